@@ -107,6 +107,9 @@ let package = Package(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
       ],
       embeds: true),
+    library(
+      "InterfaceBuilder",
+      ["Documents", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"], embeds: true, isHot: true),
     library("RuleKit", ["AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary"]),
     library(
       "TextRules", ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
@@ -133,8 +136,8 @@ let package = Package(
       [
         "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects",
         "TextFiles",
-        "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "AutoLayout",
-        "ColorContrast", "DynamicType", "Vocabulary",
+        "AssetFiles", "LayoutFiles", "InterfaceBuilder", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity",
+        "AutoLayout", "ColorContrast", "DynamicType", "Vocabulary",
         .target(name: "AppSources", condition: .when(traits: ["SwiftSources"])),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -190,8 +193,8 @@ let package = Package(
     tests(
       "ReadersTests",
       [
-        "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "TypeCheckKit", "AuditModel", "Adaptivity",
-        "ColorContrast", "DynamicType",
+        "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "InterfaceBuilder", "TypeCheckKit", "AuditModel",
+        "Adaptivity", "ColorContrast", "DynamicType",
       ]),
     tests(
       "AuditTests",
@@ -200,6 +203,7 @@ let package = Package(
         "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
         "Vocabulary",
       ]),
+    tests("InterfaceBuilderTests", ["InterfaceBuilder", "AuditModel", "DynamicType"], exclude: ["count-elements"]),
     tests("AppSourcesTests", ["AppSources", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(

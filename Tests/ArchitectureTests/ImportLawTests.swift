@@ -20,6 +20,7 @@ import Testing
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
     "LayoutFiles": ["Documents", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
+    "InterfaceBuilder": ["Documents", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"],
     "Reports": ["Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Mustache"],
     "RuleKit": ["AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary"],
     "TextRules": ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
@@ -38,7 +39,7 @@ import Testing
     "TypeCheckKit": [
       "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects", "TextFiles",
       "AppSources",
-      "AssetFiles", "LayoutFiles", "Reports", "AuditModel", "Adaptivity",
+      "AssetFiles", "LayoutFiles", "InterfaceBuilder", "Reports", "AuditModel", "Adaptivity",
       "ColorContrast", "DynamicType", "Pictures", "Previews", "Vocabulary", "Yams",
     ],
     "typecheck": ["TypeCheckKit", "AssetFiles", "Pictures", "Bytes", "ArgumentParser"],

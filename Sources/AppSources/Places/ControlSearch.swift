@@ -20,7 +20,7 @@ struct ControlSearch: Sendable {
   /// Methods that pass the value that they are called on to a closure and return it.
   static let builders: Set<String> = ["then", "with", "apply", "also", "configure"]
   /// Calls that leave the fonts and lines of their arguments alone.
-  private static let harmless: Set<String> = [
+  static let harmless: Set<String> = [
     "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "activate", "constraint",
     "bringSubviewToFront", "UIStackView", "setCustomSpacing", "addSubviews", "addArrangedSubviews", "UIBarButtonItem",
     "NSLayoutConstraint", "removeArrangedSubview", "pinToAllSides",
@@ -223,7 +223,7 @@ extension SourceNode {
   fileprivate var isResult: Bool { parent?.kind == .result || parent?.kind == .block }
 
   /// Whether an expression is an argument, an element of a list, or the value of another variable.
-  fileprivate func isPassedOn(except harmless: Set<String>) -> Bool {
+  func isPassedOn(except harmless: Set<String>) -> Bool {
     var node = self
     while let outer = node.parent {
       switch outer.kind {

@@ -16,6 +16,8 @@ package struct SourceUses: Sendable {
   package internal(set) var colors: [CodeColorPair] = []
   /// The fonts and views whose declarations are not in the sources, with the numbers of keys behind them.
   package internal(set) var open: [OpenPart: Int] = [:]
+  /// The changes that code makes to the objects of storyboards and xibs that the caller named.
+  package internal(set) var outlets = OutletCode()
   /// The screens, by file and line; empty if they were not asked for.
   package internal(set) var screens: [CodeScreen] = []
 
@@ -26,8 +28,10 @@ package struct SourceUses: Sendable {
   ///   - trees: The reduced sources.
   ///   - hints: Facts about the code that the sources do not show.
   ///   - findsScreens: Whether to find the screens too.
+  ///   - outlets: The names of outlets in storyboards and xibs, and the classes of their objects.
   package init(
-    of keys: [TextKey], in trees: [SourceTree], hints: SourceHints = SourceHints(), findsScreens: Bool = false
+    of keys: [TextKey], in trees: [SourceTree], hints: SourceHints = SourceHints(), findsScreens: Bool = false,
+    outlets: (names: Set<String>, classes: Set<String>) = ([], [])
   ) {
     let index = SourceIndex(trees, localizers: hints.localizers)
     let mentions = MentionFinder(index: index, lookup: KeyLookup(keys))
@@ -64,6 +68,10 @@ package struct SourceUses: Sendable {
     colors = trees.concurrentMap(pairs.pairs).flatMap(\.self)
     unknown = results.flatMap(\.unknown)
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
+    if !outlets.names.isEmpty || !outlets.classes.isEmpty {
+      let search = OutletSearch(names: outlets.names, classes: outlets.classes, types: index.types)
+      self.outlets = search.code(in: trees)
+    }
     if findsScreens {
       let finder = ScreenFinder(
         index: index, components: components, callers: callers, views: hints.views,

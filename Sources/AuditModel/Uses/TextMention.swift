@@ -16,6 +16,8 @@ public struct TextMention: Hashable, Codable, Sendable {
     case literal
     /// Drawn only by code that never runs: a view that no code names, or private code that no code calls.
     case unreachable
+    /// The key of a storyboard or xib that no longer has the object.
+    case missingObject
     /// Any other expression.
     case other
   }

@@ -24,6 +24,12 @@ public struct TextUse: Hashable, Codable, Sendable {
     case deepParameter
     /// Several places read the property of a model that carries the text; at least one of them draws it.
     case shared
+    /// A storyboard or xib stores the text, and no code can reach its object.
+    case stored
+    /// A storyboard or xib stores the text; an outlet leads to its object, and no code changes the text.
+    case storedWithOutlet
+    /// A storyboard or xib stores a text that code changes, so that people may never see it.
+    case setInCode
   }
 
   /// The certainty of a value.

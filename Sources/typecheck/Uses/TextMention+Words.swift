@@ -10,6 +10,7 @@ extension TextMention.Cause {
     case .assignment: "assigned to a property that is not known to be a text"
     case .comparison: "compared with another value"
     case .unreachable: "in code that never runs"
+    case .missingObject: "the key of a storyboard or xib without the object"
     case .literal: "a string literal equal to the key, where nothing localizes it"
     case .other: "another expression"
     }

@@ -1,0 +1,43 @@
+public import DynamicType
+
+/// Something that a storyboard or xib states about an object and that decides who can read or use it.
+public struct InterfaceFact: Hashable, Sendable {
+  /// The kind of statement.
+  public enum Kind: Hashable, Sendable {
+    /// A text has a font size in points that no setting changes.
+    case fixedFont(size: Double, isCustom: Bool)
+    /// A text has a text style, and follows changes of the text size or keeps the size that it is loaded with.
+    case textStyle(TextStyle, follows: Bool)
+    /// A button shows a picture and no text; `symbol` is the name of an SF Symbol, nil for another picture.
+    case imageButton(isLabelled: Bool, symbol: String?)
+    /// A picture reacts to touches.
+    case tappableImage(isLabelled: Bool)
+    /// VoiceOver reaches a text or not.
+    case textForVoiceOver(isReached: Bool)
+    /// The accessibility traits of an object.
+    case traits(Set<String>)
+    /// Xcode found that the constraints of a view do not determine its frame, or that its stored frame differs.
+    case storedFrame(isAmbiguous: Bool, isMisplaced: Bool)
+    /// The identifier of an object, and the line of an earlier object with the same one; nil if it is unique.
+    case identifier(String, earlierLine: Int?)
+    /// A table has a key; whether the document has its object.
+    case tableKey(String, hasObject: Bool)
+  }
+
+  /// The kind of statement.
+  public var kind: Kind
+  /// The location of the object, or of the key in its table.
+  public var location: SourceLocation
+  /// The name as Xcode's outline shows it, such as `Sign In · Label "Password"`; unique in its file.
+  public var name: String
+
+  /// Creates a fact.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of statement.
+  ///   - location: The location of the object, or of the key in its table.
+  ///   - name: The name as Xcode's outline shows it.
+  public init(_ kind: Kind, at location: SourceLocation, name: String) {
+    (self.kind, self.location, self.name) = (kind, location, name)
+  }
+}

@@ -1,0 +1,82 @@
+package import AuditModel
+
+/// A storyboard or xib for iOS, with its objects and their properties.
+package struct InterfaceDocument: Sendable {
+  /// The elements, known or not.
+  package let tree: InterfaceTree
+  /// The properties of the document.
+  package let settings: DocumentSettings
+  /// The scenes of a storyboard; a single one for a xib.
+  package let scenes: [InterfaceScene]
+  /// The objects, in document order.
+  package let objects: [InterfaceObject]
+  /// The texts, in document order.
+  package let texts: [InterfaceText]
+  /// The constraints, in document order.
+  package let constraints: [InterfaceConstraint]
+  /// The connections, in document order.
+  package let connections: [InterfaceConnection]
+  /// The pictures and colours that the document names.
+  package let resources: DocumentResources
+  /// The identifiers that several objects have, with the later objects.
+  package let duplicates: [(id: String, objects: [Int])]
+  /// The constraints that limit the width of texts.
+  let widths: WidthLimits
+  /// The objects by identifier; the first one if several have it.
+  private let byID: [String: Int]
+  /// The connections to each object.
+  private let incoming: [String: [Int]]
+
+  /// The path of the file as reports show it.
+  package var file: String { tree.file }
+
+  /// Reads the objects of a tree; returns nil for a tree that is not a document.
+  package init?(_ tree: InterfaceTree) {
+    guard let root = tree.root, root.name == "document" else { return nil }
+    self.tree = tree
+    settings = DocumentSettings(root)
+    resources = DocumentResources(root)
+    var walk = DocumentWalk(root, isXIB: settings.kind == .xib)
+    walk.run()
+    (scenes, objects, constraints) = (walk.scenes, walk.objects, walk.constraints)
+    connections = walk.connections
+    widths = WidthLimits(of: walk, elements: root.descendants)
+    byID = walk.byID
+    duplicates = walk.duplicates.sorted { $0.value[0] < $1.value[0] }.map { ($0.key, $0.value) }
+    texts = objects.indices.flatMap { InterfaceText.texts(of: walk.objects[$0], at: $0) }
+    incoming = Dictionary(grouping: walk.connections.indices) { walk.connections[$0].destination }
+  }
+
+  /// Returns the object with an identifier; nil if there is none.
+  package func object(_ id: String) -> Int? { byID[id] }
+
+  /// Returns the outlets and outlet collections that lead to an object.
+  package func outlets(to object: Int) -> [InterfaceConnection] {
+    guard let id = objects[object].id else { return [] }
+    return (incoming[id] ?? []).map { connections[$0] }.filter(\.isOutlet)
+  }
+
+  /// Returns whether an outlet leads to the element with an identifier, such as a constraint.
+  func hasOutlet(to id: String) -> Bool { incoming[id]?.contains { connections[$0].isOutlet } ?? false }
+
+  /// Returns the object and those around it, the innermost first.
+  package func chain(from object: Int) -> some Sequence<Int> {
+    sequence(first: object) { objects[$0].parent }
+  }
+
+  /// The identifiers that constraints and connections name and no element has, with their locations.
+  package var danglingReferences: [(id: String, location: SourceLocation)] {
+    let known = Set(tree.elements.lazy.compactMap(\.id))
+    let named =
+      connections.map { ($0.destination, $0.element) }
+      + constraints.flatMap { constraint in constraint.itemIDs.map { ($0, constraint.element) } }
+    return named.filter { !$0.0.isEmpty && !known.contains($0.0) }.map { ($0.0, $0.1.location) }
+  }
+
+  /// The name of an object as Xcode's outline shows it, after that of its scene.
+  package func name(of object: Int) -> String {
+    let scene = objects[object].scene.map { scenes[$0].name } ?? ""
+    let name = objects[object].outlineName
+    return scene.isEmpty || scene == name ? name : "\(scene) · \(name)"
+  }
+}

@@ -1,0 +1,108 @@
+package import AuditModel
+package import Documents
+
+/// Claims and reads the storyboards and xibs of an app.
+package enum InterfaceLoader: FileLoader {
+  /// The largest document to read, in bytes (our own limit: the largest of real apps has 2 MB).
+  static let largest = 32 << 20
+
+  /// Claims `.storyboard` and `.xib` files.
+  package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
+    entry.kind == .file && ["storyboard", "xib"].contains(entry.ending) ? .read : nil
+  }
+
+  /// The documents of an app.
+  package struct Documents: Sendable {
+    /// The documents for iOS, in the order of the files.
+    package internal(set) var documents: [InterfaceDocument] = []
+    /// The number of documents for each other platform, by its name.
+    package internal(set) var others: [String: Int] = [:]
+    /// The problems of the files.
+    package internal(set) var issues: [InputIssue] = []
+
+    /// Creates an empty list.
+    package init() {}
+  }
+
+  /// Reads the documents of an inventory.
+  ///
+  /// A file that cannot be read becomes an issue. The others are still read.
+  package static func load(_ inventory: Inventory) -> Documents {
+    let files = inventory.entries(of: Self.self)
+    let read = files.concurrentMap { file -> (document: InterfaceDocument?, issues: [InputIssue]) in
+      guard let bytes = FileBytes.read(file.path, limit: largest + 1) else {
+        return (nil, [InputIssue.found(file.path, shown: file.shown, FileKind(at: file.path))])
+      }
+      return self.read(bytes, file: file.shown)
+    }
+    var all = Documents()
+    for (document, issues) in read {
+      all.issues += issues
+      guard let document else { continue }
+      if document.settings.isIOS {
+        all.documents.append(document)
+      } else {
+        all.others[document.settings.platform, default: 0] += 1
+      }
+    }
+    return all
+  }
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - file: The path as reports show it.
+  /// - Returns: The document, which is nil if it cannot be read, and the problems.
+  package static func read(_ bytes: [UInt8], file: String) -> (document: InterfaceDocument?, issues: [InputIssue]) {
+    if GitTrace.isPointer(bytes) { return (nil, [GitTrace.pointer(in: file)]) }
+    guard bytes.count <= largest else {
+      return (
+        nil,
+        [
+          .error(
+            startOf: file, "the document is larger than \(largest >> 20) MB, so it was not read",
+            fix: "divide it with storyboard references, or exclude it")
+        ]
+      )
+    }
+    let (tree, issues) = InterfaceTreeReader.read(bytes, file: file)
+    if let trace = GitTrace(marksIn: bytes), trace.isConflict(for: issues) { return (nil, [trace.conflict(in: file)]) }
+    guard let tree else { return (nil, issues) }
+    guard let document = InterfaceDocument(tree) else {
+      let name = tree.root.map { "<\(Quotation($0.name).text)>" } ?? "nothing"
+      return (
+        nil,
+        issues + [
+          .error(
+            startOf: file, "the file starts with \(name) and is not a document of Interface Builder that is read",
+            fix: "open and save it in a current Xcode")
+        ]
+      )
+    }
+    return (document, issues + danglingIssues(of: document))
+  }
+
+  /// The maximum number of identifiers to name in one issue (our own choice).
+  private static let mostNamed = 5
+
+  /// Returns the issues of a document that was read.
+  private static func danglingIssues(of document: InterfaceDocument) -> [InputIssue] {
+    let dangling = document.danglingReferences
+    guard let first = dangling.first else { return [] }
+    let ids = Listing(naming: dangling.map(\.id).distinctWords, upTo: mostNamed)
+    return [
+      .warning(
+        at: first.location, "constraints or connections refer to objects that the document does not have: \(ids)",
+        fix: "open and save the document in Xcode, or remove them")
+    ]
+  }
+}
+
+extension [String] {
+  /// The words without duplicates, in order.
+  fileprivate var distinctWords: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,15 @@
+package import AuditModel
+
+/// A scene of a storyboard, or a whole xib.
+package struct InterfaceScene: Sendable {
+  /// The name as Xcode's outline shows it, without the word "Scene".
+  package let name: String
+  /// The location of the scene.
+  package let location: SourceLocation
+  /// The index of the view controller among the objects; nil if there is none.
+  package let controller: Int?
+  /// The number of elements by name that are not understood.
+  package let notUnderstood: [String: Int]
+  /// The elements of the scene, as positions in preorder.
+  let range: Range<Int>
+}

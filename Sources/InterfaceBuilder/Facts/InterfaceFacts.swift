@@ -1,0 +1,144 @@
+package import AuditModel
+import DynamicType
+
+/// Finds what a document states about its objects and that decides who can read or use them.
+package struct InterfaceFacts {
+  private let document: InterfaceDocument
+  private let code: OutletCode?
+
+  /// Returns the facts of documents, in their order.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents.
+  ///   - code: What code does with their objects; nil if no code was read.
+  /// - Returns: The facts.
+  package static func facts(in documents: [InterfaceDocument], code: OutletCode?) -> [InterfaceFact] {
+    documents.flatMap { InterfaceFacts(document: $0, code: code).facts }
+  }
+
+  private var facts: [InterfaceFact] {
+    var names: [String: Int] = [:]
+    let own = document.objects.indices.flatMap { index in
+      kinds(of: index).map {
+        InterfaceFact($0, at: document.objects[index].element.location, name: document.name(of: index))
+      }
+    }
+    return own.map { fact in
+      var fact = fact
+      // Baselines know objects by name, and rows of a table often have the same one.
+      let key = "\(fact.kind.order) \(fact.name)"
+      names[key, default: 0] += 1
+      if let count = names[key], count > 1 { fact.name += " \(count)" }
+      return fact
+    }
+  }
+
+  /// The tags of views that draw a text in their own font.
+  private static let texts: Set<String> = ["label", "textField", "textView", "button"]
+
+  private func kinds(of index: Int) -> [InterfaceFact.Kind] {
+    let object = document.objects[index]
+    let identifier = identifier(of: index)
+    guard object.kind == .view else { return [identifier].compactMap(\.self) }
+    let reach = ObjectReach(index, in: document, code)
+    var kinds = [identifier, pictureButton(object, reach), tappableImage(object, reach), frame(object)]
+    // A launch screen follows no setting, and shows no text that matters.
+    if Self.texts.contains(object.tag), !document.settings.isLaunchScreen { kinds.append(font(of: object, reach)) }
+    if let accessibility = object.accessibility {
+      if !accessibility.traits.isEmpty { kinds.append(.traits(accessibility.traits)) }
+      if object.tag == "label", let isReached = accessibility.isElement, !isInReachedView(index) {
+        kinds.append(.textForVoiceOver(isReached: isReached || reach.mayChange(["isAccessibilityElement"])))
+      }
+    }
+    return kinds.compactMap(\.self)
+  }
+
+  private func identifier(of index: Int) -> InterfaceFact.Kind? {
+    guard let id = document.objects[index].id, let first = document.object(id) else { return nil }
+    return .identifier(id, earlierLine: first == index ? nil : document.objects[first].element.location.line)
+  }
+
+  // MARK: Fonts
+
+  private func font(of object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+    guard !reach.mayChange(InterfaceUseBuilder.fontSetters),
+      !object.runtimeAttributes.contains(where: { $0.property.lowercased().contains("font") }),
+      ButtonFacts(object).map({ $0.hasTitle && !$0.hasConfiguration }) ?? true,
+      let font = InterfaceFont.font(of: object)
+    else { return nil }
+    switch font.kind {
+    case .style(let style):
+      // Buttons scale their titles by themselves if a configuration draws them, and otherwise have no such attribute.
+      guard object.tag != "button", !reach.mayChange(["adjustsFontForContentSizeCategory"]) else { return nil }
+      return .textStyle(style, follows: object.element.flag("adjustsFontForContentSizeCategory") ?? false)
+    case .system(let size): return .fixedFont(size: size, isCustom: false)
+    case .custom(_, let size):
+      // Code often maps fonts of the app to sizes, and then there is an outlet or a class.
+      return .fixedFont(size: size, isCustom: true)
+    case .unknown: return nil
+    }
+  }
+
+  // MARK: Pictures
+
+  private static let labelSetters = ["accessibilityLabel", "setTitle", "title", "setAttributedTitle", "configuration"]
+
+  private func pictureButton(_ object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+    guard let button = ButtonFacts(object), !button.hasTitle, let image = button.image else { return nil }
+    let isSymbol = button.isSymbol || document.resources.isSymbol(image) == true
+    return .imageButton(isLabelled: isLabelled(object, reach), symbol: isSymbol ? image : nil)
+  }
+
+  private func tappableImage(_ object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+    guard object.tag == "imageView", object.isInteractive == true, hasRecognizer(object) else { return nil }
+    return .tappableImage(isLabelled: isLabelled(object, reach))
+  }
+
+  private func isLabelled(_ object: InterfaceObject, _ reach: ObjectReach) -> Bool {
+    if object.accessibility?.label?.isEmpty == false || object.accessibility?.isElement == false { return true }
+    if object.runtimeAttributes.contains(where: { $0.property == "accessibilityLabel" }) { return true }
+    return reach.mayChange(Self.labelSetters)
+  }
+
+  /// Whether a recognizer of taps belongs to an object.
+  private func hasRecognizer(_ object: InterfaceObject) -> Bool {
+    let connections =
+      object.element.child("connections")?.children.filter { $0["property"] == "gestureRecognizers" } ?? []
+    return connections.contains { connection in
+      connection["destination"].flatMap(document.object).map { document.objects[$0].tag == "tapGestureRecognizer" }
+        ?? false
+    }
+  }
+
+  /// Whether VoiceOver speaks a view around an object as one element.
+  private func isInReachedView(_ index: Int) -> Bool {
+    document.chain(from: index).dropFirst().contains { around in
+      let object = document.objects[around]
+      return object.accessibility?.isElement == true || object.tag == "button"
+        // Cells and the app's own views often speak their labels themselves.
+        || object.customClass != nil && object.kind == .view
+    }
+  }
+
+  private func frame(_ object: InterfaceObject) -> InterfaceFact.Kind? {
+    guard object.isAmbiguous || object.isMisplaced else { return nil }
+    return .storedFrame(isAmbiguous: object.isAmbiguous, isMisplaced: object.isMisplaced)
+  }
+}
+
+extension InterfaceFact.Kind {
+  /// A number for each kind.
+  fileprivate var order: Int {
+    switch self {
+    case .fixedFont: 0
+    case .textStyle: 1
+    case .imageButton: 2
+    case .tappableImage: 3
+    case .textForVoiceOver: 4
+    case .traits: 5
+    case .storedFrame: 6
+    case .identifier: 7
+    case .tableKey: 8
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// A constraint as a document states it.
+package struct InterfaceConstraint: Sendable {
+  /// The relation of both sides.
+  package enum Relation: String, Sendable {
+    case equal, lessThanOrEqual, greaterThanOrEqual
+  }
+
+  /// An attribute of a view or guide.
+  package struct Item: Hashable, Sendable {
+    /// The identifier; nil for the view that owns the constraint.
+    package var id: String?
+    /// The name of the attribute, such as `leadingMargin`.
+    package var attribute: String
+  }
+
+  /// The element.
+  let element: InterfaceElement
+  /// The index of the object that owns the constraint.
+  package let owner: Int?
+  /// The first item.
+  package let first: Item
+  /// The second item; nil for a constant size.
+  package let second: Item?
+  /// The relation.
+  package let relation: Relation
+  /// The factor of the second item.
+  package let multiplier: Double
+  /// The constant in points.
+  package let constant: Double
+  /// The priority, 1…1000.
+  package let priority: Double
+  /// Whether Xcode removes the constraint when the app is built.
+  package let isPlaceholder: Bool
+  /// Whether the constant is the standard spacing of the system.
+  package let isSymbolic: Bool
+
+  /// The largest priority, at which a constraint always holds.
+  static let required: Double = 1000
+
+  init(_ element: InterfaceElement, owner: Int?) {
+    self.element = element
+    self.owner = owner
+    first = Item(id: element["firstItem"], attribute: element["firstAttribute"] ?? "")
+    second = element["secondAttribute"].map { Item(id: element["secondItem"], attribute: $0) }
+    relation = element["relation"].flatMap(Relation.init) ?? .equal
+    multiplier = element["multiplier"].flatMap(Self.factor) ?? 1
+    constant = element.number("constant") ?? 0
+    priority = element.number("priority") ?? Self.required
+    isPlaceholder = element.flag("placeholder") ?? false
+    isSymbolic = element.flag("symbolic") ?? false
+  }
+
+  /// The constraint's own identifier.
+  var id: String? { element.id }
+
+  /// The identifiers of the items.
+  var itemIDs: [String] { [first.id, second?.id].compactMap(\.self) }
+
+  /// The variations of its constant by size class.
+  package var variations: [SizeClassVariation] { SizeClassVariation.variations(of: element) }
+
+  /// Returns the number of a multiplier such as `0.5`, `16:9` or `2/3`; nil for anything else.
+  static func factor(_ text: String) -> Double? {
+    if let number = Double(text) { return number.isFinite ? number : nil }
+    let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0) }
+    guard parts.count == 2, let over = parts[0], let under = parts[1], under != 0, (over / under).isFinite else {
+      return nil
+    }
+    return over / under
+  }
+}

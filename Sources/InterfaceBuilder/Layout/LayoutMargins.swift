@@ -1,0 +1,51 @@
+/// The layout margins and guides of a view.
+package struct LayoutMargins: Hashable, Sendable {
+  /// Lengths in points: top, leading or left, bottom, trailing or right.
+  package let insets: [Double]?
+  /// Whether the margins also keep clear of the safe area.
+  package let followsSafeArea: Bool
+  /// Whether the margins are at least those of the superview.
+  package let preservesSuperview: Bool
+  /// Whether the margins follow the readable width.
+  package let followsReadableWidth: Bool
+  /// The identifiers of the guides, by the key or type of each, such as `safeArea`.
+  package let guides: [String: String]
+
+  init(of view: InterfaceObject) {
+    let element = view.element
+    let stated =
+      element.child("directionalEdgeInsets", key: "directionalLayoutMargins")
+      ?? element.child("edgeInsets", key: "layoutMargins")
+    insets = stated.map { stated in
+      [["top"], ["leading", "left"], ["bottom"], ["trailing", "right"]].map { names in
+        names.lazy.compactMap(stated.number).first ?? 0
+      }
+    }
+    followsSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+    preservesSuperview = element.flag("preservesSuperviewLayoutMargins") ?? false
+    followsReadableWidth = element.flag("layoutMarginsFollowReadableWidth") ?? false
+    let own = element.children.filter { $0.name == "viewLayoutGuide" }
+    guides = Dictionary(own.compactMap { guide in guide.id.map { (guide["key"] ?? "", $0) } }) { first, _ in first }
+  }
+}
+
+extension InterfaceObject {
+  /// The layout margins and guides.
+  package var margins: LayoutMargins { LayoutMargins(of: self) }
+
+  /// The stored frame in the superview, in points: x, y, width and height; nil for none.
+  package var frame: [Double]? {
+    guard let rect = element.child("rect", key: "frame") else { return nil }
+    let numbers = ["x", "y", "width", "height"].compactMap(rect.number)
+    return numbers.count == 4 ? numbers : nil
+  }
+
+  /// Whether constraints lay out the view, rather than its frame and autoresizing mask.
+  package var usesConstraints: Bool { element.flag("translatesAutoresizingMaskIntoConstraints") == false }
+
+  /// The sides and sizes that change with the superview, such as `widthSizable`.
+  package var autoresizing: Set<String> {
+    let mask = element.child("autoresizingMask")?.attributes ?? []
+    return Set(mask.filter { $0.value == "YES" }.map(\.name))
+  }
+}

@@ -1,0 +1,54 @@
+/// An object of a document: a view, a view controller, an item or a guide.
+package struct InterfaceObject: Sendable {
+  /// The element.
+  package let element: InterfaceElement
+  /// The kind; nil for an element that is not known.
+  package let kind: ElementKind?
+  /// The index of the scene; nil for objects outside of scenes.
+  package let scene: Int?
+  /// The index of the object around this one; nil for the outermost objects.
+  package let parent: Int?
+
+  /// Creates an object.
+  init(element: InterfaceElement, kind: ElementKind?, scene: Int, parent: Int?) {
+    self.element = element
+    self.kind = kind
+    self.scene = scene
+    self.parent = parent
+  }
+
+  /// The identifier, the first half of the keys of its texts; nil if it has none.
+  package var id: String? { element.id }
+  /// The name of the element, such as `label`.
+  package var tag: String { element.name }
+  /// The property of the object around this one that it is the value of, such as `view`; nil for none.
+  package var key: String? { element["key"] }
+  /// The app's class; nil for the class of the system.
+  package var customClass: String? { element["customClass"] }
+  /// The name that a person gave the object in Xcode's outline; nil for none.
+  package var userLabel: String? { element["userLabel"] }
+  /// Whether the object is hidden when the document is loaded.
+  package var isHidden: Bool { element.flag("hidden") ?? false }
+  /// Whether touches reach the object; nil for the default of its class.
+  package var isInteractive: Bool? { element.flag("userInteractionEnabled") }
+  /// Whether Xcode found that its constraints do not determine its frame.
+  package var isAmbiguous: Bool { element.flag("ambiguous") ?? false }
+  /// Whether Xcode found that its stored frame differs from that of its constraints.
+  package var isMisplaced: Bool { element.flag("misplaced") ?? false }
+  /// The number for `viewWithTag`; 0 for none.
+  package var number: Int { element["tag"].flatMap { Int($0) } ?? 0 }
+
+  /// The VoiceOver properties; nil if the document states none.
+  package var accessibility: InterfaceAccessibility? {
+    element.child("accessibility").map(InterfaceAccessibility.init)
+  }
+
+  /// The attributes that the document sets at run time, in order.
+  package var runtimeAttributes: [RuntimeAttribute] {
+    guard let list = element.child("userDefinedRuntimeAttributes") else { return [] }
+    return list.children.filter { $0.name == "userDefinedRuntimeAttribute" }.map(RuntimeAttribute.init)
+  }
+
+  /// The variations of its properties by size class.
+  package var variations: [SizeClassVariation] { SizeClassVariation.variations(of: element) }
+}

@@ -1,0 +1,59 @@
+package import DynamicType
+internal import Vocabulary
+
+/// A font as a document states it.
+package struct InterfaceFont: Hashable, Sendable {
+  /// The kind of a font.
+  package enum Kind: Hashable, Sendable {
+    /// A text style.
+    case style(TextStyle)
+    /// The system font at a fixed size in points.
+    case system(Double)
+    /// A font of the app at a fixed size in points.
+    case custom(name: String, Double)
+    /// Anything else, such as a style that is not known.
+    case unknown
+  }
+
+  /// The kind.
+  package let kind: Kind
+  /// The weight; nil for the regular one or that of the style.
+  package let weight: FontWeight?
+
+  /// The size of a font whose document states none, in points.
+  ///
+  /// Source: Apple documentation of UIKit, `UIFont.systemFontSize`.
+  private static let standardSize: Double = 14
+
+  private static let styles: [String: TextStyle] = {
+    let table = TableDecoder(EmbeddedResources.interface_text_styles_csv, name: "interface-text-styles")
+    return Dictionary(
+      uniqueKeysWithValues: table.rows.map { ($0["name"] ?? "", $0.value("style", as: TextStyle.self)) })
+  }()
+
+  init(_ element: InterfaceElement) {
+    let size = element.number("pointSize") ?? Self.standardSize
+    var weight = element["weight"].flatMap { try? FontWeight(name: $0) }
+    if let style = element["style"] {
+      kind = Self.styles[style].map(Kind.style) ?? .unknown
+    } else if let type = element["type"] {
+      switch type {
+      case "system", "italicSystem": kind = .system(size)
+      case "boldSystem":
+        kind = .system(size)
+        weight = weight ?? .bold
+      default: kind = .unknown
+      }
+    } else if let name = element["name"] ?? element["family"] {
+      kind = .custom(name: name, size)
+    } else {
+      kind = .unknown
+    }
+    self.weight = weight
+  }
+
+  /// Reads the font of an object; nil if the document states none.
+  package static func font(of object: InterfaceObject) -> InterfaceFont? {
+    object.element.child("fontDescription", key: "fontDescription").map(InterfaceFont.init)
+  }
+}

@@ -1,0 +1,128 @@
+package import AuditModel
+
+/// A document of Interface Builder as a tree of elements.
+///
+/// Every element and attribute is kept, known or not. The elements are in preorder in one array, so that no function
+/// that walks them needs the stack for their depth.
+package final class InterfaceTree: Sendable {
+  /// An attribute as written.
+  struct Attribute: Sendable {
+    /// The index of the name in ``InterfaceTree/names``.
+    var name: Int32
+    var value: String
+  }
+
+  /// An element without its children, which follow it up to ``end``.
+  struct Storage: Sendable {
+    /// The index of the name in ``InterfaceTree/names``.
+    var name: Int32
+    /// The line, from 1.
+    var line: Int32
+    /// The column, from 1.
+    var column: Int32
+    /// The index of the first element after the subtree.
+    var end: Int32
+    /// The index of the element around this one; -1 for the root.
+    var parent: Int32
+    /// The range of its attributes in ``InterfaceTree/attributes``.
+    var attributes: Range<Int32>
+    /// The text directly in the element.
+    var text: String
+  }
+
+  /// The path of the file as reports show it.
+  package let file: String
+  let nodes: [Storage]
+  let attributes: [Attribute]
+  let names: [String]
+
+  init(file: String, nodes: [Storage], attributes: [Attribute], names: [String]) {
+    (self.file, self.nodes, self.attributes, self.names) = (file, nodes, attributes, names)
+  }
+
+  /// All elements in preorder; the first is the root.
+  package var elements: some Sequence<InterfaceElement> {
+    nodes.indices.lazy.map { [self] in InterfaceElement(tree: self, index: $0) }
+  }
+
+  /// The root; nil for a document without elements.
+  var root: InterfaceElement? { nodes.isEmpty ? nil : InterfaceElement(tree: self, index: 0) }
+}
+
+/// An element of an ``InterfaceTree``.
+package struct InterfaceElement: Sendable {
+  let tree: InterfaceTree
+  /// The position in preorder.
+  package let index: Int
+
+  private var storage: InterfaceTree.Storage { tree.nodes[index] }
+
+  /// The name of the tag.
+  package var name: String { tree.names[Int(storage.name)] }
+  /// The text directly in the element.
+  var text: String { storage.text }
+  /// The index of the first element after the subtree.
+  var end: Int { Int(storage.end) }
+  /// The location of the tag.
+  package var location: SourceLocation {
+    SourceLocation(file: tree.file, line: Int(storage.line), column: Int(storage.column))
+  }
+
+  /// The element around this one; nil for the root.
+  var parent: InterfaceElement? {
+    storage.parent < 0 ? nil : InterfaceElement(tree: tree, index: Int(storage.parent))
+  }
+
+  /// The names and values of the attributes, in order.
+  package var attributes: [(name: String, value: String)] {
+    storage.attributes.map { (tree.names[Int(tree.attributes[Int($0)].name)], tree.attributes[Int($0)].value) }
+  }
+
+  /// Returns the value of an attribute; nil if the element does not have it.
+  package subscript(name: String) -> String? {
+    for place in storage.attributes {
+      let attribute = tree.attributes[Int(place)]
+      if tree.names[Int(attribute.name)] == name { return attribute.value }
+    }
+    return nil
+  }
+
+  /// Returns whether a Boolean attribute is `YES`; nil if the element does not have it.
+  func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
+
+  /// Returns the finite number in an attribute; nil if there is none.
+  func number(_ name: String) -> Double? {
+    self[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The identifier of the object; nil for elements that are not objects.
+  package var id: String? { self["id"] }
+
+  /// The elements directly in this one, in order.
+  var children: some Sequence<InterfaceElement> {
+    sequence(state: index + 1) { [tree, end] next -> InterfaceElement? in
+      guard next < end else { return nil }
+      defer { next = Int(tree.nodes[next].end) }
+      return InterfaceElement(tree: tree, index: next)
+    }
+  }
+
+  /// All elements below this one, in preorder.
+  var descendants: some Sequence<InterfaceElement> {
+    (index + 1..<end).lazy.map { [tree] in InterfaceElement(tree: tree, index: $0) }
+  }
+
+  /// Returns the first child with a name and, unless nil, a value of `key`.
+  func child(_ name: String, key: String? = nil) -> InterfaceElement? {
+    children.first { $0.name == name && (key == nil || $0["key"] == key) }
+  }
+
+  /// Returns the first child with a value of `key`.
+  func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
+}
+
+extension InterfaceElement: Hashable {
+  package static func == (left: Self, right: Self) -> Bool { left.index == right.index && left.tree === right.tree }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}

@@ -1,0 +1,69 @@
+package import AuditModel
+internal import Documents
+
+/// Reads the XML of a document into an ``InterfaceTree``.
+///
+/// The parser limits the depth and the size of tags, and loads no entities.
+package struct InterfaceTreeReader {
+  private var nodes: [InterfaceTree.Storage] = []
+  private var attributes: [InterfaceTree.Attribute] = []
+  private var names: [String] = []
+  private var numbers: [String: Int32] = [:]
+  /// The open elements, the innermost last.
+  private var open: [Int] = []
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - file: The path as reports show it.
+  /// - Returns: The tree, which is nil if the file cannot be read to its end, and the problems.
+  package static func read(_ bytes: [UInt8], file: String) -> (tree: InterfaceTree?, issues: [InputIssue]) {
+    let xml = LocatedXML(bytes, file: file)
+    var reader = InterfaceTreeReader()
+    while let event = xml.nextEvent() {
+      switch event {
+      case .start(let tag): reader.start(tag)
+      case .text(let text): reader.add(text.text)
+      case .end: reader.end()
+      case .comment: break
+      }
+    }
+    guard !xml.isBroken else { return (nil, xml.issues) }
+    let tree = InterfaceTree(
+      file: file, nodes: reader.nodes, attributes: reader.attributes, names: reader.names)
+    return (tree, xml.issues)
+  }
+
+  private mutating func start(_ tag: XMLTag) {
+    let first = Int32(attributes.count)
+    for attribute in tag.attributes {
+      attributes.append(InterfaceTree.Attribute(name: number(of: attribute.name), value: attribute.value))
+    }
+    nodes.append(
+      InterfaceTree.Storage(
+        name: number(of: tag.name), line: Int32(clamping: tag.location.line),
+        column: Int32(clamping: tag.location.column), end: 0, parent: Int32(open.last ?? -1),
+        attributes: first..<Int32(attributes.count), text: ""))
+    open.append(nodes.count - 1)
+  }
+
+  private mutating func add(_ text: String) {
+    // The white space between tags has no meaning.
+    guard let last = open.last, !text.allSatisfy(\.isWhitespace) || nodes[last].text != "" else { return }
+    nodes[last].text += text
+  }
+
+  private mutating func end() {
+    guard let last = open.popLast() else { return }
+    nodes[last].end = Int32(nodes.count)
+  }
+
+  private mutating func number(of name: String) -> Int32 {
+    if let known = numbers[name] { return known }
+    let number = Int32(names.count)
+    names.append(name)
+    numbers[name] = number
+    return number
+  }
+}

@@ -1,0 +1,208 @@
+import AuditModel
+import DynamicType
+
+/// Determines how an object of a document draws a text.
+struct InterfaceUseBuilder {
+  private typealias Value = TextUse.Value
+
+  private let text: InterfaceText
+  private let document: InterfaceDocument
+  private let object: InterfaceObject
+  private let reach: ObjectReach
+  private let way: TextUse.Way
+  /// The slot that the configuration states for the property of the class.
+  private let stated: SlotFields?
+  /// Runtime attributes that belong to the object.
+  private let attributes: [RuntimeAttribute]
+
+  init(
+    _ text: InterfaceText, in document: InterfaceDocument, code: OutletCode?, views: [String: [String: SlotFields]]
+  ) {
+    self.text = text
+    self.document = document
+    object = document.objects[text.object]
+    reach = ObjectReach(text.object, in: document, code)
+    way = text.way(reach, in: document, code)
+    let own = object.customClass.flatMap { views[$0] }
+    stated = own?[text.property] ?? own?["_"]
+    attributes = object.runtimeAttributes
+  }
+
+  /// The class that alone knows the font of the text; nil if the document or the configuration states it.
+  var openClass: String? {
+    guard stated == nil, isDrawnByObject, !reach.hasOutlet, let name = object.customClass, isFontOpen else {
+      return nil
+    }
+    return name
+  }
+
+  /// The roles whose texts are drawn with the font of the object.
+  private var isDrawnByObject: Bool {
+    [.label, .row, .button, .text, .fieldPlaceholder].contains(text.role)
+  }
+
+  /// Returns the use of the text under a key.
+  func use(key: TextKey) -> TextUse {
+    var use = TextUse(
+      key: key, location: text.location, place: document.name(of: text.object), role: text.role, way: way,
+      isLocalizedKey: false)
+    use.framework = .uikit
+    use.width = width
+    guard isDrawnByObject else { return use }
+    readFont(&use)
+    readLines(&use)
+    use.minimumScale = minimumScale(of: use)
+    if let stated { take(stated, &use) }
+    return use
+  }
+
+  // MARK: Font
+
+  /// The properties by which code changes the font.
+  static let fontSetters = [
+    "font", "attributedText", "setAttributedTitle", "titleLabel", "configuration", "setAttributedText",
+    "defaultTextAttributes", "attributedPlaceholder",
+  ]
+
+  private var isFontOpen: Bool {
+    reach.mayChange(Self.fontSetters) || attributes.contains { $0.property.lowercased().contains("font") }
+      || !text.fragments.isEmpty
+  }
+
+  private func readFont(_ use: inout TextUse) {
+    let origin = object.element.location
+    // A launch screen never follows the text size.
+    guard !isFontOpen, !document.settings.isLaunchScreen, let font = font else {
+      use.style = Value(nil, .unknown, at: origin)
+      return
+    }
+    use.weight = font.weight.map { Value($0, .exact, at: origin) }
+    switch font.kind {
+    case .style(let style):
+      use.style = Value(style, .exact, at: origin)
+      let follows = object.element.flag("adjustsFontForContentSizeCategory") ?? false
+      if follows || !reach.mayChange(["adjustsFontForContentSizeCategory"]) {
+        use.followsSetting = Value(follows, .exact, at: origin)
+      }
+    case .system(let size):
+      use.style = Value(nil, .exact, at: origin)
+      use.fixedSize = Value(size, .exact, at: origin)
+    case .custom, .unknown: use.style = Value(nil, .unknown, at: origin)
+    }
+  }
+
+  private var font: InterfaceFont? {
+    if let button = ButtonFacts(object), button.hasConfiguration {
+      return object.element.child("buttonConfiguration")?.child(key: "titleFontDescription").map(InterfaceFont.init)
+    }
+    return InterfaceFont.font(of: object)
+  }
+
+  // MARK: Lines and shrinking
+
+  /// Reads the line limit.
+  ///
+  /// Source: Apple documentation of UIKit, `UILabel.numberOfLines` (1), `UIButton.Configuration.titleLineBreakMode`.
+  private func readLines(_ use: inout TextUse) {
+    let origin = object.element.location
+    let mode = object.element["lineBreakMode"]
+    use.truncation = mode.flatMap(Self.truncation).map { Value($0, .exact, at: origin) }
+    guard !reach.mayChange(["numberOfLines", "lineBreakMode", "configuration", "titleLabel"]),
+      !attributes.contains(where: { ["numberOfLines", "lineBreakMode"].contains($0.property) })
+    else {
+      use.lines = Value(nil, .unknown, at: origin)
+      return
+    }
+    switch object.tag {
+    case "label": use.lines = Value(object.element["numberOfLines"].flatMap { Int($0) } ?? 1, .exact, at: origin)
+    case "textView": use.lines = Value(0, .exact, at: origin)
+    case "textField": use.lines = Value(1, .exact, at: origin)
+    case "button":
+      if let button = ButtonFacts(object), button.hasConfiguration {
+        let isCut = button.titleLineBreakMode?.contains("Truncat") ?? false
+        use.lines = Value(isCut ? 1 : 0, .exact, at: origin)
+      } else {
+        // A title that wraps has as many lines as it needs.
+        let wraps = ["wordWrap", "characterWrap"].contains(mode)
+        use.lines = Value(wraps ? nil : 1, wraps ? .unknown : .exact, at: origin)
+      }
+    default: use.lines = Value(nil, .unknown)
+    }
+  }
+
+  private static func truncation(_ mode: String) -> Slot.Truncation? {
+    switch mode {
+    case "tailTruncation": .tail
+    case "middleTruncation": .middle
+    case "headTruncation": .head
+    case "clip": .clip
+    default: nil
+    }
+  }
+
+  private func minimumScale(of use: TextUse) -> Value<Double>? {
+    let origin = object.element.location
+    let setters = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
+    if reach.mayChange(setters) || attributes.contains(where: { setters.contains($0.property) }) {
+      return Value(nil, .unknown, at: origin)
+    }
+    // Labels and fields state `NO` and leave `YES` out.
+    guard ["label", "textField"].contains(object.tag), object.element.flag("adjustsFontSizeToFit") != false else {
+      return nil
+    }
+    if object.tag == "textField" { return Value(nil, .unknown, at: origin) }
+    if let factor = object.element.number("minimumScaleFactor"), factor > 0 {
+      return Value(min(factor, 1), .exact, at: origin)
+    }
+    guard let least = object.element.number("minimumFontSize"), let size = use.fixedSize?.value, size > 0 else {
+      return Value(nil, .unknown, at: origin)
+    }
+    return Value(min(least / size, 1), .exact, at: origin)
+  }
+
+  // MARK: Width
+
+  /// The largest width of the text: that of the window, or the constant width of its object.
+  private var width: Value<OfferedWidth> {
+    // A document for iPads is never in the window of an iPhone.
+    guard !mayBeWiderThanWindow, !document.file.contains("~ipad") else { return Value(nil, .unknown) }
+    guard let constant = constantWidth else { return Value(OfferedWidth(), .atMost) }
+    return Value(OfferedWidth(most: constant.points), .atMost, at: constant.origin)
+  }
+
+  /// The constant width that a constraint gives the object in every size class.
+  private var constantWidth: (points: Double, origin: SourceLocation)? {
+    guard text.role == .label, let id = object.id,
+      let found = document.widths.constantWidth(of: id, in: document.constraints),
+      found.id.map({ !document.hasOutlet(to: $0) }) ?? true
+    else { return nil }
+    return (found.constant, found.element.location)
+  }
+
+  /// Whether the object is in a view that may scroll sideways.
+  private var mayBeWiderThanWindow: Bool {
+    document.chain(from: text.object).dropFirst().contains { index in
+      switch document.objects[index].tag {
+      case "scrollView": !document.widths.verticalScrollViews.contains(index)
+      case "collectionView":
+        document.objects[index].element.child("collectionViewFlowLayout")?["scrollDirection"] != nil
+      default: false
+      }
+    }
+  }
+
+  /// Takes the properties that the configuration states for the class.
+  private func take(_ stated: SlotFields, _ use: inout TextUse) {
+    func value<Stated>(_ stated: Stated?) -> Value<Stated>? { stated.map { Value($0, .exact) } }
+    use.role = stated.role ?? use.role
+    use.style = value(stated.style) ?? use.style
+    if stated.style != nil { use.fixedSize = nil }
+    use.weight = value(stated.weight) ?? use.weight
+    use.lines = value(stated.lines) ?? use.lines
+    use.minimumScale = value(stated.minimumScale) ?? use.minimumScale
+    use.maxCategory = value(stated.maxCategory) ?? use.maxCategory
+    use.truncation = value(stated.truncation) ?? use.truncation
+    use.uppercase = value(stated.uppercase) ?? use.uppercase
+    if let inset = stated.inset { use.width.value = use.width.value.map(OfferedWidth(taken: 2 * inset).within) }
+  }
+}

@@ -1,0 +1,47 @@
+package import AuditModel
+
+/// The uses of the texts of an app's documents.
+package struct InterfaceUses: Sendable {
+  /// A text of a document, with the place that draws it.
+  package struct Text: Sendable {
+    /// The index of the document.
+    package let document: Int
+    /// The text.
+    package let text: InterfaceText
+    /// The place; its key is the identifier of the object and the property.
+    package let use: TextUse
+  }
+
+  /// The texts that have a key, in the order of the documents.
+  package private(set) var texts: [Text] = []
+  /// The numbers of texts by class and property whose font only the class knows, such as `ThemedLabel.text`.
+  package private(set) var open: [String: Int] = [:]
+
+  /// Finds the uses.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents.
+  ///   - code: What code does with their objects; nil if no code was read.
+  ///   - views: The slots of texts in the app's own classes, by class and property.
+  package init(
+    of documents: [InterfaceDocument], code: OutletCode?, views: [String: [String: SlotFields]] = [:]
+  ) {
+    for (index, document) in documents.enumerated() {
+      let table = InterfaceObject.stem(of: document.file)
+      for text in document.texts {
+        guard let id = document.objects[text.object].id else { continue }
+        let builder = InterfaceUseBuilder(text, in: document, code: code, views: views)
+        let use = builder.use(key: TextKey(key: "\(id).\(text.property)", table: table))
+        texts.append(Text(document: index, text: text, use: use))
+        if let open = builder.openClass { self.open["\(open).\(text.property)", default: 0] += 1 }
+      }
+    }
+  }
+
+  /// The names of the outlets in documents, and the classes of their objects, which code may name.
+  package static func names(in documents: [InterfaceDocument]) -> (names: Set<String>, classes: Set<String>) {
+    let outlets = documents.flatMap(\.connections).filter(\.isOutlet).map(\.name)
+    let classes = documents.flatMap(\.objects).compactMap(\.customClass)
+    return (Set(outlets).union(["textLabel", "detailTextLabel"]), Set(classes))
+  }
+}

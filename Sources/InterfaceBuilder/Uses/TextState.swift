@@ -1,0 +1,40 @@
+import AuditModel
+
+extension InterfaceText {
+  /// The properties and methods by which code changes the text.
+  private var setters: [String] {
+    switch property {
+    case "text", "attributedText": ["text", "attributedText", "setText", "setAttributedText"]
+    case "placeholder", "attributedPlaceholder": ["placeholder", "attributedPlaceholder"]
+    case let name where name.hasPrefix("segmentTitles"): ["setTitle", "insertSegment", "removeAllSegments"]
+    case let name where name.hasSuffix("Title") && !name.hasPrefix("header") && !name.hasPrefix("footer"):
+      ["setTitle", "setAttributedTitle", "setTitleWithoutAnimation", "configuration", "title", "attributedTitle"]
+    case let name where name.hasPrefix("configuration."):
+      ["setTitle", "setAttributedTitle", "configuration", "title", "attributedTitle", "subtitle"]
+    case let name where name.hasPrefix("contentConfiguration."): ["contentConfiguration", "text", "secondaryText"]
+    default: [property]
+    }
+  }
+
+  /// Returns how the text comes to the screen.
+  func way(_ reach: ObjectReach, in document: InterfaceDocument, _ code: OutletCode?) -> TextUse.Way {
+    if controllersChange(in: document, code) { return .setInCode }
+    switch reach.change(setters) {
+    case .none: return reach.hasOutlet ? .storedWithOutlet : .stored
+    case .certain: return .setInCode
+    // Code that gets a view as an argument nearly always changes its look and not its text.
+    case .possible: return reach.isUnread ? .setInCode : .storedWithOutlet
+    }
+  }
+
+  /// Returns whether the class of the view controller with a title changes it.
+  private func controllersChange(in document: InterfaceDocument, _ code: OutletCode?) -> Bool {
+    let own = document.objects[object]
+    guard property == "title" || property == "prompt", ["navigationItem", "tabBarItem"].contains(own.tag),
+      let parent = own.parent, let name = document.objects[parent].customClass
+    else { return false }
+    guard let changed = code?.classes[name] else { return true }
+    return changed.contains(OutletCode.itself) && property != "title"
+      || !changed.isDisjoint(with: [property, "\(own.tag).\(property)"])
+  }
+}

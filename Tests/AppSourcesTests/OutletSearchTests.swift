@@ -1,0 +1,55 @@
+import AuditModel
+import Testing
+
+@testable import AppSources
+
+@Suite struct OutletSearchTests {
+  private func code(_ source: String, names: Set<String> = ["title"], classes: Set<String> = ["Row"]) throws
+    -> OutletCode
+  {
+    SourceUses(of: [], in: [try Sources.tree(source)], outlets: (names, classes)).outlets
+  }
+
+  @Test func changesAreFoundByTheNameOfTheOutlet() throws {
+    let found = try code(
+      """
+      class Row: UITableViewCell {
+        func show() {
+          title?.text = model.name
+          self.title.font = font
+          cell.title.numberOfLines = 0
+          button.titleLabel?.font = font
+          button.setTitle("A", for: .normal)
+        }
+      }
+      """)
+    #expect(found.changes["title"] == ["text", "font", "numberOfLines"])
+    #expect(found.changes["button"] == ["font", "setTitle"])
+    #expect(found.passed.isEmpty && !found.usesTags)
+  }
+
+  @Test func passedValuesAreFound() throws {
+    let found = try code(
+      "func show() { theme.apply(to: title); stack.addArrangedSubview(subtitle) }", names: ["title", "subtitle"])
+    #expect(found.passed == ["title"])
+  }
+
+  @Test func classesChangeThemselvesWithTheirSuperclasses() throws {
+    let found = try code(
+      """
+      class Base: UILabel { func setUp() { font = small } }
+      class Row: Base { override func awakeFromNib() { self.numberOfLines = 2; theme.add(self) } }
+      class Other: UILabel {}
+      """, classes: ["Row", "Other", "Gone"])
+    #expect(found.classes == ["Row": ["font", "numberOfLines", OutletCode.itself], "Other": []])
+  }
+
+  @Test func titlesOfNavigationItemsBelongToTheirClass() throws {
+    let found = try code("class Row: UIViewController { func f() { navigationItem.title = name; title = other } }")
+    #expect(found.classes["Row"]?.isSuperset(of: ["navigationItem.title", "title"]) == true)
+  }
+
+  @Test func numbersOfViewsAreFound() throws {
+    #expect(try code("let label = cell.viewWithTag(7)").usesTags)
+  }
+}

@@ -1,0 +1,88 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct InterfaceFactsTests {
+  private func facts(
+    _ view: String, controller: String = "", around: String = "", settings: String = "",
+    code: OutletCode? = OutletCode()
+  ) throws -> [InterfaceFact] {
+    let text = Samples.storyboard(view, controller: controller, around: around, settings: settings)
+    let all = InterfaceFacts.facts(in: [try Samples.document(text)], code: code)
+    return all.filter { if case .identifier(_, earlierLine: nil) = $0.kind { false } else { true } }
+  }
+
+  private static let fixed = """
+    <label text="A" id="lab-el-001"><fontDescription key="fontDescription" type="system" pointSize="15"/></label>
+    """
+
+  @Test func fontsAreStated() throws {
+    #expect(try facts(Self.fixed).map(\.kind) == [.fixedFont(size: 15, isCustom: false)])
+    #expect(try facts(Samples.label("A")).map(\.kind) == [.textStyle(.headline, follows: false)])
+    let flag = Samples.label("A", " adjustsFontForContentSizeCategory=\"YES\"")
+    #expect(try facts(flag).map(\.kind) == [.textStyle(.headline, follows: true)])
+  }
+
+  @Test func fontsThatCodeMayChangeAreNotStated() throws {
+    let outlet = "<connections><outlet property=\"title\" destination=\"lab-el-001\" id=\"out-le-001\"/></connections>"
+    var code = OutletCode()
+    code.changes = ["title": ["font"]]
+    #expect(try facts(Self.fixed, controller: outlet, code: code).isEmpty)
+    #expect(try facts(Self.fixed, controller: outlet, code: nil).isEmpty)
+    #expect(try facts(Self.fixed.replacing("<label ", with: "<label customClass=\"Themed\" ")).isEmpty)
+    #expect(try facts(Self.fixed, settings: " launchScreen=\"YES\"").isEmpty)
+  }
+
+  @Test func buttonsWithAPictureNeedALabel() throws {
+    let button = "<button id=\"but-to-001\"><state key=\"normal\" image=\"close\"/>LABEL</button>"
+    #expect(try facts(button).map(\.kind) == [.imageButton(isLabelled: false, symbol: nil)])
+    let label = "<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/>"
+    #expect(
+      try facts(button.replacing("LABEL", with: label)).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])
+    let symbols = "<resources><image name=\"close\" catalog=\"system\" width=\"1\" height=\"1\"/></resources>"
+    #expect(try facts(button, around: symbols).map(\.kind) == [.imageButton(isLabelled: false, symbol: "close")])
+    #expect(
+      try facts("<button id=\"but-to-001\"><state key=\"normal\" title=\"Go\" image=\"close\"/></button>").isEmpty)
+  }
+
+  @Test func picturesThatReactToTapsNeedALabel() throws {
+    let image = """
+      <imageView userInteractionEnabled="YES" id="ima-ge-001"><connections>
+      <outletCollection property="gestureRecognizers" destination="tap-ge-001" appends="YES" id="out-le-001"/>
+      </connections></imageView>
+      """
+    let recognizer = "<tapGestureRecognizer id=\"tap-ge-001\"/>"
+    #expect(try facts(image, controller: recognizer).map(\.kind) == [.tappableImage(isLabelled: false)])
+    #expect(try facts("<imageView userInteractionEnabled=\"YES\" id=\"ima-ge-001\"/>").isEmpty)
+  }
+
+  @Test func textsThatVoiceOverSkipsAreStatedUnlessAViewAroundSpeaks() throws {
+    let hidden = Samples.label(
+      "A", " adjustsFontForContentSizeCategory=\"YES\"",
+      "<accessibility key=\"accessibilityConfiguration\"><bool key=\"isElement\" value=\"NO\"/></accessibility>")
+    #expect(try facts(hidden).map(\.kind).contains(.textForVoiceOver(isReached: false)))
+    let around = "<tableViewCell customClass=\"Row\" id=\"cel-l0-001\"><subviews>\(hidden)</subviews></tableViewCell>"
+    #expect(try !facts(around).map(\.kind).contains(.textForVoiceOver(isReached: false)))
+  }
+
+  @Test func traitsFramesAndDuplicatesAreStated() throws {
+    let found = try facts(
+      """
+      <view ambiguous="YES" id="aaa-aa-001"><accessibility key="accessibilityConfiguration">
+      <accessibilityTraits key="traits" button="YES" link="YES" header="NO"/></accessibility></view>
+      <view id="aaa-aa-001"/>
+      """)
+    #expect(
+      found.map(\.kind) == [
+        .storedFrame(isAmbiguous: true, isMisplaced: false), .traits(["button", "link"]),
+        .identifier("aaa-aa-001", earlierLine: 10),
+      ])
+  }
+
+  @Test func objectsWithTheSameNameAreNumbered() throws {
+    let found = try facts(Self.fixed + Self.fixed.replacing("lab-el-001", with: "lab-el-002"))
+    #expect(found.map(\.name) == ["Sign In · Label \"A\"", "Sign In · Label \"A\" 2"])
+  }
+}

@@ -1,0 +1,116 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct InterfaceUsesTests {
+  private static let outlet =
+    "<connections><outlet property=\"passwordLabel\" destination=\"lab-el-001\" id=\"out-le-001\"/></connections>"
+
+  @Test func aLabelHasWhatTheDocumentStates() throws {
+    let use = try #require(try Samples.uses(Samples.label("Password")).first)
+    #expect(use.key == TextKey(key: "lab-el-001.text", table: "Main"))
+    #expect(use.place == "Sign In · Label \"Password\"" && use.role == .label && use.way == .stored)
+    #expect(use.style.value == .headline && use.style.certainty == .exact)
+    #expect(use.lines.value == 1 && use.minimumScale == nil && use.truncation?.value == .tail)
+    #expect(use.followsSetting?.value == false)
+    #expect(use.width.value == OfferedWidth() && use.width.certainty == .atMost)
+    #expect(use.location.line == 10)
+  }
+
+  @Test func theWayFollowsFromTheOutletAndTheCode() throws {
+    var code = OutletCode()
+    #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].way == .storedWithOutlet)
+    code.changes = ["passwordLabel": ["isHidden"]]
+    #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].way == .storedWithOutlet)
+    code.changes = ["passwordLabel": ["text"]]
+    #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].way == .setInCode)
+    code.changes = [:]
+    code.passed = ["passwordLabel"]
+    let passed = try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0]
+    #expect(passed.way == .storedWithOutlet && passed.style.certainty == .unknown)
+    #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: nil)[0].way == .setInCode)
+  }
+
+  @Test func codeThatChangesTheFontLeavesItUnknown() throws {
+    var code = OutletCode()
+    code.changes = ["passwordLabel": ["font", "numberOfLines"]]
+    let use = try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0]
+    #expect(use.style.certainty == .unknown && use.lines.certainty == .unknown && use.fixedSize == nil)
+  }
+
+  @Test func aCustomClassIsUnknownUnlessCodeOrConfigurationShowsIt() throws {
+    let label = Samples.label("A", " customClass=\"ThemedLabel\"")
+    let document = try Samples.document(Samples.storyboard(label))
+    let open = InterfaceUses(of: [document], code: OutletCode())
+    #expect(open.texts[0].use.style.certainty == .unknown && open.open == ["ThemedLabel.text": 1])
+    var code = OutletCode()
+    code.classes = ["ThemedLabel": ["textColor"]]
+    #expect(try Samples.uses(label, code: code)[0].style.value == .headline)
+    code.classes = ["ThemedLabel": ["font"]]
+    #expect(try Samples.uses(label, code: code)[0].style.certainty == .unknown)
+    var slot = SlotFields()
+    slot.style = .callout
+    let stated = InterfaceUses(of: [document], code: code, views: ["ThemedLabel": ["text": slot]])
+    #expect(stated.texts[0].use.style.value == .callout && stated.open.isEmpty)
+  }
+
+  @Test func buttonsAreLegacyOrConfigured() throws {
+    let uses = try Samples.uses(
+      """
+      <button id="but-to-001" lineBreakMode="middleTruncation"><fontDescription key="fontDescription" type="boldSystem"
+       pointSize="15"/><state key="normal" title="Go"/></button>
+      <button id="but-to-002"><buttonConfiguration key="configuration" style="filled" title="Buy"/></button>
+      <button id="but-to-003" lineBreakMode="wordWrap"><state key="normal" title="Wrap"/></button>
+      """)
+    #expect(uses.map(\.lines.value) == [1, 0, nil])
+    #expect(uses[0].fixedSize?.value == 15 && uses[0].weight?.value == .bold && uses[0].role == .button)
+    #expect(uses[1].style.certainty == .unknown && uses[2].style.certainty == .unknown)
+  }
+
+  @Test func shrinkingIsOnUnlessStated() throws {
+    let uses = try Samples.uses(
+      """
+      <label text="A" id="lab-el-001"><fontDescription key="fontDescription" type="system" pointSize="20"/></label>
+      <label text="B" minimumFontSize="10" id="lab-el-002"><fontDescription key="fontDescription" type="system"
+       pointSize="20"/></label>
+      <label text="C" minimumScaleFactor="0.7" id="lab-el-003"><fontDescription key="fontDescription" type="system"
+       pointSize="20"/></label>
+      """)
+    #expect(uses.map { $0.minimumScale?.value } == [nil, 0.5, 0.7] && uses[0].minimumScale?.certainty == .unknown)
+  }
+
+  @Test func rolesFollowFromTheObject() throws {
+    let uses = try Samples.uses(
+      """
+      <textField id="aaa-aa-001" placeholder="Name"/>
+      <tableViewCell id="aaa-aa-002"><subviews><label key="textLabel" text="Row" id="aaa-aa-003"/></subviews></tableViewCell>
+      <tableViewSection headerTitle="Head" id="aaa-aa-004"/>
+      <segmentedControl id="aaa-aa-005"><segments><segment title="One"/></segments></segmentedControl>
+      <tabBarItem title="Tab" id="aaa-aa-006"/>
+      <barButtonItem title="Done" id="aaa-aa-007"/><barButtonItem key="backBarButtonItem" title="Back" id="aaa-aa-008"/>
+      <view id="aaa-aa-009"><accessibility key="accessibilityConfiguration" label="Map"/></view>
+      """)
+    #expect(
+      uses.map(\.role) == [
+        .fieldPlaceholder, .row, .sectionHeader, .segment, .tabLabel, .barButton, .backButton, .spoken,
+      ])
+  }
+
+  @Test func theWidthIsThatOfTheWindowUnlessItScrollsSidewaysOrIsConstant() throws {
+    let width = "<constraints><constraint firstAttribute=\"width\" constant=\"90\" id=\"con-st-001\"/></constraints>"
+    let fixed = try Samples.uses(Samples.label("A", "", width))[0]
+    #expect(fixed.width.value == OfferedWidth(most: 90) && fixed.width.certainty == .atMost)
+    let scrolling = try Samples.uses(
+      "<scrollView id=\"scr-ol-001\"><subviews>\(Samples.label("A"))</subviews></scrollView>")
+    #expect(scrolling[0].width.value == nil)
+    let vertical = try Samples.uses(
+      """
+      <scrollView id="scr-ol-001"><subviews><view id="con-te-001"><subviews>\(Samples.label("A"))</subviews></view>
+      </subviews><constraints><constraint firstItem="con-te-001" firstAttribute="width" secondItem="scr-ol-001"
+       secondAttribute="width" id="con-st-001"/></constraints></scrollView>
+      """)
+    #expect(vertical[0].width.value == OfferedWidth())
+  }
+}
