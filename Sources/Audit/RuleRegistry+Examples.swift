@@ -20,7 +20,7 @@ extension RuleRegistry {
   }
 
   private static let examples: [String: @Sendable () -> [RuleExample]] = {
-    var all = runs(text) + runs(translations) + runs(codeKeys) + runs(codeFacts)
+    var all = runs(text) + runs(translations) + runs(codeKeys) + runs(codeFacts) + runs(interfaceFacts)
     all += runs(pairs) + runs(colors) + runs(palettes)
     all += runs(bars) + runs(pictures) + runs(manifests) + runs(coverage) + runs(images)
     all += runs(webPages) + runs(screens) + runs(screenSets) + runs(elementTexts) + runs(textSets) + runs(fonts)

@@ -46,6 +46,21 @@ extension RuleRegistry {
     TextStyleDoesNotFollow(),
   ]
 
+  /// The rules on a statement in a storyboard or xib.
+  package static let interfaceFacts: [any Rule<InterfaceFact>] = [
+    AccessibilityTraitsConflict(),
+    DuplicateObjectIdentifier(),
+    InterfaceCustomFontDoesNotScale(),
+    InterfaceFontDoesNotScale(),
+    InterfaceImageButtonUnlabelled(),
+    InterfaceTextBelowMinimum(),
+    InterfaceTextStyleDoesNotFollow(),
+    LayoutFlaggedByXcode(),
+    TableKeyWithoutObject(),
+    TappableImageUnlabelled(),
+    TextHiddenFromVoiceOver(),
+  ]
+
   /// The descriptors of the rules on texts, by identifier.
   package static let textDescriptors: [RuleDescriptor] = sorted(
     described(text, "a text in its available width, at every size category")
@@ -53,7 +68,8 @@ extension RuleRegistry {
 
   /// The descriptors of the rules on code, by identifier.
   package static let codeDescriptors: [RuleDescriptor] = sorted(
-    described(codeKeys, "a key that the app's code uses") + described(codeFacts, "a view in the app's SwiftUI code"))
+    described(codeKeys, "a key that the app's code uses") + described(codeFacts, "a view in the app's SwiftUI code")
+      + described(interfaceFacts, "an object of a storyboard or xib"))
 
   /// Returns whether a rule's findings depend on the size category, as only those on measured texts do.
   ///

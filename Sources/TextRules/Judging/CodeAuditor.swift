@@ -44,4 +44,17 @@ package struct CodeAuditor: Sendable {
     tally.findings = tally.findings.sortedWorstFirst()
     return tally
   }
+
+  /// Checks statements of storyboards and xibs.
+  ///
+  /// - Parameter facts: The statements.
+  /// - Returns: The findings, worst first, and the counts.
+  package func audit(_ facts: [InterfaceFact]) -> RuleTally {
+    var tally = RuleTally(only: rules, thresholds: thresholds)
+    if !facts.isEmpty { tally.list(RuleRegistry.interfaceFacts.map(\.descriptor)) }
+    let asked = tally.asked(RuleRegistry.interfaceFacts)
+    for fact in facts { tally.run(asked, on: fact) }
+    tally.findings = tally.findings.sortedWorstFirst()
+    return tally
+  }
 }

@@ -36,7 +36,7 @@ import Testing
 
   static let cases =
     Case.all(RuleRegistry.text) + Case.all(RuleRegistry.translations) + Case.all(RuleRegistry.codeKeys)
-    + Case.all(RuleRegistry.codeFacts)
+    + Case.all(RuleRegistry.codeFacts) + Case.all(RuleRegistry.interfaceFacts)
     + Case.all(RuleRegistry.pairs) + Case.all(RuleRegistry.colors)
     + Case.all(RuleRegistry.palettes) + Case.all(RuleRegistry.bars) + Case.all(RuleRegistry.pictures)
     + Case.all(RuleRegistry.screens) + Case.all(RuleRegistry.screenSets) + appCases
