@@ -171,6 +171,7 @@ public struct CheckPipeline: Sendable {
     watch.end("read")
     let frameworks = catalog.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
     var uses = uses(of: catalog, in: await sources)
+    catalog.strings += uses.documentTexts
     let code = CodeKeys(uses, catalog, sourceLocale: sourceLocale ?? measure.defaultLocale)
     let real = catalog
     catalog.strings += code.texts
@@ -203,7 +204,7 @@ public struct CheckPipeline: Sendable {
     }
     report.add(uses.uses)
     report.inputIssues += uses.inputIssues
-    judge(code.keys, uses.facts, by: auditor, into: &report, &audited.acceptance)
+    judge(code.keys, uses, by: auditor, into: &report, &audited.acceptance)
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
     // Without texts, a default width would be meaningless in the report.
     if isOptional, catalog.strings.isEmpty { report.container = nil }

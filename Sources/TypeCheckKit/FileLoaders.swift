@@ -1,6 +1,7 @@
 import AssetFiles
 import AuditModel
 package import Documents
+import InterfaceBuilder
 import LayoutFiles
 import TextFiles
 
@@ -14,7 +15,7 @@ package enum FileLoaders {
 
   /// The loaders of everything except texts.
   private static let special: [any FileLoader.Type] = [
-    ImageSetLoader.self, PaletteLoader.self, LayoutLoader.self, WebPageLoader.self,
+    ImageSetLoader.self, PaletteLoader.self, LayoutLoader.self, WebPageLoader.self, InterfaceLoader.self,
   ]
 
   /// Returns the inventory of the files with texts, which also counts the files that only `check` reads.

@@ -38,7 +38,7 @@ package struct CodePlace: Hashable, Sendable {
   package init(_ use: TextUse) {
     var fields = SlotFields()
     // One of several places draws the text: what is true for one of them need not be true for the text.
-    let isCertain = use.way != .shared
+    let isCertain = use.way != .shared && use.way != .setInCode
     fields.role = isCertain || [.spoken, .notDrawn].contains(use.role) ? use.role : .unknown
     fields.framework = use.framework
     if !use.isLocalizedKey { fields.markup = TextDetails.Markup.none }

@@ -22,7 +22,11 @@ package struct CodeSlots: Hashable, Sendable {
   ///   - isComplete: Whether all code that may use a key was read.
   package init(of keys: [TextKey], uses: [TextUse], mentions: [TextMention], isComplete: Bool) {
     var found = Dictionary(keys.map { ($0, CodeUses()) }) { first, _ in first }
-    for use in uses { found[use.key]?.add(CodePlace(use)) }
+    for use in uses {
+      found[use.key]?.add(CodePlace(use))
+      // People may only see the text that code puts in its place.
+      if use.way == .setInCode { found[use.key]?.isUnfollowed = true }
+    }
     for mention in mentions where mention.cause != .unreachable || found[mention.key]?.places.isEmpty == true {
       found[mention.key]?.isUnfollowed = true
     }

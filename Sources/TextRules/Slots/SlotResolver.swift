@@ -11,9 +11,9 @@ internal import RuleKit
 /// 1. The text itself: a field of its item or an attribute of its file. A directive in a comment sets the fields that
 ///    these leave open.
 /// 2. The slot named by the first matching pattern of `keys`.
-/// 3. The role named by the catalog's metadata, with the style and line limit of its place.
-/// 4. The app's code that draws the text, unless 1 or 2 state a role, style or width. A text has a slot for each
-///   different place in the code.
+/// 3. The app's code, storyboard or xib that draws the text, unless 1 or 2 state a role, style or width. A text has a
+///   slot for each different place.
+/// 4. The role named by the catalog's metadata, with the style and line limit of its place, unless 3 draws the text.
 /// 5. The options of the command line.
 /// 6. The slot named by `default_slot`. Its style and container do not apply to a role that the system draws in its own
 ///   place.
@@ -165,7 +165,8 @@ package struct SlotResolver: Hashable, Sendable {
   package func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places) -> [ResolvedSlot] {
     let slot = pattern.flatMap { slots[patterns[$0].slot] }
     let isStated = fields.statesPlace || slot.map { $0.fields.statesPlace || $0.rooms != nil } ?? false
-    guard let code = places.code?.value, !isStated, places.role == nil else {
+    // Keys of Interface Builder have places if their storyboard or xib was read, which knows more than their comments.
+    guard let code = places.code?.value, !isStated, places.role == nil || !code.places.isEmpty else {
       return [resolve(fields, pattern: pattern, places, in: nil)]
     }
     let assumptions = code.assumptions(whereAllIsRead: self.code.isComplete)
@@ -184,7 +185,7 @@ package struct SlotResolver: Hashable, Sendable {
     var layers: [(SlotOrigin, SlotChoice)] = [(.item, SlotChoice(fields: fields))]
     let name = pattern.map { patterns[$0].slot }
     if let pattern, let choice = name.flatMap({ slots[$0] }) { layers.append((.pattern(pattern), choice)) }
-    if let role = places.role { layers.append((.metadata, SlotChoice(placeOf: role))) }
+    if let role = places.role, place == nil { layers.append((.metadata, SlotChoice(placeOf: role))) }
     if let place { layers.append((.code, place.choice)) }
     layers.append((.option, options))
     let role = layers.first { $0.1.fields.role != nil }?.1.fields.role

@@ -1,6 +1,7 @@
 import Audit
 package import AuditModel
 package import Documents
+import InterfaceBuilder
 import RuleKit
 package import TextFiles
 import TextRules
@@ -25,6 +26,8 @@ extension CheckPipeline {
       /// The files; nil if the app has none.
       fileprivate var trees: [SourceTree]?
     #endif
+    /// The storyboards and xibs.
+    fileprivate var documents = InterfaceLoader.Documents()
     fileprivate var issues: [InputIssue] = []
     /// Whether all code that may use a text was read.
     fileprivate var isComplete = false
@@ -36,6 +39,8 @@ extension CheckPipeline {
   /// - Returns: The code; empty if this build does not read Swift sources.
   package func code(in inventory: Inventory) -> Code {
     var code = Code()
+    code.documents = InterfaceLoader.load(inventory)
+    code.issues = code.documents.issues
     #if SwiftSources
       let all = inventory.entries(of: SourceLoader.self)
       let files = all.filter(isRead)
@@ -66,29 +71,41 @@ extension CheckPipeline {
   package func uses(of catalog: Catalog, in code: Code, findsScreens: Bool = false) -> UsesReport {
     var report = UsesReport()
     report.inputIssues = code.issues
+    var outlets: OutletCode?
+    var views: [String: Int] = [:]
     #if SwiftSources
-      guard let trees = code.trees else { return report }
-      report.paths = Set(trees.map(\.file))
-      report.isComplete = code.isComplete
-      report.keys = keys(of: catalog)
-      let found = SourceUses(
-        of: report.keys, in: trees, hints: configuration.sources.hints, findsScreens: findsScreens)
-      report.screens = found.screens
-      (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
-      (report.facts, report.colors) = (found.facts, found.colors)
-      let open = found.open.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
-      report.openFonts = open.filter(\.key.isFont).map { .init(name: $0.key.name, texts: $0.value) }
-      report.openViews = open.filter { !$0.key.isFont }.map { .init(name: $0.key.name, texts: $0.value) }
+      if let trees = code.trees {
+        report.paths = Set(trees.map(\.file))
+        report.isComplete = code.isComplete
+        report.keys = keys(of: catalog)
+        let found = SourceUses(
+          of: report.keys, in: trees, hints: configuration.sources.hints, findsScreens: findsScreens,
+          outlets: InterfaceUses.names(in: code.documents.documents))
+        report.screens = found.screens
+        (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
+        (report.facts, report.colors, outlets) = (found.facts, found.colors, found.outlets)
+        report.openFonts = UsesReport.Open.ranked(found.open.filter(\.key.isFont)) { $0.name }
+        for (part, texts) in found.open where !part.isFont { views[part.name] = texts }
+      }
     #endif
+    let documents = InterfaceUses(
+      of: code.documents.documents, code: outlets, views: configuration.sources.hints.views)
+    report.openViews = UsesReport.Open.ranked(views.merging(documents.open, uniquingKeysWith: +)) { $0 }
+    report.add(
+      documents, of: code.documents,
+      DocumentTexts(
+        documents, in: code.documents.documents, catalog, sourceLocale: sourceLocale ?? measure.defaultLocale))
+    report.documentFacts += InterfaceFacts.facts(in: code.documents.documents, code: outlets)
     return report
   }
 
-  /// Returns whether an inventory contains Swift files that this build reads.
+  /// Returns whether an inventory contains documents, or Swift files that this build reads.
   func hasSources(_ inventory: Inventory) -> Bool {
+    if !inventory.entries(of: InterfaceLoader.self).isEmpty { return true }
     #if SwiftSources
-      !inventory.entries(of: SourceLoader.self).isEmpty
+      return !inventory.entries(of: SourceLoader.self).isEmpty
     #else
-      false
+      return false
     #endif
   }
 
@@ -106,8 +123,9 @@ extension CheckPipeline {
   /// - Returns: The texts, the imports of the sources, and the uses of the texts in code.
   package func catalogAndUses(_ inputs: [String]) -> (catalog: Catalog, frameworks: FrameworkUse, uses: UsesReport) {
     let (inventory, app) = files(inputs)
-    let catalog = load(inventory, isOptional: false) { _, _, _ in }
+    var catalog = load(inventory, isOptional: false) { _, _, _ in }
     var uses = uses(of: catalog, in: code(in: inventory))
+    catalog.strings += uses.documentTexts
     uses.add(app)
     return (catalog, FrameworkUse(of: inventory), uses)
   }
@@ -131,14 +149,15 @@ extension CheckPipeline {
 
   /// Checks the keys in code and what code states about views, and adds the findings to a report.
   func judge(
-    _ keys: [CodeKey], _ facts: [CodeFact], by auditor: Auditor, into report: inout AuditReport,
+    _ keys: [CodeKey], _ uses: UsesReport, by auditor: Auditor, into report: inout AuditReport,
     _ acceptance: inout AcceptanceTally
   ) {
     let keys = measure.keys.isEmpty ? keys : keys.filter { measure.keys.contains($0.key) }
     var code = CodeAuditor(rules: configuration.rules.ids(among: RuleRegistry.descriptors))
     code.thresholds = configuration.thresholds
     // A run on some keys is not about views.
-    for tally in [code.audit(keys), code.audit(measure.keys.isEmpty ? facts : [])] where !tally.rules.isEmpty {
+    let facts = measure.keys.isEmpty ? (uses.facts, uses.documentFacts) : ([], [])
+    for tally in [code.audit(keys), code.audit(facts.0), code.audit(facts.1)] where !tally.rules.isEmpty {
       report.add(tally.findings, by: policy(of: auditor, naming: tally.findings.map(\.location.file)), &acceptance)
       report.add(tally.rules)
     }

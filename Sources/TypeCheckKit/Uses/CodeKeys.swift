@@ -18,7 +18,7 @@ struct CodeKeys {
   ///   - sourceLocale: The language of texts in code.
   init(_ uses: UsesReport, _ catalog: Catalog, sourceLocale: String) {
     let unknown = Self.grouped(uses.unknown)
-    let tables = Tables(of: uses.keys, asked: Set(unknown.map(\.0.key)), catalog)
+    let tables = Tables(of: uses.codeKeys, asked: Set(unknown.map(\.0.key)), catalog)
     for (key, uses) in unknown where !catalog.skippedKeys.contains(key.key) {
       var subject = CodeKey(key: key.key, table: key.table.isEmpty ? nil : key.table, uses: uses)
       subject.tables = tables.names[key.key]?.sorted() ?? []

@@ -1,11 +1,12 @@
 import AuditModel
 import Documents
+import InterfaceBuilder
 import TextRules
 
 extension UsesReport {
   /// The places for the texts of a check.
   var slots: CodeSlots {
-    files == 0 ? CodeSlots() : CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
+    keys.isEmpty ? CodeSlots() : CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
   }
 
   /// Adds the devices of the app, and the versions of iOS that its targets require.
@@ -21,6 +22,21 @@ extension UsesReport {
     }
   }
 
+  /// Adds the uses of the texts of storyboards and xibs.
+  mutating func add(_ uses: InterfaceUses, of documents: InterfaceLoader.Documents, _ texts: DocumentTexts) {
+    self.documents = documents.documents.count
+    otherDocuments = documents.others
+    keys += texts.keys
+    documentKeys = Set(texts.keys)
+    documentTexts = texts.texts
+    self.uses += uses.texts.map(\.use)
+    mentions += texts.stale
+    documentFacts = texts.tableKeys
+  }
+
+  /// The keys that code may use.
+  var codeKeys: [TextKey] { keys.filter { !documentKeys.contains($0) } }
+
   /// Adds the texts in code that no table has, with their uses.
   mutating func add(_ code: CodeKeys) {
     keys += code.texts.map(TextKey.init(of:))
@@ -28,7 +44,28 @@ extension UsesReport {
   }
 
   /// Notes for the report of a check on what code says about its texts.
-  func notes(on inventory: Inventory) -> [String] {
+  func notes(on inventory: Inventory) -> [String] { documentNotes + codeNotes(on: inventory) }
+
+  /// Notes on storyboards and xibs.
+  private var documentNotes: [String] {
+    var notes: [String] = []
+    if documents > 0 {
+      let own = uses.filter { documentKeys.contains($0.key) }
+      let replaced = own.count { $0.way == .setInCode }
+      let stale = mentions.count { $0.cause == .missingObject }
+      notes.append(
+        "\(documents.grouped) storyboard\(documents == 1 ? " or xib" : "s and xibs") read: \(own.count.grouped) texts, of "
+          + "which code replaces \(replaced.grouped)"
+          + (stale == 0 ? "" : "; \(stale.grouped) keys of their tables have no object"))
+    }
+    for (platform, count) in otherDocuments.sorted(by: { $0.key < $1.key }) {
+      notes.append("\(count.grouped) storyboard\(count == 1 ? " or xib" : "s and xibs") for \(platform) skipped")
+    }
+    return notes
+  }
+
+  /// Notes on Swift sources.
+  private func codeNotes(on inventory: Inventory) -> [String] {
     guard UsesPipeline.isAvailable else {
       let count = inventory.entries.count { $0.ending == "swift" }
       return count == 0
@@ -38,8 +75,9 @@ extension UsesReport {
             + "not known (build it with the package trait SwiftSources)"
         ]
     }
+    let keys = codeKeys
     guard files > 0, !keys.isEmpty else { return [] }
-    let (joined, mentioned) = (joined, mentioned)
+    let (joined, mentioned) = (joined.subtracting(documentKeys), mentioned.subtracting(documentKeys))
     let unfollowed = mentioned.subtracting(joined).count
     return [
       "\(files.grouped) Swift file\(files == 1 ? "" : "s") read: code draws or speaks \(joined.count.grouped) of "

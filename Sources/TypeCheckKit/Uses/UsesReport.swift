@@ -19,6 +19,12 @@ public struct UsesReport: Sendable {
     public var name: String
     /// The number of texts that it is used for.
     public var texts: Int
+
+    /// Creates a list from numbers of texts, largest first, then by name.
+    static func ranked<Part>(_ counts: [Part: Int], name: (Part) -> String) -> [Open] {
+      counts.map { Open(name: name($0.key), texts: $0.value) }
+        .sorted { ($1.texts, $0.name) < ($0.texts, $1.name) }
+    }
   }
 
   /// The targets of the app's projects, in the order of the projects.
@@ -29,6 +35,16 @@ public struct UsesReport: Sendable {
   package internal(set) var windows = AppWindows()
   /// The keys of the source language, in the order of the files.
   public internal(set) var keys: [TextKey] = []
+  /// The keys of storyboards, xibs and their tables, which are among ``keys``.
+  public internal(set) var documentKeys: Set<TextKey> = []
+  /// The texts of storyboards and xibs that no table has in their language.
+  package internal(set) var documentTexts: [LocalizedString] = []
+  /// The statements of storyboards, xibs and their tables that decide who can read or use an object.
+  public internal(set) var documentFacts: [InterfaceFact] = []
+  /// The number of storyboards and xibs that were read.
+  public internal(set) var documents = 0
+  /// The number of storyboards and xibs for other platforms, by the platform's name.
+  public internal(set) var otherDocuments: [String: Int] = [:]
   /// The places that draw or speak texts, in the order of the sources.
   public internal(set) var uses: [TextUse] = []
   /// The mentions that lead to no place, in the order of the sources.

@@ -1,6 +1,7 @@
 import AssetFiles
 import AuditModel
 import Foundation
+import InterfaceBuilder
 import TestSupport
 import Testing
 import TypeCheckKit
@@ -23,7 +24,8 @@ import TypeCheckKit
     ("package.json", "{}", nil, CatalogLoader.self),
     ("t.csv", "key,de\na,b\n", CatalogLoader.self, CatalogLoader.self),
     ("numbers.csv", "name,amount\na,1\n", nil, CatalogLoader.self),
-    ("InfoPlist.strings", "", nil, CatalogLoader.self), ("Main.storyboard", "", nil, CatalogLoader.self),
+    ("InfoPlist.strings", "", nil, CatalogLoader.self),
+    ("Main.storyboard", "", InterfaceLoader.self, InterfaceLoader.self),
     ("notes.md", "", nil, CatalogLoader.self), (".A.strings", "", nil, CatalogLoader.self),
     ("A.xcassets/i.imageset/Contents.json", "{}", ImageSetLoader.self, ImageSetLoader.self),
     ("A.xcassets/c.colorset/Contents.json", "{}", PaletteLoader.self, PaletteLoader.self),
@@ -69,7 +71,7 @@ import TypeCheckKit
     let once = Inventory([folder.path], for: FileLoaders.all)
     #expect(
       once.leftOut == [
-        ".storyboard files: this version does not read them": 1, ".appiconset in asset catalogs: no rule checks it": 1,
+        ".appiconset in asset catalogs: no rule checks it": 1,
         "CSV and TSV files without a column of keys and one of a language": 1,
         "InfoPlist.strings files: drawn by the system, not by the app": 1, "hidden files: not read": 1,
         // package.json, theme.json, tokens.json and the file of a colour set outside of any catalog
