@@ -45,7 +45,12 @@ extension MeasurePipeline {
       stack: auditor.stack, platform: auditor.options.platform, displayScale: auditor.options.displayScale,
       limits: Self.layoutLimits, fontDirectories: fontDirectories)
     for page in results {
-      if let key = PageTexts.Key(page.result) { try export.add(key) }
+      guard let key = PageTexts.Key(page.result) else { continue }
+      let slot = page.result.slot
+      try export.add(
+        key,
+        wordBreaks: PageLayout.WordBreaks(
+          locale: key.locale, options: auditor.options, isSystemFont: slot.font == nil && slot.size == nil))
     }
     return export.texts
   }

@@ -50,9 +50,13 @@ struct PageData {
       sentences.append("\(Wording.count(findings, "milder finding")) of all are not in this page: \(place).")
     }
     let texts = report.tally.allOutcomes.drawn - parts.texts.count
-    if texts > 0 { sentences.append("\(Wording.count(texts, "text")) without findings of their own are only counted.") }
+    if texts > 0 {
+      sentences.append("\(Wording.count(texts, "less important text")) \(texts == 1 ? "is" : "are") only counted.")
+    }
     let plain = parts.textsWithoutLayout + (report.pageTexts?.dropped ?? 0)
-    if plain > 0, texts <= 0 { sentences.append("\(Wording.count(plain, "text")) have verdicts but no picture.") }
+    if plain > 0, texts <= 0 {
+      sentences.append("\(Wording.count(plain, "text")) \(plain == 1 ? "has" : "have") verdicts but no picture.")
+    }
     return sentences
   }
 
