@@ -214,8 +214,15 @@ import Testing
     try scratch.file("App/de.lproj/Localizable.strings", "\"row\" = \"Reihe\";\n")
     try scratch.file(
       "App/New.swift",
-      "import SwiftUI\nlet a = Text(\"Donaudampfschifffahrtsgesellschaftskapitän\").font(.largeTitle)\n"
-        + "let b = Text(\"Donaudampfschifffahrtsgesellschaftskapitän\")\n")
+      """
+      import SwiftUI
+      struct New: View {
+        var body: some View {
+          Text("Donaudampfschifffahrtsgesellschaftskapitän").font(.largeTitle)
+          Text("Donaudampfschifffahrtsgesellschaftskapitän")
+        }
+      }
+      """)
     let result = try Binary.run(["check", "--format", "json"], in: scratch)
     let found = try Self.findings(result.output).filter { ($0["file"] as? String) == "App/New.swift" }
     #expect(

@@ -205,8 +205,7 @@ package struct SlotResolver: Hashable, Sendable {
     slot.width -= 2 * inset
     slot.name = name ?? defaultSlot
     slot.linesFromItem = Self.isFromFile(choices.origins[.lines])
-    slot.size = place?.fixedSize ?? slot.size
-    slot.minCategory = place?.minCategory
+    (slot.size, slot.minCategory) = (place?.fixedSize ?? slot.size, place?.minCategory)
     slot.assumed = assumptions(choices.origins)
     if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
     if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {

@@ -1,7 +1,7 @@
 // The map of the view Texts: rows of keys or rules, columns of languages or sizes, drawn in blocks.
 
 // Elements of the first block: the whole page stays below 1,500.
-const FIRST_ELEMENTS = 850;
+const FIRST_ELEMENTS = 550;
 const FIRST_ROWS = 60;
 // Elements of a later block: a browser draws them without a pause.
 const MORE_ELEMENTS = 12_000;
