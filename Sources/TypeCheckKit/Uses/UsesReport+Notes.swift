@@ -53,10 +53,11 @@ extension UsesReport {
       let own = uses.filter { documentKeys.contains($0.key) }
       let replaced = own.count { $0.way == .setInCode }
       let stale = mentions.count { $0.cause == .missingObject }
+      let found = "\(own.count.grouped) text\(own.count == 1 ? "" : "s")"
+      let changed = replaced == 0 ? "" : ", of which code replaces \(replaced.grouped)"
+      let left = stale == 0 ? "" : "; \(stale.grouped) \(stale == 1 ? "key has" : "keys have") no object"
       notes.append(
-        "\(documents.grouped) storyboard\(documents == 1 ? " or xib" : "s and xibs") read: \(own.count.grouped) texts, of "
-          + "which code replaces \(replaced.grouped)"
-          + (stale == 0 ? "" : "; \(stale.grouped) keys of their tables have no object"))
+        "\(documents.grouped) storyboard\(documents == 1 ? " or xib" : "s and xibs") read: \(found)\(changed)\(left)")
     }
     for (platform, count) in otherDocuments.sorted(by: { $0.key < $1.key }) {
       notes.append("\(count.grouped) storyboard\(count == 1 ? " or xib" : "s and xibs") for \(platform) skipped")
