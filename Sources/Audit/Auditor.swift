@@ -93,6 +93,8 @@ public struct Auditor: Sendable {
     public var summary: AuditReport.Summary
     /// The counts over all results and findings.
     public var tally: AuditReport.Tally
+    /// The verdict on each text in a place, by the index of the text in the catalog.
+    package var verdicts: [(string: Int32, verdict: TextVerdict)]
     /// The identifiers of the faces and rules that were used.
     public var fonts: Set<String>
     /// The items that could not be measured because of their own content, and suppression comments without effect.
@@ -143,7 +145,7 @@ public struct Auditor: Sendable {
     let marks = whole.suppressions.issues(of: plan, judging: options.policy.reportsUselessMarks ? rules.ids : nil)
     var result = Result(
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
-      fonts: whole.fonts, issues: plan.issues + marks,
+      verdicts: whole.verdicts, fonts: whole.fonts, issues: plan.issues + marks,
       suppressed: whole.suppressions.count,
       rules: options.thresholds.applied(to: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }),
       acceptance: whole.acceptance,

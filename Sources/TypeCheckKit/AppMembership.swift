@@ -54,6 +54,9 @@ final class AppMembership {
   /// The highest major version of iOS that a target requires; nil if no target states one.
   var latestSystem: Int? { projects.latestSystem }
 
+  /// The name of the only Xcode project in the topmost folder with one; nil if there are several or no project was read.
+  var name: String? { known.isEmpty && !isNeeded ? nil : projects.name }
+
   /// The warnings about project files that could not be read; empty if no project was read.
   var issues: [InputIssue] { known.isEmpty ? [] : projects.issues }
 }
@@ -172,6 +175,16 @@ extension AppMembership {
     }
 
     var latestSystem: Int? { map.targets.compactMap(\.devices.system).max()?.major }
+
+    var name: String? {
+      let ending = ".xcodeproj"
+      let bundles = map.projects.map { $0.split(separator: "/") }.compactMap { parts in
+        parts.firstIndex { $0.hasSuffix(ending) }.map { (depth: $0, name: parts[$0].dropLast(ending.count)) }
+      }
+      let top = bundles.map(\.depth).min()
+      let names = bundles.filter { $0.depth == top }.map(\.name)
+      return names.count == 1 ? names.first.map(String.init) : nil
+    }
 
     /// The maximum size of an Info.plist in bytes (our own limit, far above any).
     private static let largestManifest = 4 << 20

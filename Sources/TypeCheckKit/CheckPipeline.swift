@@ -211,8 +211,9 @@ public struct CheckPipeline: Sendable {
     if let isMeasured { report.locales = catalog.locales(where: isMeasured) }
     watch.end("measure")
     report.timings = watch.laps
-    try await measure.addPage(selection, to: &report, by: auditor, uses: uses.uses)
+    try await measure.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses)
     report.subject = subject(of: catalog, measuring: isMeasured, layouts, uses, isWhole: includesFolder(inputs))
+    report.subject.name = report.subject.name ?? app.name
     report.tally.largerText.screens = largerText.outcomes
     var result = Result(report: report, newBaseline: nil, stale: [])
     finish(&result, real, audited, isWhole: includesFolder(inputs))

@@ -114,7 +114,7 @@ public struct MeasurePipeline: Sendable {
     report.subject = RunSubject(catalog, measuring: isMeasured)
     watch.end("measure")
     report.timings = watch.laps
-    try await addPage(selection, to: &report, by: auditor)
+    try await addPage(selection, audited, to: &report, by: auditor)
     return report
   }
 

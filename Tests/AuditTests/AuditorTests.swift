@@ -53,6 +53,29 @@ import TextRules
     }
   }
 
+  @Test(arguments: [1, 2]) func everyTextHasTheVerdictThatIsCounted(_ jobs: Int) async throws {
+    let texts = (0..<40).map { index in
+      (key: "k\(index)", locale: ["de", "en"][index % 2], text: String(repeating: "Wort ", count: index % 9))
+    }
+    let result = try await audit(texts, jobs: jobs, keeping: .worst(failures: 1, doubts: 1)) { options in
+      (options.slot.lines, options.slot.width) = (1, 160)
+      options.categories = [.large, .accessibilityMedium, .accessibilityExtraLarge]
+    }
+    let all = try await audit(texts) { options in
+      (options.slot.lines, options.slot.width) = (1, 160)
+      options.categories = [.large, .accessibilityMedium, .accessibilityExtraLarge]
+    }
+    #expect(Set(result.verdicts.map(\.string)) == Set(0..<40) && result.verdicts.count == 40)
+    #expect(result.verdicts.count { $0.verdict.outcome == .fail } == result.tally.allOutcomes.fail)
+    #expect(result.verdicts.count { $0.verdict.outcome == .undrawn } == result.tally.allOutcomes.undrawn)
+    let failing = Set(result.verdicts.compactMap(\.verdict.firstFailure))
+    #expect(failing == [.large, .accessibilityMedium, .accessibilityExtraLarge])
+    for (string, verdict) in result.verdicts {
+      let measured = try #require(all.results.first { $0.string.key == "k\(string)" })
+      #expect(verdict.firstFailure == measured.measurements.first { $0.outcome == .fail }?.category)
+    }
+  }
+
   @Test(arguments: [1, 2, 7]) func keepingTheWorstChangesNoCountAndNoFinding(_ jobs: Int) async throws {
     func change(_ options: inout MeasureOptions) {
       options.categories = [.large, .accessibilityExtraLarge]

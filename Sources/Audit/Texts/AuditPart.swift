@@ -19,6 +19,8 @@ struct AuditPart: Sendable {
   private(set) var summary = AuditReport.Summary()
   /// The counts over all texts, such as findings per language.
   private(set) var tally = AuditReport.Tally()
+  /// The verdict on each text in a place, by the index of the text in the catalog.
+  private(set) var verdicts: [(string: Int32, verdict: TextVerdict)] = []
   /// The identifiers of the faces and rules that were used.
   private(set) var fonts: Set<String> = []
   /// All texts, if texts are kept.
@@ -201,7 +203,10 @@ struct AuditPart: Sendable {
 
   /// Records the outcome in a container by device family, and counts the text after its last container.
   private mutating func finish(_ position: Plan.Position) {
-    if plan.isLast(position) { current.outcome.count(plan.string(of: position.entry).locale, in: &tally) }
+    if plan.isLast(position) {
+      current.outcome.count(plan.string(of: position.entry).locale, in: &tally)
+      verdicts.append((plan.entries[position.entry].string, current.outcome.verdict))
+    }
     guard policy.countsLanguages else { return }
     let last = current.last
     if last.fails || last.isUndecided {
@@ -285,6 +290,7 @@ struct AuditPart: Sendable {
     fonts.formUnion(other.fonts)
     suppressions.add(other.suppressions)
     results += other.results
+    verdicts += other.verdicts
     found.append(contentsOf: other.found)
     failures.insert(contentsOf: other.failures)
     open.insert(contentsOf: other.open)

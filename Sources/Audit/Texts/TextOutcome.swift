@@ -1,5 +1,6 @@
 import Adaptivity
 import AuditModel
+import DynamicType
 import RuleKit
 import TextRules
 
@@ -7,6 +8,8 @@ import TextRules
 struct TextOutcome {
   /// The worst outcome at any size.
   private var worst = TextOutcomes.Outcome.undrawn
+  /// The smallest size at which the text fails.
+  private var firstFailure: ContentSizeCategory?
   /// The worst outcome at the sizes for which the App Store's *Larger Text* asks.
   private var larger = TextOutcomes.Outcome.undrawn
   /// The same by device family; empty if no width depends on a device.
@@ -16,7 +19,11 @@ struct TextOutcome {
 
   /// Adds the text in one container.
   mutating func add(_ subject: borrowing SlotMeasurement) {
-    worst = max(worst, TextOutcomes.Outcome(subject))
+    let outcome = TextOutcomes.Outcome(subject)
+    worst = max(worst, outcome)
+    if outcome == .fail, let first = subject.measurements.firstIndex(where: { $0.outcome == .fail }) {
+      noteFailure(from: subject.measurements[first].category)
+    }
     add(TextOutcomes.Outcome(subject, upTo: TextOutcomes.Outcome.largerText), in: subject.slot)
   }
 
@@ -24,11 +31,21 @@ struct TextOutcome {
   mutating func add(_ diagnosis: Diagnosis, of subject: borrowing SlotMeasurement, concernsWidth: Bool) {
     let outcome = TextOutcomes.Outcome(diagnosis.outcome, diagnosis.reason)
     // Notes report no loss.
-    if diagnosis.outcome == .needsReview || diagnosis.severity > .note { worst = max(worst, outcome) }
     let first = subject.measurements[diagnosis.breakage.first].category
+    if diagnosis.outcome == .needsReview || diagnosis.severity > .note {
+      worst = max(worst, outcome)
+      if outcome == .fail { noteFailure(from: first) }
+    }
     guard first <= TextOutcomes.Outcome.largerText else { return }
     if concernsWidth { add(outcome, in: subject.slot) } else { everywhere = max(everywhere, outcome) }
   }
+
+  private mutating func noteFailure(from category: ContentSizeCategory) {
+    firstFailure = min(firstFailure ?? category, category)
+  }
+
+  /// The worst outcome, with the smallest size at which the text fails.
+  var verdict: TextVerdict { TextVerdict(worst, from: firstFailure) }
 
   private mutating func add(_ outcome: TextOutcomes.Outcome, in slot: Slot) {
     larger = max(larger, outcome)

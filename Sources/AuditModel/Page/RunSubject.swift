@@ -22,7 +22,7 @@ public struct RunSubject: Hashable, Sendable {
     }
   }
 
-  /// The app's name; nil if no file states one name.
+  /// The app's name, or else the name of its project; nil if no file states one name.
   public var name: String?
   /// The app's version with its build number, such as `4.2 (318)`; nil if no file states it.
   public var version: String?

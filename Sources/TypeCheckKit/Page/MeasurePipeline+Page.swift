@@ -18,7 +18,8 @@ extension MeasurePipeline {
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   func addPage(
-    _ selection: PageSelection, to report: inout AuditReport, by auditor: Auditor, uses: [TextUse] = []
+    _ selection: PageSelection, _ audited: Auditor.Result, to report: inout AuditReport, by auditor: Auditor,
+    uses: [TextUse] = []
   ) async throws {
     guard selection.most > 0 else { return }
     var watch = Stopwatch()
@@ -31,9 +32,21 @@ extension MeasurePipeline {
     report.pageResults = selection.sorted(results, by: report.findings).map { result in
       PageResult(result, uses: places.uses(of: TextKey(of: result.string), in: result.slot))
     }
+    report.textVerdicts = verdicts(audited, on: selection.catalog)
     report.pageTexts = try shaped(report.pageResults, by: auditor)
     watch.end("page")
     report.timings.merge(watch.laps) { $1 }
+  }
+
+  /// Returns the verdict on each text, the worst of all its places.
+  private func verdicts(_ audited: Auditor.Result, on catalog: Catalog) -> TextVerdicts {
+    let worst = Dictionary(audited.verdicts.map { ($0.string, $0.verdict) }, uniquingKeysWith: max)
+    var verdicts = TextVerdicts()
+    for (string, verdict) in worst {
+      let text = catalog.strings[Int(string)]
+      verdicts.add(verdict, key: text.key, locale: text.locale)
+    }
+    return verdicts
   }
 
   /// The limits of the shaped texts: about two fifths of a page, of which outlines take at most three quarters.

@@ -15,16 +15,18 @@ import Testing
       case "compared": ComparisonReportTests.report()
       case "clean": Samples.clean()
       case "hostile": HTMLSamples.hostile()
+      case "full": PageDataTests.full()
       default: Samples.empty()
       }
-    return HTMLReporter(command: ["check", "App"]).text(of: HTMLSamples.complete(report))
+    let limits = name == "full" ? PageDataTests.tight : .init()
+    return HTMLReporter(limits: limits, command: ["check", "App"]).text(of: HTMLSamples.complete(report))
   }
 
   @Test(arguments: ["texts"]) func everyViewIsReadable(_ name: String) throws {
     try check(try PageReader.look(at: Self.page(name), .views), name)
   }
 
-  @Test(arguments: ["colours", "screens", "compared", "clean", "hostile", "empty"])
+  @Test(arguments: ["colours", "screens", "compared", "clean", "hostile", "empty", "full"])
   func otherRunsAreReadableToo(_ name: String) throws {
     try check(try PageReader.look(at: Self.page(name), .quick), name)
   }
@@ -46,7 +48,7 @@ import Testing
       #expect(address.same && address.address.contains("only=fail"))
       #expect(!address.unknown.hasDetail && address.unknown.messages.isEmpty && address.noView.messages.isEmpty)
     }
-    #expect((name == "texts") == (seen.keyboard != nil) || name == "compared" || name == "hostile")
+    #expect((name == "texts") == (seen.keyboard != nil) || ["compared", "hostile", "full"].contains(name))
   }
 
   private func check(_ state: PageReader.State, _ name: String) {

@@ -32,7 +32,7 @@ import Testing
   private static let samples: [(name: String, report: AuditReport)] = [
     ("texts", FormatSamples.texts()), ("colours", FormatSamples.colors()), ("screens", LayoutSamples.mixed()),
     ("compared", ComparisonReportTests.report()), ("clean", Samples.clean()), ("empty", Samples.empty()),
-    ("hostile", HTMLSamples.hostile()), ("many", FormatSamples.many(40)),
+    ("hostile", HTMLSamples.hostile()), ("many", FormatSamples.many(40)), ("full", full()),
   ]
 
   /// Python with a foreign validator; nil where it is not there.
@@ -64,7 +64,9 @@ import Testing
   func matchesTheSchema(_ name: String) throws {
     let report = try #require(Self.samples.first { $0.name == name }).report
     let scratch = try TemporaryFolder()
-    let bytes = try JSONSerialization.data(withJSONObject: try data(report))
+    let page = try data(report, name == "full" ? Self.tight : .init())
+    #expect((page["cells"] != nil) == (name == "full"))
+    let bytes = try JSONSerialization.data(withJSONObject: page)
     let file = try scratch.write("data.json", bytes)
     #expect(Self.run(Self.program, [Self.schema.path, file]) == "")
   }
@@ -131,7 +133,7 @@ import Testing
     report.results.append(result)
     report.recount()
     let texts = try #require(try data(report)["texts"] as? [[String: Any]])
-    let slots = try #require(texts.last?["slots"] as? [[String: Any]])
+    let slots = try #require(texts.first { $0["key"] as? String == "letters" }?["slots"] as? [[String: Any]])
     #expect(slots[0]["verdicts"] as? String == "bnb-ppppppp-")
   }
 
@@ -152,6 +154,47 @@ import Testing
     report.findings = report.results.prefix(count - clean).map { Samples.finding($0, .error) }
     report.recount()
     return HTMLSamples.complete(report)
+  }
+
+  /// A run whose texts do not all fit into a page with ``tight`` limits.
+  static func full() -> AuditReport {
+    var report = generated(1_500, clean: 700)
+    for result in report.results {
+      let first = result.measurements.first { $0.outcome == .fail }?.category
+      report.textVerdicts.add(
+        TextVerdict(TextOutcomes.Outcome(result), from: first), key: result.string.key, locale: result.string.locale)
+    }
+    return report
+  }
+
+  /// Limits that a run of 1,500 texts does not keep.
+  static let tight: HTMLReporter.Limits = {
+    var limits = HTMLReporter.Limits()
+    limits.bytes = HTMLReporter().text(of: Samples.empty()).utf8.count + 500_000
+    return limits
+  }()
+
+  @Test func textsThatDoNotFitHaveAVerdictInTheMap() throws {
+    let report = Self.full()
+    let page = HTMLReporter(limits: Self.tight).text(of: report)
+    let data = try Self.data(page)
+    let cells = try #require(data["cells"] as? [String: String])
+    let tags = try #require(data["languages"] as? [[String: Any]]).compactMap { $0["tag"] as? String }
+    let texts = try #require(data["texts"] as? [[String: Any]])
+    #expect(texts.count < report.results.count, "the run has to be too large for the page")
+    #expect(cells.values.allSatisfy { $0.count == tags.count })
+    let letters = cells.values.joined()
+    #expect(letters.count { $0 != " " } == report.results.count)
+    #expect(letters.count { ("A"..."L").contains($0) } == report.tally.allOutcomes.fail)
+    for result in report.results {
+      let place = try #require(tags.firstIndex(of: result.string.locale))
+      let letter = Array(try #require(cells[result.string.key]))[place]
+      let first = result.measurements.firstIndex { $0.outcome == .fail }
+      let category = first.flatMap { report.categories.firstIndex(of: result.measurements[$0].category) }
+      #expect(letter == category.map { Character(UnicodeScalar(UInt8(65 + $0))) } ?? "p")
+    }
+    let left = Wording.number(report.results.count - texts.count)
+    #expect(page.contains("<p class=\"dropped\">\(left) less important texts have only a verdict in the map.</p>"))
   }
 
   @Test func fiveThousandFindingsFit() throws {

@@ -102,7 +102,8 @@ extension JSONWriter {
         json.tenths("overBy", aligned { $0.overBy })
       }
       json.field("slot", number)
-      json.field("verdicts", Self.letters(of: slot, context))
+      json.field(
+        "verdicts", String(decoding: slot.outcomes(context.categories, context.all).map(\.letter), as: UTF8.self))
       if detail == .visible, result.measurements.contains(where: { $0.outcome == .fail && $0.visibleText != nil }) {
         json.field(
           "visible",
@@ -126,32 +127,6 @@ extension JSONWriter {
   private func ownFix(of slot: PageText.Slot, _ context: PageContext) -> String? {
     let dropped = slot.findings.filter { context.findings[$0] == nil }
     return dropped.compactMap { context.all[$0].remedy }.first.map { FindingSentence.cut(Wording.sentence($0)) }
-  }
-
-  /// Returns one letter for the verdict at each size, by the measurements and the findings of rules.
-  private static func letters(of slot: PageText.Slot, _ context: PageContext) -> String {
-    let measured = PageStyles.aligned(slot.page.result, context.categories) {
-      TextOutcomes.Outcome($0.outcome, $0.reason)
-    }
-    var outcomes = measured.map { $0 ?? .undrawn }
-    for finding in slot.findings.map({ context.all[$0] }) where finding.locales.isEmpty && finding.countsForText {
-      let outcome = TextOutcomes.Outcome(finding.outcome, finding.reason)
-      for one in finding.occurrences {
-        guard let place = context.categories.firstIndex(of: one.category) else { continue }
-        outcomes[place] = max(outcomes[place], outcome)
-      }
-    }
-    return String(outcomes.map(letter))
-  }
-
-  private static func letter(_ outcome: TextOutcomes.Outcome) -> Character {
-    switch outcome {
-    case .pass: "p"
-    case .fail: "f"
-    case .review, .unmeasured: "n"
-    case .bounded: "b"
-    case .undrawn: "-"
-    }
   }
 
   /// Writes the places that draw a text.

@@ -28,11 +28,9 @@ struct PageParts {
   /// Creates parts without findings and texts.
   init() {}
 
-  /// Selects the parts that fit into a number of bytes.
-  ///
-  init(_ report: AuditReport, _ run: PageRun, upTo limit: Int) {
+  /// Selects the parts that fit into a number of bytes; `all` are all texts of the report.
+  init(_ report: AuditReport, _ all: [PageText], _ run: PageRun, upTo limit: Int) {
     left = limit
-    let all = PageText.list(report)
     var owned: Set<Int> = []
     for text in all { owned.formUnion(text.slots.lazy.flatMap(\.findings)) }
     let places = report.findings.indices.map { index -> JSONWriter.FindingPlace in
@@ -47,13 +45,25 @@ struct PageParts {
       shaped: report.pageTexts)
     self.context = context
     // A failing text without its layout still has its verdicts, so all failing texts come before the first layout.
-    let isFailing = { (text: PageText) in text.slots.contains { TextOutcomes.Outcome($0.page.result) == .fail } }
-    let urgent = all.filter(isFailing)
+    let outcomes = all.map { text in
+      text.slots.map { $0.outcome(report.findings) }.max() ?? .undrawn
+    }
+    let urgent = zip(all, outcomes).filter { $1 == .fail }.map(\.0)
     let first = records(of: urgent, context)
     addDetails(to: urgent, first, context)
-    if first.count == urgent.count { addRest(all.filter { !isFailing($0) }, context) }
+    if first.count == urgent.count { addRest(Self.rest(of: all, outcomes), context) }
     let included = Set(first.indices.map { urgent[$0].name } + rest)
     repeatPlaces(of: report, places, missing: all.filter { !included.contains($0.name) })
+  }
+
+  /// Returns the texts that do not fail: those that need review, then other languages of keys that fail or need it.
+  private static func rest(of all: [PageText], _ outcomes: [TextOutcomes.Outcome]) -> [PageText] {
+    let keys = Set(zip(all, outcomes).lazy.filter { $1 >= .review }.map { $0.0.string.key })
+    var ranked: [[PageText]] = [[], [], []]
+    for (text, outcome) in zip(all, outcomes) where outcome != .fail {
+      ranked[outcome >= .review ? 0 : keys.contains(text.string.key) ? 1 : 2].append(text)
+    }
+    return ranked.flatMap(\.self)
   }
 
   private mutating func select(_ report: AuditReport, _ places: [JSONWriter.FindingPlace], upTo limit: Int) {

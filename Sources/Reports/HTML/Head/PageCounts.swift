@@ -37,6 +37,9 @@ struct PageCounts {
       Count(name: "review", label: "needs review", value: review, change: change(.needsReview)),
       Count(name: "pass", label: "passed", value: pass, change: nil),
     ]
+    if outcomes.bounded > 0 {
+      counts.append(Count(name: "bounded", label: "container not known", value: outcomes.bounded, change: nil))
+    }
     if let comparison {
       counts.append(
         Count(

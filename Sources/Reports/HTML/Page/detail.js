@@ -20,7 +20,7 @@ function openDetail({ id, tag }, index) {
 function showDetail() {
   const row = side().rows.get(state.target.id);
   const entry = row?.entries.get(state.target.tag);
-  if (!entry) return false;
+  if (!entry || entry.isBare) return false;
   Object.assign(detail, { row, entry });
   $("detail-list").hidden = !isByRule();
   $("detail-text").hidden = isByRule() || !entry.slots.length;
@@ -89,8 +89,11 @@ function moveTo(tag) {
   showDetail();
 }
 
+// The languages of the open row that have a detail.
+const openTags = () => side().tags.filter(tag => detail.row.entries.get(tag)?.isBare === false);
+
 function moveBy(step) {
-  const tags = side().tags.filter(tag => detail.row.entries.has(tag));
+  const tags = openTags();
   const control = document.activeElement;
   moveTo(tags.at((tags.indexOf(detail.entry.tag) + step) % tags.length));
   control.focus();
@@ -100,7 +103,7 @@ function fillHead(title, attributes, where) {
   const heading = el("h2", { id: "detail-title", tabindex: -1, ...attributes }, title);
   $("detail-title").replaceWith(heading);
   fill($("detail-where"), ...joined([...where, languageName(detail.entry.tag)]));
-  $("previous").hidden = $("next").hidden = detail.row.entries.size < 2;
+  $("previous").hidden = $("next").hidden = openTags().length < 2;
 }
 
 // The findings of a rule in a language.

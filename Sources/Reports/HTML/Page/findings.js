@@ -10,14 +10,14 @@ function findingItem(finding, isAlone = true) {
   const { outcome, severity, locale = "", key, message, fix, change, rule, file } = finding;
   const kind = kindOf(outcome);
   const entry = model.key.rows.get(key)?.entries.get(locale);
-  const text = finding.text ?? entry?.texts[0].text;
+  const text = finding.text ?? entry?.texts[0]?.text;
   return el("li.finding", {},
     el("p.finding-head", {}, badge(kind, kind === "f" ? say(`severity.${severity}`) : verdictWord("n")),
       isAlone && text && el("b", foreign(locale), shortened(text)), isNew(finding) && el("span.new", {}, say(change))),
     el("p", {}, sentence(message)),
     isAlone && fix && el("p.fix", {}, el("b", {}, say("fix")), " ", sentence(fix)),
     el("p.soft", {}, joined([...isAlone ? aboutText(key, locale, text) : [], file && placeLink(finding), ruleLink(rule),
-      isAlone && entry && textLink(key, locale, say("finding.open"))])));
+      isAlone && entry?.texts.length && textLink(key, locale, say("finding.open"))])));
 }
 
 const aboutText = (key, locale, text) =>

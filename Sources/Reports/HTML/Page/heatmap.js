@@ -1,7 +1,7 @@
 // The map of the view Texts: rows of keys or rules, columns of languages or sizes, drawn in blocks.
 
 // Elements of the first block: the whole page stays below 1,500.
-const FIRST_ELEMENTS = 550;
+const FIRST_ELEMENTS = 500;
 const FIRST_ROWS = 60;
 // Elements of a later block: a browser draws them without a pause.
 const MORE_ELEMENTS = 12_000;
@@ -60,7 +60,7 @@ function drawMap() {
   const kind = isByRule() ? "rule" : "key";
   const first = say(isByRule() || tags.join() ? `column.${kind}` : "column.texts");
   const columns = [first, ...isSizes ? data.categories : tags.map(languageName)];
-  const open = event => openCell(event.target.closest(".cell"));
+  const open = event => openCell(event.target.closest("button.cell"));
   map.table = el("table.map", { role: "grid", "aria-label": say(`map.${kind}`), click: open },
     tableHead(columns.map(name => columnHead(name))), el("tbody"));
   map.table.addEventListener("keydown", moveInMap);
@@ -85,7 +85,7 @@ function drawMoreRows() {
   const { length } = map.rows, count = side().rows.size;
   $("shown").textContent = say(`shown.${isByRule() ? "rule" : "key"}`, { shown: map.drawn, count })
     + (length < count && length > map.drawn ? say("shown.matches", { length }) : "");
-  if (!map.table.querySelector(".cell[tabindex='0']")) map.table.querySelector(".cell")?.setAttribute("tabindex", 0);
+  if (!map.table.querySelector("button.cell[tabindex='0']")) map.table.querySelector("button.cell")?.setAttribute("tabindex", 0);
   markOpenCell();
 }
 
@@ -94,13 +94,14 @@ function drawRow(row) {
   const entry = row.entries.get(tags[0]);
   // In one language the text itself says more than its source.
   const hidden = [...row.entries.values()].filter(one => one.kind === "f" && !tags.includes(one.tag)).length;
-  const [name, tag] = isSizes && entry ? [entry.texts[0].text, tags[0]] : [row.name, row.nameTag];
+  const [name, tag] = isSizes && entry?.texts.length ? [entry.texts[0].text, tags[0]] : [row.name, row.nameTag];
   return el("tr", {},
     el("th", { scope: "row" }, row.isNew && el("span.new", {}, say("new")),
       el("b", isByRule() ? {} : foreign(tag), shortened(name, 160)),
       row.id !== name && el("code", { dir: "ltr" }, shortened(row.id, 120)),
       hidden > 0 && !isSizes && el("small", {}, say("row.hidden", { count: hidden }))),
-    isSizes ? data.categories.map((_, index) => sizeCell(entry, index, name))
+    isSizes && entry?.isBare ? bareCell(row, entry, data.categories.length)
+      : isSizes ? data.categories.map((_, index) => sizeCell(entry, index, name))
       : tags.map(one => languageCell(row, row.entries.get(one))));
 }
 
@@ -108,9 +109,10 @@ function drawRow(row) {
 function languageCell(row, entry) {
   if (!entry) {
     // A large run does not put every text into the page.
-    const title = say(data.run.dropped?.length ? "cell.dropped" : "cell.none");
+    const title = say(data.run.dropped?.length && !data.cells?.[row.id] ? "cell.dropped" : "cell.none");
     return isByRule() ? el("td") : el("td.none", { title }, "–");
   }
+  if (entry.isBare) return bareCell(row, entry);
   const { kind, index, isEverySize, findings, slots, place } = entry;
   const isSize = kind === "f" && !isEverySize;
   // A failure that names no size is at every size.
@@ -120,6 +122,15 @@ function languageCell(row, entry) {
   const shade = kind === "f" ? `h${isSize ? shadeOf(index, slots[place]?.slot) : 4}` : WORDS[kind];
   return drawCell(entry, shade, [row.name, languageName(entry.tag), joined([verdict, count], ", ").join("")],
     [isSize ? sizeName(index) : SIGNS[kind], isByRule() && el("small", {}, findings.length)]);
+}
+
+// A cell of a text that is only in the JSON report: it opens nothing.
+function bareCell(row, { kind, index, tag }, colspan = 1) {
+  const verdict = "u-".includes(kind) ? verdictWord(kind) : say(`cell.${WORDS[kind]}`, { size: sizeName(index) });
+  const label = say("cell.bare", { text: shortened(row.name, 80), column: languageName(tag), verdict });
+  const shade = kind === "f" ? `h${shadeOf(index)}` : WORDS[kind];
+  return el("td", { colspan }, el(`span.cell.bare.${shade}`, { role: "img", "aria-label": label, title: label },
+    kind === "f" ? sizeName(index) : SIGNS[kind]));
 }
 
 // A cell of a size: the worst verdict of all slots there.
@@ -147,7 +158,7 @@ function openCell(cell) {
 
 // The cells of the open detail.
 function openCells() {
-  return [...map.table.querySelectorAll(".cell")].filter(cell => {
+  return [...map.table.querySelectorAll("button.cell")].filter(cell => {
     const { entry, index } = cellEntries.get(cell);
     return entry.id === state.target?.id && entry.tag === state.target.tag && (index ?? detail.index) === detail.index;
   });
@@ -161,7 +172,7 @@ function markOpenCell() {
 // ---- Keyboard: one cell is in the order of Tab, arrows move from cell to cell.
 
 function makeTabStop(cell) {
-  map.table.querySelector(".cell[tabindex='0']")?.setAttribute("tabindex", -1);
+  map.table.querySelector("button.cell[tabindex='0']")?.setAttribute("tabindex", -1);
   cell.setAttribute("tabindex", 0);
 }
 
@@ -170,7 +181,7 @@ const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowD
 function moveInMap(event) {
   const from = event.target.closest("td");
   if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
-  const inRow = [...from.parentElement.querySelectorAll(".cell")];
+  const inRow = [...from.parentElement.querySelectorAll("button.cell")];
   const cell = MOVES[event.key] ? nextCell(from, MOVES[event.key]) : { Home: inRow[0], End: inRow.at(-1) }[event.key];
   if (cell === undefined) return;
   event.preventDefault();
@@ -187,7 +198,7 @@ function nextCell(from, [down, right]) {
     if (down) row = down > 0 ? row.nextElementSibling : row.previousElementSibling;
     place += right;
     if (!row?.cells[place] || place < 1) return null;
-    const cell = row.cells[place].querySelector(".cell");
+    const cell = row.cells[place].querySelector("button.cell");
     if (cell) return cell;
   }
 }

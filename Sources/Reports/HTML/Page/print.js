@@ -19,7 +19,7 @@ function endPrint() {
 
 function printedKeys() {
   while (map.drawn < Math.min(MOST_PRINTED, map.rows.length)) drawMoreRows();
-  const isFailing = row => [...row.entries.values()].some(({ kind }) => kind === "f");
+  const isFailing = row => [...row.entries.values()].some(({ kind, isBare }) => kind === "f" && !isBare);
   const rows = isByRule() ? [] : map.rows.filter(isFailing);
   const left = Math.max(map.rows.length - map.drawn, rows.length - MOST_PRINTED);
   return el("section.paper-only", {}, left > 0 && el("p", {}, say("print.left", { count: left })),
@@ -28,7 +28,8 @@ function printedKeys() {
 
 // The worst language of a key as a picture at its first failing size, the other languages in words.
 function printedKey(row) {
-  const failing = [...row.entries.values()].filter(({ kind }) => kind === "f").sort(worstFirst);
+  const failing = [...row.entries.values()].filter(({ kind }) => kind === "f")
+    .sort((a, b) => a.isBare - b.isBare || worstFirst(a, b));
   const [{ tag, slots, place, index, findings }] = failing;
   const { slot, text } = slots[place];
   const answer = answerAt(slot, text, index);

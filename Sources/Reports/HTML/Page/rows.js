@@ -30,9 +30,10 @@ function readModel() {
     for (const slot of text.slots) entry.slots.push({ slot, text });
     for (const holder of [text, ...text.slots]) entry.findings.push(...findingsIn(holder));
   }
+  readCells();
   for (const finding of data.findings) entryOf(model.rule, finding.rule, finding.locale).findings.push(finding);
   for (const row of model.key.rows.values()) {
-    for (const entry of row.entries.values()) Object.assign(entry, worstSlot(entry));
+    for (const entry of row.entries.values()) if (!entry.isBare) Object.assign(entry, worstSlot(entry));
     nameRow(row);
     completeRow(row);
   }
@@ -46,20 +47,34 @@ function readModel() {
   for (const { tags } of Object.values(model)) tags.sort((a, b) => place(a) - place(b));
 }
 
+// A large run does not put every text into the page; of the others it has one letter per language.
+function readCells() {
+  for (const [key, letters] of Object.entries(data.cells ?? {})) {
+    data.languages.forEach(({ tag }, place) => {
+      const letter = letters[place];
+      if (letter === " " || model.key.rows.get(key)?.entries.has(tag)) return;
+      const index = letter.charCodeAt(0) - 65, isFailure = index >= 0 && index < 12;
+      const verdict = isFailure ? { kind: "f", index } : { kind: letter, index: 0 };
+      Object.assign(entryOf(model.key, key, tag), verdict, { isBare: true });
+    });
+  }
+}
+
 // The findings that a text, a slot or a pair of colours names.
 const findingsIn = ({ findings = [] }) => findings.map(index => data.findings[index]).filter(Boolean);
 
 function entryOf(side, id, tag = "") {
   if (!side.rows.has(id)) side.rows.set(id, { id, entries: new Map() });
   const { entries } = side.rows.get(id);
-  if (!entries.has(tag)) entries.set(tag, { id, tag, texts: [], slots: [], findings: [] });
+  if (!entries.has(tag)) entries.set(tag, { id, tag, texts: [], slots: [], findings: [], isBare: false });
   if (!side.tags.includes(tag)) side.tags.push(tag);
   return entries.get(tag);
 }
 
 function nameRow(row) {
-  const [first] = row.entries.values();
-  const source = row.entries.get(sourceTag())?.texts[0].text ?? first.texts[0].source;
+  const first = [...row.entries.values()].find(({ texts }) => texts.length);
+  if (!first) return Object.assign(row, { name: row.id });
+  const source = row.entries.get(sourceTag())?.texts[0]?.text ?? first.texts[0].source;
   row.name = (source ?? first.texts[0].text) || say("emptyText");
   row.nameTag = source === undefined ? first.tag : sourceTag();
 }

@@ -8,9 +8,10 @@ struct HTMLRun {
   /// The arguments of the run that made the report.
   let command: CommandWords
 
-  /// The maximum numbers of notices, files and fixed findings.
-  static let noticesShown = 300
-  static let filesShown = 100
+  /// The maximum numbers of notices, files and fixed findings; the JSON report has the others.
+  ///
+  /// With more of them, the page of a large app would have over 1,500 elements when it opens.
+  static let noticesShown = 40
 
   var values: HTMLValues {
     let run = PageRun(report: report, details: details, command: command)
@@ -28,8 +29,8 @@ struct HTMLRun {
       "fixedLeft": Wording.more(fixed.count - Self.noticesShown, "fixed finding"), "hasNotices": !notices.isEmpty,
       "notices": notices.prefix(Self.noticesShown).map(row),
       "noticesLeft": Wording.more(notices.count - Self.noticesShown, "note"), "hasFiles": !files.isEmpty,
-      "files": files.prefix(Self.filesShown).map(row),
-      "filesLeft": Wording.more(files.count - Self.filesShown, "skipped file"), "hasRules": !run.rules.isEmpty,
+      "files": files.prefix(Self.noticesShown).map(row),
+      "filesLeft": Wording.more(files.count - Self.noticesShown, "skipped file"), "hasRules": !run.rules.isEmpty,
       "rules": run.rules.map(row),
     ])
   }

@@ -1,0 +1,116 @@
+internal import AuditModel
+internal import DynamicType
+
+/// The verdicts on the texts that a page only counts, as one letter per key and language.
+///
+/// With them the map of a page shows every text of a run, although only some texts fit with their measurements.
+struct PageCells {
+  /// A key with the letters of the page's languages.
+  struct Row {
+    var key: String
+    var letters: [UInt8]
+    /// The number of languages in which the text fails.
+    var failures: Int
+  }
+
+  /// The rows, sorted by key.
+  private(set) var rows: [Row] = []
+  /// The number of bytes of all rows.
+  private(set) var size = 0
+  /// Whether every text of the run has a letter.
+  private(set) var isComplete = true
+
+  /// Creates cells without a row.
+  init() {}
+
+  /// Collects verdicts until a number of bytes is used, keys that fail in more languages first.
+  ///
+  /// - Parameters:
+  ///   - verdicts: The verdicts on all texts of the run.
+  ///   - tags: The tags of the page's languages; texts in other languages have no letter.
+  ///   - categories: The size categories of the run.
+  ///   - limit: The number of bytes.
+  init(_ verdicts: TextVerdicts, _ tags: [String], _ categories: [ContentSizeCategory], upTo limit: Int) {
+    let known = Set(tags)
+    var all = verdicts.byKey.map { key, byTag in
+      if !known.isSuperset(of: byTag.keys) { isComplete = false }
+      return Row(
+        key: FindingSentence.cut(key, to: JSONWriter.longestPageText),
+        letters: tags.map { tag in byTag[tag].map { Self.letter(of: $0, categories) } ?? UInt8(ascii: " ") },
+        failures: byTag.values.count { $0.outcome == .fail })
+    }
+    all.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    for place in all.indices.sorted(by: { (all[$1].failures, $0) < (all[$0].failures, $1) }) {
+      var json = JSONWriter(capacity: 1 << 7)
+      json.value(all[place].key)
+      // A row takes a colon, two quotation marks and a comma besides its name.
+      let bytes = ScriptEscapes.escaped(json.bytes).count + tags.count + 4
+      // Long keys may be equal after they were shortened.
+      guard size + bytes <= limit, place == 0 || all[place - 1].key != all[place].key else {
+        isComplete = false
+        continue
+      }
+      size += bytes
+      rows.append(all[place])
+    }
+    rows.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+
+  /// Returns the letter of a verdict: `A` to `L` for the category from which a text fails.
+  private static func letter(of verdict: TextVerdict, _ categories: [ContentSizeCategory]) -> UInt8 {
+    if verdict.outcome == .unmeasured { return UInt8(ascii: "u") }
+    guard verdict.outcome == .fail else { return verdict.outcome.letter }
+    let place = verdict.firstFailure.flatMap(categories.firstIndex) ?? 0
+    return UInt8(ascii: "A") + UInt8(place)
+  }
+
+  /// Writes the letters; nothing without any.
+  func write(to json: inout JSONWriter) {
+    guard !rows.isEmpty else { return }
+    json.object("cells") { json in
+      for row in rows {
+        json.key(named: row.key)
+        json.value(String(decoding: row.letters, as: UTF8.self))
+      }
+    }
+  }
+}
+
+extension PageText.Slot {
+  /// Returns the outcome at each category, by the measurements and the findings of rules.
+  func outcomes(_ categories: [ContentSizeCategory], _ all: [Finding]) -> [TextOutcomes.Outcome] {
+    let measured = PageStyles.aligned(page.result, categories) { TextOutcomes.Outcome($0.outcome, $0.reason) }
+    var outcomes = measured.map { $0 ?? .undrawn }
+    for finding in counting(all) {
+      let outcome = TextOutcomes.Outcome(finding.outcome, finding.reason)
+      for one in finding.occurrences {
+        guard let place = categories.firstIndex(of: one.category) else { continue }
+        outcomes[place] = max(outcomes[place], outcome)
+      }
+    }
+    return outcomes
+  }
+
+  /// Returns the worst outcome, by the measurements and the findings of rules.
+  func outcome(_ all: [Finding]) -> TextOutcomes.Outcome {
+    counting(all).reduce(TextOutcomes.Outcome(page.result)) { max($0, TextOutcomes.Outcome($1.outcome, $1.reason)) }
+  }
+
+  /// Returns the findings about this slot alone that decide the outcome of the text.
+  private func counting(_ all: [Finding]) -> some Sequence<Finding> {
+    findings.lazy.map { all[$0] }.filter { $0.locales.isEmpty && $0.countsForText }
+  }
+}
+
+extension TextOutcomes.Outcome {
+  /// The letter of an outcome in a page's data.
+  var letter: UInt8 {
+    switch self {
+    case .pass: UInt8(ascii: "p")
+    case .fail: UInt8(ascii: "f")
+    case .review, .unmeasured: UInt8(ascii: "n")
+    case .bounded: UInt8(ascii: "b")
+    case .undrawn: UInt8(ascii: "-")
+    }
+  }
+}
