@@ -178,6 +178,7 @@ public struct CheckPipeline: Sendable {
     uses.add(code)
     uses.add(app)
     try addWindows(to: &uses)
+    let textColors = TextColors(uses.colors, in: palettes)
     palettes.add(uses.colors)
     watch.end("sources")
     var pipeline = measure
@@ -211,7 +212,7 @@ public struct CheckPipeline: Sendable {
     if let isMeasured { report.locales = catalog.locales(where: isMeasured) }
     watch.end("measure")
     report.timings = watch.laps
-    try await measure.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses)
+    try await measure.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses, colors: textColors)
     report.subject = subject(of: catalog, measuring: isMeasured, layouts, uses, isWhole: includesFolder(inputs))
     report.subject.name = report.subject.name ?? app.name
     report.tally.largerText.screens = largerText.outcomes

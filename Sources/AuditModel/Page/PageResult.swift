@@ -4,6 +4,8 @@ public struct PageResult: Hashable, Sendable {
   public var result: SlotMeasurement
   /// The places in the app's code that draw the text in this slot, in the order of the sources.
   public var uses: [TextUse]
+  /// The colours that all these places state; nil if they are not known or differ.
+  package var colors: PageColors?
 
   /// Creates a text of a page.
   ///

@@ -16,13 +16,22 @@ extension TextOutcomes.Outcome {
     }
   }
 
+  /// Creates the outcome of one measurement of a text in a slot.
+  ///
+  /// A text in an assumed container may not be drawn at all, so it does not fail.
+  package init(_ measurement: borrowing TextMeasurement, isAssumed: Bool) {
+    self.init(measurement.outcome, measurement.reason)
+    if isAssumed, self == .fail { self = .review }
+  }
+
   /// Creates the worst outcome of a text in a slot at all sizes up to a category.
   package init(_ result: borrowing SlotMeasurement, upTo category: ContentSizeCategory? = nil) {
+    let isAssumed = result.sharedSlot.value.isContainerAssumed
     self = result.notMeasured == nil ? .undrawn : .unmeasured
     // An iterator would copy every measurement.
     for index in result.measurements.indices {
       if let category, result.measurements[index].category > category { break }
-      self = max(self, Self(result.measurements[index].outcome, result.measurements[index].reason))
+      self = max(self, Self(result.measurements[index], isAssumed: isAssumed))
     }
   }
 }

@@ -6,6 +6,15 @@ extension Measurer {
   /// The smallest text style at every size category.
   private static let smallestStyle = TextStyle.caption2
 
+  /// Returns whether a text contains the address of a page or mailbox.
+  static func hasAddress(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).contains { word in
+      word.contains("://") || word.hasPrefix("www.")
+        || word.split(separator: "@", omittingEmptySubsequences: false).count == 2 && word.last != "@"
+          && word.first != "@" && word.drop { $0 != "@" }.contains(".")
+    }
+  }
+
   /// Finds the categories at which a word breaks even in the smallest style and the whole window, and sets their
   /// outcome.
   ///
@@ -24,6 +33,8 @@ extension Measurer {
     var widest = fit.item
     // An app may remove markup before it draws a text, so a tag does not count as a word.
     guard !slot.role.isFixedSize, !widest.text.contains("<") else { return }
+    // A text that no code uses is never drawn, and an address is usually the target of a link.
+    guard !slot.assumed.contains(.unused), !Self.hasAddress(widest.text) else { return }
     widest.lineLimit = 0
     widest.isLimitInferred = false
     widest.showsCut = false

@@ -14,12 +14,13 @@ extension MeasurePipeline {
 
   /// Adds the texts that a report shows with every size.
   ///
-  /// If the audit did not keep them, they are measured again. `uses` contains the places in code that draw texts.
+  /// If the audit did not keep them, they are measured again. `uses` contains the places in code that draw texts, and
+  /// `colors` the colours that such places state.
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   func addPage(
     _ selection: PageSelection, _ audited: Auditor.Result, to report: inout AuditReport, by auditor: Auditor,
-    uses: [TextUse] = []
+    uses: [TextUse] = [], colors: TextColors = TextColors()
   ) async throws {
     guard selection.most > 0 else { return }
     var watch = Stopwatch()
@@ -30,7 +31,9 @@ extension MeasurePipeline {
     }
     let places = CodePlaces(of: uses)
     report.pageResults = selection.sorted(results, by: report.findings).map { result in
-      PageResult(result, uses: places.uses(of: TextKey(of: result.string), in: result.slot))
+      var page = PageResult(result, uses: places.uses(of: TextKey(of: result.string), in: result.slot))
+      page.colors = colors.colors(at: page.uses)
+      return page
     }
     report.textVerdicts = verdicts(audited, on: selection.catalog)
     report.pageTexts = try shaped(report.pageResults, by: auditor)

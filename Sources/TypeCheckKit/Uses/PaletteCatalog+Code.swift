@@ -62,7 +62,7 @@ extension NamedColor {
 }
 
 /// The colour sets of an app by the names that code has for them.
-private struct ColorSets {
+struct ColorSets {
   private var byName: [String: (color: NamedColor, palette: Int)?] = [:]
   private var bySymbol: [String: (color: NamedColor, palette: Int)?] = [:]
 

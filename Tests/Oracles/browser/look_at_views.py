@@ -55,6 +55,9 @@ def addresses(data):
                 size = data["categories"][slot["verdicts"].rindex(letter)]
                 found[f"detail-{name}"] = f"#/texts/{target(text['key'], text)}?size={size}"
                 break
+    text = next((text for text in data["texts"] for slot in text["slots"] if data["slots"][slot["slot"]].get("colors")), None)
+    if text:
+        found["detail-colours"] = f"#/texts/{target(text['key'], text)}?size=AX5&colors=app"
     if any(language["rtl"] for language in data["languages"]):
         tags = {language["tag"] for language in data["languages"] if language["rtl"]}
         text = next((text for text in data["texts"] if text.get("locale") in tags and text["slots"]), None)

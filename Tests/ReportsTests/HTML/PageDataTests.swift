@@ -32,7 +32,7 @@ import Testing
   private static let samples: [(name: String, report: AuditReport)] = [
     ("texts", FormatSamples.texts()), ("colours", FormatSamples.colors()), ("screens", LayoutSamples.mixed()),
     ("compared", ComparisonReportTests.report()), ("clean", Samples.clean()), ("empty", Samples.empty()),
-    ("hostile", HTMLSamples.hostile()), ("many", FormatSamples.many(40)), ("full", full()),
+    ("hostile", HTMLSamples.hostile()), ("many", FormatSamples.many(40)), ("colored", colored()), ("full", full()),
   ]
 
   /// Python with a foreign validator; nil where it is not there.
@@ -154,6 +154,21 @@ import Testing
     report.findings = report.results.prefix(count - clean).map { Samples.finding($0, .error) }
     report.recount()
     return HTMLSamples.complete(report)
+  }
+
+  /// A run with a text whose colours the code states.
+  static func colored() -> AuditReport {
+    var report = FormatSamples.texts()
+    let light = PageColors.Pair(text: "#112233", background: "#FFFFFF", ratio: 15.9)
+    report.pageResults[0].colors = PageColors(light: light, dark: light)
+    return report
+  }
+
+  @Test func aTextHasTheColorsThatItsCodeStates() throws {
+    let slots = try #require(try data(Self.colored())["slots"] as? [[String: Any]])
+    let colors = slots.compactMap { $0["colors"] as? [String: [String: Any]] }
+    #expect(colors.count == 1 && colors[0]["light"]?["text"] as? String == "#112233")
+    #expect(colors[0]["dark"]?["ratio"] as? Double == 15.9)
   }
 
   /// A run whose texts do not all fit into a page with ``tight`` limits.

@@ -64,6 +64,7 @@ extension JSONWriter {
     object(.tight) { json in
       if result.slot.boldText { json.field("boldText", true) }
       json.field("certainty", result.slot.certainty)
+      if let colors = slot.page.colors { json.write(colors) }
       if result.slot.framework == .uikit, result.slot.minimumScale != nil { json.field("framework", "uikit") }
       if let height = result.slot.height { json.field("height", height) }
       if let own { json.field("leading", own.leading) }
@@ -127,6 +128,20 @@ extension JSONWriter {
   private func ownFix(of slot: PageText.Slot, _ context: PageContext) -> String? {
     let dropped = slot.findings.filter { context.findings[$0] == nil }
     return dropped.compactMap { context.all[$0].remedy }.first.map { FindingSentence.cut(Wording.sentence($0)) }
+  }
+
+  /// Writes the colours of a text and the background behind it.
+  private mutating func write(_ colors: PageColors) {
+    object("colors") { json in
+      for (name, pair) in [("dark", colors.dark), ("light", colors.light)] {
+        json.key(named: name)
+        json.object { json in
+          json.field("background", pair.background)
+          json.field("ratio", pair.ratio)
+          json.field("text", pair.text)
+        }
+      }
+    }
   }
 
   /// Writes the places that draw a text.

@@ -79,7 +79,8 @@ struct PageCells {
 extension PageText.Slot {
   /// Returns the outcome at each category, by the measurements and the findings of rules.
   func outcomes(_ categories: [ContentSizeCategory], _ all: [Finding]) -> [TextOutcomes.Outcome] {
-    let measured = PageStyles.aligned(page.result, categories) { TextOutcomes.Outcome($0.outcome, $0.reason) }
+    let isAssumed = page.result.slot.isContainerAssumed
+    let measured = PageStyles.aligned(page.result, categories) { TextOutcomes.Outcome($0, isAssumed: isAssumed) }
     var outcomes = measured.map { $0 ?? .undrawn }
     for finding in counting(all) {
       let outcome = TextOutcomes.Outcome(finding.outcome, finding.reason)

@@ -114,8 +114,13 @@ struct PagePalettes {
 
   private func outcome(of pair: Pair, _ reading: PairReading) -> Verdict {
     if pair.measurement.pair.exemption != nil { return .notApplicable }
-    let isNamed = pair.evidence.contains { $0.failing.contains(reading.environment) }
-    return isNamed ? pair.needsReview ? .needsReview : .fail : pair.needsReview ? .needsReview : .pass
+    if pair.evidence.contains(where: { $0.failing.contains(reading.environment) }) {
+      return pair.needsReview ? .needsReview : .fail
+    }
+    // Nobody states that the colours of a guessed pair meet, so it does not pass either.
+    if pair.measurement.pair.isGuessed { return .notApplicable }
+    if let required = pair.required, reading.ratio >= required { return .pass }
+    return pair.needsReview ? .needsReview : .pass
   }
 
   /// Writes a reading as a person with a colour-vision deficiency sees it.

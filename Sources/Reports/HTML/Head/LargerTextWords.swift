@@ -16,12 +16,15 @@ struct LargerTextWords {
 
   let outcome: Outcome
   let words: String
+  /// The number of texts and screens that fail.
+  let failures: Int
 
   /// Creates the result in a language, on one device family or on all together.
   init(_ report: AuditReport, in locale: String, on family: Device.Family? = nil) {
     let (texts, screens) = report.tally.largerText.outcomes(in: locale, on: family)
     var sum = texts
     sum.add(screens)
+    failures = sum.fail
     if sum.fail > 0 {
       (outcome, words) = (.fail, "fails, \(Wording.number(sum.fail))")
       return

@@ -63,13 +63,19 @@ function colorHead({ name, values }, scope) {
 function sampleCell(palette, one) {
   if (!one) return el("td.none", {}, say("colours.unused"));
   const { pair, reading, seen } = one;
+  // What is behind a translucent background is not known, so it has no sample.
+  if (isTranslucent(palette.backgrounds[pair.background])) return el("td.none", {}, say("colours.translucent"));
   const kind = kindOf(reading.outcome), ratio = ratioWords(reading.ratio);
   const [text, background] = [palette.texts[pair.text].name, palette.backgrounds[pair.background].name];
   const words = { sign: SIGNS[kind], ratio, required: pair.required };
   return el("td", {}, colorSample(seen.first, seen.second, say("colours.sample", { text, background, ratio })),
-    el(`span.text-${WORDS[kind]}`, {}, say(pair.required ? "colours.needed" : "colours.ratio", words)),
+    el(`span.text-${WORDS[kind]}`, { title: kind === "-" && say("colours.guessed") },
+      say(pair.required && kind !== "-" ? "colours.needed" : "colours.ratio", words)),
     seen !== reading && seen.ratio && el("span.soft", {}, say("colours.seenRatio", { ratio: ratioWords(seen.ratio) })));
 }
+
+// `#RRGGBBAA` is not opaque.
+const isTranslucent = ({ values }) => values?.[param("appearance") || appearances()[0]]?.length > 7;
 
 // Rounded down: 4.499 is not 4.5; but 4.35 × 100 is a little less than 435.
 const ratioWords = ratio => grouped(Math.floor(ratio * 100 + 1e-6) / 100, 2);

@@ -19,7 +19,9 @@ function wireTexts() {
     if (!map.more.hidden && target.scrollTop + target.clientHeight > target.scrollHeight - 600) drawMoreRows();
   }, { passive: true });
   addOptions("lang", section, model.key.tags.map(tag => [tag, languageName(tag)]));
-  addOptions("rule", section, [...model.rule.rows.values()].map(row => [row.id, row.name]));
+  // Rules on code and pictures have no text in the map.
+  const ofTexts = new Set(data.texts.flatMap(text => [text, ...text.slots].flatMap(findingsIn)).map(({ rule }) => rule));
+  addOptions("rule", section, [...model.rule.rows.values()].filter(({ id }) => ofTexts.has(id)).map(row => [row.id, row.name]));
   section.querySelector("[data-param=new]").parentElement.hidden = !data.compare;
   section.querySelector(".segments").hidden = !model.rule.rows.size;
   $("filters-toggle").addEventListener("click", ({ target }) => {
@@ -119,7 +121,8 @@ function languageCell(row, entry) {
   const words = kind === "f" && !isSize ? verdictWord(kind) : say(`cell.${WORDS[kind]}`, { size: sizeName(index) });
   const verdict = kind === "u" ? unmeasuredWords(entry) : words;
   const count = isByRule() && say("findings", { count: findings.length });
-  const shade = kind === "f" ? `h${isSize ? shadeOf(index, slots[place]?.slot) : 4}` : WORDS[kind];
+  const severest = Math.min(3, ...findings.map(rankOfFinding));
+  const shade = kind === "f" ? `h${isByRule() ? 4 - severest : isSize ? shadeOf(index, slots[place]?.slot) : 4}` : WORDS[kind];
   return drawCell(entry, shade, [row.name, languageName(entry.tag), joined([verdict, count], ", ").join("")],
     [isSize ? sizeName(index) : SIGNS[kind], isByRule() && el("small", {}, findings.length)]);
 }

@@ -96,12 +96,16 @@ function boldTwin() {
 
 // ---- Fix
 
+// Rules whose fix is more space.
+const TRIED_RULES = ["text-truncated", "text-clipped", "word-broken", "word-hyphenated"];
+
 // The engine's sentence, and a button that turns the knobs to it.
 function fillFix(slot, findings) {
   const words = slot.fix ?? findings.find(({ fix }) => fix)?.fix;
   $("fix").hidden = !words;
   $("fix").querySelector("span").textContent = sentence(words ?? "");
-  const values = words && triedValues(slot);
+  const isAboutSize = slot.fix || findings.some(({ fix, rule }) => fix && TRIED_RULES.includes(rule));
+  const values = words && isAboutSize && triedValues(slot);
   const control = $("try");
   control.hidden = !values;
   if (!values) return;
@@ -109,7 +113,7 @@ function fillFix(slot, findings) {
   control.onclick = () => turn(values);
 }
 
-// The values of the fix: the data's, else the fewest lines with which the text passes up to 200 % of its size.
+// The values of the fix: the data's, else the fewest lines or the least width with which the text passes up to 200 %.
 function triedValues(slot) {
   const { text } = openSlot();
   if (!unpackedText(slot, text)) return null;
@@ -120,8 +124,13 @@ function triedValues(slot) {
   for (let lines = slot.lines ? slot.lines + 1 : Infinity; lines <= MOST_TRIED_LINES; lines += 1) {
     if (passes({ lines })) return { lines };
   }
-  const width = Math.ceil(slot.widths[most] * (1 + slot.errors[most]));
-  return width > slot.width && passes({ width }) ? { width } : null;
+  let least = slot.width, width = Math.ceil(slot.widths[most] * (1 + slot.errors[most]));
+  if (!(width > least) || !passes({ width })) return null;
+  while (width - least > 1) {
+    const middle = Math.ceil((least + width) / 2);
+    if (passes({ width: middle })) width = middle; else least = middle;
+  }
+  return { width };
 }
 
 // ---- What follows the slider and the knobs

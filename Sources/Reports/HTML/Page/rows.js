@@ -41,6 +41,7 @@ function readModel() {
     for (const entry of row.entries.values()) Object.assign(entry, worstFinding(entry.findings));
     row.name = data.rules.find(rule => rule.id === row.id)?.title ?? row.id;
     completeRow(row);
+    row.rank = Math.min(...data.findings.filter(({ rule }) => rule === row.id).map(rankOfFinding)) * 1000 + row.rank;
   }
   const order = data.languages.map(one => one.tag);
   const place = tag => order.includes(tag) ? order.indexOf(tag) : order.length;
@@ -85,6 +86,10 @@ function completeRow(row) {
   row.failing = entries.filter(entry => entry.kind === "f").length;
   row.rank = Math.min(...entries.map(rankOf));
 }
+
+// Errors, warnings, notes, then reviews.
+const rankOfFinding = ({ outcome, severity }) =>
+  kindOf(outcome) === "f" ? Math.max(0, ["error", "warning", "note"].indexOf(severity)) : 3;
 
 const isNew = ({ change }) => change === "new" || change === "worse";
 

@@ -77,20 +77,24 @@ struct HTMLHead {
     ])
   }
 
-  /// The result of each language, on each device family if the run is about several.
+  /// The result of each language, on each device family if the run is about several, the most failures first.
   private var largerText: [HTMLValues] {
     let families = report.tally.largerText.families
     let shown = languages.all.filter { (report.tally.outcomes[$0.language.tag]?.drawn ?? 0) > 0 }
-    return shown.flatMap { one in
+    let results = shown.flatMap { one in
       (families.count > 1 ? families.map(Optional.some) : [nil]).map { family in
-        let result = LargerTextWords(report, in: one.language.tag, on: family)
+        let tag = one.language.tag
+        let result = LargerTextWords(report, in: tag, on: family)
         let device = family.map { " on \($0.words)" } ?? ""
-        return HTMLValues([
-          "outcome": result.outcome.styleClass,
-          "words": "\(languages.name(of: one.language.tag))\(device): \(result.words)",
-        ])
+        return (result, words: "\(languages.name(of: tag))\(device): \(result.words)")
       }
     }
+    // The sort is not stable by itself.
+    let order = results.indices.sorted { one, other in
+      let (first, second) = (results[one].0.failures, results[other].0.failures)
+      return first == second ? one < other : first > second
+    }
+    return order.map { HTMLValues(["outcome": results[$0].0.outcome.styleClass, "words": results[$0].words]) }
   }
 
   /// The errors that make the exit status 2.

@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// The severity is determined as in ``TextTruncated``. A one-line text is cut off instead of broken, which
 /// ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
-/// style and the whole window. In languages that the system breaks by its own rules it needs review, and so does a word
+/// style and the whole window, and none of a text that no code uses or that contains an address. In languages that the system breaks by its own rules it needs review, and so does a word
 /// that the system may hyphenate. ``WordHyphenated`` reports words that it certainly hyphenates.
 struct WordBroken: TextRule {
   static let descriptor = RuleDescriptor(
@@ -96,7 +96,11 @@ struct WordBroken: TextRule {
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
-    let remedy = "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
+    let hasAddress = Measurer.hasAddress(subject.text)
+    let remedy =
+      hasAddress
+      ? "give the text more width, or draw a name instead of the address"
+      : "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
     if diagnosis.reason == .hyphenation {
       let isUnknown = subject.measurements[diagnosis.breakage.first].hyphenation == .noPatterns
       let package = isUnknown ? Hyphenation.of(subject.string.locale)?.package : nil

@@ -1,0 +1,38 @@
+import AssetFiles
+import AuditModel
+import ColorContrast
+
+/// The colours of texts at the places in code that state them.
+struct TextColors {
+  private var byLocation: [SourceLocation: PageColors] = [:]
+
+  /// Creates the colours of no text.
+  init() {}
+
+  /// Resolves the pairs whose colours are both stated; `palettes` contain the colour sets of the app.
+  init(_ pairs: [CodeColorPair], in palettes: PaletteCatalog) {
+    let sets = ColorSets(palettes.palettes)
+    for pair in pairs where !pair.isAssumed {
+      guard let text = sets.color(pair.text, at: pair.location)?.color,
+        let background = sets.color(pair.background, at: pair.location)?.color,
+        let light = Self.pair(text, background, .light), let dark = Self.pair(text, background, .dark)
+      else { continue }
+      byLocation[pair.location] = PageColors(light: light, dark: dark)
+    }
+  }
+
+  private static func pair(_ text: NamedColor, _ background: NamedColor, _ appearance: Appearance) -> PageColors.Pair? {
+    let environment = ColorEnvironment(appearance)
+    guard let behind = background.color(in: environment, .ios26), behind.isOpaque,
+      let drawn = text.color(in: environment, .ios26)?.composited(over: behind),
+      let ratio = try? WCAG2.ratio(text: drawn, background: behind)
+    else { return nil }
+    return PageColors.Pair(text: drawn.hex, background: behind.hex, ratio: ratio)
+  }
+
+  /// Returns the colours that all places of a text have; nil if one of them is not known or they differ.
+  func colors(at uses: [TextUse]) -> PageColors? {
+    guard let first = uses.first, let colors = byLocation[first.location] else { return nil }
+    return uses.dropFirst().allSatisfy { byLocation[$0.location] == colors } ? colors : nil
+  }
+}
