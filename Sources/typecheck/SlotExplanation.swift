@@ -85,7 +85,9 @@ struct SlotExplanation {
       let origin = (isDetected ? framework : nil) ?? Self.origin(of: field, room, resolver)
       add("  \(name)\(value.padding(to: 16))\(origin)")
     }
-    if room.rooms.isEmpty, room.slot.assumed.contains(.narrower) { window(of: room.slot) }
+    if room.rooms.isEmpty, room.slot.assumed.contains(.narrower) || room.isExact && !room.offered.isFixed {
+      window(of: room.slot)
+    }
   }
 
   /// Adds the window that limits a width, with the reason for choosing it.
@@ -112,6 +114,7 @@ struct SlotExplanation {
       let owner = room.offered == OfferedWidth() ? "a \(slot.role.rawValue)" : "the text by the app's code"
       return "at most: what \(owner) can have of a window of \(Points(window))"
     }
+    if field == .width, room.isExact { return "exactly what the app's code offers the text" }
     if origin == nil, field == .lines, slot.lines != nil { return "what a \(slot.role.rawValue) has" }
     return Self.origin(origin, resolver)
   }

@@ -8,7 +8,9 @@ extension Binder {
   /// Returns whether a property has the value of its declaration in the whole app.
   func isConstant(_ property: SourceNode) -> Bool {
     guard property.kind == .property, !property.hasWrapper || property.isScaledMetric else { return false }
-    return (property.isPrivate || property.isStatic || property.parent?.kind == .file) && !isChanged(property)
+    // No initializer sets a constant whose declaration has a value.
+    return (property.isPrivate || property.isStatic || property.isLet || property.parent?.kind == .file)
+      && !isChanged(property)
   }
 
   /// Returns whether code that can name a variable may give it another value than its declaration does.

@@ -16,13 +16,19 @@ extension Binder {
   private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
 
   /// Returns whether a call with the name of a modifier of SwiftUI may run one that an app or package declares.
-  func isOwnModifier(_ call: SourceNode) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - readings: The functions whose code leads to the call. No modifier runs itself, because the type of its view
+  ///     would contain itself.
+  /// - Returns: Whether it may.
+  func isOwnModifier(_ call: SourceNode, in readings: Set<SourceNode> = []) -> Bool {
     guard call.first?.kind == .member else { return false }
     if let known = Self.labels[call.name], call.arguments.contains(where: { !known.contains($0.label) }) { return true }
     guard types.modifiers.contains(call.name) else { return false }
     return Self.modified.contains { type in
       types.members(call.name, of: type, seenFrom: call.tree.file).contains { function in
-        function.kind == .function && call.fits(function) && takes(function, call)
+        function.kind == .function && !readings.contains(function) && call.fits(function) && takes(function, call)
       }
     }
   }

@@ -38,6 +38,15 @@ struct CategoryCondition {
   }
 }
 
+extension CategoryCondition {
+  /// A condition of which either may apply.
+  static func || (one: Self, other: Self) -> Self {
+    Self(
+      whenTrue: one.whenTrue.union(other.whenTrue), whenFalse: one.whenFalse.union(other.whenFalse),
+      isOpen: one.isOpen || other.isOpen)
+  }
+}
+
 /// The size categories at which code draws a view.
 enum CategoryLimit: Equatable {
   /// The code does not depend on the size.

@@ -73,20 +73,30 @@ struct Components: Sendable {
   // MARK: Views around views
 
   /// Returns the places of the modified view in one of the app's own modifiers; empty if its declaration is not known.
-  func starts(inModifier call: SourceNode) -> [SourceNode] {
+  ///
+  /// `readings` are the functions whose code leads to the call, none of which it runs.
+  func starts(inModifier call: SourceNode, in readings: Set<SourceNode>) -> [SourceNode] {
     if let style = Self.styles[call.name] { return starts(in: style, call) }
     // A view of the app may have one of the names, and the modifiers of all views.
-    let found = Set(
-      ["View", "Text", "Button", "Label"].flatMap { binder.types.members(call.name, of: $0, seenFrom: call.tree.file) })
-    guard found.count == 1, let only = found.first, only.kind == .function, let body = only.child(.block) else {
-      return []
+    let named = ["View", "Text", "Button", "Label"].flatMap {
+      binder.types.members(call.name, of: $0, seenFrom: call.tree.file)
     }
+    let found = Set(named).subtracting(readings).sorted { $0.location < $1.location }
+    let fitting = found.filter { $0.kind == .function && call.fits($0) }
+    // Any of several may be the one that the types of the arguments choose.
+    let all = (fitting.isEmpty ? found : fitting).map(starts(inFunction:))
+    return all.contains(where: \.isEmpty) ? [] : all.flatMap(\.self)
+  }
+
+  /// Returns the places of the modified view in the code of a modifier.
+  private func starts(inFunction function: SourceNode) -> [SourceNode] {
+    guard function.kind == .function, let body = function.child(.block) else { return [] }
     return body.descendants.filter { node in
       if node.kind == .name { return node.name == "self" }
       // A modifier that is called without a value modifies the view itself.
       guard node.kind == .call, node.first?.kind == .name else { return false }
       return ViewModifier.named(node.name) != nil
-        || binder.types.members(node.name, of: "View", seenFrom: call.tree.file).contains(where: \.returnsView)
+        || binder.types.members(node.name, of: "View", seenFrom: function.tree.file).contains(where: \.returnsView)
     }
   }
 
@@ -138,6 +148,10 @@ struct Components: Sendable {
     let methods = binder.types.members(style.method, of: type, seenFrom: call.tree.file)
     guard methods.count == 1, let body = methods[0].child(.block) else { return [] }
     return body.descendants.filter { node in
+      // `Toggle(configuration)` draws the styled view as the control does.
+      if node.kind == .call, ControlStyle.isControl(node.name), node.arguments.first?.first?.name == "configuration" {
+        return true
+      }
       guard node.name == style.part else { return false }
       return style.part == "content" ? node.kind == .name : node.kind == .member && node.first?.name == "configuration"
     }

@@ -30,6 +30,31 @@ struct ControlStyle: Sendable {
 
   private static let views = all.values.reduce(into: Set<String>()) { $0.formUnion($1.views) }
 
+  /// Returns the nearest style of a control that the same body states; nil if it states none.
+  ///
+  /// - Parameters:
+  ///   - control: The call of the control.
+  ///   - end: A call around it at which to stop; nil for the whole body.
+  ///   - binder: Finds modifiers of the app with the name of one of SwiftUI.
+  /// - Returns: The style and the call that states it.
+  static func nearest(
+    around control: SourceNode, until end: SourceNode?, _ binder: Binder
+  ) -> (style: ControlStyle, call: SourceNode)? {
+    var node = control
+    while let parent = node.parent, parent != end || node.kind == .member {
+      switch parent.kind {
+      case .call where node.kind == .member:
+        if let style = named(parent.name), style.views.contains(control.name), !binder.isOwnModifier(parent) {
+          return (style, parent)
+        }
+      case .property, .function, .initializer, .type, .file: return nil
+      default: break
+      }
+      node = parent
+    }
+    return nil
+  }
+
   /// Returns whether a call of the modifier names a style of SwiftUI, such as `.plain` or `PlainButtonStyle()`.
   func isSystem(_ call: SourceNode, _ binder: Binder) -> Bool {
     guard let style = call.arguments.first?.first else { return false }

@@ -5,22 +5,20 @@ struct ControlStyles {
   /// The nearest call of each modifier of a style around the text, by its name; several for several callers.
   private var calls: [String: Set<SourceNode>] = [:]
 
-  /// Takes a control around the text, or the one that draws it.
-  mutating func enter(_ call: SourceNode) {
-    if call.first?.kind == .name, ControlStyle.isControl(call.name) { controls.insert(call.name) }
-  }
+  /// Takes a control around the text, or the one that draws it, for which the same body states no style.
+  mutating func enter(_ control: SourceNode) { controls.insert(control.name) }
 
   /// Takes a call that sets a style.
-  ///
-  /// - Returns: Whether it draws a control around the text: no call inside does.
-  mutating func take(_ style: ControlStyle, _ call: SourceNode) -> Bool {
-    if calls[call.name] == nil { calls[call.name] = [call] }
-    return draws(style)
-  }
+  mutating func pass(_ call: SourceNode) { if calls[call.name] == nil { calls[call.name] = [call] } }
 
   private mutating func draws(_ style: ControlStyle) -> Bool {
     defer { controls.subtract(style.views) }
     return !controls.isDisjoint(with: style.views)
+  }
+
+  /// Whether all styles are SwiftUI's and show the titles.
+  func areSystem(_ binder: Binder) -> Bool {
+    calls.values.joined().allSatisfy { ControlStyle.named($0.name)?.isSystem($0, binder) == true && !$0.isIconOnly }
   }
 
   /// Takes the styles that the callers of the view set.

@@ -1,6 +1,6 @@
 extension LengthReading {
   /// Views of SwiftUI that take part in a stack even if they are empty.
-  private static let views: Set<String> = [
+  static let views: Set<String> = [
     "Text", "Image", "Button", "Label", "Toggle", "Divider", "Circle", "Rectangle", "RoundedRectangle", "Capsule",
     "Color", "ProgressView", "TextField",
   ]
@@ -31,9 +31,10 @@ extension LengthReading {
   }
 
   /// The number of modifiers and parts of a neighbour that are looked at (our own limit).
-  private static let mostModifiers = 64
+  static let mostModifiers = 64
 
   private func least(ofUnmodified view: SourceNode) -> Double? {
+    if view.isSystemColor, !binder.types.isDeclared("Color") { return 0 }
     guard view.kind == .call else {
       guard view.kind == .name || view.kind == .member, !binder.declarations(of: view).contains(where: \.isOptional)
       else { return nil }
@@ -91,7 +92,11 @@ extension LengthReading {
       }
       view = base
     }
-    // `Color.red` is a member.
-    return !(Self.fitting.contains(view.name) || view.kind == .member && view.first?.name == "Color")
+    return !(Self.fitting.contains(view.name) || view.isSystemColor)
   }
+}
+
+extension SourceNode {
+  /// Whether an expression is a colour such as `Color.red`.
+  fileprivate var isSystemColor: Bool { kind == .member && first?.kind == .name && first?.name == "Color" }
 }

@@ -31,6 +31,8 @@ struct LengthReading: Sendable {
   /// Returns a length of a call of `frame`; nil if the call does not state it.
   func frame(_ call: SourceNode, _ label: String) -> Length? {
     let length = call.argument(at: .label(label)).flatMap(length)
+    // SwiftUI ignores an invalid width such as `.infinity` [OpenSwiftUI, `_FrameLayout`].
+    if ["width", "height"].contains(label), length == .points(.infinity) { return nil }
     // A view of no size is not drawn.
     guard !label.hasPrefix("max"), let points = length?.points else { return length }
     return points.isFinite && (points > 0 || label.hasPrefix("min")) ? length : .unknown
@@ -104,15 +106,21 @@ struct LengthReading: Sendable {
 
   /// Returns the smallest insets of an expression such as `EdgeInsets(…)`, in points; nil for any other expression.
   private func insets(_ expression: SourceNode) -> Insets? {
+    guard let call = insetsCall(expression) else { return nil }
+    func points(_ label: String) -> Double { call.argument(at: .label(label)).map(least) ?? 0 }
+    return Insets(points("leading") + points("trailing"), points("top") + points("bottom"))
+  }
+
+  /// Returns the call of `EdgeInsets` that an expression is, or the constant that it names; nil for any other one.
+  func insetsCall(_ expression: SourceNode) -> SourceNode? {
     if expression.kind == .name || expression.kind == .member {
       let value = binder.constant(expression)?.onlyValue
-      return value.flatMap { $0.kind == .call ? insets($0) : nil }
+      return value.flatMap { $0.kind == .call ? insetsCall($0) : nil }
     }
     guard expression.kind == .call, ["EdgeInsets", "init"].contains(expression.name),
       expression.arguments.allSatisfy({ Self.insetLabels.contains($0.label) })
     else { return nil }
-    func points(_ label: String) -> Double { expression.argument(at: .label(label)).map(least) ?? 0 }
-    return Insets(points("leading") + points("trailing"), points("top") + points("bottom"))
+    return expression
   }
 
   private static let insetLabels: Set<String> = ["top", "leading", "bottom", "trailing"]

@@ -58,7 +58,7 @@ struct ListedView {
 
 extension SourceNode {
   /// Whether a call may create a container of the app or a package, whose code decides what becomes of the views in it.
-  fileprivate var isOwnContainer: Bool {
+  var isOwnContainer: Bool {
     first?.kind == .name && name.first?.isUppercase == true && !ViewContext.isContainer(name)
       && !TextPlace.isKnown(name)
   }

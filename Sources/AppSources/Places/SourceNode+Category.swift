@@ -112,6 +112,9 @@ extension SourceNode {
       {
         return value.sizeCondition(binder, depth: depth + 1)
       }
+      if depth < Self.deepest, found.count == 1, let passed = found[0].passedCondition(binder, depth: depth + 1) {
+        return passed
+      }
     case (.call, "contains"):
       // `[.large, .xLarge].contains(dynamicTypeSize)`
       if let list = first?.first, let sizes = list.sizes, arguments.count == 1, arguments[0].label.isEmpty,
@@ -136,6 +139,20 @@ extension SourceNode {
     default: break
     }
     return mentionsSize(binder) ? .open : .other
+  }
+
+  /// The condition that the callers of a view pass to it: what holds for any of them; nil if none depends on the size.
+  private func passedCondition(_ binder: Binder, depth: Int) -> CategoryCondition? {
+    guard kind == .property || kind == .parameter, child(.block) == nil,
+      let passed = binder.types.sizeMentions.arguments[name]
+    else { return nil }
+    let own = passed.filter { argument in argument.parent.flatMap { binder.parameter(of: argument, in: $0) } == self }
+    // An initializer of the view's own may pass the value on.
+    guard !own.isEmpty else { return passed.contains { $0.mentionsSize(binder) } ? .open : nil }
+    var conditions = own.compactMap { $0.first?.sizeCondition(binder, depth: depth) }
+    // Callers that pass nothing leave the default value.
+    if onlyValue != nil { conditions.append(.other) }
+    return conditions.dropFirst().reduce(conditions.first ?? .open) { $0 || $1 }
   }
 
   /// The size categories for which a comparison with a category is true; nil for another operator.

@@ -45,7 +45,7 @@ struct ViewCallers: Sendable {
     }
     var common: ViewContext?
     for site in sites {
-      var context = ViewContext(of: site, role: .text, components)
+      var context = ViewContext(of: site, role: .text, components, isBody: true)
       if let outer = site.viewBody {
         add(outer, uses, components, depth: depth + 1, &open)
         if let around = contexts[outer] { context.inherit(around) }

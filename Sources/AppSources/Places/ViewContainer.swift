@@ -31,8 +31,15 @@ extension TextRole {
 
 extension SourceNode {
   /// Whether a part of a navigation link is the view that the link shows.
-  func isDestination(_ part: SourceNode) -> Bool {
+  func isDestination(_ part: SourceNode, _ binder: Binder) -> Bool {
     guard part.label.isEmpty else { return part.label == "destination" }
+    // An initializer of the app names its closure.
+    if part.kind == .trailing, case .initializer(_, let initializer?)? = binder.callee(of: self),
+      let closure = initializer.children.first(where: { $0.kind == .parameter && $0.child(.typeName)?.hasArrow == true }
+      )
+    {
+      return closure.label == "destination"
+    }
     let hasLabel = children.contains { $0.kind == .trailing && $0.label == "label" }
     return part.kind == .trailing && (hasLabel || arguments.first?.label.isEmpty == true)
   }

@@ -9,6 +9,10 @@ extension ViewContext {
     for call in styles.inherit(outer.styles) {
       if ControlStyle.named(call.name)?.isSystem(call, components.binder) == true, !call.isIconOnly { continue }
       if call.isIconOnly { role = .spoken }
+      if let style = context(ofModifier: call), style.onlyNarrows {
+        space.loosen()
+        continue
+      }
       // The callers' own code draws the control that the text is in.
       if font == nil { open = open ?? call.nameLocation }
       space.leaveSpace(call)
@@ -27,6 +31,14 @@ extension ViewContext {
     truncation = truncation ?? outer.truncation
     uppercase = uppercase ?? outer.uppercase
     isClosed = outer.isClosed
+  }
+
+  /// Whether the code read changes nothing about a text but that it may have less width.
+  private var onlyNarrows: Bool {
+    let isFontKept = font == nil && open == nil && face == nil && weight == nil && uppercase == nil
+    let areLinesKept = lines == nil && scale == nil && truncation == nil
+    let areSizesKept = sizes.smallest == nil && sizes.largest == nil
+    return isFontKept && areLinesKept && areSizesKept && styles.areSystem(components.binder) && space.onlyNarrows
   }
 
   /// Returns what two callers have in common; what differs is unknown.

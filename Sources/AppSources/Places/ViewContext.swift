@@ -36,8 +36,13 @@ struct ViewContext {
   /// The number of the app's own modifiers and containers that the walk is in.
   private var depth = 0
 
-  /// The maximum number of own modifiers and containers in one another (our own limit).
-  private static let deepest = 4
+  /// The number of places in own modifiers and containers that may still be read for the text.
+  private var budget = 256
+  /// The functions of own modifiers that the walk is in.
+  private var readings: Set<SourceNode> = []
+
+  /// The maximum number of own modifiers and containers in one another (our own limit), which may call themselves.
+  private static let deepest = 32
   /// The maximum number of places of the view in one of them (our own limit); more are not read.
   private static let mostStarts = 8
 
@@ -47,46 +52,64 @@ struct ViewContext {
   ///   - place: The call that takes the text.
   ///   - role: The role that the call gives to the text.
   ///   - components: The app's own fonts, modifiers and containers.
-  init(of place: SourceNode, role: TextRole, _ components: Components) {
+  ///   - isBody: Whether the call draws a body of the app, which has the texts.
+  init(of place: SourceNode, role: TextRole, _ components: Components, isBody: Bool = false) {
     self.role = role
     self.components = components
-    space = ViewSpace(LengthReading(binder: components.binder))
+    // Other views than texts have margins of their own, or icons next to their titles.
+    let isText = place.name == "Text" && place.first?.kind == .name
+    space = ViewSpace(LengthReading(binder: components.binder), isExact: isText || isBody)
     latestSystem = place.tree.latestSystem
-    styles.enter(place)
     if !role.isInLayout { space.leaveView() }
     if place.name == "Section" { space.spanColumns() }
     hasIcon = place.name == "Label" || place.arguments.contains { ["systemImage", "image"].contains($0.label) }
+    enter(control: place, until: nil)
     walk(from: place)
   }
 
   /// Starts in one of the app's own modifiers or containers, at the view that it modifies or contains.
   ///
   /// `end` is the call whose closure the view may be in; the code around that call is not part of it.
-  private init(
-    at start: SourceNode, until end: SourceNode?, role: TextRole, _ components: Components, depth: Int
-  ) {
-    self.role = role
-    self.components = components
-    self.depth = depth
+  private init(at start: SourceNode, until end: SourceNode?, in outer: ViewContext) {
+    (role, components, depth, budget) = (outer.role, outer.components, outer.depth + 1, outer.budget - 1)
+    readings = outer.readings
+    if let function = start.viewBody { readings.insert(function) }
     space = ViewSpace(LengthReading(binder: components.binder))
-    if start.kind == .call { modify(start) }
+    if start.kind == .call {
+      if ControlStyle.isControl(start.name) { enter(control: start, until: end) } else { modify(start) }
+    }
     walk(from: start, until: end)
   }
 
   /// Takes what the app's own modifier states about the view; false if that is not known.
   private mutating func inherit(fromModifier call: SourceNode) -> Bool {
-    let starts = components.starts(inModifier: call).flatMap { components.passed($0, by: call) ?? [$0] }
-    return inherit(from: starts, until: call)
+    guard let context = context(ofModifier: call) else { return false }
+    inherit(context)
+    return true
+  }
+
+  /// Returns what the app's own modifier states about the view; nil if that is not known.
+  mutating func context(ofModifier call: SourceNode) -> ViewContext? {
+    let starts = components.starts(inModifier: call, in: readings).flatMap { components.passed($0, by: call) ?? [$0] }
+    return context(from: starts, until: call)
   }
 
   /// Takes what the app's own modifier or container states about the view in it; false if that is not known.
-  private mutating func inherit(from starts: [SourceNode], until end: SourceNode? = nil) -> Bool {
-    guard depth < Self.deepest, starts.count <= Self.mostStarts, let first = starts.first else { return false }
-    func context(_ start: SourceNode) -> ViewContext {
-      ViewContext(at: start, until: end, role: role, components, depth: depth + 1)
-    }
-    inherit(starts.dropFirst().reduce(context(first)) { $0.merged(with: context($1)) })
+  private mutating func inherit(from starts: [SourceNode]) -> Bool {
+    guard let context = context(from: starts, until: nil) else { return false }
+    inherit(context)
     return true
+  }
+
+  private mutating func context(from starts: [SourceNode], until end: SourceNode?) -> ViewContext? {
+    guard depth < Self.deepest, starts.count <= min(Self.mostStarts, budget) else { return nil }
+    var common: ViewContext?
+    for start in starts {
+      let context = ViewContext(at: start, until: end, in: self)
+      budget = context.budget
+      common = common?.merged(with: context) ?? context
+    }
+    return common
   }
 
   /// Reads the code around a call of the view whose body was read, in the body that contains the call.
@@ -107,6 +130,7 @@ struct ViewContext {
         } else if node.kind == .argument || node.kind == .trailing {
           space.enter(parent, node, around: call.index)
           enter(parent, node, around: call.index)
+          enter(control: parent, until: end)
         }
       case .property, .function:
         // A view in a variable has the modifiers of the place that reads it.
@@ -119,6 +143,8 @@ struct ViewContext {
           space.leaveSpace(parent)
         }
         return
+      // A sum of texts is longer than each of them.
+      case .sum: space.loosen()
       case .choice: sizes.limit(to: parent.categories(in: node, components.binder), at: parent.location)
       case .block, .trailing, .closure:
         sizes.limit(to: parent.categories(reaching: node, components.binder), at: parent.location)
@@ -131,8 +157,7 @@ struct ViewContext {
   }
 
   private mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
-    isElsewhere = isElsewhere || ViewSpace.presents(call, part)
-    styles.enter(call)
+    isElsewhere = isElsewhere || ViewSpace.presents(call, part, components.binder)
     if let outer = ViewContainer.role(in: call.name, label: part.label) {
       guard !isElsewhere else { return }
       if call.name == "Label" { hasIcon = true }
@@ -151,6 +176,7 @@ struct ViewContext {
     guard let callee = call.first, callee.kind == .name, !Self.isContainer(call.name), !TextPlace.isKnown(call.name)
     else { return }
     if let stacks = components.stacks(named: callee) {
+      space.loosen()
       // A vertical stack leaves the whole width to each view.
       if stacks.allSatisfy({ $0.name == "HStackLayout" }) { space.stack(call, spacedAs: stacks, part, around: index) }
       return
@@ -178,13 +204,13 @@ struct ViewContext {
   /// Takes the effect of a modifier on the view around the text.
   private mutating func modify(_ call: SourceNode) {
     // An overload of the app may do anything.
-    let effect = components.binder.isOwnModifier(call) ? nil : ViewModifier.named(call.name)
+    let effect = components.binder.isOwnModifier(call, in: readings) ? nil : ViewModifier.named(call.name)
     if effect != nil { space.modify(call) }
     guard let effect, call.name != "modifier" else { return modify(byOwn: call) }
     guard !isClosed else { return }
     let argument = call.arguments.first?.first
     let origin = call.nameLocation
-    if let style = ControlStyle.named(call.name) { return modify(by: style, call) }
+    if ControlStyle.named(call.name) != nil { return styles.pass(call) }
     switch effect {
     case .font: setFont(argument, at: origin)
     case .weight where weight == nil:
@@ -233,12 +259,16 @@ struct ViewContext {
     }
   }
 
-  /// Takes the effect of the style of a control, which only concerns the texts in such a control.
-  private mutating func modify(by style: ControlStyle, _ call: SourceNode) {
-    guard styles.take(style, call) else { return }
+  /// Takes a control around the text, or the one that draws it, with its style.
+  ///
+  /// The style draws the view in the control, so that the modifiers between both are outside of it.
+  private mutating func enter(control: SourceNode, until end: SourceNode?) {
+    guard control.first?.kind == .name, ControlStyle.isControl(control.name) else { return }
+    guard !isClosed, let (style, call) = ControlStyle.nearest(around: control, until: end, components.binder) else {
+      return styles.enter(control)
+    }
     if call.isIconOnly, role == .label || role == .button { role = .spoken }
-    guard !style.isSystem(call, components.binder) else { return }
-    modify(byOwn: call)
+    if !style.isSystem(call, components.binder) { modify(byOwn: call) }
   }
 
   /// Takes what one of the app's own modifiers states; one that is not known may change the font and the space.

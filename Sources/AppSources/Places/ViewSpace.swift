@@ -7,6 +7,8 @@ internal import AuditModel
 struct ViewSpace {
   private let lengths: LengthReading
   private var offered = OfferedWidth()
+  /// Whether the code read so far offers the text exactly this width, and not less.
+  private var isExact: Bool
   /// The modifier or container that may give the text more width than any window has.
   private var open: SourceLocation?
   /// The innermost code that limits the width.
@@ -26,12 +28,18 @@ struct ViewSpace {
   /// The innermost grid around the text whose columns narrow it.
   private var grid: SourceLocation?
 
-  init(_ lengths: LengthReading) { self.lengths = lengths }
+  /// Creates the space of a view without any code around it.
+  ///
+  /// - Parameters:
+  ///   - lengths: The reader of lengths.
+  ///   - isExact: Whether the view is all text, so that what it is offered is what its text has.
+  init(_ lengths: LengthReading, isExact: Bool = true) { (self.lengths, self.isExact) = (lengths, isExact) }
 
   /// The width of the text.
   var width: TextUse.Value<OfferedWidth> {
     guard open == nil else { return TextUse.Value(nil, .unknown, at: open) }
-    return TextUse.Value(offered, .atMost, at: origin)
+    // Outside of a frame and of a window, other code may offer less.
+    return TextUse.Value(offered, isExact && isWidthDone ? .exact : .atMost, at: origin)
   }
 
   /// The largest height of the text; nil if no code limits it by a number.
@@ -44,6 +52,7 @@ struct ViewSpace {
 
   /// Takes the effect of a modifier on the view that it is applied to.
   mutating func modify(_ call: SourceNode) {
+    if !lengths.isExact(modifier: call) { loosen() }
     vertical.modify(call, lengths)
     lists.modify(call, lengths)
     switch call.name {
@@ -78,6 +87,9 @@ struct ViewSpace {
     }
   }
 
+  /// Takes code that may offer less width than it is taken to do.
+  mutating func loosen() { if !isWidthDone { isExact = false } }
+
   private mutating func enclose(by outer: OfferedWidth, _ call: SourceNode) {
     guard !isWidthDone, outer != OfferedWidth() else { return }
     offered = offered.within(outer)
@@ -89,6 +101,11 @@ struct ViewSpace {
   mutating func leaveSpace(_ call: SourceNode) {
     leaveWindow(call)
     vertical.leave()
+  }
+
+  /// Whether the code read so far gives the text no more width, and its height is not affected.
+  var onlyNarrows: Bool {
+    open == nil && offered.least == 0 && offered.taken >= 0 && vertical.growth == .open && vertical.limit == nil
   }
 
   /// Stops at a view that may offer less height than the text needs.
@@ -112,6 +129,8 @@ struct ViewSpace {
   mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
     vertical.enter(call)
     if listed.enter(call) { leaveSpace(call) }
+    // The code of the app's own containers is read.
+    if !Self.exact.contains(call.name), !call.isOwnContainer { loosen() }
     switch call.name {
     case "HStack", "HStackLayout": stack(call, spacedAs: [call], part, around: index)
     case "GridRow": row(call, part, around: index)
@@ -135,9 +154,9 @@ struct ViewSpace {
     case "overlay", "background", "mask":
       if call.first?.first.map(lengths.mayWiden) ?? true { leaveSpace(call) }
       boundHeight()
-    case "NavigationLink": if call.isDestination(part) { leaveView() }
+    case "NavigationLink": if call.isDestination(part, lengths.binder) { leaveView() }
     default:
-      if Self.presentations.contains(call.name) { return leaveView() }
+      if Self.presentations.contains(call.name) { return leaveView(isWindow: Self.windows.contains(call.name)) }
       // A view in the arguments of a modifier is not in the modified view, unless the system draws it by its own rules.
       let isModifier = call.first?.kind == .member && call.first?.first?.name != "SwiftUI"
       if isModifier, ViewContainer.role(in: call.name, label: part.label) == nil { leaveSpace(call) }
@@ -152,26 +171,10 @@ struct ViewSpace {
   mutating func spanColumns() { spansColumns = true }
 
   /// Stops at a view that is the window, or that the system draws by its own rules.
-  mutating func leaveView() {
+  mutating func leaveView(isWindow: Bool = false) {
+    if !isWindow { loosen() }
     isWidthDone = true
     vertical.leave()
-  }
-
-  /// Modifiers and views whose contents are not in the view that the code puts them in.
-  ///
-  /// Source: Apple documentation of SwiftUI, Modal presentations and Navigation.
-  private static let presentations: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "alert", "confirmationDialog",
-    "toolbar", "tabItem", "contextMenu", "swipeActions", "safeAreaInset", "UIHostingController", "WindowGroup",
-  ]
-
-  /// Whether a part of a call is shown in a view of its own.
-  static func presents(_ call: SourceNode, _ part: SourceNode) -> Bool {
-    switch call.name {
-    case "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination": call.first?.kind == .member
-    case "NavigationLink": call.isDestination(part)
-    default: false
-    }
   }
 
   /// The number of views in a stack that are looked at (our own limit); the others take no width.
@@ -205,13 +208,23 @@ struct ViewSpace {
   private mutating func subtractSiblings(
     in call: SourceNode, _ spacings: [SourceNode?], _ part: SourceNode, around index: Int, takeWidth: Bool = true
   ) {
+    let views = part.children.filter { $0.kind != .property }
+    let own = views.first { ($0.index..<$0.end).contains(index) }
+    let isOne = own.map { lengths.isOneView($0, around: index) } ?? false
+    // A stack of one view has no spacing.
+    if isOne, views.count == 1 { return }
     let spacing = spacings.map { $0.map(lengths.least) ?? 0 }.min() ?? 0
     guard spacing >= 0, spacing.isFinite else { return leaveWindow(call) }
     var taken = 0.0
-    for sibling in part.children.prefix(Self.mostSiblings) where !(sibling.index..<sibling.end).contains(index) {
+    var isExact = isOne && takeWidth && views.count <= Self.mostSiblings
+    // Spacings that the code does not state differ by pair.
+    if spacings.contains(where: { $0.map { !lengths.isExact($0) } ?? true }) { isExact = false }
+    for sibling in views.prefix(Self.mostSiblings) where !(sibling.index..<sibling.end).contains(index) {
+      if lengths.exactWidth(of: sibling) == nil { isExact = false }
       guard let least = lengths.least(of: sibling) else { continue }
       taken += (takeWidth ? least : 0) + spacing
     }
+    if !isExact { loosen() }
     enclose(by: OfferedWidth(taken: taken), call)
   }
 
@@ -235,6 +248,7 @@ struct ViewSpace {
       around.most = around.most.map { $0 + spare }
       around.least += spare
       offered = offered.within(around)
+      isExact = isExact && outer.isExact && spare == 0
       (origin, open) = (origin ?? outer.origin, outer.open)
       isWidthDone = outer.isWidthDone
     }
@@ -247,6 +261,7 @@ struct ViewSpace {
   func merged(with other: ViewSpace) -> ViewSpace {
     var merged = self
     merged.open = open ?? other.open
+    merged.isExact = isExact && other.isExact && offered == other.offered && isWidthDone == other.isWidthDone
     merged.offered = offered.union(other.offered)
     merged.isWidthDone = isWidthDone || other.isWidthDone
     merged.vertical = vertical.merged(with: other.vertical)
@@ -256,23 +271,5 @@ struct ViewSpace {
     merged.spansColumns = spansColumns || other.spansColumns
     merged.grid = grid ?? other.grid
     return merged
-  }
-}
-
-extension SourceNode {
-  /// Whether a call of `ignoresSafeArea` may be for the sides of the window.
-  var ignoresSides: Bool {
-    if name == "ignoresSafeArea", arguments.first?.first?.name == "keyboard" { return false }
-    let stated = argument(at: .label("edges")) ?? (name == "ignoresSafeArea" ? nil : arguments.first?.first)
-    guard let stated else { return true }
-    let edges = stated.kind == .collection ? Array(stated.children) : [stated]
-    return !edges.allSatisfy { $0.kind == .member && ["top", "bottom", "vertical"].contains($0.name) }
-  }
-
-  /// Whether the argument of a scroll view names the horizontal axis, or is not a literal.
-  fileprivate var scrollsSideways: Bool {
-    guard label.isEmpty, let axes = first else { return false }
-    let named = axes.kind == .collection ? Array(axes.children) : [axes]
-    return !named.allSatisfy { $0.kind == .member && $0.name == "vertical" }
   }
 }

@@ -57,7 +57,13 @@ extension ScreenWalk {
     guard call.name == "modifier" || ViewModifier.named(call.name) == nil, !Self.styles.contains(call.name) else {
       return false
     }
-    return !finder.components.starts(inModifier: call).isEmpty
+    return !starts(in: call).isEmpty
+  }
+
+  /// The places of the view in one of the app's own modifiers; empty if its code is not known, or one of several.
+  private func starts(in call: SourceNode) -> [SourceNode] {
+    let starts = finder.components.starts(inModifier: call, in: [])
+    return Set(starts.map(\.viewBody)).count == 1 ? starts : []
   }
 
   /// Walks the body of one of the app's own modifiers, around the view that it modifies.
@@ -66,7 +72,7 @@ extension ScreenWalk {
   private mutating func enter(
     modifier call: SourceNode, around slot: ScreenSlot?, _ position: ScreenPosition
   ) -> Int? {
-    let starts = finder.components.starts(inModifier: call)
+    let starts = starts(in: call)
     guard let body = starts.first?.viewBody else { return nil }
     let view = slot ?? call.first?.first.map { ScreenSlot($0, in: position.frame) }
     guard let view else { return nil }
@@ -117,7 +123,7 @@ extension ScreenWalk {
       walk.texts(of: call, in: inner)
       guard Self.containers.contains(call.name) else { return }
       for part in call.contentParts {
-        walk.content(part, of: call, inner, isAlone: ViewSpace.presents(call, part))
+        walk.content(part, of: call, inner, isAlone: ViewSpace.presents(call, part, walk.finder.components.binder))
       }
     }
   }

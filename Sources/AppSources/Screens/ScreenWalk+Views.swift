@@ -131,7 +131,7 @@ extension ScreenWalk {
     for part in call.contentParts {
       let isAlone =
         call.name == "TabView" || call.name == "Tab" || isTransparent && position.isAlone
-        || ViewSpace.presents(call, part)
+        || ViewSpace.presents(call, part, finder.components.binder)
       content(part, of: call, inner, isAlone: isAlone)
     }
     return box
@@ -142,7 +142,7 @@ extension ScreenWalk {
     if part.kind == .argument, let value = part.first, !isViews(value) { return }
     var position = position
     position.isAlone = isAlone
-    let isDestination = call.name == "NavigationLink" && call.isDestination(part)
+    let isDestination = call.name == "NavigationLink" && call.isDestination(part, finder.components.binder)
     let name = isDestination ? "destination" : part.label
     let isOnly = !call.contentParts.contains { $0.kind == .trailing && $0.label.isEmpty }
     guard !name.isEmpty, name != "content" || !isOnly else {

@@ -204,7 +204,7 @@ struct ScreenWalk {
     let outer = position.frame
     var context = finder.callers.context(of: body)
     if isKnown {
-      context = ViewContext(of: site, role: .text, finder.components)
+      context = ViewContext(of: site, role: .text, finder.components, isBody: true)
       if let around = outer.context { context?.inherit(around) }
     }
     let passed = outer.passed.union(site.arguments.compactMap { $0.first?.location })

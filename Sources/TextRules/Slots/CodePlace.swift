@@ -14,6 +14,8 @@ package struct CodePlace: Hashable, Sendable {
   let fixedSize: Double?
   /// The largest width of a line; nil if it may be wider than any window.
   private(set) var width: OfferedWidth?
+  /// Whether a line has exactly this width, so that a text that fits in it passes.
+  private(set) var isWidthExact: Bool
   /// Whether the place may extend under the sides of the safe area.
   private let ignoresSafeArea: Bool
   /// The latest major version of iOS that the code around the place checks for; nil for none.
@@ -65,8 +67,17 @@ package struct CodePlace: Hashable, Sendable {
     isHeightBounded = use.isHeightBounded
     isScaleUnknown = use.minimumScale.map { $0.value == nil } ?? false
     width = use.width.value
+    isWidthExact = isCertain && !use.isPart && use.width.certainty == .exact && SystemPlace.of(use.role) == nil
     ignoresSafeArea = use.ignoresSafeArea
     latestSystem = use.latestSystem
+  }
+}
+
+extension PlacedDevice {
+  /// Whether the window is that of an iPhone or iPod in portrait.
+  fileprivate var isUprightPhone: Bool {
+    guard let device = id.flatMap({ DeviceTable.standard[$0] }) else { return false }
+    return device.family != .ipad && orientation == .portrait && window == Window.full.description
   }
 }
 
@@ -75,6 +86,8 @@ extension CodePlace {
   func placed(on devices: [PlacedDevice]) -> CodePlace {
     var place = self
     if ignoresSafeArea, devices.contains(where: { $0.orientation == .landscape }) { place.width = nil }
+    // Sheets and the columns of a split view may be narrower than any other window than that of an upright iPhone.
+    if width?.isFixed != true, !devices.allSatisfy(\.isUprightPhone) { place.isWidthExact = false }
     return place
   }
 
@@ -85,11 +98,14 @@ extension CodePlace {
     guard choice.fields.style != nil || slot.assumed.contains(.style) || isSystem else { return false }
     // A place that states no line limit has none.
     guard choice.fields.lines != nil || (slot.lines ?? 0) == 0 || isSystem else { return false }
+    // The slot has exactly the width of another place.
+    let mayBeNarrower = width != nil && slot.windowWidth != nil && slot.devices.isEmpty && !isWidthExact
+    guard !mayBeNarrower || slot.assumed.contains(.narrower) else { return false }
     var stated = slot
     for descriptor in SlotDescriptor.all { descriptor.apply(choice.fields, to: &stated) }
     stated.size = fixedSize ?? stated.size
     stated.minCategory = minCategory
-    if let width, let window = slot.windowWidth, slot.assumed.contains(.narrower) {
+    if let width, let window = slot.windowWidth, isWidthExact || slot.assumed.contains(.narrower) {
       stated.width = slot.widest(in: window, width)
     }
     return stated == slot

@@ -17,15 +17,28 @@ extension Slot {
 }
 
 extension [ResolvedSlot] {
-  /// The slots without those that differ from another one only in that their places are certainly high enough.
+  /// The slots without those that differ from another one only in that their places are certainly high or wide enough.
   ///
   /// A text that fails in both has one finding.
   var withoutHigherTwins: [ResolvedSlot] {
-    let lower = filter { $0.slot.assumed.contains(.lower) }.map { slot in
-      var twin = slot
+    let twins = flatMap(\.twins)
+    return twins.isEmpty ? self : filter { !twins.contains($0) }
+  }
+}
+
+extension ResolvedSlot {
+  /// The slots at places that are certainly as high or as wide as this one may be.
+  fileprivate var twins: [ResolvedSlot] {
+    var twin = self
+    if slot.assumed.contains(.lower) {
       twin.slot.assumed.remove(.lower)
-      return twin
+      return [twin]
     }
-    return lower.isEmpty ? self : filter { !lower.contains($0) }
+    guard slot.assumed.contains(.narrower) else { return [] }
+    twin.slot.assumed.remove(.narrower)
+    twin.isExact = true
+    var lower = twin
+    lower.slot.assumed.insert(.lower)
+    return [twin, lower]
   }
 }

@@ -13,6 +13,8 @@ package struct ResolvedSlot: Hashable, Sendable {
   package var rooms: [DeviceRoom]
   /// The largest width that the app's code offers the text.
   package var offered = OfferedWidth()
+  /// Whether the app's code offers the text exactly ``offered``, and not less.
+  package var isExact = false
   /// The horizontal padding of a button or cell on each side, in points.
   package var inset: Double
   /// The Bold Text settings with which the text is measured: off, on, or both.
@@ -30,7 +32,7 @@ package struct ResolvedSlot: Hashable, Sendable {
       guard !rooms.isEmpty else { return [copy] }
       return rooms.map { room in
         (copy.width, copy.devices, copy.windowWidth) = (room.width - 2 * inset, room.devices, room.windowWidth)
-        if copy.assumed.contains(.narrower), let window = room.windowWidth {
+        if isExact || copy.assumed.contains(.narrower), let window = room.windowWidth {
           copy.width = copy.widest(in: window, offered)
         }
         return copy

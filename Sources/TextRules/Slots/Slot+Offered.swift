@@ -1,12 +1,19 @@
 internal import AuditModel
 
 extension Slot {
+  /// Whether nothing states the width, so that a place in a window decides it.
+  var isWidthOpen: Bool { windowWidth != nil && !assumed.isDisjoint(with: [.width, .narrower]) }
+
   /// Limits a width that nothing states to what a place in the window can have.
-  mutating func limitWidth(to offered: OfferedWidth) {
-    guard !assumed.isDisjoint(with: [.width, .narrower]), let windowWidth else { return }
+  ///
+  /// - Parameters:
+  ///   - offered: The width that the place offers.
+  ///   - isExact: Whether the place offers no less.
+  mutating func limitWidth(to offered: OfferedWidth, isExact: Bool = false) {
+    guard isWidthOpen, let windowWidth else { return }
     width = widest(in: windowWidth, offered)
-    assumed.remove(.width)
-    assumed.insert(.narrower)
+    assumed.subtract([.width, .narrower])
+    if !isExact { assumed.insert(.narrower) }
   }
 
   /// Returns the largest width that a text in its place can have of a window, in points.

@@ -43,3 +43,8 @@ public struct SlotChoice: Hashable, Sendable {
     fields.lines = SystemPlace.of(role)?.lines
   }
 }
+
+extension SlotFields {
+  /// Whether the fields state the place of a text, so that its code is not needed.
+  var statesPlace: Bool { role != nil || style != nil || width != nil }
+}

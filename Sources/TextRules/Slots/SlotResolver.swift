@@ -214,6 +214,7 @@ package struct SlotResolver: Hashable, Sendable {
     }
     stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
     let code = place?.placed(on: rooms.flatMap(\.devices) + slot.windowDevices)
+    let isExact = code?.isWidthExact == true && slot.isWidthOpen
     if let code {
       stand(in: code, &slot)
       if code.isScaleUnknown, choices.origins[.minimumScale] == .code { slot.assumed.insert(.scale) }
@@ -222,7 +223,8 @@ package struct SlotResolver: Hashable, Sendable {
     let isListed = choices.origins[.style] == .option && options.styles.contains(slot.style)
     return ResolvedSlot(
       slot: slot, rooms: code.map { $0.width == nil } ?? false ? [] : rooms, offered: code?.width ?? OfferedWidth(),
-      inset: inset, boldText: boldText, styles: isListed ? options.styles : [slot.style], origins: choices.origins)
+      isExact: isExact, inset: inset, boldText: boldText, styles: isListed ? options.styles : [slot.style],
+      origins: choices.origins)
   }
 
   /// Returns whether a value comes from the text's own file.
@@ -243,7 +245,7 @@ package struct SlotResolver: Hashable, Sendable {
   /// Sets the width, if nothing states it, from a place in the app's code.
   private func stand(in place: CodePlace, _ slot: inout Slot) {
     if place.mayKeepSize { slot.assumed.insert(.growth) }
-    if let width = place.width { return slot.limitWidth(to: width) }
+    if let width = place.width { return slot.limitWidth(to: width, isExact: place.isWidthExact) }
     // A container that scrolls sideways, for example, may be wider than any window.
     slot.assumed.insert(.width)
     (slot.windowWidth, slot.windowDevices) = (nil, [])
@@ -292,9 +294,4 @@ package struct SlotResolver: Hashable, Sendable {
       }
     }
   }
-}
-
-extension SlotFields {
-  /// Whether the fields state the place of a text, so that its code is not needed.
-  fileprivate var statesPlace: Bool { role != nil || style != nil || width != nil }
 }

@@ -77,11 +77,11 @@ struct UsesPage {
 
   private func shown(_ width: TextUse.Value<OfferedWidth>, in window: AppWindows.Window) -> String {
     let device = window.devices.isEmpty ? "" : " (\(window.devices.words))"
-    if width.value == OfferedWidth() { return "at most that of the window" }
+    let bound = width.certainty == .exact ? "" : "at most "
+    if width.value == OfferedWidth() { return "\(bound)that of the window" }
     return Self.shown(width) { offered in
-      let points = offered.width(in: window.width).shown
-      if offered.isFixed { return "\(points) pt" }
-      return "at most \(points) pt in a window of \(window.width.shown) pt\(device)"
+      let points = "\(bound)\(offered.width(in: window.width).shown) pt"
+      return offered.isFixed ? points : "\(points) in a window of \(window.width.shown) pt\(device)"
     }
   }
 

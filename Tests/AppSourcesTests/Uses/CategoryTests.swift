@@ -113,4 +113,29 @@ import Testing
     #expect(try use(#"Text("key").environment(\.lineLimit, 2)"#).lines.value == 2)
     #expect(try use(#"Text("key").transformEnvironment(\.self) { a($0) }"#).style.certainty == .unknown)
   }
+
+  /// The sizes of a row that its callers pass a condition to.
+  @Test(arguments: [
+    ("Row(isLarge: size.isAccessibilitySize)", [first, largest]),
+    ("Row(isLarge: !size.isAccessibilitySize)", [smallest, below]),
+    ("VStack { Row(isLarge: size.isAccessibilitySize); Row(isLarge: size > .accessibility1) }", [first, largest]),
+    ("VStack { Row(isLarge: size.isAccessibilitySize); Row(isLarge: true) }", [smallest, largest]),
+    ("Row(isLarge: true)", [smallest, largest]),
+  ])
+  func conditionsOfCallersCount(_ body: String, _ expected: [ContentSizeCategory]) throws {
+    let view = "struct A: View { @Environment(\\.dynamicTypeSize) var size\nvar body: some View { \(body) } }\n"
+    let row = #"struct Row: View { let isLarge: Bool; var body: some View { if isLarge { Text("key") } else { b } } }"#
+    let found = try #require(try Sources.uses(of: ["key"], view + row).uses.first)
+    #expect(found.maxCategory?.certainty != .unknown, "\(body)")
+    #expect(found.minCategory?.value ?? Self.smallest == expected[0], "\(body)")
+    #expect(found.maxCategory?.value ?? Self.largest == expected[1], "\(body)")
+  }
+
+  @Test func aConditionThatAnInitializerPassesOnIsOpen() throws {
+    let view = "struct A: View { var body: some View { Row(isLarge: dynamicTypeSize.isAccessibilitySize) } }\n"
+    let row =
+      "struct Row: View { private let isLarge: Bool; init(isLarge: Bool) { self.isLarge = !isLarge }\n"
+      + #"var body: some View { if isLarge { Text("key") } } }"#
+    #expect(try Sources.uses(of: ["key"], view + row).uses.first?.maxCategory?.certainty == .unknown)
+  }
 }

@@ -1,4 +1,5 @@
 import AuditModel
+import DynamicType
 import Testing
 
 @testable import AppSources
@@ -60,6 +61,83 @@ import Testing
     #expect(try width(body, other) == points, "\(body)")
   }
 
+  /// The app's own style draws the view in the control, before the modifiers of the control.
+  @Test(arguments: [
+    (#"Button("key") {}.padding(10).buttonStyle(Wide())"#, 200.0),
+    (#"Button { } label: { Text("key").padding(1) }.padding(10).buttonStyle(Wide())"#, 198),
+    (#"VStack { Button("key") {}.frame(width: 80) }.buttonStyle(Padded())"#, 70),
+    (#"Button("key") {}.frame(width: 80).padding(10).buttonStyle(Padded()).padding(10)"#, 70),
+    (#"Button("key") {}.buttonStyle(Padded()).padding(10).buttonStyle(Wide())"#, 345),
+    (
+      #"Button {} label: { Label("key", image: "a") }.frame(width: 90).labelStyle(Titled()).buttonStyle(Padded())"#, 74
+    ),
+    (#"Menu { Button("x") {} } label: { Text("key") }.frame(width: 60).buttonStyle(Padded())"#, 50),
+  ])
+  func stylesDrawTheControl(_ body: String, _ points: Double) throws {
+    let styles = """
+      struct Wide: ButtonStyle { func makeBody(configuration: Configuration) -> some View {
+        configuration.label.frame(width: 200) } }
+      struct Padded: ButtonStyle { func makeBody(configuration: Configuration) -> some View {
+        configuration.label.padding(5).font(.caption) } }
+      struct Titled: LabelStyle { func makeBody(configuration: Configuration) -> some View {
+        configuration.title.padding(3) } }
+      """
+    #expect(try width(body, styles) == points, "\(body)")
+    let font = try use(#"Button("key") {}.font(.title).buttonStyle(Padded())"#, styles).style
+    #expect(font.value == .caption1 && font.certainty == .exact)
+  }
+
+  @Test(arguments: [
+    (#"Text("key").card(4)"#, 367.0), (#"Text("key").card(wide: 4)"#, 175), (#"Text("key").card(isOn)"#, 367),
+    (#"Text("key").nested()"#, 363), (#"Text("key").endless(2)"#, nil), (#"Text("key").branching()"#, nil),
+    (#"Text("key").tint(theme.accent)"#, 371), (#"Text("key").title("x")"#, 361), (#"Text("key").around()"#, nil),
+  ])
+  func overloadedAndNestedModifiersAreRead(_ body: String, _ points: Double?) throws {
+    let nested = (0..<5).map { "func m\($0)() -> some View { m\($0 + 1)().padding(1) }\n" }.joined()
+    let other = """
+      extension View {
+        func card(_ points: CGFloat) -> some View { padding(4) }
+        func card(_ isOn: Bool) -> some View { padding(20) }
+        func card(wide: CGFloat) -> some View { padding(100) }
+        func nested() -> some View { m0() }
+        \(nested)
+        func m5() -> some View { padding(1) }
+        func endless(_ a: Int) -> some View { endless(a - 1).padding(1) }
+        func tint(_ color: ThemeColor?) -> some View { modifier(Tinted(color: color)).padding(2) }
+        func title(_ key: Key) -> some View { title(String(localized: key)) }
+        func title(_ text: String) -> some View { padding(7) }
+        func around() -> some View { around2() }
+        func around2() -> some View { around() }
+        func branching() -> some View { if a { self.branching().padding(1) } else { self.branching() } }
+      }
+      struct Tinted: ViewModifier { let color: ThemeColor
+        func body(content: Content) -> some View { content.tint(color.resolve(in: palette)) } }
+      """
+    #expect(try width(body, other) == points, "\(body)")
+  }
+
+  /// The callers' own style is not unknown if its code only takes width.
+  @Test(arguments: [
+    ("Row().toggleStyle(Branded())", 375.0, true), ("Row().toggleStyle(Padded())", 375, true),
+    ("Row().toggleStyle(Wide())", nil, false), ("Row().toggleStyle(Small())", nil, false),
+    ("Row().toggleStyle(Negative())", nil, false), ("Row().toggleStyle(Low())", nil, false),
+  ])
+  func stylesOfCallersThatTakeWidthAreRead(_ body: String, _ points: Double?, _ isFontKept: Bool) throws {
+    func style(_ name: String, _ code: String) -> String {
+      "struct \(name): ToggleStyle { func makeBody(configuration: Configuration) -> some View { \(code) } }\n"
+    }
+    let other =
+      "struct Row: View { var body: some View { Toggle(\"key\", isOn: $a).frame(minHeight: 8) } }\n"
+      + style("Branded", "Toggle(configuration).toggleStyle(.switch).tint(.red)")
+      + style("Padded", "HStack { configuration.label; Spacer() }.padding(4)")
+      + style("Wide", "configuration.label.frame(width: 400)")
+      + style("Small", "configuration.label.font(.caption)")
+      + style("Negative", "configuration.label.padding(-4)")
+      + style("Low", "configuration.label.frame(height: 20)")
+    #expect(try width(body, other) == points, "\(body)")
+    #expect(try (use(body, other).style.certainty == .assumed) == isFontKept, "\(body)")
+  }
+
   @Test func stylesOfCallersCount() throws {
     let row = #"struct Row: View { var body: some View { Button("key") {} } }"#
     #expect(try width("Row().buttonStyle(Card())", row) == nil)
@@ -116,6 +194,8 @@ import Testing
     #"Text("key").padding(insets)"#,
     #"Text("key").padding(EdgeInsets(top: 0, leading: -m, bottom: 0, trailing: 0))"#,
     #"HStack(spacing: space) { Text("key"); Image("a") }"#, #"HStack(spacing: 4 - a * 2) { Text("key"); b }"#,
+    #"HStack(spacing: space) { Group { Text("key"); b } }"#, #"HStack(spacing: space) { ForEach(a) { Text("key") } }"#,
+    #"HStack(spacing: space) { if a { Text("key"); b } }"#, #"HStack(spacing: space) { Text("key").pair() }"#,
     #"LazyVGrid(columns: [GridItem(.flexible(), spacing: space), GridItem()]) { Text("key") }"#,
     #"Grid(horizontalSpacing: space) { GridRow { Text("key"); a } }"#, #"List { Text("key").listRowInsets(insets) }"#,
     #"Text("key").safeAreaPadding(.horizontal, -8)"#,
@@ -180,6 +260,13 @@ import Testing
     #expect(try use("VStack { Text(\"key\") }.\(modifier)").ignoresSafeArea == isWider, "\(modifier)")
     let row = #"struct Row: View { var body: some View { Text("key") } }"#
     #expect(try use("VStack { Row().\(modifier); Row() }", row).ignoresSafeArea == isWider, "\(modifier)")
+  }
+
+  @Test func constantsOfAViewAreRead() throws {
+    let row = "struct Row: View { let inset: CGFloat = 4\nvar body: some View { Text(\"key\").padding(inset) } }"
+    #expect(try width("Row()", row) == 367)
+    #expect(try width("Row()", row.replacing("let", with: "var")) == nil)
+    #expect(try width("Row()", row.replacing(" = 4", with: "")) == nil)
   }
 
   @Test func aTextThatAPropertyKeepsHasUnknownSpace() throws {

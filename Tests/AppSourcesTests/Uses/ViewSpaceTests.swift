@@ -52,6 +52,8 @@ import Testing
     (#"Text("key").frame(minWidth: 400)"#, 400), (#"Text("key").frame(minWidth: 100, maxWidth: 200)"#, 200),
     (#"Text("key").frame(minWidth: 400).padding()"#, 400), (#"Text("key").frame(height: 20)"#, 375),
     (#"Text("key").frame(maxWidth: limit)"#, 375),
+    (#"Text("key").frame(width: .infinity).padding(8)"#, 359), (#"HStack(spacing: -8) { Text("key") }"#, 375),
+    (#"HStack(spacing: space) { if a { Text("key") } }.padding(8)"#, 359),
   ])
   func otherFramesLimitTheWidth(_ body: String, _ points: Double) throws {
     #expect(try width(body) == points, "\(body)")
@@ -100,7 +102,7 @@ import Testing
     (#"HStack(spacing: 10) { Text("key"); if isOn { Image("a").frame(width: 40) } }"#, 375),
     (#"HStack(spacing: 10) { Text("key"); Own().frame(width: 40) }"#, 375),
     (#"HStack { VStack { Text("key") }; Circle().frame(width: 20).padding(.horizontal, 5) }"#, 345),
-    (#"HStack { Text("key"); HStack(spacing: 4) { Color.red.frame(width: 8); Color.blue.frame(width: 8) } }"#, 375),
+    (#"HStack { Text("key"); HStack(spacing: 4) { Color.red.frame(width: 8); Color.blue.frame(width: 8) } }"#, 359),
     (#"HStack { Text("key"); VStack { Circle().frame(minWidth: 12); Text("x") } }"#, 363),
     (#"VStack { Text("key"); Image("a").frame(width: 40) }"#, 375),
   ])
@@ -251,6 +253,14 @@ import Testing
   func presentedViewsHaveTheWindow(_ modifier: String) throws {
     let body = "Text(\"x\").\(modifier)(isPresented: $a) { VStack { Text(\"key\").padding(8) } }.frame(width: 80)"
     #expect(try width(body) == 359 && use(body).width.value?.isFixed == false)
+  }
+
+  @Test func anInitializerOfTheAppNamesTheDestination() throws {
+    let body = #"Form { NavigationLink(unwrapping: $route) { _ in Text("key").padding(4) } }"#
+    let initializer =
+      "extension NavigationLink { init<A, B>(unwrapping value: Binding<A?>, @ViewBuilder %: @escaping (A) -> B) { a } }"
+    #expect(try width(body, initializer.replacing("%", with: "destination")) == 367)
+    #expect(try width(body, initializer.replacing("%", with: "label")) == 303)
   }
 
   @Test func theAppDoesNotNarrowTheSystemsPlaces() throws {

@@ -1,0 +1,31 @@
+extension ViewSpace {
+  /// Containers that offer each of their views all of their width, and stacks whose other views decide.
+  ///
+  /// Source: Apple documentation of SwiftUI, Layout fundamentals.
+  static let exact = windows.union([
+    "VStack", "LazyVStack", "ZStack", "HStack", "Group", "ForEach", "ScrollView", "ScrollViewReader", "NavigationStack",
+    "GeometryReader", "AnyView", "TabView", "Tab",
+  ])
+
+  /// Modifiers and views whose contents are as wide as the window of an iPhone.
+  ///
+  /// Source: Apple documentation of SwiftUI, Windows and Modal presentations.
+  static let windows: Set<String> = ["sheet", "fullScreenCover", "WindowGroup"]
+
+  /// Modifiers and views whose contents are not in the view that the code puts them in.
+  ///
+  /// Source: Apple documentation of SwiftUI, Modal presentations and Navigation.
+  static let presentations: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "alert", "confirmationDialog",
+    "toolbar", "tabItem", "contextMenu", "swipeActions", "safeAreaInset", "UIHostingController", "WindowGroup",
+  ]
+
+  /// Whether a part of a call is shown in a view of its own.
+  static func presents(_ call: SourceNode, _ part: SourceNode, _ binder: Binder) -> Bool {
+    switch call.name {
+    case "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination": call.first?.kind == .member
+    case "NavigationLink": call.isDestination(part, binder)
+    default: false
+    }
+  }
+}

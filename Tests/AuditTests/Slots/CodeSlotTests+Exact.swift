@@ -1,0 +1,62 @@
+import Adaptivity
+import AuditModel
+import DynamicType
+import RuleKit
+import Testing
+
+@testable import Audit
+@testable import TextRules
+
+/// Widths that code states exactly.
+extension CodeSlotTests {
+  /// A headline that code offers a width.
+  private static func use(_ width: OfferedWidth, _ certainty: TextUse.Certainty) -> TextUse {
+    Self.use {
+      headline(&$0)
+      $0.width = .init(width, certainty)
+    }
+  }
+
+  @Test func aTextThatFitsInAnExactWidthPasses() async throws {
+    let result = try await audit("Spara", [Self.use(OfferedWidth(taken: 16), .exact)])
+    #expect(result.results[0].slot.width == 359 && result.results[0].slot.assumed.isEmpty)
+    #expect(result.results[0].measurements.allSatisfy { $0.outcome == .pass } && result.tally.boundedTexts == 0)
+    let bounded = try await audit("Spara", [Self.use(OfferedWidth(taken: 16), .atMost)])
+    #expect(bounded.tally.boundedTexts == 1)
+  }
+
+  @Test func aTextThatDoesNotFitInAnExactWidthFails() async throws {
+    let result = try await audit(Self.long, [Self.use(OfferedWidth(least: 80, most: 80), .exact)])
+    #expect(result.findings.map(\.rule) == ["word-broken"] && result.findings[0].outcome == .fail)
+  }
+
+  @Test func anEqualWidthThatMayBeLessIsTheOnlySlot() throws {
+    let width = OfferedWidth(least: 200, most: 200)
+    let uses = [Self.use(width, .exact), Self.use(width, .atMost)]
+    let slots = Self.resolver(uses).resolve(Self.text())
+    #expect(slots.map(\.slot.assumed) == [.narrower])
+    #expect(uses.map { CodePlace($0).agrees(with: slots[0].slot) } == [true, true])
+    let own = try #require(Self.resolver([uses[0]]).resolve(Self.text()).first)
+    #expect(own.isExact && uses.map { CodePlace($0).agrees(with: own.slot) } == [true, false])
+    #expect(!CodePlace(Self.use(OfferedWidth(least: 90, most: 90), .exact)).agrees(with: own.slot))
+  }
+
+  @Test func aPartOfATextAndAPlaceOfTheSystemAreNotExact() {
+    var part = Self.use(OfferedWidth(), .exact)
+    part.isPart = true
+    let title = Self.use("navigationTitle", .navigationTitle) { $0.width = .init(OfferedWidth(), .exact) }
+    #expect([part, title].allSatisfy { !CodePlace($0).isWidthExact })
+  }
+
+  @Test func sheetsAreOnlyAsWideAsTheWindowsOfUprightPhones() throws {
+    func isExact(_ name: String, _ orientation: Orientation, _ width: OfferedWidth) throws -> Bool {
+      let device = try DeviceTable.standard.device(name)
+      let placed = PlacedDevice(LayoutEnvironment(device: device, orientation: orientation))
+      return CodePlace(Self.use(width, .exact)).placed(on: [placed]).isWidthExact
+    }
+    let (open, fixed) = (OfferedWidth(taken: 16), OfferedWidth(least: 80, most: 80))
+    #expect(try isExact("iphone-se-3", .portrait, open))
+    #expect(try !isExact("iphone-se-3", .landscape, open) && !isExact("ipad-10", .portrait, open))
+    #expect(try isExact("iphone-se-3", .landscape, fixed) && isExact("ipad-10", .portrait, fixed))
+  }
+}
