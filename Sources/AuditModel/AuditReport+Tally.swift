@@ -89,6 +89,10 @@ extension AuditReport {
     ///
     /// They are not findings, and not part of ``boundedTexts``.
     public var heightBoundedTexts = 0
+    /// The number of texts that fit in the narrowest window of the app's devices, but not in the one with Display Zoom.
+    ///
+    /// They are not findings.
+    public var zoomedTexts = 0
     /// The number of texts whose result is unknown at some size category because their slot is unknown.
     ///
     /// Such a text is part of a finding only if one line may not be enough.
@@ -211,6 +215,7 @@ extension AuditReport {
       inferredSlots += other.inferredSlots
       boundedTexts += other.boundedTexts
       heightBoundedTexts += other.heightBoundedTexts
+      zoomedTexts += other.zoomedTexts
       openTexts += other.openTexts
       textsByUse.merge(other.textsByUse, uniquingKeysWith: +)
       emptyTexts += other.emptyTexts

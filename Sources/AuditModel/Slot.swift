@@ -78,6 +78,9 @@ public struct Slot: Hashable, Codable, Sendable {
   public var windowWidth: Double?
   /// The device with this window, if it follows from the app's project; empty otherwise.
   public var windowDevices: [PlacedDevice] = []
+  /// The width in the narrowest window that the app's devices have with Display Zoom, in points; nil if it is not known
+  /// or not less than ``width``.
+  public var zoomedWidth: Double?
 
   /// The markup that is removed from the text before it is drawn; nil to let ``markup(of:)`` determine it.
   public var markup: TextDetails.Markup?

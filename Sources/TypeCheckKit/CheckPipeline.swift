@@ -224,7 +224,7 @@ public struct CheckPipeline: Sendable {
       result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
     }
     result.report.notes += note(on: frameworks)
-    if !catalog.strings.isEmpty { result.report.notes += uses.notes(on: inventory) + note(on: uses) }
+    if !catalog.strings.isEmpty { result.report.notes += uses.notes(on: inventory) + note(on: uses, report.tally) }
     if includesFolder(inputs) { result.report.notes += patternNotes(files: real.files.map(\.path)) }
     result.report.inputIssues += texts.keyIssues(real, at: inputs.first ?? folder)
     if let issue = texts.localeIssue(real, at: inputs.first ?? folder) { result.report.inputIssues.append(issue) }

@@ -55,6 +55,23 @@ import Testing
     #expect(Set(try Self.rooms(Self.app(nil)).values) == ["375 "])
   }
 
+  @Test func textsThatOnlyFailWithDisplayZoomAreANote() throws {
+    let folder = try Self.app("17.0")
+    try folder.file("App/en.lproj/Localizable.strings", "\"row\" = \"Meddelanden\";\n\"later\" = \"OK\";\n")
+    func notes(_ options: String...) throws -> [String] {
+      let result = try Binary.run(["check", "--format", "json"] + options, in: folder.url)
+      let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+      #expect(result.status == (options.isEmpty ? 0 : 1), "\(result.output)")
+      return try #require(report?["notes"] as? [String]).filter { $0.contains("Display Zoom") }
+    }
+    #expect(
+      try notes() == [
+        "1 text fits in 375 pt but not in 320 pt, which is the width of iPhone SE (3rd generation) (Display Zoom); "
+          + "--display-zoom reports them"
+      ])
+    #expect(try !notes("--display-zoom").contains { $0.contains("but not in") })
+  }
+
   @Test func optionsChooseAmongTheDevicesOfTheApp() throws {
     let folder = try Self.app("17.0")
     #expect(Set(try Self.rooms(folder, "--display-zoom").values) == ["320 iphone-se-3"])

@@ -132,6 +132,7 @@ struct AuditPart: Sendable {
       if let finding = try report(diagnosis, by: ranked, of: subject, container, marks) { findings.append(finding) }
     }
     if isFirst, let reason = subject.boundedReason { tally.countBoundedText(reason) }
+    if isFirst, try container.failsZoomed(subject) { tally.zoomedTexts += 1 }
     if step == .first, plan.rooms(of: position.entry) > 1 {
       current.rules = rules.text.filter { $0.rule.concernsWidth(of: subject) }
     }

@@ -28,6 +28,12 @@ struct MeasuredContainer {
   /// Returns the visible text of the measurement at an index, or nil if nothing is cut off.
   func visibleText(at place: Int) throws -> String? { try fit?.visibleText(at: place) }
 
+  /// Returns whether a text that fits in this container fails in the one of the window with Display Zoom.
+  func failsZoomed(_ subject: SlotMeasurement) throws -> Bool {
+    guard let fit, let width = subject.sharedSlot.value.zoomedWidth, subject.fits else { return false }
+    return try fit.fails(in: width, subject.measurements)
+  }
+
   /// Moves on to the next wider container and updates the measurements, or returns false if there is none.
   mutating func moveOn(
     in audit: TextAudit, _ measurer: Measurer, _ subject: inout SlotMeasurement
@@ -55,5 +61,13 @@ struct MeasuredContainer {
     let answer = try measurer.measure(item)
     subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
     fit = answer.fit
+  }
+}
+
+extension SlotMeasurement {
+  /// Whether the text fits at every size category in the largest container that it can have.
+  fileprivate var fits: Bool {
+    measurements.firstPlace { $0.outcome != .pass && $0.reason != .containerBounded && $0.reason != .heightBounded }
+      == nil
   }
 }

@@ -141,6 +141,28 @@ package struct SlotFit {
     }
   }
 
+  /// Returns whether the text fails in a narrower container that differs only in width.
+  ///
+  /// - Parameters:
+  ///   - width: The available width, in points.
+  ///   - measurements: The measurements in this container, of all categories or of the first few.
+  /// - Returns: Whether it fails at one of these categories.
+  /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
+  package func fails(in width: Double, _ measurements: [TextMeasurement]) throws -> Bool {
+    var narrow = self
+    narrow.limit = Slot.roomInPixels(width, displayScale: table.displayScale)
+    // Most texts have one line at every size.
+    let open = measurements.indices.filter { !isOneLine($0, in: narrow.limit) }
+    guard !open.isEmpty else { return false }
+    try narrow.fill()
+    for index in open {
+      var measurement = measurements[index]
+      _ = try narrow.settle(&measurement, index)
+      if measurement.outcome == .fail { return true }
+    }
+    return false
+  }
+
   /// Updates everything in a measurement that depends on the available width.
   ///
   /// Returns whether the text is certainly on one line.

@@ -28,6 +28,8 @@ package struct AppWindows: Hashable, Sendable {
   ///
   /// They apply to code that may only run on these systems.
   package var later: [Int: Window] = [:]
+  /// The narrowest window of these devices with Display Zoom; nil if none is narrower than ``narrowest``.
+  package var zoomed: Window?
   /// The origin of ``narrowest`` in words.
   package var source = "the narrowest iPhone from iOS 16 on, because no project states the devices of the app"
 

@@ -9,9 +9,13 @@ extension Slot {
   /// - Parameters:
   ///   - offered: The width that the place offers.
   ///   - isExact: Whether the place offers no less.
-  mutating func limitWidth(to offered: OfferedWidth, isExact: Bool = false) {
+  ///   - zoomed: The width of the window with Display Zoom, in points; nil if it is not known.
+  mutating func limitWidth(to offered: OfferedWidth, isExact: Bool = false, zoomed: Double?) {
     guard isWidthOpen, let windowWidth else { return }
     width = widest(in: windowWidth, offered)
+    // Devices that are asked for have the settings that are asked for.
+    zoomedWidth = devices.isEmpty ? zoomed.map { widest(in: $0, offered) } : nil
+    if let zoomed = zoomedWidth, zoomed >= width { zoomedWidth = nil }
     assumed.subtract([.width, .narrower])
     if !isExact { assumed.insert(.narrower) }
   }

@@ -17,3 +17,8 @@ package enum SlotOrigin: Hashable, Sendable {
   /// A default of the tool itself.
   case standard
 }
+
+extension SlotOrigin? {
+  /// Whether a value comes from the text's own file.
+  var isFromFile: Bool { self == .item || self == .metadata }
+}

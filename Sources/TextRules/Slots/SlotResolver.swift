@@ -204,7 +204,7 @@ package struct SlotResolver: Hashable, Sendable {
     let boldText = choices.fields.boldText ?? standardBoldText
     slot.width -= 2 * inset
     slot.name = name ?? defaultSlot
-    slot.linesFromItem = Self.isFromFile(choices.origins[.lines])
+    slot.linesFromItem = choices.origins[.lines].isFromFile
     (slot.size, slot.minCategory) = (place?.fixedSize ?? slot.size, place?.minCategory)
     slot.assumed = assumptions(choices.origins)
     if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
@@ -227,28 +227,29 @@ package struct SlotResolver: Hashable, Sendable {
       origins: choices.origins)
   }
 
-  /// Returns whether a value comes from the text's own file.
-  private static func isFromFile(_ origin: SlotOrigin?) -> Bool { origin == .item || origin == .metadata }
-
   /// Sets fields that nothing states from the place in which the system draws the text.
   private func stand(in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
     guard let place else { return }
     if slot.lines == nil {
       slot.lines = place.lines
-      slot.linesFromItem = Self.isFromFile(origins[.role])
+      slot.linesFromItem = origins[.role].isFromFile
     }
     if [nil, .option, .defaultSlot].contains(origins[.style]), let style = place.style { slot.style = style }
     if place.hasSize { slot.assumed.remove(.style) }
-    slot.limitWidth(to: OfferedWidth())
+    limit(&slot, to: OfferedWidth())
+  }
+
+  private func limit(_ slot: inout Slot, to offered: OfferedWidth, isExact: Bool = false) {
+    slot.limitWidth(to: offered, isExact: isExact, zoomed: windows.zoomed?.width)
   }
 
   /// Sets the width, if nothing states it, from a place in the app's code.
   private func stand(in place: CodePlace, _ slot: inout Slot) {
     if place.mayKeepSize { slot.assumed.insert(.growth) }
-    if let width = place.width { return slot.limitWidth(to: width, isExact: place.isWidthExact) }
+    if let width = place.width { return limit(&slot, to: width, isExact: place.isWidthExact) }
     // A container that scrolls sideways, for example, may be wider than any window.
     slot.assumed.insert(.width)
-    (slot.windowWidth, slot.windowDevices) = (nil, [])
+    (slot.windowWidth, slot.windowDevices, slot.zoomedWidth) = (nil, [], nil)
   }
 
   /// Returns the fields of ``standard`` that remain assumed.

@@ -84,6 +84,17 @@ extension AppDevices {
   /// - Returns: The narrowest windows.
   /// - Throws: ``RoomError`` if no device of the app has such a window.
   func windows(_ request: RoomRequest?, from systems: Set<Int>) throws(RoomError) -> AppWindows {
+    var windows = try unzoomedWindows(request, from: systems)
+    var zoomed = request ?? RoomRequest()
+    zoomed.isDisplayZoomed = true
+    if let window = window(from: system ?? Self.assumedSystem, zoomed), window.width < windows.narrowest.width {
+      windows.zoomed = window
+    }
+    return windows
+  }
+
+  /// Returns the windows without the one that only Display Zoom gives a device.
+  private func unzoomedWindows(_ request: RoomRequest?, from systems: Set<Int>) throws(RoomError) -> AppWindows {
     var windows = AppWindows()
     let isPhone = families?.contains(.iphone) ?? true
     if request == nil, system == nil, isPhone, landscapeFamilies.isEmpty { return windows }
@@ -145,5 +156,15 @@ extension AppWindows {
     let device = narrowest.devices.isEmpty ? "" : "\(narrowest.devices.words), "
     return "texts whose width depends on the window were measured in \(Points(narrowest.width)): \(device)\(source); "
       + "--display-zoom, --orientation, --window and --device choose others"
+  }
+
+  /// Returns the note on texts that only fail in the window with Display Zoom.
+  ///
+  /// - Parameter count: The number of texts.
+  /// - Returns: The note as a sentence; nil if there are no such texts.
+  func note(onZoomedTexts count: Int) -> String? {
+    guard count > 0, let zoomed else { return nil }
+    return "\(count.grouped) \(count == 1 ? "text fits" : "texts fit") in \(Points(narrowest.width)) but not in "
+      + "\(Points(zoomed.width)), which is the width of \(zoomed.devices.words); --display-zoom reports them"
   }
 }

@@ -141,10 +141,15 @@ extension CheckPipeline {
   /// Returns a note on the window in which texts of the app's code are measured.
   ///
   /// The result is empty if no code draws texts, or if options or the configuration set the width or devices.
-  func note(on uses: UsesReport) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - uses: The uses in the app's code.
+  ///   - tally: The counts of the run.
+  /// - Returns: The notes as sentences.
+  func note(on uses: UsesReport, _ tally: AuditReport.Tally) -> [String] {
     let common = SlotResolver(configuration, options: slot).common
     guard !uses.uses.isEmpty, common.rooms.isEmpty, common.origins[.width] == nil else { return [] }
-    return [uses.windows.note]
+    return [uses.windows.note, uses.windows.note(onZoomedTexts: tally.zoomedTexts)].compactMap(\.self)
   }
 
   /// Checks the keys in code and what code states about views, and adds the findings to a report.
