@@ -16,6 +16,32 @@ import Testing
     #expect(result.output.contains("[placeholder-mismatch]"), "\(result.output)")
   }
 
+  /// Exact widths, and the window that decides one of them, are explained, and `uses` shows them.
+  @Test func anExactWidthIsExplained() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file("en.lproj/Localizable.strings", "\"fixed\" = \"Fixed\";\n\"sheet\" = \"Sheet\";\n")
+    try scratch.file(
+      "Row.swift",
+      """
+      import SwiftUI
+      struct Row: View {
+        var body: some View {
+          VStack { Text("fixed").font(.body).lineLimit(1) }.frame(width: 240)
+            .sheet(isPresented: $isOn) { Text("sheet").font(.body).lineLimit(1).padding(8) }
+        }
+      }
+      """)
+    let fixed = try Binary.run(["check", "--explain", "fixed"], in: scratch.url)
+    #expect(fixed.output.contains("exactly what the app's code offers the text"), "\(fixed.output)")
+    #expect(!fixed.output.contains("window of 375") && fixed.output.contains("240"), "\(fixed.output)")
+    let sheet = try Binary.run(["check", "--explain", "sheet"], in: scratch.url)
+    #expect(sheet.output.contains("exactly what the app's code offers the text"), "\(sheet.output)")
+    let use = try Binary.run(["uses", "sheet"], in: scratch.url)
+    #expect(use.output.contains("width: 359 pt in a window of 375 pt"), "\(use.output)")
+    let all = try Binary.run(["check"], in: scratch.url)
+    #expect(all.status == 0 && all.output.contains("(24 measurements), all passed"), "\(all.output)")
+  }
+
   @Test func theWidthOfASystemPlaceIsExplained() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("strings.json", "{\"home\": {\"text\": \"Home\", \"role\": \"tabLabel\"}}")

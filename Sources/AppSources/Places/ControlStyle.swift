@@ -47,6 +47,8 @@ struct ControlStyle: Sendable {
         if let style = named(parent.name), style.views.contains(control.name), !binder.isOwnModifier(parent) {
           return (style, parent)
         }
+      // Styles around a bar, menu or dialog do not draw the controls in it.
+      case .call where ViewContainer.role(in: parent.name, label: node.label)?.isGeneral == false: return nil
       case .property, .function, .initializer, .type, .file: return nil
       default: break
       }

@@ -83,6 +83,8 @@ import Testing
         configuration.title.padding(3) } }
       """
     #expect(try width(body, styles) == points, "\(body)")
+    let bar = try use(#"VStack { Text("x").toolbar { Button("key") {} } }.buttonStyle(Padded())"#, styles)
+    #expect(bar.role == .barButton && bar.style.value == nil)
     let font = try use(#"Button("key") {}.font(.title).buttonStyle(Padded())"#, styles).style
     #expect(font.value == .caption1 && font.certainty == .exact)
   }
