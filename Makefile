@@ -67,6 +67,8 @@ bench: setup ## compare the speed with peers, side by side, and write Reports/be
 
 examples: setup-test ## regenerate Reports/examples and Reports/accuracy
 	TYPECHECK_RECORD=all $(SWIFT) test --disable-xctest --filter 'ExamplesTests/matchesTheOutputOfItsCommand|/thePage'
+	@.build/browser/bin/python3 Tests/Oracles/browser/take_picture.py 'Reports/examples/check.html#/texts/notice.last~de?size=AX3' \
+		Reports/examples/check.png
 	@git status --short Reports
 
 spark: build ## run the example on a Spark cluster of two workers, and compare the results with one process

@@ -63,7 +63,7 @@ extension JSONWriter {
     let own = context.styles.own(of: result)
     object(.tight) { json in
       if result.slot.boldText { json.field("boldText", true) }
-      json.field("certainty", result.slot.certainty)
+      json.field("certainty", result.slot.certainty(uses: slot.page.uses))
       if let colors = slot.page.colors { json.write(colors) }
       if result.slot.framework == .uikit, result.slot.minimumScale != nil { json.field("framework", "uikit") }
       if let height = result.slot.height { json.field("height", height) }
@@ -189,17 +189,20 @@ extension Finding {
 }
 
 extension Slot {
-  /// The certainty of the available width, in the words of a page's data.
-  fileprivate var certainty: String {
+  /// Returns the certainty of the available width, in the words of a page's data.
+  ///
+  /// If places in code draw the text, a width that is not a bound is exactly theirs.
+  fileprivate func certainty(uses: [TextUse]) -> String {
     if isContainerAssumed { return "assumed" }
     if assumed.contains(.narrower) { return "atMost" }
-    return assumed.isDisjoint(with: [.unused, .unfollowed]) ? "stated" : "unknown"
+    guard assumed.isDisjoint(with: [.unused, .unfollowed]) else { return "unknown" }
+    return uses.isEmpty ? "stated" : "exact"
   }
 
   /// Returns the origin of the available width in words.
   fileprivate func origin(uses: [TextUse]) -> String {
     var words: String
-    switch certainty {
+    switch certainty(uses: uses) {
     case "assumed": words = "assumed, because nothing states the container"
     case "unknown": words = openReason.words
     case "atMost":
