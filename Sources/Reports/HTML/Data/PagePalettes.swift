@@ -117,7 +117,7 @@ struct PagePalettes {
     if pair.evidence.contains(where: { $0.failing.contains(reading.environment) }) {
       return pair.needsReview ? .needsReview : .fail
     }
-    // Nobody states that the colours of a guessed pair meet, so it does not pass either.
+    // Nothing states that the colours of a guessed pair meet, so it does not pass either.
     if pair.measurement.pair.isGuessed { return .notApplicable }
     if let required = pair.required, reading.ratio >= required { return .pass }
     return pair.needsReview ? .needsReview : .pass
