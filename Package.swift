@@ -203,7 +203,9 @@ let package = Package(
         "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
         "Vocabulary",
       ]),
-    tests("InterfaceBuilderTests", ["InterfaceBuilder", "AuditModel", "DynamicType"], exclude: ["count-elements"]),
+    tests(
+      "InterfaceBuilderTests", ["InterfaceBuilder", "AuditModel", "ColorContrast", "DynamicType"],
+      exclude: ["count-elements"]),
     tests("AppSourcesTests", ["AppSources", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(

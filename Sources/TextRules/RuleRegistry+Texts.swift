@@ -55,6 +55,7 @@ extension RuleRegistry {
     InterfaceImageButtonUnlabelled(),
     InterfaceTextBelowMinimum(),
     InterfaceTextStyleDoesNotFollow(),
+    InterfaceTextTooSmall(),
     LayoutFlaggedByXcode(),
     TableKeyWithoutObject(),
     TappableImageUnlabelled(),

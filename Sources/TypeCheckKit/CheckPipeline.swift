@@ -170,8 +170,8 @@ public struct CheckPipeline: Sendable {
     var catalog = load(inventory, isOptional: isOptional, progress: progress)
     watch.end("read")
     let frameworks = catalog.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
-    var uses = uses(of: catalog, in: await sources)
-    catalog.strings += uses.documentTexts
+    var uses = uses(of: catalog, in: await sources, on: app.devices)
+    catalog.add(uses.documentTexts)
     let code = CodeKeys(uses, catalog, sourceLocale: sourceLocale ?? measure.defaultLocale)
     let real = catalog
     catalog.strings += code.texts
@@ -179,6 +179,7 @@ public struct CheckPipeline: Sendable {
     uses.add(app)
     try addWindows(to: &uses)
     let textColors = TextColors(uses.colors, in: palettes)
+    uses.add(layouts.layouts.manifests)
     palettes.add(uses.colors)
     watch.end("sources")
     var pipeline = measure
@@ -203,6 +204,7 @@ public struct CheckPipeline: Sendable {
     } else {
       report.inputIssues += layouts.issues
     }
+    report.filesRead += uses.documents
     report.add(uses.uses)
     report.inputIssues += uses.inputIssues
     judge(code.keys, uses, by: auditor, into: &report, &audited.acceptance)

@@ -52,4 +52,42 @@ import Testing
   @Test func numbersOfViewsAreFound() throws {
     #expect(try code("let label = cell.viewWithTag(7)").usesTags)
   }
+
+  @Test func outletsBelongToTheirClass() throws {
+    let found = try code(
+      """
+      class Base: UITableViewCell { var title: UILabel!; func show() { title.text = name } }
+      class Row: Base { func style() { self.title.font = small } }
+      class Other: UITableViewCell { var title: UILabel!; func show() { title.textColor = red } }
+      class List: UIViewController {
+        func fill(_ row: Row, _ other: Other) {
+          row.title.numberOfLines = 2
+          other.title.isHidden = true
+          unknown.title.alpha = 0
+          let title = UILabel()
+          title.tag = 3
+        }
+      }
+      """)
+    #expect(found.outlets == ["Row": ["title": ["text", "font", "numberOfLines", "alpha"]]])
+  }
+
+  @Test func methodsOfExtensionsChangeWhatTheyAreCalledOn() throws {
+    let source = """
+      extension UILabel { func strong() { font = bold; paint() }; func paint() { textColor = red } }
+      class Row: UILabel {}
+      class Page: UIViewController { var title: UILabel!; func show() { title.strong() } }
+      """
+    let found = try code(source, classes: ["Row", "Page"])
+    #expect(found.classes["Row"] == [])
+    #expect(found.outlets["Page"] == ["title": ["font", "textColor"]])
+    let own = try code(source.replacing("class Row: UILabel {}", with: "class Row: UILabel { func f() { paint() } }"))
+    #expect(own.classes["Row"] == ["textColor"])
+  }
+
+  @Test func classesThatDrawThemselvesAreFound() throws {
+    let found = try code(
+      "class Row: UIView { override func draw(_ rect: CGRect) {}; func f() { layer.addSublayer(a) } }")
+    #expect(found.classes["Row"]?.isSuperset(of: ["draw", "addSublayer"]) == true)
+  }
 }

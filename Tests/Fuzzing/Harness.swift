@@ -23,6 +23,10 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     Harness.checkSwift(bytes)
     return 0
   }
+  if Harness.format == "interface" {
+    Harness.checkInterface(bytes)
+    return 0
+  }
   if let reader = Harness.layoutReader {
     let catalog = reader.read(LayoutSource(path: "a", bytes: bytes))
     Harness.check(catalog.issues.map(\.location) + catalog.manifests.map(\.location))
@@ -68,6 +72,22 @@ enum Harness {
     guard case .read(let tree) = SourceParser().parse(bytes, named: "a.swift") else { return }
     let found = SourceUses(of: keys.map { TextKey(key: $0, table: "Localizable") }, in: [tree])
     check((found.uses + found.unknown).flatMap { [$0.location] + $0.steps } + found.mentions.map(\.location))
+  }
+
+  /// Reads a storyboard or xib, and finds its texts, statements and colours with and without code.
+  static func checkInterface(_ bytes: [UInt8]) {
+    let read = InterfaceLoader.read(bytes, file: "a.storyboard")
+    check(read.issues.map(\.location))
+    precondition(read.document != nil || !read.issues.isEmpty, "a document is not read, and no issue states why")
+    guard let document = read.document else { return }
+    var code = OutletCode()
+    code.outlets = ["SignIn": ["title": ["text"], "view": [OutletCode.itself]]]
+    for code in [nil, code] {
+      check(InterfaceUses(of: [document], code: code).texts.map(\.use.location))
+      check(InterfaceFacts.facts(in: [document], code: code).map(\.location))
+      check(InterfaceColorPairs(of: [document], code: code).pairs.map(\.location))
+    }
+    check(DocumentRemarks(on: [document]).scenes.map(\.location))
   }
 
   /// Stops if a place is invalid.

@@ -1,4 +1,5 @@
 import AuditModel
+import ColorContrast
 import Testing
 
 @testable import InterfaceBuilder
@@ -84,5 +85,38 @@ import Testing
     let document = try Samples.document(Samples.storyboard(view))
     #expect(document.constraints[0].constant == 0 && document.constraints[0].multiplier == 1)
     #expect(try Samples.uses(view).count == 1)
+  }
+
+  @Test func utf16IsReadAndOtherEncodingsAreSentences() throws {
+    let text = Samples.storyboard(Samples.label("Größe")).replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
+    let wide: [UInt8] = [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let read = InterfaceLoader.read(wide, file: "Main.storyboard")
+    #expect(read.issues.isEmpty && read.document?.texts.map(\.text) == ["Größe"])
+    let unknown = text.replacing("UTF-16", with: "EBCDIC-7")
+    #expect(InterfaceLoader.read(Array(unknown.utf8), file: "Main.storyboard").issues.first?.severity == .error)
+  }
+
+  @Test func manyViewsNextToEachOtherAreFast() throws {
+    let label =
+      "<label text=\"A\" id=\"l\"><color key=\"textColor\" white=\"0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/></label>"
+    let views = (0..<20_000).map { label.replacing("\"l\"", with: "\"\($0)\"") }.joined()
+    let document = try Samples.document(Samples.storyboard(views))
+    let clock = ContinuousClock()
+    var count = 0
+    let time = clock.measure { count = InterfaceColorPairs(of: [document], code: OutletCode()).pairs.count }
+    #expect(count == 20_000 && time < .seconds(10))
+  }
+
+  @Test func oddColoursAndFramesAreIgnored() throws {
+    let view = """
+      <label text="A" id="lab-el-001" alpha="nan"><rect key="frame" x="inf" y="1" width="-3" height="9"/>
+      <color key="textColor" red="900" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></label>
+      <label text="A" id="lab-el-002"><color key="textColor" white="0" alpha="1" colorSpace="custom" customColorSpace="other"/>
+      </label>
+      <button id="but-to-001"><state key="normal" title="Go"><color key="titleColor"/></state></button>
+      """
+    let document = try Samples.document(Samples.storyboard(view))
+    let found = InterfaceColorPairs(of: [document], code: OutletCode())
+    #expect(found.pairs.map(\.text) == [.color(.white)] && found.open == 2)
   }
 }

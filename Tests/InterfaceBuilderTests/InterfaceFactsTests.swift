@@ -76,7 +76,7 @@ import Testing
       """)
     #expect(
       found.map(\.kind) == [
-        .storedFrame(isAmbiguous: true, isMisplaced: false), .traits(["button", "link"]),
+        .storedFrame(isAmbiguous: true, isMisplaced: false, others: 0), .traits(["button", "link"]),
         .identifier("aaa-aa-001", earlierLine: 10),
       ])
   }
@@ -84,5 +84,36 @@ import Testing
   @Test func objectsWithTheSameNameAreNumbered() throws {
     let found = try facts(Self.fixed + Self.fixed.replacing("lab-el-001", with: "lab-el-002"))
     #expect(found.map(\.name) == ["Sign In · Label \"A\"", "Sign In · Label \"A\" 2"])
+  }
+
+  @Test func labelsThatMayShrinkAreStated() throws {
+    let label = Self.fixed.replacing("<label ", with: "<label minimumScaleFactor=\"0.5\" ")
+    #expect(try facts(label).map(\.kind).contains(.shrinkingText(size: 15, scale: 0.5)))
+    let old = Self.fixed.replacing("<label ", with: "<label minimumFontSize=\"12\" ")
+    #expect(try facts(old).map(\.kind).contains(.shrinkingText(size: 15, scale: 0.8)))
+    let off = label.replacing("<label ", with: "<label adjustsFontSizeToFit=\"NO\" ")
+    #expect(try facts(off).map(\.kind) == [.fixedFont(size: 15, isCustom: false)])
+  }
+
+  @Test func flaggedViewsOfOneSuperviewAreOneStatement() throws {
+    let found = try facts(
+      """
+      <view misplaced="YES" id="aaa-aa-001"><subviews><view ambiguous="YES" id="aaa-aa-002"/></subviews></view>
+      <view ambiguous="YES" id="aaa-aa-003"/>
+      """)
+    #expect(found.map(\.kind) == [.storedFrame(isAmbiguous: true, isMisplaced: true, others: 1)])
+  }
+
+  @Test func partlyReadDocumentsAreCounted() throws {
+    let text = Samples.storyboard(
+      """
+      <view id="aaa-aa-001"><subviews>\(Samples.label("A"))</subviews><constraints>
+      <constraint firstAttribute="width" constant="1" id="con-st-001"/></constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="lab-el-001"/></mask>
+      <mask key="constraints"><exclude reference="con-st-001"/></mask></variation><future/></view>
+      """)
+    let remarks = DocumentRemarks(on: [try Samples.document(text)])
+    #expect(remarks.texts == 1 && remarks.constraints == 1)
+    #expect(remarks.scenes.map(\.name) == ["Sign In"] && remarks.scenes[0].elements.map(\.name) == ["future"])
   }
 }

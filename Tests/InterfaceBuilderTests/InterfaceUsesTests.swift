@@ -20,17 +20,64 @@ import Testing
   }
 
   @Test func theWayFollowsFromTheOutletAndTheCode() throws {
+    func way(_ code: OutletCode?) throws -> TextUse.Way {
+      try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].way
+    }
     var code = OutletCode()
-    #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].way == .storedWithOutlet)
-    code.changes = ["passwordLabel": ["isHidden"]]
-    #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].way == .storedWithOutlet)
+    // The class of the outlet is not in the code that was read.
+    #expect(try way(code) == .setInCode && way(nil) == .setInCode)
+    code.outlets = ["SignIn": [:]]
+    #expect(try way(code) == .storedWithOutlet)
+    code.outlets = ["SignIn": ["passwordLabel": ["isHidden"]]]
+    #expect(try way(code) == .storedWithOutlet)
+    code.outlets = ["SignIn": ["passwordLabel": ["text"]]]
+    #expect(try way(code) == .setInCode)
+    code.outlets = ["SignIn": ["passwordLabel": [OutletCode.itself]]]
+    #expect(try way(code) == .storedWithOutlet)
+    #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].style.certainty == .unknown)
+  }
+
+  @Test func changesByOtherClassesDoNotCount() throws {
+    var code = OutletCode()
     code.changes = ["passwordLabel": ["text"]]
-    #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].way == .setInCode)
-    code.changes = [:]
     code.passed = ["passwordLabel"]
-    let passed = try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0]
-    #expect(passed.way == .storedWithOutlet && passed.style.certainty == .unknown)
-    #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: nil)[0].way == .setInCode)
+    code.outlets = ["SignIn": [:]]
+    let use = try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0]
+    #expect(use.way == .storedWithOutlet && use.style.value == .headline)
+  }
+
+  @Test func objectsWithOneIdentifierShareTheirTexts() throws {
+    let uses = try Samples.uses(Samples.label("A") + Samples.label("B"))
+    #expect(uses.map(\.way) == [.shared, .shared])
+  }
+
+  @Test func theFontIsThatOfTheWindowsSizeClass() throws {
+    let label = Samples.label(
+      "A", "",
+      """
+      <variation key="heightClass=regular-widthClass=regular"><fontDescription key="fontDescription" type="system"
+       pointSize="30"/></variation>
+      <variation key="heightClass=regular-widthClass=compact"><fontDescription key="fontDescription" type="system"
+       pointSize="20"/></variation>
+      """)
+    #expect(try Samples.uses(label)[0].fixedSize?.value == 20)
+    let document = try Samples.document(Samples.storyboard(label))
+    let pad = InterfaceUses(of: [document], code: OutletCode(), isPad: true)
+    #expect(pad.texts[0].use.fixedSize?.value == 30)
+  }
+
+  @Test func titlesMayBeLarge() throws {
+    let item = "<navigationItem key=\"navigationItem\" title=\"Inbox\" id=\"nav-it-001\"/>"
+    let bar = "<navigationBar largeTitles=\"YES\" id=\"nav-ba-001\"/>"
+    func role(_ view: String, _ item: String, _ code: OutletCode = OutletCode()) throws -> TextRole? {
+      try Samples.uses(view, controller: item, code: code).first { $0.key.key == "nav-it-001.title" }?.role
+    }
+    #expect(try role("", item) == .navigationTitle && role(bar, item) == .largeTitle)
+    var code = OutletCode()
+    code.changes = ["navigationBar": ["prefersLargeTitles"]]
+    #expect(try role("", item, code) == .unknown)
+    let never = item.replacing("title=", with: "largeTitleDisplayMode=\"never\" title=")
+    #expect(try role(bar, never, code) == .navigationTitle)
   }
 
   @Test func codeThatChangesTheFontLeavesItUnknown() throws {

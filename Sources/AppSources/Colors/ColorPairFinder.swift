@@ -186,11 +186,6 @@ struct ColorPairFinder: Sendable {
   }
 }
 
-extension CodeColorPair.Value {
-  /// Whether a colour is the same in every appearance.
-  fileprivate var isFixed: Bool { if case .color = self { true } else { false } }
-}
-
 extension SourceNode {
   /// Whether the condition of a choice asks for light or dark.
   fileprivate var asksForAppearance: Bool {

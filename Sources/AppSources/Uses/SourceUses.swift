@@ -69,7 +69,7 @@ package struct SourceUses: Sendable {
     unknown = results.flatMap(\.unknown)
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
     if !outlets.names.isEmpty || !outlets.classes.isEmpty {
-      let search = OutletSearch(names: outlets.names, classes: outlets.classes, types: index.types)
+      let search = OutletSearch(names: outlets.names, classes: outlets.classes, binder: index.binder)
       self.outlets = search.code(in: trees)
     }
     if findsScreens {

@@ -41,8 +41,12 @@ public struct ColorPair: Hashable, Codable, Sendable {
   public var isGuessed: Bool
   /// Whether the pair was formed from roles; false if a file declares it.
   public var comesFromRoles = false
-  /// Whether code states only one of the colours, and the other one is the system's unless other code changes it.
-  public var isAssumed = false
+  /// The reason for which the colours may not be those on the screen; nil for colours that a file or code states.
+  public var doubt: Doubt?
+  /// The size of the text in points, if no setting changes it.
+  public var pointSize: Double?
+  /// The names and lines of the texts in a storyboard or xib that have the colours, in order.
+  public var texts: [PairText] = []
   /// Whether the names share a stem, as in `WarningText` and `WarningBackground`, and so belong together.
   public var sharesStem = false
   /// The location of the pair if a file declares it, otherwise of its first colour.
@@ -63,6 +67,9 @@ public struct ColorPair: Hashable, Codable, Sendable {
     self.location = location ?? first.location
   }
 
+  /// Whether the colours may not be those on the screen.
+  public var isAssumed: Bool { doubt != nil }
+
   /// The pair's name in reports: `ink on paper` or `ok / error`.
   public var name: String {
     switch relation {
@@ -70,4 +77,19 @@ public struct ColorPair: Hashable, Codable, Sendable {
     case .states, .interactivity, .key: "\(first.name) / \(second.name)"
     }
   }
+}
+
+/// A text in a storyboard or xib that a pair of colours belongs to.
+public struct PairText: Hashable, Codable, Sendable {
+  /// The name as Xcode's outline shows it, such as `Sign In · Label "Password"`.
+  public var name: String
+  /// The line of the object.
+  public var line: Int
+
+  /// Creates a text.
+  ///
+  /// - Parameters:
+  ///   - name: The name as Xcode's outline shows it.
+  ///   - line: The line of the object.
+  public init(name: String, line: Int) { (self.name, self.line) = (name, line) }
 }

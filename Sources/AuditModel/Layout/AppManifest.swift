@@ -30,6 +30,8 @@ public struct AppManifest: Hashable, Sendable {
   ///
   /// The keys are `CFBundleShortVersionString` and `CFBundleVersion`.
   public var version: String?
+  /// Whether the app is always light (`Light`) or dark (`Dark`), as `UIUserInterfaceStyle` states it; nil if it is not.
+  public var interfaceStyle: String?
   /// The device families as listed in `UIDeviceFamily`: 1 is iPhone, 2 is iPad.
   public var deviceFamilies: Entry<[Int]>?
   /// The orientations that the app supports (`UISupportedInterfaceOrientations`).

@@ -1,7 +1,7 @@
 public import ColorContrast
 public import DynamicType
 
-/// The colour of a text and the colour behind it, as an app's SwiftUI code states them.
+/// The colour of a text and the colour behind it, as an app's code, storyboards and xibs state them.
 public struct CodeColorPair: Hashable, Sendable {
   /// A colour in code.
   public enum Value: Hashable, Sendable {
@@ -13,14 +13,29 @@ public struct CodeColorPair: Hashable, Sendable {
     case symbol(String)
     /// A colour value.
     case color(Color)
+    /// A colour set, by its name, with the value that Xcode stored in the document.
+    case stored(String, Color?)
+
+    /// Whether the colour is the same in every appearance.
+    public var isFixed: Bool { if case .color = self { true } else { false } }
   }
 
   /// The colour of the text.
   public var text: Value
   /// The colour behind it.
   public var background: Value
-  /// Whether no code around the text states one of the colours, so that it is the system's unless other code does.
-  public var isAssumed: Bool
+  /// The colours below a background that may be half-transparent, topmost first.
+  public var layers: [Value] = []
+  /// The reason for which the colours may not be those on the screen; nil if they are stated.
+  public var doubt: ColorPair.Doubt?
+  /// Whether the colours may not be those on the screen.
+  public var isAssumed: Bool { doubt != nil }
+  /// Whether all colours are the same in every appearance.
+  public var isFixed: Bool { text.isFixed && background.isFixed && layers.allSatisfy(\.isFixed) }
+  /// The size of the text in points, if no setting changes it.
+  public var pointSize: Double?
+  /// The name of the text's object in a storyboard or xib; nil for a text in code.
+  public var object: String?
   /// The text style; nil if it is not known.
   public var style: TextStyle?
   /// The font weight, if it differs from the style's.
@@ -38,7 +53,7 @@ public struct CodeColorPair: Hashable, Sendable {
   public init(text: Value, on background: Value, isAssumed: Bool, at location: SourceLocation) {
     self.text = text
     self.background = background
-    self.isAssumed = isAssumed
+    doubt = isAssumed ? .systemColor : nil
     self.location = location
   }
 }

@@ -16,8 +16,11 @@ public struct InterfaceFact: Hashable, Sendable {
     case textForVoiceOver(isReached: Bool)
     /// The accessibility traits of an object.
     case traits(Set<String>)
-    /// Xcode found that the constraints of a view do not determine its frame, or that its stored frame differs.
-    case storedFrame(isAmbiguous: Bool, isMisplaced: Bool)
+    /// A text may shrink to fit: its size in points at Large, and the smallest factor, 0…1.
+    case shrinkingText(size: Double, scale: Double)
+    /// Xcode found that the constraints of a view do not determine its frame, or that its stored frame differs;
+    /// `others` is the number of further such views next to it.
+    case storedFrame(isAmbiguous: Bool, isMisplaced: Bool, others: Int)
     /// The identifier of an object, and the line of an earlier object with the same one; nil if it is unique.
     case identifier(String, earlierLine: Int?)
     /// A table has a key; whether the document has its object.

@@ -4,14 +4,24 @@ package struct OutletCode: Sendable {
   package var changes: [String: Set<String>] = [:]
   /// The names of values that code passes on, so that other code may change them.
   package var passed: Set<String> = []
+  /// The changes to the outlets of each class of the app, by class and outlet.
+  ///
+  /// They are made by the class, its superclasses and subclasses, and by code that gets the outlet from a value of the
+  /// class or of an unknown type. An outlet that is passed on has ``itself`` among its changes. A class that is not in
+  /// it is not declared in the code.
+  package var outlets: [String: [String: Set<String>]] = [:]
   /// The properties and methods by which each class of the app changes itself, with those of its superclasses.
   ///
   /// A class that is not in it is not declared in the code.
   package var classes: [String: Set<String>] = [:]
+  /// The properties and methods by which other code changes values of each class of the app.
+  package var values: [String: Set<String>] = [:]
   /// Whether code looks for views by their numbers.
   package var usesTags = false
+  /// Whether code states light or dark for some views, so that colours may never have their other value.
+  package var fixesAppearance = false
 
-  /// The mark of a class that passes itself on.
+  /// The mark of a class that passes itself on, or of an outlet that is passed on.
   package static let itself = "self"
 
   /// Creates a value of an app whose code does nothing with its documents.

@@ -20,14 +20,16 @@ struct ContrastJudge {
     let review = review(on: group, judgement)
     guard let worst = judgement.failing.worst else {
       if let review { return .needsReview(review) }
-      return judgement.isPassingSomewhere ? .pass : .notApplicable
+      // Colours that the document does not state, or that others may replace, do not pass.
+      let isStated = [nil, .systemColor, .fixedAppearance].contains(group.pair.doubt)
+      return judgement.isPassingSomewhere && isStated ? .pass : .notApplicable
     }
     let message = Finding.Message.falls(judgement.failing, short: self, group, judgement)
     var finding = finding(on: group, about: worst, judgement.failing, message)
     let suggestions = ColorSuggestions(for: judgement.failing, of: group, required: required)
     finding.colors?.suggestions = suggestions.list
     finding.remedy = suggestions.remedy
-    if group.pair.isAssumed {
+    if let doubt = group.pair.doubt, !judgement.isCertain(despite: doubt) {
       return .needsReview(
         finding.forReview(.unknownBackground, remedy: "state both colours here, or check the text where it is drawn"))
     }
@@ -38,6 +40,10 @@ struct ContrastJudge {
   ///
   /// Unknown layers take precedence over a guessed background, which takes precedence over a missing value.
   private func review(on group: PairGroup, _ judgement: GroundJudgement) -> Finding? {
+    if let worst = judgement.unknown.worst, let doubt = group.pair.doubt, doubt.hidesBackground {
+      return finding(on: group, about: worst, judgement.unknown, .dependsOnView(doubt, worst, self, group))
+        .forReview(.unknownBackground, remedy: "check the text on the screen, or give the view around it a background")
+    }
     if let worst = judgement.unknown.worst {
       let ground = Quotation(worst.pair.second.name)
       return finding(on: group, about: worst, judgement.unknown, .depends(judgement.unknown, on: worst, self))
@@ -85,7 +91,9 @@ extension Finding.Message {
     let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.maximumRatio))" }
     let most = cases.allSatisfy(\.reading.isExact) ? "" : "at most "
     let fault = "\(PairName(group.pair)) has \(most)\(list), \(judge.asked)"
-    if group.pair.isAssumed { return "\(fault); one of the colours is the system's unless other code changes it" }
+    let texts = TextNames(group.pair).clause
+    if let doubt = group.pair.doubt, !judgement.isCertain(despite: doubt) { return "\(fault); \(doubt.words)\(texts)" }
+    if !texts.isEmpty { return "\(fault)\(texts)" }
     guard group.isGuessed else { return "\(fault)" }
     let guess =
       group.pair.comesFromRoles
@@ -95,6 +103,13 @@ extension Finding.Message {
       \(Quotation(group.pair.first.name)) has at most \(list) on all \(judgement.grounds) backgrounds, \
       \(judge.asked); \(guess)
       """
+  }
+
+  fileprivate static func dependsOnView(
+    _ doubt: ColorPair.Doubt, _ worst: GroundJudgement.Case, _ judge: ContrastJudge, _ group: PairGroup
+  ) -> Self {
+    let text = Quotation(group.pair.first.name)
+    return "the contrast of \(text) is not known, \(judge.asked): \(doubt.words)\(TextNames(group.pair).clause)"
   }
 
   fileprivate static func depends(

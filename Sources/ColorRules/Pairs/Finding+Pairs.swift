@@ -34,6 +34,14 @@ extension PairGroup {
     relations.contains(pair.relation) && pair.exemption == nil
   }
 
+  /// Whether the colours are those on the screen, or a palette's from names.
+  var hasStatedColors: Bool { pair.doubt == nil || isGuessed }
+
+  /// Whether a file declares the pair for a design, so that advice on it helps.
+  ///
+  /// Each text of a storyboard or xib has a pair of its own, which fails the minimum or not.
+  var isDesigned: Bool { !isGuessed && pair.texts.isEmpty }
+
   /// Returns the pairs for which `isFailing` matches a reading, each with the matching readings.
   func failing(_ isFailing: (PairReading) -> Bool) -> [(member: PairMeasurement, readings: [PairReading])] {
     members.compactMap { member in

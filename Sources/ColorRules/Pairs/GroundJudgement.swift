@@ -76,6 +76,15 @@ struct GroundJudgement {
     }
   }
 
+  /// Returns whether a failure is certain for a reason to doubt the colours.
+  ///
+  /// If the app states light or dark for some views, one of the two is on the screen, so that both have to fail.
+  func isCertain(despite doubt: ColorPair.Doubt) -> Bool {
+    guard doubt == .fixedAppearance else { return false }
+    let appearances = Set(failing.map(\.reading.environment.appearance))
+    return appearances.isSuperset(of: [.light, .dark])
+  }
+
   /// Returns the four appearances, then the devices and screens for which a pair has its own values.
   private static func environments(of members: [PairMeasurement]) -> [ColorEnvironment] {
     var environments = ColorResolver.base

@@ -21,6 +21,15 @@ struct TextRequirement {
   ///   - normal: The ratio for text that is not large.
   ///   - large: The ratio for large text.
   init(_ pair: ColorPair, _ conditions: ColorConditions, normal: Double, large: Double) {
+    if let size = pair.pointSize {
+      self.init(fixed: size, pair.weight ?? .regular, conditions, normal: normal, large: large)
+    } else {
+      self.init(scaled: pair, conditions, normal: normal, large: large)
+    }
+  }
+
+  /// Determines the requirement for a text that follows the text size.
+  private init(scaled pair: ColorPair, _ conditions: ColorConditions, normal: Double, large: Double) {
     let style = pair.style ?? conditions.style
     let smallest = conditions.smallestCategory
     let policy = LargeText(policy: conditions.largeText, boldText: conditions.boldText)
@@ -37,5 +46,18 @@ struct TextRequirement {
     } else {
       explanation = text
     }
+  }
+
+  /// Determines the requirement for a text whose size no setting changes.
+  private init(
+    fixed size: Double, _ weight: FontWeight, _ conditions: ColorConditions, normal: Double, large: Double
+  ) {
+    let drawn = conditions.boldText ? max(weight, .bold) : weight
+    let isLarge = LargeText(policy: conditions.largeText).isLarge(size: size, weight: drawn)
+    required = isLarge ? large : normal
+    requiredAtLarge = required
+    isLargeByPolicyOnly = isLarge && !LargeText(policy: .wcag).isLarge(size: size, weight: drawn)
+    let text = (weight == .regular ? "" : "\(weight.rawValue) ") + "\(Points(size))"
+    explanation = isLarge ? "\(text), large text" : text
   }
 }

@@ -130,6 +130,8 @@ package struct PalettePlanner: Sendable {
       var relation: ColorPair.Relation
       var first: Int
       var second: Int
+      /// The file and line of the first text in a storyboard or xib, whose pairs are not joined with others.
+      var text: SourceLocation?
     }
 
     private(set) var list: [ColorPair] = []
@@ -151,7 +153,8 @@ package struct PalettePlanner: Sendable {
         leftOut += 1
         return
       }
-      let key = Key(relation: pair.relation, first: number(pair.first), second: number(pair.second))
+      var key = Key(relation: pair.relation, first: number(pair.first), second: number(pair.second))
+      if !pair.texts.isEmpty { key.text = pair.location }
       let isDirected = pair.relation == .text || pair.relation == .nonText || pair.relation == .key
       let mirrored = Key(relation: pair.relation, first: key.second, second: key.first)
       guard isDirected || !seen.contains(mirrored), seen.insert(key).inserted else { return }

@@ -30,7 +30,7 @@ struct ContrastGlare: Rule {
   var thresholds = RuleThresholds()
 
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard subject.needsContrast(as: .text, .nonText), !subject.isGuessed else { return .notApplicable }
+    guard subject.needsContrast(as: .text, .nonText), subject.isDesigned else { return .notApplicable }
     let readings = subject.head.readings
     guard readings.contains(where: \.isExact) else { return .notApplicable }
     let (enough, asked) = (enough, Asked(daylight: thresholds[Self.daylight], sunlight: thresholds[Self.sunlight]))

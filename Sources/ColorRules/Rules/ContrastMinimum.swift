@@ -64,6 +64,7 @@ struct ContrastMinimum: Rule {
   func evaluate(_ subject: PairGroup) -> Outcome {
     guard subject.needsContrast(as: .text) else { return .notApplicable }
     let asked = requirement(subject)
+    if subject.pair.doubt == .size, let outcome = outcomeAtAnySize(of: subject) { return outcome }
     let judge = ContrastJudge(
       rule: Self.descriptor.id, severity: .error, required: asked.required, explanation: asked.explanation,
       kind: "text")
@@ -74,6 +75,17 @@ struct ContrastMinimum: Rule {
     var findings = outcome.findings
     for index in findings.indices { findings[index].severity = subject.isGuessed ? .note : .warning }
     return .fail(findings)
+  }
+
+  /// Returns the failure of a text of unknown size that would fail as large text too; otherwise nil.
+  private func outcomeAtAnySize(of subject: PairGroup) -> Outcome? {
+    var certain = subject
+    certain.head.pair.doubt = nil
+    let judge = ContrastJudge(
+      rule: Self.descriptor.id, severity: .error, required: thresholds[Self.large], explanation: "even as large text",
+      kind: "text")
+    let outcome = judge.outcome(of: certain)
+    return outcome.kind == .fail ? outcome : nil
   }
 
   /// Returns a remark on a pair that passes only because the chosen policy counts its text as large, otherwise nil.

@@ -40,7 +40,7 @@ struct ContrastStart50: Rule {
   ]
 
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard subject.needsContrast(as: .text, .nonText, .states), !subject.isGuessed else { return .notApplicable }
+    guard subject.needsContrast(as: .text, .nonText, .states), subject.isDesigned else { return .notApplicable }
     let readings = subject.head.readings
     guard readings.contains(where: \.isExact) else { return .notApplicable }
     let reading = subject.conditions.start50

@@ -34,7 +34,7 @@ struct HighContrastNotHigher: Rule {
   var thresholds = RuleThresholds()
 
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard subject.needsContrast(as: .text, .nonText) else { return .notApplicable }
+    guard subject.needsContrast(as: .text, .nonText), subject.hasStatedColors else { return .notApplicable }
     var isStated = false
     var worse: (member: PairMeasurement, lost: [Change])?
     for member in subject.members {

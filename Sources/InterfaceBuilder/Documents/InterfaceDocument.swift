@@ -20,6 +20,9 @@ package struct InterfaceDocument: Sendable {
   package let resources: DocumentResources
   /// The identifiers that several objects have, with the later objects.
   package let duplicates: [(id: String, objects: [Int])]
+  private let duplicateIDs: Set<String>
+  /// The views that Xcode flagged as ambiguous or misplaced, by their superview.
+  let flaggedViews: [Int?: [Int]]
   /// The constraints that limit the width of texts.
   let widths: WidthLimits
   /// The objects by identifier; the first one if several have it.
@@ -43,12 +46,22 @@ package struct InterfaceDocument: Sendable {
     widths = WidthLimits(of: walk, elements: root.descendants)
     byID = walk.byID
     duplicates = walk.duplicates.sorted { $0.value[0] < $1.value[0] }.map { ($0.key, $0.value) }
+    flaggedViews = Dictionary(
+      grouping: objects.indices.filter { walk.objects[$0].isAmbiguous || walk.objects[$0].isMisplaced }
+    ) { walk.objects[$0].parent }
+    duplicateIDs = Set(walk.duplicates.keys)
     texts = objects.indices.flatMap { InterfaceText.texts(of: walk.objects[$0], at: $0) }
     incoming = Dictionary(grouping: walk.connections.indices) { walk.connections[$0].destination }
   }
 
   /// Returns the object with an identifier; nil if there is none.
   package func object(_ id: String) -> Int? { byID[id] }
+
+  /// Returns whether Xcode flagged an object as ambiguous or misplaced.
+  func isFlagged(_ object: Int) -> Bool { objects[object].isAmbiguous || objects[object].isMisplaced }
+
+  /// Returns whether several objects have an identifier.
+  func isDuplicate(_ id: String) -> Bool { duplicateIDs.contains(id) }
 
   /// Returns the outlets and outlet collections that lead to an object.
   package func outlets(to object: Int) -> [InterfaceConnection] {

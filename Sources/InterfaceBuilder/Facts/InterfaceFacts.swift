@@ -41,9 +41,11 @@ package struct InterfaceFacts {
     let identifier = identifier(of: index)
     guard object.kind == .view else { return [identifier].compactMap(\.self) }
     let reach = ObjectReach(index, in: document, code)
-    var kinds = [identifier, pictureButton(object, reach), tappableImage(object, reach), frame(object)]
+    var kinds = [identifier, pictureButton(object, reach), tappableImage(object, reach), frame(index)]
     // A launch screen follows no setting, and shows no text that matters.
-    if Self.texts.contains(object.tag), !document.settings.isLaunchScreen { kinds.append(font(of: object, reach)) }
+    if Self.texts.contains(object.tag), !document.settings.isLaunchScreen {
+      kinds += [font(of: object, reach), shrinking(object, reach)]
+    }
     if let accessibility = object.accessibility {
       if !accessibility.traits.isEmpty { kinds.append(.traits(accessibility.traits)) }
       if object.tag == "label", let isReached = accessibility.isElement, !isInReachedView(index) {
@@ -77,6 +79,25 @@ package struct InterfaceFacts {
       return .fixedFont(size: size, isCustom: true)
     case .unknown: return nil
     }
+  }
+
+  /// A label that may shrink, unless code changes how.
+  private func shrinking(_ object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+    let setters = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
+    guard object.tag == "label", object.element.flag("adjustsFontSizeToFit") != false,
+      !reach.mayChange(setters + InterfaceUseBuilder.fontSetters), let font = InterfaceFont.font(of: object)
+    else { return nil }
+    let size: Double
+    switch font.kind {
+    case .style(let style): size = TypeScale(platform: .ios).size(style, .large)?.size ?? 0
+    case .system(let points), .custom(_, let points): size = points
+    case .unknown: return nil
+    }
+    guard size > 0 else { return nil }
+    if let factor = object.element.number("minimumScaleFactor"), factor > 0 {
+      return .shrinkingText(size: size, scale: min(factor, 1))
+    }
+    return object.element.number("minimumFontSize").map { .shrinkingText(size: size, scale: min($0 / size, 1)) }
   }
 
   // MARK: Pictures
@@ -120,9 +141,18 @@ package struct InterfaceFacts {
     }
   }
 
-  private func frame(_ object: InterfaceObject) -> InterfaceFact.Kind? {
-    guard object.isAmbiguous || object.isMisplaced else { return nil }
-    return .storedFrame(isAmbiguous: object.isAmbiguous, isMisplaced: object.isMisplaced)
+  // MARK: Frames
+
+  /// The first view in its superview with a frame that Xcode flagged, unless a view around it is flagged.
+  ///
+  /// One missing constraint moves all views of a row, so that Xcode flags each of them.
+  private func frame(_ index: Int) -> InterfaceFact.Kind? {
+    guard document.isFlagged(index), let flagged = document.flaggedViews[document.objects[index].parent],
+      flagged.first == index, !document.chain(from: index).dropFirst().contains(where: document.isFlagged)
+    else { return nil }
+    return .storedFrame(
+      isAmbiguous: flagged.contains { document.objects[$0].isAmbiguous },
+      isMisplaced: flagged.contains { document.objects[$0].isMisplaced }, others: flagged.count - 1)
   }
 }
 
@@ -139,6 +169,7 @@ extension InterfaceFact.Kind {
     case .storedFrame: 6
     case .identifier: 7
     case .tableKey: 8
+    case .shrinkingText: 9
     }
   }
 }

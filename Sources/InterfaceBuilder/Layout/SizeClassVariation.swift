@@ -15,6 +15,9 @@ package struct SizeClassVariation: Sendable {
   /// The identifiers of the subviews and constraints that the variation removes.
   package let excluded: [String]
 
+  /// The number of size classes that it names.
+  var conditions: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
+
   private init(_ element: InterfaceElement) {
     let key = element["key"] ?? ""
     isDefault = key == "default"

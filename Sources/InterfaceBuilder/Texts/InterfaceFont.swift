@@ -53,7 +53,19 @@ package struct InterfaceFont: Hashable, Sendable {
   }
 
   /// Reads the font of an object; nil if the document states none.
-  package static func font(of object: InterfaceObject) -> InterfaceFont? {
-    object.element.child("fontDescription", key: "fontDescription").map(InterfaceFont.init)
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - width: The width class, such as `compact` for an iPhone in portrait; nil for the font without variations.
+  /// - Returns: The font.
+  package static func font(of object: InterfaceObject, inWidth width: String? = nil) -> InterfaceFont? {
+    let base = object.element.child("fontDescription", key: "fontDescription").map(InterfaceFont.init)
+    guard let width else { return base }
+    let matching = object.variations.filter { variation in
+      variation.font != nil && [nil, width].contains(variation.width) && [nil, "regular"].contains(variation.height)
+    }
+    // The variation with the most conditions has precedence.
+    let best = matching.max { $0.conditions < $1.conditions }
+    return best?.font ?? base
   }
 }

@@ -6,6 +6,8 @@ struct InterfaceUseBuilder {
   private typealias Value = TextUse.Value
 
   private let text: InterfaceText
+  private let code: OutletCode?
+  private let isPad: Bool
   private let document: InterfaceDocument
   private let object: InterfaceObject
   private let reach: ObjectReach
@@ -16,9 +18,11 @@ struct InterfaceUseBuilder {
   private let attributes: [RuntimeAttribute]
 
   init(
-    _ text: InterfaceText, in document: InterfaceDocument, code: OutletCode?, views: [String: [String: SlotFields]]
+    _ text: InterfaceText, in document: InterfaceDocument, code: OutletCode?, views: [String: [String: SlotFields]],
+    isPad: Bool = false
   ) {
-    self.text = text
+    (self.text, self.code) = (text, code)
+    self.isPad = isPad || document.file.contains("~ipad")
     self.document = document
     object = document.objects[text.object]
     reach = ObjectReach(text.object, in: document, code)
@@ -44,8 +48,8 @@ struct InterfaceUseBuilder {
   /// Returns the use of the text under a key.
   func use(key: TextKey) -> TextUse {
     var use = TextUse(
-      key: key, location: text.location, place: document.name(of: text.object), role: text.role, way: way,
-      isLocalizedKey: false)
+      key: key, location: text.location, place: document.name(of: text.object), role: role,
+      way: isAmbiguous ? .shared : way, isLocalizedKey: false)
     use.framework = .uikit
     use.width = width
     guard isDrawnByObject else { return use }
@@ -54,6 +58,18 @@ struct InterfaceUseBuilder {
     use.minimumScale = minimumScale(of: use)
     if let stated { take(stated, &use) }
     return use
+  }
+
+  /// Whether several objects have the identifier, so that the key is that of all their texts.
+  private var isAmbiguous: Bool { object.id.map(document.isDuplicate) ?? false }
+
+  /// The role of the text; unknown for a title that a navigation bar may draw large.
+  private var role: TextRole {
+    guard text.role == .navigationTitle, object.element["largeTitleDisplayMode"] != "never" else { return text.role }
+    let isLarge = document.objects.contains { $0.tag == "navigationBar" && $0.element.flag("largeTitles") == true }
+    let mayBeLarge = code?.changes["navigationBar"]?.contains("prefersLargeTitles") == true
+    guard isLarge || mayBeLarge else { return text.role }
+    return isLarge && !mayBeLarge ? .largeTitle : .unknown
   }
 
   // MARK: Font
@@ -95,7 +111,7 @@ struct InterfaceUseBuilder {
     if let button = ButtonFacts(object), button.hasConfiguration {
       return object.element.child("buttonConfiguration")?.child(key: "titleFontDescription").map(InterfaceFont.init)
     }
-    return InterfaceFont.font(of: object)
+    return InterfaceFont.font(of: object, inWidth: isPad ? "regular" : "compact")
   }
 
   // MARK: Lines and shrinking

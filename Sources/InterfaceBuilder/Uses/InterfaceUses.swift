@@ -23,14 +23,16 @@ package struct InterfaceUses: Sendable {
   ///   - documents: The documents.
   ///   - code: What code does with their objects; nil if no code was read.
   ///   - views: The slots of texts in the app's own classes, by class and property.
+  ///   - isPad: Whether the app only runs on iPads, whose windows have another size class.
   package init(
-    of documents: [InterfaceDocument], code: OutletCode?, views: [String: [String: SlotFields]] = [:]
+    of documents: [InterfaceDocument], code: OutletCode?, views: [String: [String: SlotFields]] = [:],
+    isPad: Bool = false
   ) {
     for (index, document) in documents.enumerated() {
       let table = InterfaceObject.stem(of: document.file)
       for text in document.texts {
         guard let id = document.objects[text.object].id else { continue }
-        let builder = InterfaceUseBuilder(text, in: document, code: code, views: views)
+        let builder = InterfaceUseBuilder(text, in: document, code: code, views: views, isPad: isPad)
         let use = builder.use(key: TextKey(key: "\(id).\(text.property)", table: table))
         texts.append(Text(document: index, text: text, use: use))
         if let open = builder.openClass { self.open["\(open).\(text.property)", default: 0] += 1 }
@@ -42,6 +44,6 @@ package struct InterfaceUses: Sendable {
   package static func names(in documents: [InterfaceDocument]) -> (names: Set<String>, classes: Set<String>) {
     let outlets = documents.flatMap(\.connections).filter(\.isOutlet).map(\.name)
     let classes = documents.flatMap(\.objects).compactMap(\.customClass)
-    return (Set(outlets).union(["textLabel", "detailTextLabel"]), Set(classes))
+    return (Set(outlets).union(ObjectReach.systemNames), Set(classes))
   }
 }

@@ -12,34 +12,56 @@ struct ObjectReach {
     case possible
   }
 
+  /// A name by which code reaches the object.
+  private struct Name {
+    var name: String
+    /// The class with the property of the name; nil if it is a class of the system.
+    var owner: String?
+    /// Whether a document connects the property with the object.
+    var isConnected = true
+  }
+
   /// Whether outlets or numbers lead to the object.
   let hasOutlet: Bool
   /// Whether code that may name the object was not read.
   let isUnread: Bool
-  private let names: [String]
+  private let names: [Name]
   private let ownClass: String?
   private let code: OutletCode?
-  private let isPassed: Bool
   /// The number of the object may lead to it.
   private let isFound: Bool
+  /// Whether lists make views of the object, which their code changes under a name of its own.
+  private let isRow: Bool
 
   /// Properties of cells that lead to labels of the system's styles.
   private static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
+  /// Properties by which classes of the system lead to their views.
+  private static let ownViews: Set<String> = ["view", "tableView", "collectionView", "contentView"]
+  /// The properties of the system's classes that lead to objects of documents.
+  static let systemNames = cellLabels.union(ownViews)
+  private static let rows: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
   init(_ object: Int, in document: InterfaceDocument, _ code: OutletCode?) {
     let own = document.objects[object]
     let outlets = document.outlets(to: object)
-    var names = outlets.map(\.name)
-    if let key = own.key, Self.cellLabels.contains(key) { names.append(key) }
+    var names = outlets.map { Name(name: $0.name, owner: $0.owner.flatMap { document.objects[$0].customClass }) }
+    let isDeclared = { (owner: String) in code.map { $0.outlets[owner] != nil } ?? true }
+    let isStrange = names.contains { $0.owner.map { !isDeclared($0) } ?? false }
+    let parentClass = own.parent.flatMap { document.objects[$0].customClass }
+    if let key = own.key, Self.cellLabels.contains(key) { names.append(Name(name: key, owner: nil)) }
+    if let key = own.key, Self.ownViews.contains(key), let parentClass {
+      names.append(Name(name: key, owner: parentClass, isConnected: false))
+    }
     self.names = names
     self.code = code
     ownClass = own.customClass
+    isRow = Self.rows.contains(own.tag)
     isFound = own.number != 0 && code?.usesTags != false
-    hasOutlet = !names.isEmpty || isFound
+    hasOutlet = names.contains(where: \.isConnected) || isFound
     // Code walks through a collection to give all of its objects the same look.
     isUnread =
-      code == nil && (isFound || !outlets.allSatisfy { $0.kind == .outletCollection } || names.count > outlets.count)
-    isPassed = code.map { code in names.contains(where: code.passed.contains) } ?? !names.isEmpty
+      isStrange
+      || code == nil && (isFound || !outlets.allSatisfy { $0.kind == .outletCollection } || names.count > outlets.count)
   }
 
   /// Returns what code does with properties of the object.
@@ -47,14 +69,26 @@ struct ObjectReach {
   /// - Parameter properties: The names of properties and methods, one of which is a change.
   /// - Returns: The strongest change.
   func change(_ properties: [String]) -> Change {
-    for name in names {
-      if let changed = code?.changes[name], !changed.isDisjoint(with: properties) { return .certain }
+    guard let code else { return hasOutlet || ownClass != nil || !names.isEmpty ? .possible : .none }
+    var isPossible = isFound || isUnread
+    var all = names.map { changes(of: $0, in: code) }
+    if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
+    for changed in all {
+      if !changed.isDisjoint(with: properties) { return .certain }
+      isPossible = isPossible || changed.contains(OutletCode.itself)
     }
-    if isPassed || isFound { return .possible }
+    if isPossible { return .possible }
     guard let ownClass else { return .none }
-    guard let changed = code?.classes[ownClass] else { return .possible }
+    guard let changed = code.classes[ownClass] else { return .possible }
     if !changed.isDisjoint(with: properties) { return .certain }
     return changed.contains(OutletCode.itself) ? .possible : .none
+  }
+
+  /// Returns the changes of a value by the class that has it, or else by any code that names it.
+  private func changes(of name: Name, in code: OutletCode) -> Set<String> {
+    if let owner = name.owner, let own = code.outlets[owner] { return own[name.name] ?? [] }
+    guard name.isConnected else { return [OutletCode.itself] }
+    return (code.changes[name.name] ?? []).union(code.passed.contains(name.name) ? [OutletCode.itself] : [])
   }
 
   /// Returns whether code may change one of some properties.

@@ -74,6 +74,7 @@ struct InfoPlistDocument {
     manifest.version = stated("CFBundleShortVersionString").map { version in
       stated("CFBundleVersion").map { "\(version) (\($0))" } ?? version
     }
+    manifest.interfaceStyle = stated("UIUserInterfaceStyle")
     manifest.deviceFamilies = entry("UIDeviceFamily", "an array of numbers, 1 for iPhone and 2 for iPad") { $0.numbers }
     let base = orientations("UISupportedInterfaceOrientations")
     manifest.orientations = orientations("UISupportedInterfaceOrientations~iphone") ?? base

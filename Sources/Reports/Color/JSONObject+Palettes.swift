@@ -69,6 +69,7 @@ extension PairMeasurement: JSONObject {
   func writeMembers(to json: inout JSONWriter) {
     json.field("column", pair.location.column)
     json.field("cues", pair.cues)
+    json.field("doubt", pair.doubt?.rawValue)
     json.field("exemption", pair.exemption?.rawValue)
     json.field("file", pair.location.file)
     json.field("first", pair.first.name)
@@ -78,9 +79,18 @@ extension PairMeasurement: JSONObject {
     json.field("readings", readings)
     json.field("relation", pair.relation.rawValue)
     json.field("second", pair.second.name)
+    json.field("size", pair.pointSize)
     json.field("style", pair.style?.rawValue)
+    json.field("texts", pair.texts)
     json.field("unresolved", unresolved)
     json.field("weight", pair.weight?.rawValue)
+  }
+}
+
+extension PairText: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("line", line)
+    json.field("name", name)
   }
 }
 

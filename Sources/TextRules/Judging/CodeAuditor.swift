@@ -53,8 +53,21 @@ package struct CodeAuditor: Sendable {
     var tally = RuleTally(only: rules, thresholds: thresholds)
     if !facts.isEmpty { tally.list(RuleRegistry.interfaceFacts.map(\.descriptor)) }
     let asked = tally.asked(RuleRegistry.interfaceFacts)
-    for fact in facts { tally.run(asked, on: fact) }
+    let smallest = asked.filter { $0.descriptor.id == InterfaceTextBelowMinimum.descriptor.id }
+    let others = asked.filter { $0.descriptor.id != InterfaceTextBelowMinimum.descriptor.id }
+    let withoutScaling = others.filter { !Self.scaling.contains($0.descriptor.id) }
+    for fact in facts {
+      let count = tally.findings.count
+      tally.run(smallest, on: fact)
+      // A font that is too small at every text size is one fault, which the first finding names as a whole.
+      tally.run(tally.findings.count > count ? withoutScaling : others, on: fact)
+    }
     tally.findings = tally.findings.sortedWorstFirst()
     return tally
   }
+
+  /// The rules whose fault a finding on a font below the minimum includes.
+  private static let scaling: Set<String> = [
+    InterfaceFontDoesNotScale.descriptor.id, InterfaceCustomFontDoesNotScale.descriptor.id,
+  ]
 }

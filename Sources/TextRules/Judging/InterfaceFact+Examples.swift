@@ -9,5 +9,5 @@ extension InterfaceFact {
   }
 
   /// A fact that most rules do not check.
-  static let other = stated(.storedFrame(isAmbiguous: false, isMisplaced: false), "View")
+  static let other = stated(.storedFrame(isAmbiguous: false, isMisplaced: false, others: 0), "View")
 }

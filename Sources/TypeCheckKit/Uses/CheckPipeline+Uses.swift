@@ -67,8 +67,11 @@ extension CheckPipeline {
   ///   - catalog: The texts.
   ///   - code: The code.
   ///   - findsScreens: Whether to find the screens too.
+  ///   - devices: The devices of the app.
   /// - Returns: The uses; none without code.
-  package func uses(of catalog: Catalog, in code: Code, findsScreens: Bool = false) -> UsesReport {
+  package func uses(
+    of catalog: Catalog, in code: Code, findsScreens: Bool = false, on devices: AppDevices = AppDevices()
+  ) -> UsesReport {
     var report = UsesReport()
     report.inputIssues = code.issues
     var outlets: OutletCode?
@@ -89,12 +92,17 @@ extension CheckPipeline {
       }
     #endif
     let documents = InterfaceUses(
-      of: code.documents.documents, code: outlets, views: configuration.sources.hints.views)
+      of: code.documents.documents, code: outlets, views: configuration.sources.hints.views,
+      isPad: devices.families == [.ipad])
     report.openViews = UsesReport.Open.ranked(views.merging(documents.open, uniquingKeysWith: +)) { $0 }
     report.add(
       documents, of: code.documents,
       DocumentTexts(
         documents, in: code.documents.documents, catalog, sourceLocale: sourceLocale ?? measure.defaultLocale))
+    report.documentRemarks = DocumentRemarks(on: code.documents.documents).notes
+    let colors = InterfaceColorPairs(of: code.documents.documents, code: outlets)
+    report.colors += colors.pairs
+    (report.colorsSetInCode, report.openColors) = (colors.setInCode, colors.open)
     report.documentFacts += InterfaceFacts.facts(in: code.documents.documents, code: outlets)
     return report
   }
@@ -124,8 +132,8 @@ extension CheckPipeline {
   package func catalogAndUses(_ inputs: [String]) -> (catalog: Catalog, frameworks: FrameworkUse, uses: UsesReport) {
     let (inventory, app) = files(inputs)
     var catalog = load(inventory, isOptional: false) { _, _, _ in }
-    var uses = uses(of: catalog, in: code(in: inventory))
-    catalog.strings += uses.documentTexts
+    var uses = uses(of: catalog, in: code(in: inventory), on: app.devices)
+    catalog.add(uses.documentTexts)
     uses.add(app)
     return (catalog, FrameworkUse(of: inventory), uses)
   }

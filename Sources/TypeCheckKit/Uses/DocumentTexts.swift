@@ -66,6 +66,14 @@ struct DocumentTexts {
   }
 }
 
+extension Catalog {
+  /// Adds the texts of storyboards and xibs that no table has.
+  mutating func add(_ texts: [LocalizedString]) {
+    strings += texts
+    for text in texts { locales[text.locale, default: 0] += 1 }
+  }
+}
+
 /// The path that a document shares with its tables: without the folder of the language and the ending.
 private struct DocumentHome {
   /// The path.

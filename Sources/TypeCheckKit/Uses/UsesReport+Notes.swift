@@ -22,6 +22,14 @@ extension UsesReport {
     }
   }
 
+  /// Adds that an app is always light or always dark, so that colours may never have their other value.
+  mutating func add(_ manifests: [AppManifest]) {
+    guard manifests.contains(where: { ["Light", "Dark"].contains($0.interfaceStyle) }) else { return }
+    for index in colors.indices where colors[index].doubt == nil {
+      if !colors[index].isFixed { colors[index].doubt = .fixedAppearance }
+    }
+  }
+
   /// Adds the uses of the texts of storyboards and xibs.
   mutating func add(_ uses: InterfaceUses, of documents: InterfaceLoader.Documents, _ texts: DocumentTexts) {
     self.documents = documents.documents.count
@@ -59,6 +67,15 @@ extension UsesReport {
       notes.append(
         "\(documents.grouped) storyboard\(documents == 1 ? " or xib" : "s and xibs") read: \(found)\(changed)\(left)")
     }
+    let unchecked = [(colorsSetInCode, "code sets"), (openColors, "are not understood, such as attributed text")]
+    if colors.contains(where: { $0.object != nil }) || unchecked.contains(where: { $0.0 > 0 }) {
+      let own = colors.count { $0.object != nil }
+      let rest = unchecked.filter { $0.0 > 0 }.map { "\($0.0.grouped) whose colours \($0.1)" }
+      notes.append(
+        "contrast of \(own.grouped) text\(own == 1 ? "" : "s") of storyboards and xibs checked"
+          + (rest.isEmpty ? "" : ", not of \(Listing(rest))"))
+    }
+    notes += documentRemarks
     for (platform, count) in otherDocuments.sorted(by: { $0.key < $1.key }) {
       notes.append("\(count.grouped) storyboard\(count == 1 ? " or xib" : "s and xibs") for \(platform) skipped")
     }
@@ -85,5 +102,33 @@ extension UsesReport {
         + "\(keys.count.grouped) keys, mentions \(unfollowed.grouped) in ways that are not followed, and does not "
         + "mention \((keys.count - mentioned.count).grouped) (typecheck uses)"
     ]
+  }
+}
+
+extension DocumentRemarks {
+  /// The maximum number of scenes to name (our own choice).
+  private static let mostScenes = 5
+
+  /// The remarks in words.
+  var notes: [String] {
+    var notes: [String] = []
+    let parts = [(texts, "text"), (constraints, "constraint")].filter { $0.0 > 0 }
+    if !parts.isEmpty {
+      let counts = parts.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }
+      let isOne = texts + constraints == 1
+      notes.append(
+        "\(Listing(counts)) of storyboards and xibs \(isOne ? "is" : "are") only in some size classes, and checked as if "
+          + "in all of them")
+    }
+    for scene in scenes.prefix(Self.mostScenes) {
+      let elements = scene.elements.map { "<\(Quotation.escape($0.name))> (\($0.count.grouped))" }
+      notes.append(
+        "elements of \(Quotation.escape(scene.name)) in \(scene.location.file):\(scene.location.line) not understood: "
+          + elements.joined(separator: ", "))
+    }
+    if scenes.count > Self.mostScenes {
+      notes.append("elements of \((scenes.count - Self.mostScenes).grouped) more scenes not understood")
+    }
+    return notes
   }
 }

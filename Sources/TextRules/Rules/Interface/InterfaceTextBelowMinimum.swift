@@ -25,7 +25,10 @@ struct InterfaceTextBelowMinimum: Rule {
     guard size < minimum - 0.001 else { return .pass }
     return failure(
       .warning, subject.name, at: subject.location,
-      "\(Quotation.escape(subject.name)) has \(Points(size)) at every text size, the minimum is \(Points(minimum))",
-      remedy: "use a text style, which never goes below 11 pt, or at least \(Points(minimum))")
+      """
+      \(Quotation.escape(subject.name)) has \(Points(size)) at every text size, the minimum is \(Points(minimum)), and \
+      does not follow the text size
+      """,
+      remedy: "choose a text style, which follows the text size and never goes below 11 pt")
   }
 }

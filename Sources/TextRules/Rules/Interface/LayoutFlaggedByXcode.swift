@@ -12,21 +12,23 @@ struct LayoutFlaggedByXcode: Rule {
     turnOffIf: "code adds the missing constraints when the screen is loaded")
 
   static let examples: [Example<InterfaceFact>] = [
-    Example("ambiguous", .stated(.storedFrame(isAmbiguous: true, isMisplaced: false), "View"), .fail, .note),
-    Example("misplaced", .stated(.storedFrame(isAmbiguous: false, isMisplaced: true), "View"), .fail, .note),
+    Example("ambiguous", .stated(.storedFrame(isAmbiguous: true, isMisplaced: false, others: 0), "View"), .fail, .note),
+    Example("misplaced", .stated(.storedFrame(isAmbiguous: false, isMisplaced: true, others: 2), "View"), .fail, .note),
     Example("not flagged", .other, .pass),
     Example("another kind of statement", .stated(.traits([]), "View"), .notApplicable),
   ]
 
   func evaluate(_ subject: InterfaceFact) -> Outcome {
-    guard case .storedFrame(let isAmbiguous, let isMisplaced) = subject.kind else { return .notApplicable }
+    guard case .storedFrame(let isAmbiguous, let isMisplaced, let others) = subject.kind else { return .notApplicable }
     guard isAmbiguous || isMisplaced else { return .pass }
     let fault =
       isAmbiguous
-      ? "has constraints that do not determine its position and size, as Xcode found"
-      : "has a stored frame that differs from its constraints, as Xcode found"
+      ? "constraints that do not determine the position and size"
+      : "a stored frame that differs from the constraints"
+    let also = others == 0 ? "" : ", also in \(others) view\(others == 1 ? "" : "s") next to it"
     return failure(
-      .note, subject.name, at: subject.location, "\(Quotation.escape(subject.name)) \(fault)",
+      .note, subject.name, at: subject.location,
+      "\(Quotation.escape(subject.name)) has \(fault), as Xcode found\(also)",
       remedy: isAmbiguous ? "add the missing constraints" : "update its frame in Xcode")
   }
 }

@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// Places with a fixed size are exempt, because the Large Content Viewer enlarges them.
 struct TextTooSmall: TextRule {
-  private static let minimum = RuleDescriptor.Option(
+  static let minimum = RuleDescriptor.Option(
     name: "minimum_size", value: 11, unit: .points, range: 11...40,
     meaning: "minimum size on iOS; other platforms have their own minimum, which applies if it is larger",
     source: "HIG Typography, Ensuring legibility: iOS 11, macOS 10, tvOS 23, visionOS 12, watchOS 12")
@@ -43,6 +43,13 @@ struct TextTooSmall: TextRule {
     // An assumed style has no certain size.
     guard !subject.slot.assumed.contains(.style) else { return .notApplicable }
     let shrinks = subject.hasKnownShrinking
+    // `text-below-minimum` reports a font of a storyboard or xib that is too small at every text size.
+    let least = RuleDescriptor.Option.minimumSize.defaultValue
+    if subject.slot.framework == .uikit, let size = subject.slot.size, size < least,
+      !shrinks || !subject.measurements.contains(where: { $0.scale < 1 })
+    {
+      return .notApplicable
+    }
     let breakage = Breakage(in: subject.measurements) { $0.size * (shrinks ? $0.scale : 1) < minimum }
     guard let breakage else { return .pass }
     let worst = breakage.worst(of: subject) { -$0.size * (shrinks ? $0.scale : 1) }

@@ -1,0 +1,141 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Finds the colours behind a text of a document, from the text outwards.
+struct BackgroundSearch {
+  private let document: InterfaceDocument
+  private let tree: ViewTree
+  private let code: OutletCode?
+  private let start: Int
+
+  /// The colours behind the text, topmost first; without the lowest one if the background as a whole is not known.
+  private(set) var layers: [CodeColorPair.Value] = []
+  /// The reason for which the colours may be others.
+  private(set) var doubt: ColorPair.Doubt?
+  /// Whether code sets a colour behind the text.
+  private(set) var isSetInCode = false
+  /// Whether a colour set is behind the text, so that what is below is only seen where the set is half-transparent.
+  private var isCovered = false
+  /// The opacity of the views around the text that have no background of their own, 0…1.
+  private(set) var opacity = 1.0
+
+  /// The properties by which code changes what is behind a text.
+  private static let setters = [
+    "backgroundColor", "backgroundView", "insertSubview", "addSublayer", "insertSublayer", "draw", "layerClass",
+    "setBackgroundColor", "contents", "backgroundConfiguration",
+  ]
+
+  init(behind object: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?) {
+    (start, self.document, self.tree, self.code) = (object, document, tree, code)
+    run()
+  }
+
+  private mutating func run() {
+    var inner = start
+    for index in document.chain(from: start) {
+      let object = document.objects[index]
+      guard object.kind == .view else { break }
+      if index != start, addSiblings(of: inner, in: index) { return }
+      if add(index, object) { return }
+      inner = index
+    }
+    _ = end(with: .noBackground)
+  }
+
+  /// Adds what a view around the text draws; returns true at the lowest colour that is seen.
+  private mutating func add(_ index: Int, _ object: InterfaceObject) -> Bool {
+    if index != start, ViewTree.materials.contains(object.tag) || object.tag == "searchBar" {
+      return end(with: .systemView)
+    }
+    if index != start && ViewTree.pictures.contains(object.tag) || object.element["background"] != nil {
+      return end(with: .picture)
+    }
+    let stated = InterfaceColor.color("backgroundColor", of: object)
+    let alpha = object.element.number("alpha") ?? 1
+    let reach = ObjectReach(index, in: document, code)
+    // A label or button draws its text itself; a view of the app's own class around it may draw anything.
+    switch reach.change(Self.setters) {
+    case .none: break
+    case .certain:
+      if isCovered { return end(with: .code) }
+      isSetInCode = true
+      return true
+    case .possible:
+      if object.customClass != nil, index != start { return end(with: .ownView) }
+      suppose(.code)
+    }
+    // Code that shows and hides a view also sets its opacity.
+    if doubt == nil, reach.mayChange(["alpha", "setAlpha"]) { suppose(.code) }
+    if alpha < 1 {
+      guard stated.map(\.isClear) ?? true else { return end(with: .otherView) }
+      if isCovered { return end(with: .otherView) }
+      opacity *= max(alpha, 0)
+    }
+    if let stated, !stated.isClear {
+      guard let value = stated.value(in: document.resources) else { return end(with: .otherView) }
+      return add(value, stated)
+    }
+    guard stated == nil, let own = Self.classDefault(of: object, in: document, index) else { return false }
+    layers.append(.system(own))
+    suppose(.systemColor)
+    return true
+  }
+
+  /// Adds a colour; returns true if nothing below it is seen.
+  private mutating func add(_ value: CodeColorPair.Value, _ stated: InterfaceColor) -> Bool {
+    layers.append(value)
+    if case .named = stated { isCovered = true } else { return stated.isOpaque }
+    return false
+  }
+
+  /// Ends at something whose colour is not known; it only matters below a colour set if the set is half-transparent.
+  private mutating func end(with doubt: ColorPair.Doubt) -> Bool {
+    if isCovered { layers.append(.unknown) } else { self.doubt = doubt }
+    return true
+  }
+
+  private mutating func suppose(_ doubt: ColorPair.Doubt) {
+    if !isCovered { self.doubt = self.doubt ?? doubt }
+  }
+
+  /// The colour that a class of the system draws if the document states none; nil for a clear one.
+  ///
+  /// Source: Apple documentation of UIKit, `UITableView.Style`, `UIBackgroundConfiguration`, `UITextView`.
+  private static func classDefault(
+    of object: InterfaceObject, in document: InterfaceDocument, _ index: Int
+  ) -> String? {
+    switch object.tag {
+    case "tableView": isGrouped(object) ? "systemGroupedBackground" : "systemBackground"
+    case "tableViewCell":
+      document.chain(from: index).contains { isGrouped(document.objects[$0]) }
+        ? "secondarySystemGroupedBackground" : "systemBackground"
+    case "textView": "systemBackground"
+    case "textField": object.element["borderStyle"] == "roundedRect" ? "systemBackground" : nil
+    default: nil
+    }
+  }
+
+  private static func isGrouped(_ object: InterfaceObject) -> Bool {
+    object.tag == "tableView" && ["grouped", "insetGrouped"].contains(object.element["style"])
+  }
+
+  // MARK: Siblings
+
+  /// Adds what the views below one draw in the same superview; returns true if nothing below them is seen.
+  private mutating func addSiblings(of inner: Int, in outer: Int) -> Bool {
+    guard let behind = SiblingSearch(behind: start, at: inner, in: outer, document, tree, code).found else {
+      return false
+    }
+    switch behind {
+    case .color(let color):
+      guard let value = color.value(in: document.resources) else { return end(with: .otherView) }
+      return add(value, color)
+    case .doubt(let doubt): return end(with: doubt)
+    }
+  }
+}
+
+extension CodeColorPair.Value {
+  /// The clear colour of a background that is not known.
+  static let unknown = CodeColorPair.Value.color(Color(.sRGB, .zero, alpha: 0))
+}

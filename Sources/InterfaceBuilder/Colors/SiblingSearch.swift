@@ -1,0 +1,79 @@
+internal import AuditModel
+
+/// Finds the view that is behind a text because it is below one of the views around the text in their superview.
+///
+/// The stored frames decide which views are behind it.
+struct SiblingSearch {
+  /// The things that may be behind a text.
+  enum Behind {
+    case color(InterfaceColor)
+    case doubt(ColorPair.Doubt)
+  }
+
+  private(set) var found: Behind?
+
+  private typealias Rect = (x: Double, y: Double, width: Double, height: Double)
+
+  /// Searches the views below `inner` in `outer`, which has it as a subview.
+  init(
+    behind text: Int, at inner: Int, in outer: Int, _ document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?
+  ) {
+    let objects = document.objects
+    // Views of a stack view are next to each other.
+    guard objects[outer].tag != "stackView" else { return }
+    var area: Rect? = Self.rect(objects[text])
+    for index in document.chain(from: text) {
+      if index == inner { break }
+      guard let parent = objects[index].parent, let frame = Self.rect(objects[parent]), let own = area else {
+        area = nil
+        break
+      }
+      area = (own.x + frame.x, own.y + frame.y, own.width, own.height)
+    }
+    for index in tree.below(inner, in: outer) {
+      let sibling = objects[index]
+      if sibling.isHidden { continue }
+      let frame = Self.rect(sibling)
+      guard let behind = Self.content(of: index, in: document, tree, code) else { continue }
+      guard let frame, let area else {
+        // Without frames, only what is usually as large as its superview may be behind the text.
+        guard ViewTree.pictures.contains(sibling.tag) || ViewTree.materials.contains(sibling.tag) else { continue }
+        found = behind
+        return
+      }
+      guard Self.meet(frame, area) else { continue }
+      let covers =
+        frame.x <= area.x + 1 && frame.y <= area.y + 1 && frame.x + frame.width >= area.x + area.width - 1
+        && frame.y + frame.height >= area.y + area.height - 1
+      if case .color = behind, !covers { found = .doubt(.otherView) } else { found = behind }
+      return
+    }
+  }
+
+  /// Returns the drawing of a view; nil if it covers no area.
+  private static func content(of index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?)
+    -> Behind?
+  {
+    let object = document.objects[index]
+    if ViewTree.pictures.contains(object.tag) { return .doubt(.picture) }
+    if ViewTree.materials.contains(object.tag) { return .doubt(.systemView) }
+    if ViewTree.lists.contains(object.tag) { return .doubt(.otherView) }
+    if object.customClass != nil, object.tag == "view" { return .doubt(.ownView) }
+    let hasPicture = tree.hasPicture(in: object.element)
+    let stated = InterfaceColor.color("backgroundColor", of: object)
+    guard let stated, !stated.isClear else { return hasPicture ? .doubt(.picture) : nil }
+    guard object.tag == "view", object.element.number("alpha") ?? 1 >= 1, !hasPicture,
+      ObjectReach(index, in: document, code).change(["backgroundColor", "alpha", "isHidden", "hidden"]) == .none
+    else { return .doubt(hasPicture ? .picture : .otherView) }
+    return .color(stated)
+  }
+
+  private static func rect(_ object: InterfaceObject) -> Rect? {
+    object.frame.map { ($0[0], $0[1], $0[2], $0[3]) }
+  }
+
+  private static func meet(_ one: Rect, _ other: Rect) -> Bool {
+    one.x < other.x + other.width - 1 && other.x < one.x + one.width - 1 && one.y < other.y + other.height - 1
+      && other.y < one.y + one.height - 1
+  }
+}
