@@ -40,6 +40,8 @@ public struct Slot: Hashable, Codable, Sendable {
   public var weight: FontWeight?
   /// A fixed font size in points; nil for the size of the style at each size category.
   public var size: Double?
+  /// Whether a storyboard or xib states ``size``, so that the rules on its objects check it.
+  public var sizeFromDocument = false
   /// Whether the reader's Bold Text setting is on.
   public var boldText = false
   /// The available width of one line, in points, without insets.

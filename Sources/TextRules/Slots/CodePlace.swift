@@ -12,6 +12,8 @@ package struct CodePlace: Hashable, Sendable {
   let choice: SlotChoice
   /// The fixed font size in points; nil if the font follows a style.
   let fixedSize: Double?
+  /// Whether a storyboard or xib states ``fixedSize``.
+  let isSizeInDocument: Bool
   /// The largest width of a line; nil if it may be wider than any window.
   private(set) var width: OfferedWidth?
   /// Whether a line has exactly this width, so that a text that fits in it passes.
@@ -49,6 +51,7 @@ package struct CodePlace: Hashable, Sendable {
       isCertain && use.style.certainty == .exact && use.weight?.certainty != .unknown
       && use.maxCategory?.certainty != .unknown
     fixedSize = isStyleKnown ? use.fixedSize?.value : nil
+    isSizeInDocument = fixedSize != nil && [.stored, .storedWithOutlet].contains(use.way)
     if isStyleKnown {
       fields.style = use.style.value ?? (use.fixedSize == nil ? nil : .body)
       fields.weight = use.weight?.value
@@ -103,7 +106,7 @@ extension CodePlace {
     guard !mayBeNarrower || slot.assumed.contains(.narrower) else { return false }
     var stated = slot
     for descriptor in SlotDescriptor.all { descriptor.apply(choice.fields, to: &stated) }
-    stated.size = fixedSize ?? stated.size
+    if let fixedSize { (stated.size, stated.sizeFromDocument) = (fixedSize, isSizeInDocument) }
     stated.minCategory = minCategory
     if let width, let window = slot.windowWidth, isWidthExact || slot.assumed.contains(.narrower) {
       stated.width = slot.widest(in: window, width)

@@ -206,6 +206,7 @@ package struct SlotResolver: Hashable, Sendable {
     slot.name = name ?? defaultSlot
     slot.linesFromItem = choices.origins[.lines].isFromFile
     (slot.size, slot.minCategory) = (place?.fixedSize ?? slot.size, place?.minCategory)
+    slot.sizeFromDocument = place?.isSizeInDocument == true
     slot.assumed = assumptions(choices.origins)
     if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
     if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {

@@ -29,4 +29,13 @@ import Testing
     let finding = try #require(TextTooSmall().evaluate(subject).findings.first)
     #expect(finding.message.text.contains("drawn at 14 pt at XS"))
   }
+
+  /// `text-below-minimum` reads storyboards and xibs, but not the fonts that code states.
+  @Test func leavesFixedSizesOfDocumentsToTheirRule() {
+    let small = SlotMeasurement.body("Ready", width: 288) { $0.size = 9 }.with {
+      ($0.slot.framework, $0.slot.size) = (.uikit, 9)
+    }
+    #expect(TextTooSmall().evaluate(small).findings.count == 1)
+    #expect(TextTooSmall().evaluate(small.with { $0.slot.sizeFromDocument = true }) == .notApplicable)
+  }
 }

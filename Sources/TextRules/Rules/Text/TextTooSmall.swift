@@ -45,7 +45,7 @@ struct TextTooSmall: TextRule {
     let shrinks = subject.hasKnownShrinking
     // `text-below-minimum` reports a font of a storyboard or xib that is too small at every text size.
     let least = RuleDescriptor.Option.minimumSize.defaultValue
-    if subject.slot.framework == .uikit, let size = subject.slot.size, size < least,
+    if subject.slot.sizeFromDocument, let size = subject.slot.size, size < least,
       !shrinks || !subject.measurements.contains(where: { $0.scale < 1 })
     {
       return .notApplicable
