@@ -15,9 +15,7 @@ struct ColorPairFinder: Sendable {
 
   init(in trees: [SourceTree], _ components: Components, _ unusedViews: UnusedViews) {
     (self.components, self.unusedViews) = (components, unusedViews)
-    fixesAppearance = trees.contains {
-      $0.names.contains("preferredColorScheme") || $0.names.contains("overrideUserInterfaceStyle")
-    }
+    fixesAppearance = trees.contains(where: \.fixesAppearance)
   }
 
   /// Returns the pairs in a file, in order.
@@ -184,6 +182,11 @@ struct ColorPairFinder: Sendable {
       return true
     }
   }
+}
+
+extension SourceTree {
+  /// Whether the file states light or dark for some views.
+  var fixesAppearance: Bool { names.contains("preferredColorScheme") || names.contains("overrideUserInterfaceStyle") }
 }
 
 extension SourceNode {

@@ -31,9 +31,6 @@ struct OutletSearch: Sendable {
   /// Properties whose members belong to the value around them.
   private static let parts: Set<String> = ["titleLabel", "configuration", "textLabel", "detailTextLabel", "layer"]
 
-  /// Properties by which classes of the system lead to their views, which code passes on to lay them out.
-  private static let ownViews: Set<String> = ["view", "tableView", "collectionView", "contentView"]
-
   /// The properties of rows that code changes from outside.
   private static let looks: Set<String> = ["backgroundColor", "backgroundView", "tintColor", "alpha"]
 
@@ -47,9 +44,7 @@ struct OutletSearch: Sendable {
     all.expandCalls()
     var code = OutletCode()
     (code.changes, code.passed, code.usesTags) = (all.changes, all.passed, all.usesTags)
-    code.fixesAppearance = trees.contains {
-      $0.names.contains("preferredColorScheme") || $0.names.contains("overrideUserInterfaceStyle")
-    }
+    code.fixesAppearance = trees.contains(where: \.fixesAppearance)
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }
@@ -135,7 +130,10 @@ struct OutletSearch: Sendable {
       case .name, .member:
         if node.name == OutletCode.itself {
           if isPassed(node) { add(OutletCode.itself, toClassAround: node, &found) }
-        } else if names.contains(node.name), !Self.ownViews.contains(node.name), isPassed(node) {
+        } else if names.contains(node.name), isPassed(node),
+          // Code passes on the views of the system's classes to lay them out.
+          !OutletCode.ownViews.contains(node.name)
+        {
           found.passed.insert(node.name)
           add(OutletCode.itself, toOutlet: node, &found)
         }

@@ -1,15 +1,12 @@
 import Adaptivity
 import AuditModel
-import DynamicType
 import RuleKit
 import TextRules
 
 /// The worst outcomes of one text in all its slots and containers.
 struct TextOutcome {
-  /// The worst outcome at any size.
-  private var worst = TextOutcomes.Outcome.undrawn
-  /// The smallest size at which the text fails.
-  private var firstFailure: ContentSizeCategory?
+  /// The worst outcome at any size, with the smallest size at which the text fails.
+  private(set) var verdict = TextVerdict()
   /// The worst outcome at the sizes for which the App Store's *Larger Text* asks.
   private var larger = TextOutcomes.Outcome.undrawn
   /// The same by device family; empty if no width depends on a device.
@@ -19,33 +16,21 @@ struct TextOutcome {
 
   /// Adds the text in one container.
   mutating func add(_ subject: borrowing SlotMeasurement) {
-    let outcome = TextOutcomes.Outcome(subject)
-    worst = max(worst, outcome)
-    if outcome == .fail, let first = subject.measurements.firstIndex(where: { $0.outcome == .fail }) {
-      noteFailure(from: subject.measurements[first].category)
-    }
+    verdict = max(verdict, TextVerdict(subject))
     add(TextOutcomes.Outcome(subject, upTo: TextOutcomes.Outcome.largerText), in: subject.slot)
   }
 
   /// Adds the finding of a rule, which may fail a text that fits, for example because its size is fixed.
   mutating func add(_ diagnosis: Diagnosis, of subject: borrowing SlotMeasurement, concernsWidth: Bool) {
     let outcome = TextOutcomes.Outcome(diagnosis.outcome, diagnosis.reason)
-    // Notes report no loss.
     let first = subject.measurements[diagnosis.breakage.first].category
+    // Notes report no loss.
     if diagnosis.outcome == .needsReview || diagnosis.severity > .note {
-      worst = max(worst, outcome)
-      if outcome == .fail { noteFailure(from: first) }
+      verdict = max(verdict, TextVerdict(outcome, from: first))
     }
     guard first <= TextOutcomes.Outcome.largerText else { return }
     if concernsWidth { add(outcome, in: subject.slot) } else { everywhere = max(everywhere, outcome) }
   }
-
-  private mutating func noteFailure(from category: ContentSizeCategory) {
-    firstFailure = min(firstFailure ?? category, category)
-  }
-
-  /// The worst outcome, with the smallest size at which the text fails.
-  var verdict: TextVerdict { TextVerdict(worst, from: firstFailure) }
 
   private mutating func add(_ outcome: TextOutcomes.Outcome, in slot: Slot) {
     larger = max(larger, outcome)
@@ -55,7 +40,7 @@ struct TextOutcome {
 
   /// Counts the text by its language.
   func count(_ locale: String, in tally: inout AuditReport.Tally) {
-    tally.outcomes[locale, default: TextOutcomes()].count(worst)
+    tally.outcomes[locale, default: TextOutcomes()].count(verdict.outcome)
     guard !largerOn.isEmpty else {
       let group = LargerTextCounts.Group(family: nil, locale: locale)
       return tally.largerText.texts[group, default: TextOutcomes()].count(max(larger, everywhere))

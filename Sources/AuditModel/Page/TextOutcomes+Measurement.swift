@@ -16,7 +16,7 @@ extension TextOutcomes.Outcome {
     }
   }
 
-  /// Creates the outcome of one measurement of a text in a slot.
+  /// Creates the outcome of one measurement; `isAssumed` means that nothing states the container of the text.
   ///
   /// A text in an assumed container may not be drawn at all, so it does not fail.
   package init(_ measurement: borrowing TextMeasurement, isAssumed: Bool) {

@@ -1,22 +1,25 @@
 package import DynamicType
 
-/// The worst outcome of a text in all its slots.
+/// The worst outcome of a text in one or several slots.
 package struct TextVerdict: Hashable, Comparable, Sendable {
   /// The outcome.
-  package private(set) var outcome = TextOutcomes.Outcome.undrawn
+  package let outcome: TextOutcomes.Outcome
   /// The smallest size category at which the text fails; nil if it does not fail.
-  package private(set) var firstFailure: ContentSizeCategory?
+  package let firstFailure: ContentSizeCategory?
 
-  /// Creates the verdict on a text that is not drawn.
-  package init() {}
-
-  /// Creates a verdict.
+  /// Creates a verdict; by default that on a text that is not drawn.
   ///
   /// - Parameters:
   ///   - outcome: The outcome.
-  ///   - category: The smallest size category at which the text fails.
-  package init(_ outcome: TextOutcomes.Outcome, from category: ContentSizeCategory?) {
+  ///   - category: The smallest size category with the outcome; only kept for a failure.
+  package init(_ outcome: TextOutcomes.Outcome = .undrawn, from category: ContentSizeCategory? = nil) {
     (self.outcome, firstFailure) = (outcome, outcome == .fail ? category : nil)
+  }
+
+  /// Creates the verdict on a text in one slot, by its measurements.
+  package init(_ result: borrowing SlotMeasurement) {
+    let first = result.measurements.firstPlace { $0.outcome == .fail }
+    self.init(TextOutcomes.Outcome(result), from: first.map { result.measurements[$0].category })
   }
 
   /// Orders verdicts from the best to the worst; a text that fails at a smaller size is worse.

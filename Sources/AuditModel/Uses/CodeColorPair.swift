@@ -15,9 +15,16 @@ public struct CodeColorPair: Hashable, Sendable {
     case color(Color)
     /// A colour set, by its name, with the value that Xcode stored in the document.
     case stored(String, Color?)
+    /// A colour that is not known.
+    case unknown
 
-    /// Whether the colour is the same in every appearance.
-    public var isFixed: Bool { if case .color = self { true } else { false } }
+    /// Whether the colour is the same in every appearance, as far as it is known.
+    public var isFixed: Bool {
+      switch self {
+      case .color, .unknown: true
+      case .system, .set, .symbol, .stored: false
+      }
+    }
   }
 
   /// The colour of the text.

@@ -21,6 +21,9 @@ package struct OutletCode: Sendable {
   /// Whether code states light or dark for some views, so that colours may never have their other value.
   package var fixesAppearance = false
 
+  /// The properties by which classes of the system lead to their views.
+  package static let ownViews: Set<String> = ["view", "tableView", "collectionView", "contentView"]
+
   /// The mark of a class that passes itself on, or of an outlet that is passed on.
   package static let itself = "self"
 

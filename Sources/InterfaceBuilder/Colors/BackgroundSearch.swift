@@ -1,5 +1,4 @@
 internal import AuditModel
-internal import ColorContrast
 
 /// Finds the colours behind a text of a document, from the text outwards.
 struct BackgroundSearch {
@@ -133,9 +132,4 @@ struct BackgroundSearch {
     case .doubt(let doubt): return end(with: doubt)
     }
   }
-}
-
-extension CodeColorPair.Value {
-  /// The clear colour of a background that is not known.
-  static let unknown = CodeColorPair.Value.color(Color(.sRGB, .zero, alpha: 0))
 }

@@ -122,9 +122,7 @@ package struct InterfaceColorPairs: Sendable {
       // The title of a configuration has the size of the body style or less.
       return (configuration == nil ? nil : .body, nil, configuration == nil ? Self.standard[object.tag] : nil, false)
     }
-    let others = object.element.children.filter { $0.name == "variation" }.compactMap {
-      $0.child("fontDescription", key: "fontDescription").map(InterfaceFont.init)
-    }
+    let others = object.variations.compactMap(\.font)
     let all = [font] + others
     let fixed = all.compactMap(\.points)
     switch font.kind {
@@ -138,14 +136,6 @@ package struct InterfaceColorPairs: Sendable {
 }
 
 extension InterfaceFont {
-  /// The size in points that no setting changes; nil for a text style.
-  fileprivate var points: Double? {
-    switch kind {
-    case .system(let size), .custom(_, let size): size
-    case .style, .unknown: nil
-    }
-  }
-
   /// The weight, for a font of the app as its name states it.
   fileprivate var drawnWeight: FontWeight? {
     guard case .custom(let name, _) = kind, weight == nil else { return weight }

@@ -21,6 +21,8 @@ package struct InterfaceDocument: Sendable {
   /// The identifiers that several objects have, with the later objects.
   package let duplicates: [(id: String, objects: [Int])]
   private let duplicateIDs: Set<String>
+  /// Whether a navigation bar draws its titles large.
+  let hasLargeTitles: Bool
   /// The views that Xcode flagged as ambiguous or misplaced, by their superview.
   let flaggedViews: [Int?: [Int]]
   /// The constraints that limit the width of texts.
@@ -50,6 +52,7 @@ package struct InterfaceDocument: Sendable {
       grouping: objects.indices.filter { walk.objects[$0].isAmbiguous || walk.objects[$0].isMisplaced }
     ) { walk.objects[$0].parent }
     duplicateIDs = Set(walk.duplicates.keys)
+    hasLargeTitles = objects.contains { $0.tag == "navigationBar" && $0.element.flag("largeTitles") == true }
     texts = objects.indices.flatMap { InterfaceText.texts(of: walk.objects[$0], at: $0) }
     incoming = Dictionary(grouping: walk.connections.indices) { walk.connections[$0].destination }
   }

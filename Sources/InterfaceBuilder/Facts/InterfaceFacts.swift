@@ -87,13 +87,9 @@ package struct InterfaceFacts {
     guard object.tag == "label", object.element.flag("adjustsFontSizeToFit") != false,
       !reach.mayChange(setters + InterfaceUseBuilder.fontSetters), let font = InterfaceFont.font(of: object)
     else { return nil }
-    let size: Double
-    switch font.kind {
-    case .style(let style): size = TypeScale(platform: .ios).size(style, .large)?.size ?? 0
-    case .system(let points), .custom(_, let points): size = points
-    case .unknown: return nil
-    }
-    guard size > 0 else { return nil }
+    var points = font.points
+    if case .style(let style) = font.kind { points = TypeScale(platform: .ios).size(style, .large)?.size }
+    guard let size = points, size > 0 else { return nil }
     if let factor = object.element.number("minimumScaleFactor"), factor > 0 {
       return .shrinkingText(size: size, scale: min(factor, 1))
     }

@@ -52,6 +52,14 @@ package struct InterfaceFont: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// The size in points that no setting changes; nil for a text style.
+  var points: Double? {
+    switch kind {
+    case .system(let size), .custom(_, let size): size
+    case .style, .unknown: nil
+    }
+  }
+
   /// Reads the font of an object; nil if the document states none.
   ///
   /// - Parameters:

@@ -66,7 +66,7 @@ struct InterfaceUseBuilder {
   /// The role of the text; unknown for a title that a navigation bar may draw large.
   private var role: TextRole {
     guard text.role == .navigationTitle, object.element["largeTitleDisplayMode"] != "never" else { return text.role }
-    let isLarge = document.objects.contains { $0.tag == "navigationBar" && $0.element.flag("largeTitles") == true }
+    let isLarge = document.hasLargeTitles
     let mayBeLarge = code?.changes["navigationBar"]?.contains("prefersLargeTitles") == true
     guard isLarge || mayBeLarge else { return text.role }
     return isLarge && !mayBeLarge ? .largeTitle : .unknown

@@ -35,10 +35,8 @@ struct ObjectReach {
 
   /// Properties of cells that lead to labels of the system's styles.
   private static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
-  /// Properties by which classes of the system lead to their views.
-  private static let ownViews: Set<String> = ["view", "tableView", "collectionView", "contentView"]
   /// The properties of the system's classes that lead to objects of documents.
-  static let systemNames = cellLabels.union(ownViews)
+  static let systemNames = cellLabels.union(OutletCode.ownViews)
   private static let rows: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
   init(_ object: Int, in document: InterfaceDocument, _ code: OutletCode?) {
@@ -49,7 +47,7 @@ struct ObjectReach {
     let isStrange = names.contains { $0.owner.map { !isDeclared($0) } ?? false }
     let parentClass = own.parent.flatMap { document.objects[$0].customClass }
     if let key = own.key, Self.cellLabels.contains(key) { names.append(Name(name: key, owner: nil)) }
-    if let key = own.key, Self.ownViews.contains(key), let parentClass {
+    if let key = own.key, OutletCode.ownViews.contains(key), let parentClass {
       names.append(Name(name: key, owner: parentClass, isConnected: false))
     }
     self.names = names

@@ -12,10 +12,10 @@ struct TextColors {
   /// Resolves the pairs whose colours are both stated; `palettes` contain the colour sets of the app.
   init(_ pairs: [CodeColorPair], in palettes: PaletteCatalog) {
     let sets = ColorSets(palettes.palettes)
-    for pair in pairs where !pair.isAssumed && !sets.isStored(pair.text) && !sets.isStored(pair.background) {
-      guard let text = sets.color(pair.text, at: pair.location)?.color,
-        let background = sets.color(pair.background, at: pair.location)?.color,
-        let light = Self.pair(text, background, .light), let dark = Self.pair(text, background, .dark)
+    for pair in pairs where !pair.isAssumed {
+      guard let stated = sets.pair(pair)?.pair, !stated.isAssumed,
+        let light = Self.pair(stated.first, stated.second, .light),
+        let dark = Self.pair(stated.first, stated.second, .dark)
       else { continue }
       byLocation[pair.location] = PageColors(light: light, dark: dark)
     }

@@ -175,9 +175,7 @@ import Testing
   static func full() -> AuditReport {
     var report = generated(1_500, clean: 700)
     for result in report.results {
-      let first = result.measurements.first { $0.outcome == .fail }?.category
-      report.textVerdicts.add(
-        TextVerdict(TextOutcomes.Outcome(result), from: first), key: result.string.key, locale: result.string.locale)
+      report.textVerdicts.add(TextVerdict(result), key: result.string.key, locale: result.string.locale)
     }
     return report
   }

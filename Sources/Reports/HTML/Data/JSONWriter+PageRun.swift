@@ -10,7 +10,7 @@ extension JSONWriter {
   mutating func write(_ counts: PageCounts) {
     object("counts") { json in
       json.field("bounded", counts.bounded)
-      for count in counts.counts.sorted(by: { $0.name < $1.name }) where count.name != "bounded" {
+      for count in counts.counts.sorted(by: { $0.name < $1.name }) {
         json.key(named: count.name)
         json.object { json in
           if let change = count.change { json.field("change", change) }

@@ -40,6 +40,7 @@ struct PageCells {
         failures: byTag.values.count { $0.outcome == .fail })
     }
     all.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    var chosen: [Int] = []
     for place in all.indices.sorted(by: { (all[$1].failures, $0) < (all[$0].failures, $1) }) {
       var json = JSONWriter(capacity: 1 << 7)
       json.value(all[place].key)
@@ -51,9 +52,9 @@ struct PageCells {
         continue
       }
       size += bytes
-      rows.append(all[place])
+      chosen.append(place)
     }
-    rows.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    rows = chosen.sorted().map { all[$0] }
   }
 
   /// Returns the letter of a verdict: `A` to `L` for the category from which a text fails.
@@ -72,46 +73,6 @@ struct PageCells {
         json.key(named: row.key)
         json.value(String(decoding: row.letters, as: UTF8.self))
       }
-    }
-  }
-}
-
-extension PageText.Slot {
-  /// Returns the outcome at each category, by the measurements and the findings of rules.
-  func outcomes(_ categories: [ContentSizeCategory], _ all: [Finding]) -> [TextOutcomes.Outcome] {
-    let isAssumed = page.result.slot.isContainerAssumed
-    let measured = PageStyles.aligned(page.result, categories) { TextOutcomes.Outcome($0, isAssumed: isAssumed) }
-    var outcomes = measured.map { $0 ?? .undrawn }
-    for finding in counting(all) {
-      let outcome = TextOutcomes.Outcome(finding.outcome, finding.reason)
-      for one in finding.occurrences {
-        guard let place = categories.firstIndex(of: one.category) else { continue }
-        outcomes[place] = max(outcomes[place], outcome)
-      }
-    }
-    return outcomes
-  }
-
-  /// Returns the worst outcome, by the measurements and the findings of rules.
-  func outcome(_ all: [Finding]) -> TextOutcomes.Outcome {
-    counting(all).reduce(TextOutcomes.Outcome(page.result)) { max($0, TextOutcomes.Outcome($1.outcome, $1.reason)) }
-  }
-
-  /// Returns the findings about this slot alone that decide the outcome of the text.
-  private func counting(_ all: [Finding]) -> some Sequence<Finding> {
-    findings.lazy.map { all[$0] }.filter { $0.locales.isEmpty && $0.countsForText }
-  }
-}
-
-extension TextOutcomes.Outcome {
-  /// The letter of an outcome in a page's data.
-  var letter: UInt8 {
-    switch self {
-    case .pass: UInt8(ascii: "p")
-    case .fail: UInt8(ascii: "f")
-    case .review, .unmeasured: UInt8(ascii: "n")
-    case .bounded: UInt8(ascii: "b")
-    case .undrawn: UInt8(ascii: "-")
     }
   }
 }

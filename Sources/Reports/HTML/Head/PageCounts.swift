@@ -17,6 +17,16 @@ struct PageCounts {
   /// The number of texts that need review only because their container is not known well enough.
   let bounded: Int
 
+  /// The counts that the head shows.
+  var shown: [Count] {
+    guard bounded > 0 else { return counts }
+    var shown = counts
+    shown.insert(
+      Count(name: "bounded", label: "container not known", value: bounded, change: nil),
+      at: counts.firstIndex { $0.name == "fixed" } ?? counts.endIndex)
+    return shown
+  }
+
   init(_ report: AuditReport) {
     let outcomes = report.tally.allOutcomes
     var (fail, review, pass) = (outcomes.fail, outcomes.review + outcomes.unmeasured, outcomes.pass)
@@ -37,9 +47,6 @@ struct PageCounts {
       Count(name: "review", label: "needs review", value: review, change: change(.needsReview)),
       Count(name: "pass", label: "passed", value: pass, change: nil),
     ]
-    if outcomes.bounded > 0 {
-      counts.append(Count(name: "bounded", label: "container not known", value: outcomes.bounded, change: nil))
-    }
     if let comparison {
       counts.append(
         Count(

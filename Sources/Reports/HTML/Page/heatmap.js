@@ -115,14 +115,13 @@ function languageCell(row, entry) {
     return isByRule() ? el("td") : el("td.none", { title }, "–");
   }
   if (entry.isBare) return bareCell(row, entry);
-  const { kind, index, isEverySize, findings, slots, place } = entry;
+  const { kind, index, isEverySize, severity, findings, slots, place } = entry;
   const isSize = kind === "f" && !isEverySize;
   // A failure that names no size is at every size.
   const words = kind === "f" && !isSize ? verdictWord(kind) : say(`cell.${WORDS[kind]}`, { size: sizeName(index) });
   const verdict = kind === "u" ? unmeasuredWords(entry) : words;
   const count = isByRule() && say("findings", { count: findings.length });
-  const severest = Math.min(3, ...findings.map(rankOfFinding));
-  const shade = kind === "f" ? `h${isByRule() ? 4 - severest : isSize ? shadeOf(index, slots[place]?.slot) : 4}` : WORDS[kind];
+  const shade = kind === "f" ? `h${isByRule() ? 4 - severity : isSize ? shadeOf(index, slots[place]?.slot) : 4}` : WORDS[kind];
   return drawCell(entry, shade, [row.name, languageName(entry.tag), joined([verdict, count], ", ").join("")],
     [isSize ? sizeName(index) : SIGNS[kind], isByRule() && el("small", {}, findings.length)]);
 }

@@ -41,7 +41,7 @@ function readModel() {
     for (const entry of row.entries.values()) Object.assign(entry, worstFinding(entry.findings));
     row.name = data.rules.find(rule => rule.id === row.id)?.title ?? row.id;
     completeRow(row);
-    row.rank = Math.min(...data.findings.filter(({ rule }) => rule === row.id).map(rankOfFinding)) * 1000 + row.rank;
+    row.rank += 1000 * Math.min(...[...row.entries.values()].map(entry => entry.severity));
   }
   const order = data.languages.map(one => one.tag);
   const place = tag => order.includes(tag) ? order.indexOf(tag) : order.length;
@@ -119,7 +119,7 @@ function worstFinding(findings) {
     const index = sizeIndex(firstCategory);
     return { kind: kindOf(outcome), index: Math.max(0, index), isEverySize: index < 0 };
   });
-  return answers.sort(worstFirst)[0];
+  return { ...answers.sort(worstFirst)[0], severity: Math.min(...findings.map(rankOfFinding)) };
 }
 
 const sizesOf = slot => slot?.sizes ?? data.scale.styles[slot?.style]?.sizes;

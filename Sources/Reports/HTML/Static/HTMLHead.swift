@@ -40,7 +40,7 @@ struct HTMLHead {
       "outcome": verdict.outcome.rawValue, "sign": verdict.outcome.sign, "badge": verdict.outcome.badge,
       "title": title, "appVersion": title == nil ? nil : appVersion, "sentence": verdict.sentence.values(languages),
       "compared": compared, "commit": details.commit, "date": date, "version": report.version, "scope": scope,
-      "counts": PageCounts(report).counts.map(row), "hasLargerText": !largerText.isEmpty, "largerText": largerText,
+      "counts": PageCounts(report).shown.map(row), "hasLargerText": !largerText.isEmpty, "largerText": largerText,
       "dropped": dropped.map { HTMLValues(["words": $0]) }, "hasAlerts": !alerts.isEmpty,
       "alertTitle": report.isEmpty ? "Nothing was measured" : "Not everything was read or measured",
       "alerts": alerts.prefix(Self.alertsShown).map(row),

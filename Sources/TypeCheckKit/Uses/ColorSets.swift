@@ -1,0 +1,100 @@
+import AssetFiles
+import AuditModel
+import ColorContrast
+
+/// The colour sets of an app by the names that code has for them.
+struct ColorSets {
+  private var byName: [String: (color: NamedColor, palette: Int)?] = [:]
+  private var bySymbol: [String: (color: NamedColor, palette: Int)?] = [:]
+
+  init(_ palettes: [Palette]) {
+    for (number, palette) in palettes.enumerated() {
+      for color in palette.colors where color.origin == .assetCatalog {
+        // Several targets may have a set of the same name.
+        byName[color.name] = byName[color.name] == nil ? (color, number) : .some(nil)
+        let symbol = Self.symbol(color.name)
+        bySymbol[symbol] = bySymbol[symbol] == nil ? (color, number) : .some(nil)
+      }
+    }
+  }
+
+  /// Returns a pair with its colours, and the index of the palette that has one of them; nil if one is not known.
+  func pair(_ pair: CodeColorPair) -> (pair: ColorPair, palette: Int?)? {
+    guard let text = color(pair.text, at: pair.location), let background = color(pair.background, at: pair.location)
+    else { return nil }
+    let layers = pair.layers.map { color($0, at: pair.location) }
+    guard !layers.contains(where: { $0 == nil }) else { return nil }
+    var made = ColorPair(.text, text.color, background.color, location: pair.location)
+    let all = [background.color] + layers.compactMap { $0?.color }
+    // Nothing is seen below a colour that is opaque everywhere.
+    let end = all.firstIndex(where: \.isOpaqueEverywhere) ?? all.count - 1
+    made.layers = Array(all[1..<max(end + 1, 1)])
+    made.doubt = pair.doubt
+    if made.doubt == nil, ([pair.text, pair.background] + pair.layers).contains(where: isStored) {
+      made.doubt = .storedValue
+    }
+    made.isGuessed = made.doubt == .systemColor && pair.object == nil
+    (made.style, made.weight, made.pointSize) = (pair.style, pair.weight, pair.pointSize)
+    if let name = pair.object { made.texts = [PairText(name: name, line: pair.location.line)] }
+    return (made, text.palette ?? background.palette)
+  }
+
+  /// Whether a colour of a document has no set in a catalog.
+  private func isStored(_ value: CodeColorPair.Value) -> Bool {
+    if case .stored(let name, _) = value { byName[name] == nil } else { false }
+  }
+
+  /// Returns the colour, with the index of its palette; nil if it is not known.
+  private func color(_ value: CodeColorPair.Value, at location: SourceLocation) -> (color: NamedColor, palette: Int?)? {
+    switch value {
+    case .set(let name): return byName[name].flatMap(\.self).map { ($0.color, $0.palette) }
+    case .symbol(let name):
+      if let found = bySymbol[Self.symbol(name)] { return found.map { ($0.color, $0.palette) } }
+      return Self.system(name, location).map { ($0, nil) }
+    case .system(let name): return Self.system(name, location).map { ($0, nil) }
+    case .color(let color): return (Self.literal(color, named: color.hex, location), nil)
+    case .unknown: return (Self.literal(Self.clear, named: "unknown", location), nil)
+    case .stored(let name, let color):
+      if let found = byName[name] { return found.map { ($0.color, $0.palette) } }
+      return color.map { (Self.literal($0, named: name, location), nil) }
+    }
+  }
+
+  private static func literal(_ color: Color, named name: String, _ location: SourceLocation) -> NamedColor {
+    NamedColor(
+      name: name, variants: [ColorVariant(.color(color), location: location)], location: location, origin: .literal)
+  }
+
+  /// A colour that is not known lets through anything.
+  private static let clear = Color(.sRGB, .zero, alpha: 0)
+
+  private static func system(_ name: String, _ location: SourceLocation) -> NamedColor? {
+    guard SystemColors.color(name, .light, .ios26) != nil || SystemColors.color(name, .light, .ios13) != nil else {
+      return nil
+    }
+    return NamedColor(
+      name: name, variants: [ColorVariant(.system(name), location: location)], location: location, origin: .system)
+  }
+
+  /// The name that Xcode generates for a set, in small letters without the ending `color`.
+  ///
+  /// Source: Xcode 15 release notes, generated asset symbols: `BrandColor` becomes `.brand`.
+  private static func symbol(_ name: String) -> String {
+    let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    return letters.hasSuffix("color") && letters.count > 5 ? String(letters.dropLast(5)) : letters
+  }
+}
+
+extension NamedColor {
+  /// Whether no entry of the colour lets through what is below it.
+  fileprivate var isOpaqueEverywhere: Bool {
+    self.variants.allSatisfy { variant in
+      switch variant.value {
+      case .color(let color): color.isOpaque
+      case .system(let name):
+        Appearance.allCases.allSatisfy { SystemColors.color(name, $0, .ios26)?.color.isOpaque ?? true }
+      case .unassigned: true
+      }
+    }
+  }
+}
