@@ -48,8 +48,18 @@ package struct LayoutSolver: Sendable {
   /// Creates a solver without boxes.
   package init(direction: Direction = .leftToRight) { self.direction = direction }
 
+  /// Adds a box whose frame is to be found and whose alignment rectangle is the frame.
+  package mutating func addBox() -> Box { append(BoxTraits()) }
+
   /// Adds a box whose frame is to be found.
-  package mutating func addBox(_ traits: BoxTraits = BoxTraits()) -> Box {
+  ///
+  /// - Throws: ``UnusableNumber`` if an inset or baseline is not finite or too large.
+  package mutating func addBox(_ traits: BoxTraits) throws(UnusableNumber) -> Box {
+    try Self.check(traits)
+    return append(traits)
+  }
+
+  private mutating func append(_ traits: BoxTraits) -> Box {
     boxes.append(Content(traits: traits, firstVariable: linear.variableCount))
     for _ in 0..<4 { _ = linear.addVariable() }
     return Box(index: boxes.count - 1)
@@ -60,8 +70,15 @@ package struct LayoutSolver: Sendable {
   /// - Throws: ``UnusableNumber`` if a number is not finite or too large.
   package mutating func addFixedBox(_ frame: Frame, _ traits: BoxTraits = BoxTraits()) throws(UnusableNumber) -> Box {
     for number in [frame.x, frame.y, frame.width, frame.height] { try LinearSolver.check(constant: number) }
+    try Self.check(traits)
     boxes.append(Content(traits: traits, frame: frame, firstVariable: 0))
     return Box(index: boxes.count - 1)
+  }
+
+  private static func check(_ traits: BoxTraits) throws(UnusableNumber) {
+    let insets = traits.insets
+    let numbers = [insets.top, insets.left, insets.bottom, insets.right, traits.firstBaseline, traits.lastBaseline]
+    for number in numbers { try LinearSolver.check(constant: number) }
   }
 
   /// Adds a constraint.

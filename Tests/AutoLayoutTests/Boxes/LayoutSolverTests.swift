@@ -8,7 +8,7 @@ import Testing
   ) {
     var solver = LayoutSolver(direction: direction)
     let root = try solver.addFixedBox(Frame(x: 10, y: 20, width: 400, height: 800))
-    let box = solver.addBox(traits)
+    let box = try solver.addBox(traits)
     for (attribute, length) in [(Anchor.Attribute.width, 100.0), (.height, 40)] {
       _ = try solver.add(LayoutConstraint(box[attribute], .equal, constant: length, priority: .high))
     }
