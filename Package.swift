@@ -110,6 +110,9 @@ let package = Package(
     library(
       "InterfaceBuilder",
       ["Documents", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"], embeds: true, isHot: true),
+    library(
+      "InterfaceLayout", ["InterfaceBuilder", "AutoLayout", "Adaptivity", "AuditModel", "DynamicType", "Vocabulary"],
+      embeds: true, isHot: true),
     library("RuleKit", ["AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary"]),
     library(
       "TextRules", ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
@@ -136,8 +139,8 @@ let package = Package(
       [
         "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects",
         "TextFiles",
-        "AssetFiles", "LayoutFiles", "InterfaceBuilder", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity",
-        "AutoLayout", "ColorContrast", "DynamicType", "Vocabulary",
+        "AssetFiles", "LayoutFiles", "InterfaceBuilder", "InterfaceLayout", "Pictures", "Previews", "Reports",
+        "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary",
         .target(name: "AppSources", condition: .when(traits: ["SwiftSources"])),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -206,6 +209,10 @@ let package = Package(
     tests(
       "InterfaceBuilderTests", ["InterfaceBuilder", "AuditModel", "ColorContrast", "DynamicType"],
       exclude: ["count-elements"]),
+    tests(
+      "InterfaceLayoutTests",
+      ["InterfaceLayout", "InterfaceBuilder", "AutoLayout", "AuditModel", "Adaptivity", "DynamicType"],
+      exclude: ["Oracle/misses.txt"]),
     tests("AppSourcesTests", ["AppSources", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(

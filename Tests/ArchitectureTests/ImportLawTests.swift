@@ -21,6 +21,7 @@ import Testing
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
     "LayoutFiles": ["Documents", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
     "InterfaceBuilder": ["Documents", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"],
+    "InterfaceLayout": ["InterfaceBuilder", "AutoLayout", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"],
     "Reports": ["Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Mustache"],
     "RuleKit": ["AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary"],
     "TextRules": ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
@@ -39,7 +40,7 @@ import Testing
     "TypeCheckKit": [
       "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects", "TextFiles",
       "AppSources",
-      "AssetFiles", "LayoutFiles", "InterfaceBuilder", "Reports", "AuditModel", "Adaptivity",
+      "AssetFiles", "LayoutFiles", "InterfaceBuilder", "InterfaceLayout", "Reports", "AuditModel", "Adaptivity",
       "ColorContrast", "DynamicType", "Pictures", "Previews", "Vocabulary", "Yams",
     ],
     "typecheck": ["TypeCheckKit", "AssetFiles", "Pictures", "Bytes", "ArgumentParser"],

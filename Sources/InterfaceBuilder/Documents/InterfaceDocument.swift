@@ -72,6 +72,12 @@ package struct InterfaceDocument: Sendable {
     return (incoming[id] ?? []).map { connections[$0] }.filter(\.isOutlet)
   }
 
+  /// Returns the segues that lead to an object.
+  package func segues(to object: Int) -> [InterfaceConnection] {
+    guard let id = objects[object].id else { return [] }
+    return (incoming[id] ?? []).map { connections[$0] }.filter { $0.kind == .segue }
+  }
+
   /// Returns whether an outlet leads to the element with an identifier, such as a constraint.
   func hasOutlet(to id: String) -> Bool { incoming[id]?.contains { connections[$0].isOutlet } ?? false }
 

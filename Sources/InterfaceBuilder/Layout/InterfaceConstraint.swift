@@ -14,7 +14,7 @@ package struct InterfaceConstraint: Sendable {
   }
 
   /// The element.
-  let element: InterfaceElement
+  package let element: InterfaceElement
   /// The index of the object that owns the constraint.
   package let owner: Int?
   /// The first item.
@@ -35,7 +35,7 @@ package struct InterfaceConstraint: Sendable {
   package let isSymbolic: Bool
 
   /// The largest priority, at which a constraint always holds.
-  static let required: Double = 1000
+  package static let required: Double = 1000
 
   init(_ element: InterfaceElement, owner: Int?) {
     self.element = element
@@ -51,7 +51,7 @@ package struct InterfaceConstraint: Sendable {
   }
 
   /// The constraint's own identifier.
-  var id: String? { element.id }
+  package var id: String? { element.id }
 
   /// The identifiers of the items.
   var itemIDs: [String] { [first.id, second?.id].compactMap(\.self) }

@@ -1,5 +1,7 @@
 /// A change of properties in some size classes.
 package struct SizeClassVariation: Sendable {
+  /// The element, whose attributes replace those of the object.
+  package let element: InterfaceElement
   /// The width class; nil for any.
   package let width: String?
   /// The height class; nil for any.
@@ -19,6 +21,7 @@ package struct SizeClassVariation: Sendable {
   var conditions: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
   private init(_ element: InterfaceElement) {
+    self.element = element
     let key = element["key"] ?? ""
     isDefault = key == "default"
     var classes: [Substring: String] = [:]

@@ -60,7 +60,7 @@ package struct InterfaceElement: Sendable {
   /// The name of the tag.
   package var name: String { tree.names[Int(storage.name)] }
   /// The text directly in the element.
-  var text: String { storage.text }
+  package var text: String { storage.text }
   /// The index of the first element after the subtree.
   var end: Int { Int(storage.end) }
   /// The location of the tag.
@@ -69,7 +69,7 @@ package struct InterfaceElement: Sendable {
   }
 
   /// The element around this one; nil for the root.
-  var parent: InterfaceElement? {
+  package var parent: InterfaceElement? {
     storage.parent < 0 ? nil : InterfaceElement(tree: tree, index: Int(storage.parent))
   }
 
@@ -88,10 +88,10 @@ package struct InterfaceElement: Sendable {
   }
 
   /// Returns whether a Boolean attribute is `YES`; nil if the element does not have it.
-  func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
+  package func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
   /// Returns the finite number in an attribute; nil if there is none.
-  func number(_ name: String) -> Double? {
+  package func number(_ name: String) -> Double? {
     self[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
@@ -99,7 +99,7 @@ package struct InterfaceElement: Sendable {
   package var id: String? { self["id"] }
 
   /// The elements directly in this one, in order.
-  var children: some Sequence<InterfaceElement> {
+  package var children: some Sequence<InterfaceElement> {
     sequence(state: index + 1) { [tree, end] next -> InterfaceElement? in
       guard next < end else { return nil }
       defer { next = Int(tree.nodes[next].end) }
@@ -113,12 +113,12 @@ package struct InterfaceElement: Sendable {
   }
 
   /// Returns the first child with a name and, unless nil, a value of `key`.
-  func child(_ name: String, key: String? = nil) -> InterfaceElement? {
+  package func child(_ name: String, key: String? = nil) -> InterfaceElement? {
     children.first { $0.name == name && (key == nil || $0["key"] == key) }
   }
 
   /// Returns the first child with a value of `key`.
-  func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
+  package func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 }
 
 extension InterfaceElement: Hashable {

@@ -1,0 +1,118 @@
+import Adaptivity
+import AutoLayout
+import InterfaceBuilder
+
+/// The boxes and constraints of a root under some conditions.
+///
+/// Margins and safe areas depend on frames, so the frames of the last pass are an input.
+struct RootSystem {
+  let tree: RootTree
+  let conditions: LayoutConditions
+  let contents: [ContentSize?]
+  let areas: ViewAreas
+  var solver: LayoutSolver
+  /// The box of each node.
+  var boxes: [Box] = []
+  /// The box of the content of each scroll view, by node.
+  var scrollContents: [Int: Box] = [:]
+  /// The constraints of the document by the solver's identifier, as indices.
+  var constraintIDs: [ConstraintID: Int] = [:]
+  /// The parts that are not understood.
+  var openParts: [OpenPart] = []
+
+  /// Creates the system from the frames of the last pass, and the sizes of the contents of each node.
+  init(_ tree: RootTree, _ conditions: LayoutConditions, frames: [Frame], contents: [ContentSize?]) {
+    self.tree = tree
+    self.conditions = conditions
+    self.contents = contents
+    areas = ViewAreas(tree, conditions, frames: frames)
+    solver = LayoutSolver(direction: conditions.direction)
+    for node in tree.nodes.indices { addBox(node) }
+    for node in tree.nodes.indices {
+      setContentSize(of: node)
+      if isPlacedByFrame(node) { addFrame(of: node) }
+      if tree.object(of: node).tag == "stackView" { addStack(node) }
+    }
+    for index in tree.ownConstraints { addConstraint(index) }
+  }
+
+  // MARK: Boxes
+
+  private mutating func addBox(_ node: Int) {
+    let object = tree.object(of: node)
+    var traits = BoxTraits()
+    if let contents = ViewContents.of(object) {
+      traits.insets = contents.insets[conditions.generation] ?? AlignmentInsets()
+    } else {
+      note(.view, object)
+    }
+    traits.firstBaseline = (contents[node]?.firstBaseline ?? traits.insets.top) - traits.insets.top
+    traits.lastBaseline = (contents[node]?.lastBaseline ?? traits.insets.bottom) - traits.insets.bottom
+    let box = newBox(node, traits)
+    boxes.append(box)
+    if node == 0, conditions.height == nil { addFreeRoot(box) }
+    if RootTree.scrolls(object) {
+      let content = solver.addBox()
+      scrollContents[node] = content
+      add(LayoutConstraint(content[.left], .equal, box[.left]))
+      add(LayoutConstraint(content[.top], .equal, box[.top]))
+    }
+  }
+
+  private mutating func newBox(_ node: Int, _ traits: BoxTraits) -> Box {
+    do {
+      guard node == 0, let height = conditions.height else { return try solver.addBox(traits) }
+      return try solver.addFixedBox(Frame(width: conditions.width, height: height), traits)
+    } catch {
+      note(.number, tree.object(of: node))
+      return solver.addBox()
+    }
+  }
+
+  /// The priority with which a row of a table is as low as its contents allow (UIKit, `UILayoutPriority.fittingSizeLevel`).
+  private static let fittingSize = Priority(50)
+
+  private mutating func addFreeRoot(_ box: Box) {
+    add(LayoutConstraint(box[.left], .equal))
+    add(LayoutConstraint(box[.top], .equal))
+    add(LayoutConstraint(box[.width], .equal, constant: conditions.width))
+    if let priority = Self.fittingSize { add(LayoutConstraint(box[.height], .equal, priority: priority)) }
+  }
+
+  private mutating func setContentSize(of node: Int) {
+    let object = tree.object(of: node)
+    guard let size = contents[node] ?? placeholder(of: object), node != 0 || conditions.height == nil else { return }
+    let insets = ViewContents.of(object)?.insets[conditions.generation] ?? AlignmentInsets()
+    for axis in Axis.allCases {
+      guard let length = axis == .horizontal ? size.width : size.height else { continue }
+      let name = axis == .horizontal ? "horizontal" : "vertical"
+      let own = IntrinsicSize(
+        max(0, length - insets.sum(axis)),
+        hugging: object.element.number("\(name)HuggingPriority").flatMap(Priority.init) ?? .low,
+        compressionResistance: object.element.number("\(name)CompressionResistancePriority").flatMap(Priority.init)
+          ?? .high)
+      do { try solver.setIntrinsicSize(own, of: boxes[node], along: axis) } catch { note(.number, object) }
+    }
+  }
+
+  /// The size that a view without contents has on the canvas alone; nil for none.
+  private func placeholder(of object: InterfaceObject) -> ContentSize? {
+    guard conditions.isCanvas else { return nil }
+    let (width, height) =
+      (object.element.number("placeholderIntrinsicWidth"), object.element.number("placeholderIntrinsicHeight"))
+    return width == nil && height == nil ? nil : ContentSize(width: width, height: height)
+  }
+
+  /// Adds a constraint; returns nil if one of its numbers is not usable.
+  @discardableResult mutating func add(_ constraint: LayoutConstraint) -> ConstraintID? {
+    try? solver.add(constraint)
+  }
+
+  mutating func note(_ cause: OpenPart.Cause, _ object: InterfaceObject) {
+    note(OpenPart(cause, object))
+  }
+
+  mutating func note(_ part: OpenPart) {
+    if !openParts.contains(part) { openParts.append(part) }
+  }
+}

@@ -1,0 +1,51 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// The arrangement of a stack view in a pair of size classes.
+struct StackRules {
+  /// How a stack view divides the space along its axis.
+  enum Distribution: String {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// Where a stack view puts views across its axis.
+  enum Alignment: String {
+    case fill, leading, top, center, trailing, bottom, firstBaseline, lastBaseline
+  }
+
+  let axis: Axis
+  /// Nil if not known.
+  let distribution: Distribution?
+  /// Nil if not known.
+  let alignment: Alignment?
+  /// The distance of neighbours in points.
+  let spacing: Double
+  /// Whether the views keep to the margins.
+  let usesMargins: Bool
+
+  /// The distance that Xcode calls standard, in points (layout-guides.csv, `standard_spacing_siblings`).
+  private static let standardSpacing = 8.0
+
+  init(_ node: Int, _ tree: RootTree) {
+    let object = tree.object(of: node)
+    let choice = tree.sizeClasses
+    axis = choice.attribute("axis", of: object) == "vertical" ? .vertical : .horizontal
+    distribution = Distribution(rawValue: choice.attribute("distribution", of: object) ?? "fill")
+    alignment = Alignment(rawValue: choice.attribute("alignment", of: object) ?? "fill")
+    let stated = choice.attribute("spacing", of: object).flatMap { Double($0) } ?? 0
+    spacing = choice.attribute("spacingType", of: object) == "standard" ? Self.standardSpacing : stated
+    // Xcode writes margins of a stack view exactly if its views keep to them.
+    usesMargins = object.margins.insets != nil
+  }
+
+  // MARK: Attributes
+
+  var start: Anchor.Attribute { axis == .horizontal ? .leading : .top }
+  var end: Anchor.Attribute { axis == .horizontal ? .trailing : .bottom }
+  var size: Anchor.Attribute { axis == .horizontal ? .width : .height }
+  var center: Anchor.Attribute { axis == .horizontal ? .centerX : .centerY }
+  var crossStart: Anchor.Attribute { axis == .horizontal ? .top : .leading }
+  var crossEnd: Anchor.Attribute { axis == .horizontal ? .bottom : .trailing }
+  var crossSize: Anchor.Attribute { axis == .horizontal ? .height : .width }
+  var crossCenter: Anchor.Attribute { axis == .horizontal ? .centerY : .centerX }
+}

@@ -1,0 +1,105 @@
+import Adaptivity
+import AutoLayout
+import InterfaceBuilder
+
+/// The safe areas and layout margins of the views of a root, in points inwards from their frames.
+struct ViewAreas {
+  private let tree: RootTree
+  private let conditions: LayoutConditions
+  private let frames: [Frame]
+  /// The insets of each node's safe area.
+  private(set) var safeAreas: [Insets] = []
+  /// The margins of each node.
+  private(set) var margins: [Insets] = []
+
+  /// The margin of a plain view at each side, in points (layout-guides.csv, `subview_default_layout_margin`).
+  private static let margin = 8.0
+
+  init(_ tree: RootTree, _ conditions: LayoutConditions, frames: [Frame]) {
+    self.tree = tree
+    self.conditions = conditions
+    self.frames = frames
+    for node in tree.nodes.indices {
+      safeAreas.append(safeArea(of: node))
+      margins.append(margins(of: node))
+    }
+  }
+
+  /// The part of the root's unsafe edges that is over a view.
+  private func safeArea(of node: Int) -> Insets {
+    guard node != 0 else { return conditions.safeArea }
+    // A scroll view moves its content out of the unsafe edges.
+    if tree.scrollView(around: node) != nil { return Insets() }
+    let (root, frame, safe) = (frames[0], frames[node], conditions.safeArea)
+    func over(_ inset: Double, _ distance: Double, _ length: Double) -> Double {
+      min(max(0, inset - max(0, distance)), max(0, length))
+    }
+    return Insets(
+      top: over(safe.top, frame.y - root.y, frame.height), left: over(safe.left, frame.x - root.x, frame.width),
+      bottom: over(safe.bottom, root.maxY - frame.maxY, frame.height),
+      right: over(safe.right, root.maxX - frame.maxX, frame.width))
+  }
+
+  private func margins(of node: Int) -> Insets {
+    let object = tree.object(of: node)
+    let stated = object.margins
+    let standard = defaultMargins(of: node)
+    var own = stated.insets.map(absolute) ?? standard
+    if node == 0, tree.root.kind == .controller {
+      own.left = max(own.left, standard.left)
+      own.right = max(own.right, standard.right)
+    }
+    // A cell hands the margins of its table on to the content view.
+    if node == 0, tree.root.kind == .tableCell, stated.preservesSuperview { own = Self.larger(own, standard) }
+    if stated.followsSafeArea {
+      let safe = safeAreas[node]
+      own = Insets(
+        top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+        right: own.right + safe.right)
+    }
+    guard stated.preservesSuperview, let parent = tree.nodes[node].parent else { return own }
+    let (outer, frame, around) = (frames[parent], frames[node], margins[parent])
+    return Self.larger(
+      own,
+      Insets(
+        top: around.top - (frame.y - outer.y), left: around.left - (frame.x - outer.x),
+        bottom: around.bottom - (outer.maxY - frame.maxY), right: around.right - (outer.maxX - frame.maxX)))
+  }
+
+  private static func larger(_ one: Insets, _ other: Insets) -> Insets {
+    Insets(
+      top: max(one.top, other.top), left: max(one.left, other.left), bottom: max(one.bottom, other.bottom),
+      right: max(one.right, other.right))
+  }
+
+  /// Turns top, leading, bottom and trailing into insets with sides.
+  private func absolute(_ insets: [Double]) -> Insets {
+    let isMirrored = conditions.direction == .rightToLeft
+    return Insets(
+      top: insets[0], left: insets[isMirrored ? 3 : 1], bottom: insets[2], right: insets[isMirrored ? 1 : 3])
+  }
+
+  private func defaultMargins(of node: Int) -> Insets {
+    if tree.object(of: node).tag == "stackView" { return Insets() }
+    let plain = Insets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
+    guard node == 0 else { return plain }
+    switch tree.root.kind {
+    case .controller, .xib: return Insets(left: conditions.sideMargin, right: conditions.sideMargin)
+    case .tableCell: return CellMargins(tree, conditions).insets
+    case .collectionCell, .reusableView: return plain
+    }
+  }
+}
+
+/// The margins of the content view of a table view cell.
+struct CellMargins {
+  let insets: Insets
+
+  init(_ tree: RootTree, _ conditions: LayoutConditions) {
+    let cell = tree.root.cell.map { tree.document.objects[$0] }
+    let hasAccessory = cell.flatMap(CellFacts.init)?.accessory != nil
+    let vertical: Double = conditions.generation == .classic ? 11 : 15
+    let side = conditions.sideMargin
+    insets = Insets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+  }
+}

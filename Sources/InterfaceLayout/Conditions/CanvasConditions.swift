@@ -1,0 +1,76 @@
+package import Adaptivity
+import AutoLayout
+import InterfaceBuilder
+internal import Vocabulary
+
+/// The conditions in which Xcode stored the frames of a document.
+package struct CanvasConditions {
+  private let outline: LayoutOutline
+  private let geometry: LayoutGeometry?
+  /// The device and system of the canvas; nil for a document without a known canvas.
+  package let environment: LayoutEnvironment?
+  private let generation: ControlGeneration
+
+  private static let devices: [(canvas: String, since: Double, device: String)] = {
+    let table = TableDecoder(EmbeddedResources.canvas_devices_csv, name: "canvas-devices")
+    return table.rows.map { ($0["canvas"] ?? "", $0.optionalNumber("since") ?? 0, $0["device"] ?? "") }
+  }()
+
+  /// The versions of Xcode's tools from which the canvas has the looks and safe areas of a system (IB: sizes of switches
+  /// and rows, and edges of full-screen views).
+  private static let systems: [(since: Double, system: SystemVersion)] = [
+    (24000, SystemVersion(26)), (21700, SystemVersion(16)), (0, SystemVersion(12)),
+  ]
+  /// The layouts of the canvas on an iPad, as Xcode writes them.
+  private static let windows: [String: Window] = [
+    "splitview2_3": .twoThirds, "splitview1_2": .half, "splitview1_3": .oneThird, "slideover1_3": .slideOver,
+  ]
+  /// A version that Xcode writes if it was told not to name its own.
+  private static let neutralVersion = 32700.0
+  /// The device of documents without a canvas, which old versions of Xcode wrote.
+  private static let oldest = "iphone-se-1"
+
+  /// Finds the conditions of a document.
+  package init(_ outline: LayoutOutline) {
+    self.outline = outline
+    let settings = outline.document.settings
+    let stated = settings.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) } ?? 0
+    // Most such documents have the frames of earlier versions.
+    let tools = stated == Self.neutralVersion ? 0 : stated
+    let system = Self.systems.first { tools >= $0.since }?.system ?? .current
+    generation = system.major >= 26 ? .glass : .classic
+    let canvas = settings.canvas
+    let row = Self.devices.last { $0.canvas == canvas?.device && tools >= $0.since }
+    let device = try? DeviceTable.standard.device(row?.device ?? Self.oldest)
+    let first = device?.firstSystem.map { max($0, system) } ?? system
+    var environment = LayoutEnvironment(
+      device: device, orientation: canvas?.isPortrait == false ? .landscape : .portrait, systemVersion: first)
+    environment.window = canvas?.layout.flatMap { Self.windows[$0] } ?? .full
+    geometry = canvas == nil || row != nil ? try? LayoutGeometry(environment) : nil
+    self.environment = geometry == nil ? nil : environment
+  }
+
+  /// Returns the conditions of a root; nil if it stores no frame.
+  package func conditions(of root: LayoutRoot) -> LayoutConditions? {
+    guard let frame = outline.document.objects[root.view].frame else { return nil }
+    var conditions = LayoutConditions(
+      width: frame[2], height: frame[3], sideMargin: sideMargin(width: frame[2], root),
+      widthClass: geometry?.horizontalSizeClass?.value ?? fallbackWidthClass,
+      heightClass: geometry?.verticalSizeClass?.value ?? .regular, generation: generation, isCanvas: true,
+      pixel: geometry?.scale.map { 1 / $0 })
+    // Xcode starts from the frames of the last time, so what no constraint decides stays.
+    conditions.keepsStoredFrames = true
+    conditions.safeArea = CanvasSafeArea(outline, root, geometry, conditions).insets
+    return conditions
+  }
+
+  /// The width class of a canvas that the table does not have.
+  private var fallbackWidthClass: SizeClass {
+    outline.document.settings.canvas?.device.hasPrefix("ipad") == true ? .regular : .compact
+  }
+
+  private func sideMargin(width: Double, _ root: LayoutRoot) -> Double {
+    if root.kind.isCell { return width >= 393 ? 20 : 16 }
+    return geometry?.margin?.value ?? 16
+  }
+}

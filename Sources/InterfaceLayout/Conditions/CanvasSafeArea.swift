@@ -1,0 +1,54 @@
+import Adaptivity
+import AutoLayout
+import InterfaceBuilder
+
+/// The safe area of a root on Xcode's canvas.
+///
+/// A document does not state the bars on the canvas. The required constraints between stored frames and the safe area show
+/// which of the possible bars there are: the ones with which the fewest of the constraints are violated.
+struct CanvasSafeArea {
+  let insets: Insets
+
+  /// The heights of bars up to iOS 18, in points (layout-guides.csv, which gives those of later systems in part).
+  private static let navigationBar = 44.0
+  private static let largeTitle = 52.0
+  private static let tabBar = 49.0
+  private static let toolbar = 44.0
+  private static let statusBar = 20.0
+  /// The height of a navigation bar in a sheet, in points (layout-guides.csv).
+  private static let sheetBar = 56.0
+
+  init(_ outline: LayoutOutline, _ root: LayoutRoot, _ geometry: LayoutGeometry?, _ conditions: LayoutConditions) {
+    guard !root.kind.isCell else {
+      insets = Insets()
+      return
+    }
+    let plain = geometry?.safeArea?.value ?? Insets()
+    let tree = RootTree(root, in: outline, conditions)
+    var best = (misses: Int.max, insets: plain)
+    for top in Self.tops(plain, geometry) {
+      for bottom in Self.bottoms(plain) {
+        var tried = conditions
+        tried.safeArea = Insets(top: top, left: plain.left, bottom: bottom, right: plain.right)
+        let misses = StoredConstraints(tree, tried).guideViolations.count
+        if misses < best.misses { best = (misses, tried.safeArea) }
+      }
+    }
+    insets = best.insets
+  }
+
+  /// The heights that the bars at the top can take up, the most likely first.
+  private static func tops(_ plain: Insets, _ geometry: LayoutGeometry?) -> [Double] {
+    let navigation = [navigationBar, geometry?.navigationBarHeight?.value ?? navigationBar]
+    let starts = [plain.top, 0, statusBar]
+    let bars = starts.flatMap { start in navigation.flatMap { [start + $0, start + $0 + largeTitle] } }
+    // Some versions of Xcode count the status bar twice.
+    return starts + bars + [sheetBar, 2 * plain.top]
+  }
+
+  /// The heights that the bars at the bottom can take up, the most likely first.
+  private static func bottoms(_ plain: Insets) -> [Double] {
+    let starts = [plain.bottom, 0]
+    return starts + starts.flatMap { [$0 + tabBar, $0 + toolbar] } + [2 * plain.bottom]
+  }
+}

@@ -1,0 +1,99 @@
+package import Adaptivity
+import AutoLayout
+import InterfaceBuilder
+internal import Vocabulary
+
+/// The conditions of roots on a device.
+package struct DeviceConditions {
+  private let outline: LayoutOutline
+  private let geometry: LayoutGeometry
+  private let size: Size
+  private let sideMargin: Double
+
+  /// The parts that no source or document states, such as the height of a bar.
+  package private(set) var openParts: [OpenPart] = []
+
+  /// Creates the conditions of a document in an environment.
+  package init(_ outline: LayoutOutline, _ geometry: LayoutGeometry) {
+    self.outline = outline
+    self.geometry = geometry
+    size = geometry.windowSize.value
+    sideMargin = geometry.margin?.value ?? Self.narrowMargin
+  }
+
+  /// The margin of a narrow root view, in points (layout-guides.csv, `root_margin_from_safe_area`).
+  private static let narrowMargin = 16.0
+  /// The heights of bars up to iOS 18, in points (layout-guides.csv), for systems of which no source states them.
+  private static let olderTabBar = 49.0
+  private static let olderToolbar = 44.0
+  private static let olderNavigationBar = 44.0
+  private static let largeTitle = 52.0
+
+  /// Returns the conditions of the view of a controller, or of a view or cell in a xib.
+  package mutating func conditions(of root: LayoutRoot) -> LayoutConditions {
+    openParts = []
+    let object = outline.document.objects[root.view]
+    let stored = object.frame
+    var conditions = base(width: size.width, height: size.height)
+    conditions.safeArea = geometry.safeArea?.value ?? Insets()
+    if let parent = object.parent, root.kind == .controller {
+      addBars(of: parent, object, to: &conditions)
+    } else if root.kind == .xib, !isScreen(root, stored) {
+      conditions.safeArea = Insets()
+      if let stored { (conditions.width, conditions.height) = (stored[2], stored[3]) }
+      openParts.append(OpenPart(.container, object))
+    } else if root.kind.isCell {
+      conditions = cell(root, tableWidth: root.kind == .tableCell ? size.width : nil)
+    }
+    return conditions
+  }
+
+  /// Returns the conditions of a cell in a table of a width in points; its height follows from its contents.
+  package func cell(_ root: LayoutRoot, tableWidth: Double?) -> LayoutConditions {
+    let stored = outline.document.objects[root.view].frame ?? [0, 0, size.width, 0]
+    let outer = root.cell.flatMap { outline.document.objects[$0].frame } ?? stored
+    guard let tableWidth, root.kind == .tableCell else { return base(width: stored[2], height: stored[3]) }
+    // An accessory takes up the same width on every device.
+    var conditions = base(width: max(0, tableWidth - max(0, outer[2] - stored[2])), height: nil)
+    if hasFixedRows(root) { conditions.height = stored[3] }
+    return conditions
+  }
+
+  /// Whether the table around a cell states the height of its rows.
+  private func hasFixedRows(_ root: LayoutRoot) -> Bool {
+    let table = outline.document.chain(from: root.view).first { outline.document.objects[$0].tag == "tableView" }
+    let element = table.map { outline.document.objects[$0].element }
+    return (element?.number("rowHeight") ?? 0) > 0 && (element?.number("estimatedRowHeight") ?? 0) >= 0
+  }
+
+  private func base(width: Double, height: Double?) -> LayoutConditions {
+    LayoutConditions(
+      width: width, height: height, sideMargin: sideMargin, widthClass: geometry.horizontalSizeClass?.value,
+      heightClass: geometry.verticalSizeClass?.value,
+      generation: geometry.environment.systemVersion.major >= 26 ? .glass : .classic,
+      direction: geometry.environment.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      pixel: geometry.scale.map { 1 / $0 })
+  }
+
+  /// Whether a view in a xib fills the screen: it is as large as the canvas, or the view of the file's owner.
+  private func isScreen(_ root: LayoutRoot, _ stored: [Double]?) -> Bool {
+    if outline.document.outlets(to: root.view).contains(where: { $0.name == "view" }) { return true }
+    guard let stored, let device = CanvasConditions(outline).environment?.device else { return false }
+    return stored[2] == device.size.width && stored[3] == device.size.height
+  }
+
+  private mutating func addBars(of controller: Int, _ view: InterfaceObject, to conditions: inout LayoutConditions) {
+    let bars = BarContainment(of: controller, in: outline.document)
+    if geometry.safeArea == nil { openParts.append(OpenPart(.bar, view)) }
+    func add(_ height: Double?, _ fallback: Double, to edge: WritableKeyPath<Insets, Double>) {
+      conditions.safeArea[keyPath: edge] += height ?? fallback
+      if height == nil { openParts.append(OpenPart(.bar, view)) }
+    }
+    if bars.hasNavigationBar {
+      add(geometry.navigationBarHeight?.value, Self.olderNavigationBar, to: \.top)
+      if bars.hasLargeTitle { conditions.safeArea.top += Self.largeTitle }
+    }
+    if bars.hasTabBar { add(geometry.tabBarHeight?.value, Self.olderTabBar, to: \.bottom) }
+    if bars.hasToolbar { add(geometry.toolbarHeight?.value, Self.olderToolbar, to: \.bottom) }
+  }
+}

@@ -1,0 +1,96 @@
+import DynamicType
+package import InterfaceBuilder
+
+/// Sizes of contents as the frames of a document state them.
+///
+/// With it, a layout does not depend on fonts. Pictures have their own size, as far as the document lists them.
+package struct StoredContent: ContentMeasure {
+  private let document: InterfaceDocument
+  private let pictures: [String: [Double]]
+  /// The sizes that Xcode got from the app's own classes, by identifier.
+  private let designables: [String: ContentSize]
+
+  /// Creates the sizes of a document.
+  package init(_ document: InterfaceDocument) {
+    self.document = document
+    let sizes = document.resources.images.compactMap { image in
+      image.isSymbol ? nil : image.size.map { (image.name, $0) }
+    }
+    pictures = Dictionary(sizes) { first, _ in first }
+    designables = Self.designables(of: document)
+  }
+
+  private static func designables(of document: InterfaceDocument) -> [String: ContentSize] {
+    var found: [String: ContentSize] = [:]
+    for element in document.tree.elements where element.name == "designable" {
+      guard let id = element["name"], let size = element.child("size", key: "intrinsicContentSize") else { continue }
+      // A length of -1 stands for none.
+      let lengths = ["width", "height"].map { size.number($0).flatMap { $0 < 0 ? nil : $0 } }
+      found[id] = ContentSize(width: lengths[0], height: lengths[1])
+    }
+    return found
+  }
+
+  package func size(of object: Int, width: Double?) -> ContentSize? {
+    let own = document.objects[object]
+    guard let frame = own.frame else { return nil }
+    let contents = ViewContents.of(own)
+    let designed = own.id.flatMap { designables[$0] }
+    if let contents, !contents.hasWidth, !contents.hasHeight { return designed }
+    if own.tag == "imageView", contents?.hasWidth == true, let size = own.element["image"].flatMap({ pictures[$0] }) {
+      return ContentSize(width: size[0], height: size[1])
+    }
+    var size = ContentSize(
+      width: contents?.hasWidth ?? true ? frame[2] : nil, height: contents?.hasHeight ?? true ? frame[3] : nil)
+    let line = Self.line(of: own, height: designed?.height ?? frame[3])
+    let lines = own.element["numberOfLines"].flatMap { Int($0) } ?? 1
+    let isCentred = contents?.baseline == .centred || (contents?.baseline == .text && lines == 1)
+    switch contents?.baseline {
+    case .text?, .centred?:
+      let above = isCentred ? max(0, (frame[3] - line.height) / 2) : 0
+      (size.firstBaseline, size.lastBaseline) = (above + line.ascent, above + line.descent)
+    case .inset?:
+      let above = SystemFontLine.textViewInset
+      (size.firstBaseline, size.lastBaseline) = (above + line.ascent, above + line.descent)
+    case .none?, nil: break
+    }
+    return size
+  }
+
+  /// The line of a font; classes of the app often have another one, whose size follows from the height of a single line.
+  private static func line(of object: InterfaceObject, height: Double) -> SystemFontLine {
+    let line = SystemFontLine(size: fontSize(of: object))
+    let isLine = (0.7...1.3).contains(height / line.height)
+    guard object.tag == "label", object.customClass != nil, isLine else { return line }
+    return SystemFontLine(size: height / SystemFontLine(size: 1).height)
+  }
+
+  /// The size of a font in points at the size category Large.
+  private static func fontSize(of object: InterfaceObject) -> Double {
+    switch InterfaceFont.font(of: object)?.kind {
+    case .style(let style): TypeScale(platform: .ios).size(style, .large)?.size ?? SystemFontLine.standardSize
+    case .system(let size), .custom(_, let size): size
+    case .unknown, nil: object.tag == "button" ? SystemFontLine.buttonSize : SystemFontLine.standardSize
+    }
+  }
+}
+
+/// The heights of a line in the system font.
+struct SystemFontLine {
+  /// The distance from the baseline to the top, in points.
+  let ascent: Double
+  /// The distance from the baseline to the bottom, in points.
+  let descent: Double
+
+  /// The lengths of San Francisco as multiples of the font size: source IB, one-line labels that are not stretched.
+  init(size: Double) { (ascent, descent) = (0.952 * size, 0.241 * size) }
+
+  var height: Double { ascent + descent }
+
+  /// The distance from the edge of a text view to its text, in points (UIKit, `textContainerInset`).
+  static let textViewInset = 8.0
+  /// The size of a font that a document does not state, in points (UIKit, `labelFontSize`).
+  static let standardSize = 17.0
+  /// The size of a button's title without a font, in points (UIKit, `buttonFontSize`; Xcode stores such buttons at 15).
+  static let buttonSize = 15.0
+}

@@ -1,0 +1,82 @@
+package import InterfaceBuilder
+
+/// A view of a document with everything below it that is laid out together.
+package struct LayoutRoot: Hashable, Sendable {
+  /// The role of the outermost view.
+  package enum Kind: String, Sendable {
+    /// The view of a view controller.
+    case controller
+    /// A view directly in a xib.
+    case xib
+    /// The content view of a table view cell.
+    case tableCell
+    /// The content view of a collection view cell.
+    case collectionCell
+    /// A header or footer of a collection view.
+    case reusableView
+
+    /// Whether a table or collection decides the frame.
+    package var isCell: Bool { self != .controller && self != .xib }
+  }
+
+  /// The index of the outermost view among the objects of the document.
+  package let view: Int
+  /// The role of the outermost view.
+  package let kind: Kind
+  /// The index of the cell around the content view; nil for other roots.
+  package let cell: Int?
+}
+
+/// A document as a tree of objects, with its roots.
+package struct LayoutOutline: Sendable {
+  /// The document.
+  package let document: InterfaceDocument
+  /// The objects directly in each object, in document order.
+  package let children: [[Int]]
+  /// The constraints that each object owns, as indices in document order.
+  package let constraints: [Int: [Int]]
+  /// The roots, in document order.
+  package private(set) var roots: [LayoutRoot] = []
+
+  private static let cellTags: [String: LayoutRoot.Kind] = [
+    "tableViewCell": .tableCell, "collectionViewCell": .collectionCell, "collectionReusableView": .reusableView,
+  ]
+  /// The properties of view controllers whose value is the root view.
+  private static let controllerKeys: Set<String> = ["view", "tableView", "collectionView"]
+
+  /// Finds the roots of a document.
+  package init(_ document: InterfaceDocument) {
+    var children = [[Int]](repeating: [], count: document.objects.count)
+    for (index, object) in document.objects.enumerated() {
+      if let parent = object.parent { children[parent].append(index) }
+    }
+    self.document = document
+    self.children = children
+    let owned = document.constraints.indices.filter { document.constraints[$0].owner != nil }
+    constraints = Dictionary(grouping: owned) { document.constraints[$0].owner ?? 0 }
+    roots = document.objects.indices.compactMap(root)
+  }
+
+  private func root(_ index: Int) -> LayoutRoot? {
+    let object = document.objects[index]
+    guard Self.isView(object), object.scene != nil else { return nil }
+    if let kind = Self.cellTags[object.tag] {
+      return LayoutRoot(view: contentView(of: index) ?? index, kind: kind, cell: index)
+    }
+    guard let parent = object.parent else { return LayoutRoot(view: index, kind: .xib, cell: nil) }
+    guard document.objects[parent].kind == .controller, Self.controllerKeys.contains(object.key ?? "") else {
+      return nil
+    }
+    return LayoutRoot(view: index, kind: .controller, cell: nil)
+  }
+
+  private func contentView(of cell: Int) -> Int? { children[cell].first { document.objects[$0].key == "contentView" } }
+
+  /// Whether an object is drawn: a view, or an unknown object with a frame.
+  static func isView(_ object: InterfaceObject) -> Bool {
+    object.kind == .view || (object.kind == nil && object.frame != nil)
+  }
+
+  /// Whether an object starts a root of its own inside of a table or collection.
+  static func isCell(_ object: InterfaceObject) -> Bool { cellTags[object.tag] != nil }
+}

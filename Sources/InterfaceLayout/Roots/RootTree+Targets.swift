@@ -1,0 +1,35 @@
+import InterfaceBuilder
+
+extension RootTree {
+  /// A view, or a guide of it.
+  struct Target {
+    var node: Int
+    /// The guide; nil for the view itself.
+    var guide: InterfaceObject?
+  }
+
+  /// The constraints that the views of the root own and that exist in the size classes, as indices.
+  var ownConstraints: [Int] {
+    let cell = root.cell.flatMap { $0 == root.view ? nil : $0 }
+    return (nodes.map(\.object) + [cell].compactMap(\.self)).flatMap { outline.constraints[$0] ?? [] }
+      .filter { document.constraints[$0].id.map(excluded.contains) != true }
+  }
+
+  /// The node of an object; a collection view cell stands for its content view.
+  func node(ofOwner owner: Int) -> Int? { nodeOfObject[owner] ?? (owner == root.cell ? 0 : nil) }
+
+  /// The view or guide that a constraint of an owner names; nil if it is not in the root.
+  func target(of item: InterfaceConstraint.Item, owner: Int) -> Target? {
+    guard let id = item.id else { return node(ofOwner: owner).map { Target(node: $0) } }
+    guard let index = document.object(id) else { return nil }
+    let object = document.objects[index]
+    if let node = node(ofOwner: index) { return Target(node: node) }
+    switch object.tag {
+    case "viewLayoutGuide": return object.parent.flatMap(node(ofOwner:)).map { Target(node: $0, guide: object) }
+    case "viewControllerLayoutGuide":
+      let isOwn = root.kind == .controller && object.parent == document.objects[root.view].parent
+      return isOwn ? Target(node: 0, guide: object) : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// A view of a root.
+struct RootNode {
+  /// The index of the object in the document.
+  let object: Int
+  /// The index of the view around it; nil for the root.
+  let parent: Int?
+  /// The views directly in it, in order.
+  var children: [Int] = []
+  /// The frame that the document stores, in the coordinates of the root; nil if it stores none.
+  let stored: Frame?
+}
+
+/// The views of a root that exist in a pair of size classes, in document order.
+struct RootTree {
+  let outline: LayoutOutline
+  let root: LayoutRoot
+  let sizeClasses: SizeClassChoice
+  private let isCanvas: Bool
+  private(set) var nodes: [RootNode] = []
+  /// The nodes by the index of the object.
+  private(set) var nodeOfObject: [Int: Int] = [:]
+  /// The identifiers of subviews and constraints that do not exist in the size classes.
+  private(set) var excluded: Set<String> = []
+
+  var document: InterfaceDocument { outline.document }
+
+  init(_ root: LayoutRoot, in outline: LayoutOutline, _ conditions: LayoutConditions) {
+    self.outline = outline
+    self.root = root
+    sizeClasses = SizeClassChoice(widthClass: conditions.widthClass, heightClass: conditions.heightClass)
+    isCanvas = conditions.isCanvas
+    let own = Self.descendants(of: root.view, in: outline)
+    excluded = sizeClasses.excluded(by: own.lazy.map { outline.document.objects[$0] })
+    var dropped: Set<Int> = []
+    for index in own {
+      let object = outline.document.objects[index]
+      let parent = index == root.view ? nil : object.parent
+      let isExcluded = object.id.map(excluded.contains) == true && index != root.view
+      let isHiddenInStack = isHidden(object) && parent.map { outline.document.objects[$0].tag == "stackView" } == true
+      if isExcluded || isHiddenInStack || parent.map(dropped.contains) == true {
+        dropped.insert(index)
+      } else {
+        append(index, around: parent.flatMap { nodeOfObject[$0] })
+      }
+    }
+  }
+
+  /// The object and the views below it without cells, in document order.
+  private static func descendants(of view: Int, in outline: LayoutOutline) -> [Int] {
+    var found: [Int] = []
+    var open = [view]
+    while let next = open.popLast() {
+      found.append(next)
+      let inside = outline.children[next].filter { child in
+        let object = outline.document.objects[child]
+        return LayoutOutline.isView(object) && !LayoutOutline.isCell(object)
+      }
+      open.append(contentsOf: inside.reversed())
+    }
+    return found
+  }
+
+  private mutating func append(_ index: Int, around parent: Int?) {
+    let object = outline.document.objects[index]
+    let around = parent.map { nodes[$0].stored } ?? Frame(width: 0, height: 0)
+    let stored = object.frame.flatMap { numbers in
+      around.map { outer in
+        // The root is the origin, wherever its own superview puts it.
+        let (x, y) = parent == nil ? (0, 0) : (outer.x + numbers[0], outer.y + numbers[1])
+        return Frame(x: x, y: y, width: numbers[2], height: numbers[3])
+      }
+    }
+    nodes.append(RootNode(object: index, parent: parent, stored: stored))
+    nodeOfObject[index] = nodes.count - 1
+    if let parent { nodes[parent].children.append(nodes.count - 1) }
+  }
+
+  /// Whether a view is hidden; the canvas shows indicators that hide themselves when they stop.
+  private func isHidden(_ object: InterfaceObject) -> Bool {
+    object.isHidden && !(isCanvas && object.element.flag("hidesWhenStopped") == true)
+  }
+
+  func object(of node: Int) -> InterfaceObject { document.objects[nodes[node].object] }
+
+  /// Whether a stack view arranges a view.
+  func isArranged(_ node: Int) -> Bool {
+    guard let parent = nodes[node].parent else { return false }
+    // Other views in a stack view, such as its background, have a key.
+    return object(of: parent).tag == "stackView" && object(of: node).key == nil
+  }
+
+  /// The innermost scroll view around a view; nil if there is none.
+  func scrollView(around node: Int) -> Int? {
+    sequence(first: node) { nodes[$0].parent }.dropFirst().first { Self.scrolls(object(of: $0)) }
+  }
+
+  /// Whether a view is below another one.
+  func isNode(_ node: Int, below other: Int) -> Bool {
+    sequence(first: node) { nodes[$0].parent }.dropFirst().contains(other)
+  }
+
+  private static let scrollViews: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
+
+  static func scrolls(_ object: InterfaceObject) -> Bool { scrollViews.contains(object.tag) }
+}

@@ -1,0 +1,41 @@
+import Adaptivity
+import InterfaceBuilder
+
+/// Chooses the variations of properties that apply in a pair of size classes.
+struct SizeClassChoice {
+  let widthClass: SizeClass?
+  let heightClass: SizeClass?
+
+  /// Returns the variations that apply, the most specific last; the default ones come first.
+  func chosen(_ variations: [SizeClassVariation]) -> [SizeClassVariation] {
+    guard !variations.isEmpty else { return [] }
+    let rank = { (variation: SizeClassVariation) in [variation.width, variation.height].count { $0 != nil } }
+    let fitting = variations.filter { variation in
+      !variation.isDefault && (variation.width.map { $0 == widthClass?.rawValue } ?? true)
+        && (variation.height.map { $0 == heightClass?.rawValue } ?? true)
+    }
+    return variations.filter(\.isDefault) + fitting.sorted { rank($0) < rank($1) }
+  }
+
+  /// Returns the identifiers of subviews and constraints that do not exist in these size classes.
+  func excluded(by objects: some Sequence<InterfaceObject>) -> Set<String> {
+    var excluded: Set<String> = []
+    for object in objects {
+      for variation in chosen(object.variations) {
+        excluded.formUnion(variation.excluded)
+        excluded.subtract(variation.included)
+      }
+    }
+    return excluded
+  }
+
+  /// Returns an attribute of an object: that of the most specific variation that states it, or the object's own.
+  func attribute(_ name: String, of object: InterfaceObject) -> String? {
+    chosen(object.variations).last { $0.element[name] != nil }?.element[name] ?? object.element[name]
+  }
+
+  /// Returns the constant of a constraint in points.
+  func constant(of constraint: InterfaceConstraint) -> Double {
+    chosen(constraint.variations).last { $0.constant != nil }?.constant ?? constraint.constant
+  }
+}

@@ -1,0 +1,79 @@
+import Adaptivity
+import AutoLayout
+import InterfaceBuilder
+
+/// Lays out the roots of a document.
+package struct RootSolver {
+  private let outline: LayoutOutline
+
+  /// The largest number of views in a root; real ones have up to 60 (our own limit: a larger one takes seconds).
+  package static let largest = 300
+  /// The number of passes after which frames must no longer change (our own limit).
+  private static let passes = 6
+  /// The change of a frame that counts, in points.
+  private static let tolerance = 0.01
+
+  /// Creates a solver for the roots of a document.
+  package init(_ outline: LayoutOutline) { self.outline = outline }
+
+  /// Finds the frames of a root.
+  package func layout(_ root: LayoutRoot, _ conditions: LayoutConditions, content: some ContentMeasure) -> RootLayout {
+    let tree = RootTree(root, in: outline, conditions)
+    var frames = tree.nodes.map { $0.stored ?? Frame(width: 0, height: 0) }
+    var layout = RootLayout(
+      root: root,
+      elements: zip(tree.nodes, frames).map { node, frame in
+        RootLayout.Element(
+          object: node.object, parent: node.parent, frame: Rect(frame), stored: node.stored.map { Rect($0) })
+      })
+    guard tree.nodes.count <= Self.largest else {
+      layout.openParts = [OpenPart(.size, tree.object(of: 0))]
+      layout.isSettled = false
+      return layout
+    }
+    var widths: [Double?] = tree.nodes.map { _ in nil }
+    for pass in 0..<Self.passes {
+      let contents = tree.nodes.indices.map { content.size(of: tree.nodes[$0].object, width: widths[$0]) }
+      var system = RootSystem(tree, conditions, frames: frames, contents: contents)
+      let solution = system.solver.solve()
+      let found = system.boxes.map { solution[$0] }
+      let isSame = zip(frames, found).allSatisfy { Self.isSame($0, $1) }
+      frames = found
+      widths = found.map(\.width)
+      let isLast = pass == Self.passes - 1
+      if (isSame && pass > 0) || isLast {
+        layout.isSettled = isSame && solution.isSettled
+        finish(&layout, &system, solution)
+        if conditions.keepsStoredFrames { frames = system.framesKeepingStored() }
+        break
+      }
+    }
+    for index in frames.indices { layout.elements[index].frame = Rect(frames[index]) }
+    return layout
+  }
+
+  private static func isSame(_ one: Frame, _ other: Frame) -> Bool {
+    [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
+      .allSatisfy { $0.magnitude < tolerance }
+  }
+
+  private func finish(_ layout: inout RootLayout, _ system: inout RootSystem, _ solution: LayoutSolution) {
+    layout.openParts = system.openParts
+    layout.conflicts = solution.conflicts.map { conflict in
+      conflict.causes.compactMap { cause in
+        if case .constraint(let id) = cause { system.constraintIDs[id] } else { nil }
+      }
+    }
+    if !layout.isSettled { system.note(.unsettled, system.tree.object(of: 0)) }
+    layout.openParts = system.openParts
+    let nodes = Dictionary(uniqueKeysWithValues: system.boxes.enumerated().map { ($1, $0) })
+    let open = system.solver.ambiguousDimensions()
+    for dimension in open {
+      if let node = nodes[dimension.box] { layout.elements[node].isUndetermined = true }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate init(_ frame: Frame) { self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height) }
+}

@@ -1,0 +1,173 @@
+package import Adaptivity
+import InterfaceBuilder
+
+/// The frames of a screen: a root with the cells in its tables and collections.
+package struct SceneLayout: Sendable {
+  /// An element with its frame in the coordinates of the screen.
+  package struct Element: Sendable {
+    /// The index of the object in the document.
+    package var object: Int
+    /// The index of the element around it; nil for the root.
+    package var parent: Int?
+    /// The frame in points.
+    package var frame: Rect
+    /// The frame that the document stores, in the same coordinates; nil if it stores none.
+    package var stored: Rect?
+    /// Whether the constraints do not determine the frame.
+    package var isUndetermined: Bool
+    /// Whether the position is known; the rows of a prototype can be anywhere in their table.
+    package var isPlaced: Bool
+  }
+
+  /// The outermost root.
+  package let root: LayoutRoot
+  /// The views in document order.
+  package internal(set) var elements: [Element] = []
+  /// The parts that are not understood.
+  package internal(set) var openParts: [OpenPart] = []
+  /// Required constraints that exclude each other, as indices in the document.
+  package internal(set) var conflicts: [[Int]] = []
+
+  /// Whether everything is understood.
+  package var isComplete: Bool { openParts.isEmpty }
+}
+
+/// Lays out the screens of a document.
+package struct SceneSolver {
+  /// The conditions to lay out in.
+  package enum Mode: Sendable {
+    /// Those in which Xcode stored the frames.
+    case canvas
+    /// Those of a device.
+    case device(LayoutGeometry)
+  }
+
+  private let outline: LayoutOutline
+  private let mode: Mode
+  private let solver: RootSolver
+  private let canvas: CanvasConditions
+  /// The cells by the table or collection that contains them.
+  private let cells: [Int: [LayoutRoot]]
+
+  private static let tables: Set<String> = ["tableView", "collectionView"]
+  /// The height of a row without contents that need more, in points, by generation (IB: rows of tables without a row
+  /// height).
+  private static let defaultRows: [ControlGeneration: Double] = [.classic: 44, .glass: 52]
+
+  /// Creates a solver for the screens of a document.
+  package init(_ outline: LayoutOutline, _ mode: Mode) {
+    self.outline = outline
+    self.mode = mode
+    solver = RootSolver(outline)
+    canvas = CanvasConditions(outline)
+    let document = outline.document
+    let inside = outline.roots.compactMap { root -> (Int, LayoutRoot)? in
+      guard let cell = root.cell else { return nil }
+      let table = document.chain(from: cell).dropFirst().first { Self.tables.contains(document.objects[$0].tag) }
+      return table.map { ($0, root) }
+    }
+    cells = Dictionary(grouping: inside, by: \.0).mapValues { $0.map(\.1) }
+  }
+
+  /// The roots that are not in a table or collection, in document order.
+  package var screens: [LayoutRoot] {
+    let inside = Set(cells.values.joined())
+    return outline.roots.filter { !inside.contains($0) }
+  }
+
+  /// Finds the frames of a screen; nil if the document stores no frame of its outermost view.
+  package func layout(_ root: LayoutRoot, content: some ContentMeasure) -> SceneLayout? {
+    var scene = SceneLayout(root: root)
+    let conditions: LayoutConditions
+    switch mode {
+    case .canvas:
+      guard let stored = canvas.conditions(of: root) else { return nil }
+      conditions = stored
+    case .device(let geometry):
+      var device = DeviceConditions(outline, geometry)
+      conditions = device.conditions(of: root)
+      scene.openParts = device.openParts
+    }
+    add(root, conditions, at: (0, 0), stored: (0, 0), below: nil, to: &scene, content)
+    return scene
+  }
+
+  private typealias Place = (x: Double, y: Double)
+
+  private func add(
+    _ root: LayoutRoot, _ conditions: LayoutConditions, at place: Place, stored: Place, below parent: Int?,
+    isPlaced: Bool = true, to scene: inout SceneLayout, _ content: some ContentMeasure
+  ) {
+    let layout = solved(root, conditions, content)
+    let first = scene.elements.count
+    for element in layout.elements {
+      scene.elements.append(
+        SceneLayout.Element(
+          object: element.object, parent: element.parent.map { $0 + first } ?? parent,
+          frame: element.frame.moved(place), stored: element.stored?.moved(stored),
+          isUndetermined: element.isUndetermined, isPlaced: isPlaced))
+    }
+    scene.openParts += layout.openParts.filter { !scene.openParts.contains($0) }
+    scene.conflicts += layout.conflicts
+    for index in first..<scene.elements.count where cells[scene.elements[index].object] != nil {
+      addCells(of: index, to: &scene, content)
+    }
+  }
+
+  /// Lays out a root; a row is not lower than the rows of its table.
+  private func solved(
+    _ root: LayoutRoot, _ conditions: LayoutConditions, _ content: some ContentMeasure
+  ) -> RootLayout {
+    let layout = solver.layout(root, conditions, content: content)
+    guard conditions.height == nil, let height = layout.elements.first?.frame.height else { return layout }
+    var fixed = conditions
+    fixed.height = max(height, Self.defaultRows[conditions.generation] ?? 0)
+    return solver.layout(root, fixed, content: content)
+  }
+
+  private func addCells(of table: Int, to scene: inout SceneLayout, _ content: some ContentMeasure) {
+    let (object, frame) = (scene.elements[table].object, scene.elements[table].frame)
+    /// The distance by which rows above are higher than stored.
+    var shift = 0.0
+    for root in cells[object] ?? [] {
+      guard let cell = root.cell, let own = outline.document.objects[cell].frame else { continue }
+      let inner = root.view == cell ? [0, 0, own[2], own[3]] : outline.document.objects[root.view].frame ?? own
+      let isStatic = CellFacts(outline.document.objects[cell])?.isStatic ?? false
+      let conditions = cellConditions(root, tableWidth: frame.width)
+      guard let conditions else { continue }
+      let rowHeight = conditions.height ?? solved(root, conditions, content).elements.first?.frame.height
+      let growth = (rowHeight ?? inner[3]) - inner[3]
+      let stored = scene.elements[table].stored.map {
+        Rect(x: $0.x + own[0], y: $0.y + own[1], width: own[2], height: own[3])
+      }
+      let rect = Rect(
+        x: frame.x + own[0], y: frame.y + own[1] + shift, width: conditions.width + own[2] - inner[2],
+        height: own[3] + growth)
+      if root.view != cell {
+        scene.elements.append(
+          SceneLayout.Element(
+            object: cell, parent: table, frame: rect, stored: stored, isUndetermined: false, isPlaced: isStatic))
+      }
+      let parent = root.view == cell ? table : scene.elements.count - 1
+      add(
+        root, conditions,
+        at: (rect.x + (root.view == cell ? 0 : inner[0]), rect.y + (root.view == cell ? 0 : inner[1])),
+        stored: ((stored?.x ?? 0) + inner[0], (stored?.y ?? 0) + inner[1]), below: parent, isPlaced: isStatic,
+        to: &scene, content)
+      shift += growth
+    }
+  }
+
+  private func cellConditions(_ root: LayoutRoot, tableWidth: Double) -> LayoutConditions? {
+    switch mode {
+    case .canvas: canvas.conditions(of: root)
+    case .device(let geometry): DeviceConditions(outline, geometry).cell(root, tableWidth: tableWidth)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func moved(_ by: (x: Double, y: Double)) -> Rect {
+    Rect(x: x + by.x, y: y + by.y, width: width, height: height)
+  }
+}

@@ -1,0 +1,73 @@
+import Adaptivity
+import AuditModel
+import InterfaceLayout
+import Testing
+
+@Suite struct HostileLayoutTests {
+  private static let clock = ContinuousClock()
+
+  @Test(arguments: [
+    ("a.width = nowhere.width", OpenPart.Cause.item), ("a.windth = root.width", .attribute),
+    ("a.width = root.width * 1e30", .number), ("a.width = root.width + 1e30", .number),
+  ])
+  func unusableConstraintsAreListed(_ words: String, _ cause: OpenPart.Cause) throws {
+    let sample = try Sample(Sample.view("a", frame: (0, 0, 10, 10)), constraints: Sample.constraint(words))
+    let parts = try sample.layout().openParts
+    #expect(parts.map(\.cause) == [cause] && parts.map(\.name) == ["constraint"])
+    #expect(parts.allSatisfy { $0.location.line > 1 })
+  }
+
+  /// A number that is not finite counts as missing when a document is read.
+  @Test func numbersThatAreNotFinite() throws {
+    let sample = try Sample(
+      Sample.view("a", frame: (.nan, 0, .infinity, 10)),
+      constraints: Sample.constraint("a.width = nan") + Sample.constraint("a.height = 10", "priority=\"-3\""))
+    let layout = try sample.layout()
+    #expect(layout.elements.allSatisfy { $0.frame.width.isFinite && $0.frame.x.isFinite })
+    #expect(layout.openParts.map(\.cause).contains(.number))
+  }
+
+  @Test func unknownViewsAndArrangements() throws {
+    let sample = try Sample(
+      Sample.view("a", "hologramView", frame: (0, 0, 70, 20))
+        + Sample.view("s", "stackView", "distribution=\"spiral\"", "<subviews>\(Sample.label("b", 1, 1))</subviews>"),
+      constraints: Sample.constraints("a.leading = root.leading", "a.top = root.top"))
+    let layout = try sample.layout()
+    #expect(layout.openParts.map(\.cause) == [.view, .stack])
+    #expect(layout.elements[1].frame.width == 70)
+  }
+
+  /// Widths that depend on each other in a circle are a conflict, not a hang.
+  @Test func circlesEnd() throws {
+    let sample = try Sample(
+      Sample.view("a") + Sample.view("b") + Sample.view("c"),
+      constraints: Sample.constraints(
+        "a.width = b.width + 1", "b.width = c.width + 1", "c.width = a.width + 1", "a.leading = root.leading",
+        "b.leading = root.leading", "c.leading = root.leading"))
+    let layout = try sample.layout()
+    #expect(!layout.conflicts.isEmpty)
+    #expect(layout.elements.allSatisfy { $0.frame.width.isFinite })
+  }
+
+  @Test func manyViewsAreRefusedAtOnce() throws {
+    let views = (0..<10_000).map { Sample.view("v\($0)", frame: (0, 0, 10, 10)) }.joined()
+    let constraints = (1..<10_000).map { Sample.constraint("v\($0).top = v\($0 - 1).bottom") }.joined()
+    let sample = try Sample(views, constraints: constraints)
+    let start = Self.clock.now
+    let layout = try sample.layout()
+    #expect(layout.openParts.map(\.cause) == [.size] && !layout.isSettled)
+    #expect(Self.clock.now - start < .seconds(5))
+  }
+
+  @Test func theLargestRootIsSolvedInTime() throws {
+    let count = RootSolver.largest - 1
+    let views = (0..<count).map { Sample.label("v\($0)", 10, 10) }.joined()
+    let chain = (1..<count).map { Sample.constraint("v\($0).top = v\($0 - 1).bottom") }.joined()
+    let edges = (0..<count).map { Sample.constraint("v\($0).leading = root.leading") }.joined()
+    let sample = try Sample(views, constraints: Sample.constraint("v0.top = root.top") + chain + edges)
+    let start = Self.clock.now
+    let frames = try sample.frames()
+    #expect(frames["v\(count - 1)"] == [0, Double(count - 1) * 10, 10, 10])
+    #expect(Self.clock.now - start < .seconds(60))
+  }
+}
