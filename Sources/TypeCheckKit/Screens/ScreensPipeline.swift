@@ -45,7 +45,7 @@ public struct ScreensPipeline: Sendable {
   }
 
   /// Returns the texts of some keys in a language, or else in the language without region.
-  private static func texts(in locale: String, of catalog: Catalog, keys: Set<TextKey>) -> [TextKey: String] {
+  static func texts(in locale: String, of catalog: Catalog, keys: Set<TextKey>) -> [TextKey: String] {
     var tags = [locale]
     while let last = tags.last, let dash = last.lastIndex(of: "-") { tags.append(String(last[..<dash])) }
     var texts: [TextKey: String] = [:]

@@ -6,13 +6,20 @@ import TypeCheckKit
 struct ScreensCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",
-    abstract: "Shows the screens of an app's SwiftUI code: containers, texts, styles, line limits and offered widths.",
+    abstract:
+      "Shows the screens of an app: SwiftUI code as outlines, storyboards and xibs with the frame of each view.",
     discussion: """
       Reads .swift files of the app's targets. A screen is a view with a preview, the root of a navigation container \
-      or window, a tab, or the content of a sheet, full-screen cover or popover. No layout is solved: a width is the \
-      largest one that the code around a text offers it.
+      or window, a tab, or the content of a sheet, full-screen cover or popover. No layout of SwiftUI code is solved: \
+      a width is the largest one that the code around a text offers it.
+
+      Reads .storyboard and .xib files too, and solves their constraints on the device. With --canvas, each document is \
+      solved on the device of Xcode's canvas, with texts as large as Xcode stored them, so that every frame can be \
+      compared with the stored one.
 
       Example: typecheck screens --device iphone-16 --category AX3 --locale de
+
+      A drawing of the storyboards with their texts: typecheck screens --device iphone-16 --format svg -o screens.svg
       """)
 
   @Argument(
@@ -31,6 +38,15 @@ struct ScreensCommand: ParsableCommand {
     completion: .devices)
   var device: String?
 
+  @Option(help: "Which way up: portrait or landscape.", completion: .cases(Orientation.self))
+  var orientation = "portrait"
+
+  @Option(help: ArgumentHelp("The version of iOS or iPadOS.", valueName: "version"))
+  var os = SystemVersion.current.description
+
+  @Flag(help: "Storyboards and xibs alone, each in the environment of Xcode's canvas.")
+  var canvas = false
+
   @Option(help: "The size category: a name, or XS…AX5.", completion: .categories)
   var category = ContentSizeCategory.large.rawValue
 
@@ -40,45 +56,80 @@ struct ScreensCommand: ParsableCommand {
   var locale: String?
 
   @OptionGroup
-  var output: PrintOptions
+  var output: ScreensOptions
 
   func validate() throws {
     try PathArgument.check(path, "the path")
     try PathArgument.check([config], "--config")
-    _ = try environment()
+    let environment = try environment()
+    if canvas, device != nil || environment.category != .large || environment.orientation != .portrait {
+      throw ValidationError(
+        "--canvas is the environment of each document; leave out --device, --orientation and --category")
+    }
     try output.validate()
   }
 
   func run() throws {
-    guard UsesPipeline.isAvailable else {
-      throw StandardStreams.stop(
-        "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
-    }
     let environment = try environment()
     let project = try Project(config, paths: path)
     for warning in project.warnings { StandardStreams.say(warning) }
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
     let check = CheckPipeline(project.configuration, folder: path.first ?? project.folder, measure: measure)
-    let report = try Named.checked { try ScreensPipeline(check, in: environment).run(path) }
-    for issue in report.inputIssues { StandardStreams.say(issue) }
-    let page = ScreensPage(report: report)
-    try output.print(page.json, text: page.text)
-    if report.files == 0 { throw StandardStreams.stop("no Swift file was found; name the app's folder") }
-    if report.inputIssues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
+    let documents = try Named.checked {
+      try InterfaceScreensPipeline(check, canvas ? .canvas : .device(environment), locale: environment.locale).run(path)
+    }
+    let hasDocuments = documents.documents > 0
+    guard UsesPipeline.isAvailable || hasDocuments else {
+      throw StandardStreams.stop(
+        "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
+    }
+    var code: ScreensReport?
+    if !canvas, UsesPipeline.isAvailable {
+      code = try Named.checked { try ScreensPipeline(check, in: environment).run(path) }
+    }
+    let issues = code?.inputIssues ?? []
+    let own = documents.inputIssues.filter { !issues.contains($0) }
+    for issue in issues + own { StandardStreams.say(issue) }
+    try output.print(
+      json: { try JSONObject(screens: code, documents).text() },
+      text: {
+        [
+          code.flatMap { $0.files > 0 || !hasDocuments ? ScreensPage(report: $0).text : nil },
+          hasDocuments || canvas ? InterfaceScreensPage(result: documents, isCanvas: canvas).text : nil,
+        ].compactMap(\.self).joined(separator: "\n\n") + "\n"
+      },
+      svg: { try documents.svg(in: PreviewColors(.light)) })
+    if !hasDocuments, canvas { throw StandardStreams.stop("no storyboard or xib was found; name the app's folder") }
+    if !hasDocuments, code?.files == 0 {
+      throw StandardStreams.stop("no Swift file was found; name the app's folder")
+    }
+    if (issues + own).contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
   }
 
   /// The device with its settings.
   private func environment() throws -> LayoutEnvironment {
+    guard let version = SystemVersion(os) else {
+      throw ValidationError("\"\(os)\" is not a version of a system; write it as 26 or 26.5")
+    }
     if let device, DeviceGroup(rawValue: device.lowercased()) != nil {
       throw ValidationError("\"\(device)\" is a group of devices; name one of them, which typecheck devices lists")
     }
     let size = try ContentSizeCategory(name: category)
     if size == .default { throw UnknownName(category, kind: "a size category of iOS", known: Self.categories) }
-    var environment = LayoutEnvironment(device: ScreensPipeline.narrowestDevice, category: size)
+    var environment = LayoutEnvironment(
+      device: ScreensPipeline.narrowestDevice, orientation: try Orientation(name: orientation),
+      systemVersion: version, category: size)
     if let device { environment.device = try DeviceTable.standard.device(device) }
-    if let locale { environment.locale = try Named.language(locale, "--locale") }
+    if let locale {
+      environment.locale = try Named.language(locale, "--locale")
+      if Self.isRightToLeft(locale) { environment.direction = .rightToLeft }
+    }
     return environment
+  }
+
+  private static func isRightToLeft(_ locale: String) -> Bool {
+    UnicodeProperties.likelyScript(ofLanguage: locale)?.isRightToLeft ?? false
   }
 
   private static let categories = (ContentSizeCategory.standard + ContentSizeCategory.accessibility).map(\.shortName)

@@ -92,8 +92,8 @@ struct ScreensPage {
 
   // MARK: JSON
 
-  /// The output as JSON.
-  var json: JSONObject { JSONObject(output: ["screens": report.screens.map(json)]) }
+  /// The screens as JSON.
+  var json: [JSONObject] { report.screens.map(json) }
 
   private func json(_ screen: CodeScreen) -> JSONObject {
     let environment = report.environment
@@ -102,11 +102,7 @@ struct ScreensPage {
       [
         "name": screen.name, "source": "swiftui",
         "reachedBy": screen.reachedBy.map { Self.located($0.location, ["way": $0.way.rawValue]) },
-        "environment": JSONObject([
-          "device": environment.device?.id, "orientation": environment.orientation.rawValue,
-          "window": environment.window.description, "os": environment.systemVersion.description,
-          "category": environment.category.rawValue, "locale": environment.locale,
-        ]),
+        "environment": JSONObject(of: environment),
         "isComplete": screen.isComplete,
         "notUnderstood": screen.notUnderstood.map {
           Self.located($0.location, ["name": $0.name, "cause": $0.cause.rawValue])
@@ -129,8 +125,25 @@ struct ScreensPage {
       ])
   }
 
-  private static func located(_ location: SourceLocation, _ members: [String: (any Encodable)?]) -> JSONObject {
+  static func located(_ location: SourceLocation, _ members: [String: (any Encodable)?]) -> JSONObject {
     JSONObject(omittingNil: members.merging(["file": location.file, "line": location.line]) { first, _ in first })
+  }
+}
+
+extension JSONObject {
+  /// Creates the environment of a screen.
+  init(of environment: LayoutEnvironment) {
+    self.init([
+      "device": environment.device?.id, "orientation": environment.orientation.rawValue,
+      "window": environment.window.description, "os": environment.systemVersion.description,
+      "category": environment.category.rawValue, "locale": environment.locale,
+    ])
+  }
+
+  /// Creates the output of the command `screens`.
+  init(screens code: ScreensReport?, _ documents: InterfaceScreensPipeline.Result) {
+    let own = code.map { ScreensPage(report: $0).json } ?? []
+    self.init(output: ["screens": own + documents.screens.map(InterfaceScreensPage.json)])
   }
 }
 

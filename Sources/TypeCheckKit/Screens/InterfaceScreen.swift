@@ -1,0 +1,95 @@
+package import Adaptivity
+package import AuditModel
+package import DynamicType
+import InterfaceLayout
+
+/// A screen of a storyboard or xib, laid out in one environment.
+package struct InterfaceScreen: Sendable {
+  /// A part that the layout does not understand.
+  package struct OpenPart: Hashable, Sendable {
+    /// The name of the element.
+    package var name: String
+    /// The reason as an identifier, such as `bar`.
+    package var cause: String
+    /// The reason as a phrase.
+    package var words: String
+    /// The location of the element.
+    package var location: SourceLocation
+  }
+
+  /// A view with its frame.
+  package struct Element: Sendable {
+    /// The identifier in the document, or the line for an object without one.
+    package var id: String
+    /// The index of the element around it; nil for the root.
+    package var parent: Int?
+    /// The app's class, or the name of the element.
+    package var className: String
+    /// The role of the text, or the name of the element.
+    package var kind: String
+    /// The text in the language of the environment; nil for none.
+    package var text: String?
+    /// The key of the text in its table; nil for none.
+    package var key: String?
+    /// The frame in points, in the coordinates of the window.
+    package var frame: Rect
+    /// The frame that the document stores, in the coordinates of the window; nil for none.
+    package var storedFrame: Rect?
+    /// The text style; nil for none.
+    package var style: TextStyle?
+    /// The font size in points; nil if it is not known.
+    package var size: Double?
+    /// The line limit: 0 for none; nil if it is not known.
+    package var lines: Int?
+    /// The certainty of the frame.
+    package var certainty: TextUse.Certainty
+    /// The location of the object.
+    package var location: SourceLocation
+    /// The text as it was measured in the frame; nil if there is none.
+    var measurement: SlotMeasurement?
+    /// Whether the text is centred in the frame.
+    var isCentred = false
+    /// Whether the view, or one around it, is hidden when the document is loaded.
+    var isHidden = false
+  }
+
+  /// The location of the scene or of the outermost view.
+  package var location: SourceLocation
+  /// The name of the scene, or of the outermost view.
+  package var name: String
+  /// The device with its settings.
+  package var environment: LayoutEnvironment
+  /// The parts that are not understood.
+  package var openParts: [OpenPart] = []
+  /// The locations of required constraints that exclude each other, one list for each conflict.
+  package var conflicts: [[SourceLocation]] = []
+  /// The views, each after the one around it.
+  package var elements: [Element] = []
+
+  /// Whether everything is understood.
+  package var isComplete: Bool { openParts.isEmpty }
+}
+
+extension InterfaceScreen.OpenPart {
+  init(_ part: InterfaceLayout.OpenPart) {
+    self.init(name: part.name, cause: part.cause.rawValue, words: part.cause.words, location: part.location)
+  }
+}
+
+extension InterfaceLayout.OpenPart.Cause {
+  /// The reason as a phrase.
+  fileprivate var words: String {
+    switch self {
+    case .view: "a kind of view that is not known; it keeps its stored size"
+    case .frame: "the document stores no frame for it"
+    case .attribute: "an attribute that is not known"
+    case .item: "an object that is not in this screen"
+    case .number: "a number that cannot be used"
+    case .size: "more views than are laid out"
+    case .unsettled: "widths and heights keep changing each other"
+    case .stack: "an arrangement that is not known"
+    case .bar: "no source states the height of a bar"
+    case .container: "code or a table decides its size"
+    }
+  }
+}

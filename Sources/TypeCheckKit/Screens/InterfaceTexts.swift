@@ -1,0 +1,97 @@
+import Adaptivity
+import AuditModel
+import DynamicType
+import InterfaceBuilder
+import InterfaceLayout
+import TextFiles
+import TextRules
+
+/// The texts of a document in one language, with their fonts and sizes at one size category.
+struct InterfaceTexts {
+  /// The text of an object.
+  struct Text {
+    var text: String
+    var use: TextUse
+  }
+
+  private let document: InterfaceDocument
+  private let category: ContentSizeCategory
+  /// The language of the texts as a BCP 47 tag.
+  let locale: String
+  private let byObject: [Int: Text]
+
+  /// The properties whose text an object shows in its frame.
+  private static let shown: Set<String> = [
+    "text", "attributedText", "normalTitle", "placeholder", "attributedPlaceholder", "configuration.title",
+  ]
+  /// The font of a button that states none, and that of one with a configuration (UIKit: `UIFont.buttonFontSize`).
+  private static let buttonSize = 15.0
+  private static let standardSize = 17.0
+
+  /// Collects the texts of a document from the uses of all documents, of which it is the one at `index`.
+  ///
+  /// `texts` are those of the tables in the language, by key.
+  init(
+    _ document: InterfaceDocument, _ uses: InterfaceUses, index: Int, texts: [TextKey: String],
+    category: ContentSizeCategory, locale: String
+  ) {
+    self.document = document
+    self.category = category
+    self.locale = locale
+    var found: [Int: Text] = [:]
+    for use in uses.texts where use.document == index && Self.shown.contains(use.text.property) {
+      if found[use.text.object] == nil {
+        found[use.text.object] = Text(text: texts[use.use.key] ?? use.text.text, use: use.use)
+      }
+    }
+    byObject = found
+  }
+
+  /// Returns the text of an object; nil if it shows none.
+  subscript(object: Int) -> Text? { byObject[object] }
+
+  /// Whether code replaces one of the texts of some objects.
+  func isSetInCode(in objects: some Sequence<Int>) -> Bool {
+    objects.contains { byObject[$0]?.use.way == .setInCode }
+  }
+
+  /// Returns the slot of an object's text in a width in points; nil for an object without a text.
+  func slot(of object: Int, width: Double) -> Slot? {
+    guard let text = byObject[object] else { return nil }
+    let own = document.objects[object]
+    var slot = Slot(style: .body, width: max(width, 1))
+    slot.role = text.use.role
+    switch InterfaceFont.font(of: own)?.kind {
+    case .style(let style): slot.style = style
+    case .system(let size), .custom(_, let size): slot.size = size > 0 ? size : Self.standardSize
+    case .unknown, nil:
+      let hasConfiguration = ButtonFacts(own)?.hasConfiguration == true
+      if own.tag == "button", !hasConfiguration { slot.size = Self.buttonSize }
+    }
+    slot.weight = InterfaceFont.font(of: own)?.weight
+    slot.lines = lines(of: object)
+    slot.minimumScale = text.use.minimumScale?.value
+    if let cut = text.use.truncation?.value { slot.truncation = cut }
+    return slot
+  }
+
+  /// Returns the line limit of an object's text: 0 for none.
+  func lines(of object: Int) -> Int {
+    let own = document.objects[object]
+    switch own.tag {
+    case "label": return own.element["numberOfLines"].flatMap { Int($0) }.map { max(0, $0) } ?? 1
+    case "textView": return 0
+    case "button": return ButtonFacts(own)?.hasConfiguration == true ? 0 : 1
+    default: return 1
+    }
+  }
+
+  /// Returns the font size of an object's text in points.
+  func size(of object: Int) -> Double? {
+    guard let slot = slot(of: object, width: 1) else { return nil }
+    return slot.size ?? TypeScale(platform: .ios).size(slot.style, category)?.size
+  }
+
+  /// Returns the text style of an object's text; nil for a fixed size.
+  func style(of object: Int) -> TextStyle? { slot(of: object, width: 1).flatMap { $0.size == nil ? $0.style : nil } }
+}

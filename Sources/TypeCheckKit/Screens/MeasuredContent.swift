@@ -1,0 +1,88 @@
+import AuditModel
+import InterfaceBuilder
+import InterfaceLayout
+import Previews
+import TextRules
+
+/// Sizes of contents by measuring the texts of a document; everything else has its stored size.
+final class MeasuredContent: ContentMeasure {
+  private let document: InterfaceDocument
+  private let texts: InterfaceTexts
+  private let measurer: Measurer
+  private let stored: StoredContent
+  private let maker: SceneMaker
+  /// The number of pixels per point, to which widths are rounded up.
+  private let pixels: Double
+
+  /// The ascent of San Francisco as a multiple of the font size (IB: baselines of labels).
+  private static let ascent = 0.952
+  /// The space around the title of a legacy button at the top and bottom, in points (IB: a button of 15 pt is 30 pt high).
+  private static let buttonPadding = 12.0
+  /// The space around the title of a configuration, in points (IB: a button of 17 pt is 34.33 pt high and 24 pt wider).
+  private static let configurationPadding = (width: 24.0, height: 14.0)
+  /// The space around the text of a rounded field, in points (IB: a field of 17 pt is 34 pt high).
+  private static let fieldPadding = (width: 14.0, height: 13.5)
+  /// The least height of a rounded field, in points (IB).
+  private static let fieldHeight = 34.0
+  /// The space around the text of a text view, in points (UIKit: `textContainerInset` and `lineFragmentPadding`).
+  private static let viewPadding = (width: 10.0, height: 16.0)
+  /// The width of a line without limit, in points.
+  private static let widest = 100_000.0
+
+  init(
+    _ document: InterfaceDocument, _ texts: InterfaceTexts, by measurer: Measurer, lines maker: SceneMaker,
+    displayScale: Double
+  ) {
+    (self.document, self.texts, self.measurer, self.maker) = (document, texts, measurer, maker)
+    pixels = displayScale
+    stored = StoredContent(document)
+  }
+
+  func size(of object: Int, width: Double?) -> ContentSize? {
+    let own = document.objects[object]
+    guard let size = stored.size(of: object, width: width), size.width != nil || size.height != nil else { return nil }
+    guard texts[object] != nil, let padding = padding(of: own) else { return size }
+    guard let subject = measurement(of: object, width: width.map { $0 - padding.width }),
+      let measured = subject.measurements.first
+    else { return size }
+    // UIKit asks a wrapped text again, and then it is as wide as its longest line (IB: labels with a free trailing edge).
+    let isWrapped = width != nil && measured.lineCount > 1
+    let lines = isWrapped ? try? maker.scene(of: subject, at: 0).lines : nil
+    let text = lines?.map(\.box.width).max() ?? measured.naturalWidth
+    var height = measured.height + padding.height
+    if own.tag == "textField", padding.height > 0 { height = max(height, Self.fieldHeight) }
+    let ascent = padding.height / 2 + measured.size * Self.ascent
+    let descent = padding.height / 2 + measured.leading - measured.size * Self.ascent
+    return ContentSize(
+      width: ((text + padding.width) * pixels).rounded(.up) / pixels, height: height, firstBaseline: ascent,
+      lastBaseline: descent)
+  }
+
+  /// Measures the text of an object in a width in points; nil if there is no text or its script has no font.
+  func measurement(of object: Int, width: Double?) -> SlotMeasurement? {
+    guard let text = texts[object], let slot = texts.slot(of: object, width: width ?? Self.widest) else { return nil }
+    let item = MeasurementItem(
+      text: text.text, hasPlaceholders: false, locale: texts.locale, slot: slot, lineLimit: texts.lines(of: object))
+    let string = LocalizedString(
+      location: text.use.location, key: text.use.key.key, text: text.text, locale: texts.locale,
+      group: text.use.key.table)
+    guard let answer = try? measurer.measure(item), answer.notMeasured == nil else { return nil }
+    return answer.measurement(of: string, in: Shared(slot))
+  }
+
+  /// The space around the text of an object in points; nil for an object whose text does not decide its size.
+  private func padding(of object: InterfaceObject) -> (width: Double, height: Double)? {
+    switch object.tag {
+    case "label": return (0, 0)
+    case "button":
+      guard let facts = ButtonFacts(object), facts.image == nil else { return nil }
+      if facts.hasConfiguration { return Self.configurationPadding }
+      guard let inset = object.element.child("inset", key: "contentEdgeInsets") else { return (0, Self.buttonPadding) }
+      let sides = ["minX", "maxX", "minY", "maxY"].map { inset.number($0) ?? 0 }
+      return (sides[0] + sides[1], sides[2] + sides[3])
+    case "textField": return object.element["borderStyle"] == "roundedRect" ? Self.fieldPadding : (0, 0)
+    case "textView": return Self.viewPadding
+    default: return nil
+    }
+  }
+}

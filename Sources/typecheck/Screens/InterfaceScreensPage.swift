@@ -1,0 +1,112 @@
+import TypeCheckKit
+
+/// The screens of storyboards and xibs as text and JSON.
+struct InterfaceScreensPage {
+  let result: InterfaceScreensPipeline.Result
+  let isCanvas: Bool
+
+  // MARK: Text
+
+  /// The screens as text without a line break at the end.
+  var text: String {
+    (result.screens.map { block(of: $0).joined(separator: "\n") } + [summary]).joined(separator: "\n\n")
+  }
+
+  private func block(of screen: InterfaceScreen) -> [String] {
+    let file = screen.location.file
+    let device = isCanvas ? ", on the canvas of \(screen.environment.device?.name ?? "an unknown device")" : ""
+    var lines = ["\(screen.name)\(device)  \(file):\(screen.location.line)"]
+    var depths: [Int] = []
+    for element in screen.elements {
+      depths.append(element.parent.map { depths[$0] + 1 } ?? 1)
+      lines.append(String(repeating: "  ", count: depths.last ?? 1) + line(of: element))
+    }
+    for conflict in screen.conflicts {
+      let places = conflict.map { ":\($0.line)" }.joined(separator: ", ")
+      lines.append("  Constraints that exclude each other: \(places)")
+    }
+    if !screen.isComplete { lines.append("  Not understood:") }
+    for part in screen.openParts { lines.append("    \(part.name), \(part.words)  :\(part.location.line)") }
+    return lines
+  }
+
+  private func line(of element: InterfaceScreen.Element) -> String {
+    var words = ["\(element.className)\(element.text.map { " \(Quotation($0))" } ?? "")  :\(element.location.line)"]
+    if let style = element.style {
+      words.append("\(style.rawValue)\(element.size.map { " \($0.shown) pt" } ?? "")")
+    } else if let size = element.size {
+      words.append("fixed size \(size.shown) pt")
+    }
+    if let lines = element.lines {
+      words.append(lines == 0 ? "no line limit" : "\(lines) line\(lines == 1 ? "" : "s")")
+    }
+    words.append(Self.words(element.frame))
+    if element.certainty == .unknown { words.append("not determined") }
+    if let stored = element.storedFrame, Self.differ(stored, element.frame), isCanvas {
+      words.append("stored \(Self.words(stored))")
+    }
+    return words.joined(separator: ", ")
+  }
+
+  private static func words(_ frame: Rect) -> String {
+    "\(frame.width.rounded2.shown) × \(frame.height.rounded2.shown) at \(frame.x.rounded2.shown), \(frame.y.rounded2.shown)"
+  }
+
+  /// The distance in points from which two frames differ: stored ones are rounded to pixels.
+  private static let tolerance = 1.0
+
+  private static func differ(_ one: Rect, _ other: Rect) -> Bool {
+    [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
+      .contains { $0.magnitude > tolerance }
+  }
+
+  private var summary: String {
+    let screens = result.screens
+    let documents = "\(result.documents.grouped) storyboard\(result.documents == 1 ? " or xib" : "s and xibs")"
+    guard !screens.isEmpty else { return "No screen was found in \(documents)." }
+    let elements = screens.reduce(0) { $0 + $1.elements.count }
+    let undetermined = screens.reduce(0) { $0 + $1.elements.count { $0.certainty == .unknown } }
+    let open = screens.count { !$0.isComplete }
+    let count = "\(screens.count.grouped) screen\(screens.count == 1 ? "" : "s")"
+    let device = isCanvas ? "the canvas of Xcode" : screens[0].environment.words()
+    return "\(count) in \(documents) on \(device): \(elements.grouped) views, \(undetermined.grouped) of them not "
+      + "determined. Not complete: \(open.grouped)."
+  }
+
+  // MARK: JSON
+
+  /// Returns a screen as JSON.
+  static func json(_ screen: InterfaceScreen) -> JSONObject {
+    ScreensPage.located(
+      screen.location,
+      [
+        "scene": screen.name, "name": screen.name, "source": "interfaceBuilder",
+        "environment": JSONObject(of: screen.environment), "isComplete": screen.isComplete,
+        "notUnderstood": screen.openParts.map {
+          ScreensPage.located($0.location, ["name": $0.name, "cause": $0.cause])
+        },
+        "conflicts": screen.conflicts.map { $0.map { ScreensPage.located($0, [:]) } },
+        "elements": screen.elements.map { json($0, in: screen) },
+      ])
+  }
+
+  private static func json(_ element: InterfaceScreen.Element, in screen: InterfaceScreen) -> JSONObject {
+    ScreensPage.located(
+      element.location,
+      [
+        "id": element.id, "parent": element.parent.map { screen.elements[$0].id }, "class": element.className,
+        "kind": element.kind, "text": element.text, "key": element.key, "frame": numbers(element.frame),
+        "storedFrame": element.storedFrame.map(numbers), "style": element.style?.rawValue, "size": element.size,
+        "lines": element.lines, "certainty": element.certainty.rawValue,
+      ])
+  }
+
+  private static func numbers(_ frame: Rect) -> [Double] {
+    [frame.x, frame.y, frame.width, frame.height].map(\.rounded2)
+  }
+}
+
+extension Double {
+  /// The number rounded to hundredths, without a negative zero.
+  fileprivate var rounded2: Double { (self * 100).rounded() / 100 + 0 }
+}
