@@ -73,6 +73,19 @@ import Testing
     #expect(frames["a"] == [16, 8, 10, 10])
   }
 
+  @Test func theGuideForReadingIsInTheMiddle() throws {
+    let sample = try Sample(
+      Sample.view("a"),
+      constraints: Sample.constraints(
+        "a.leading = root.leadingMargin", "a.trailing = root.trailingMargin", "a.top = root.top", "a.height = 10"),
+      attributes: " layoutMarginsFollowReadableWidth=\"YES\"")
+    var conditions = Sample.conditions
+    conditions.readableWidth = 100
+    #expect(try sample.frames(conditions)["a"] == [50, 0, 100, 10])
+    conditions.readableWidth = 180
+    #expect(try sample.frames(conditions)["a"] == [16, 0, 168, 10])
+  }
+
   @Test func sizeClassesChooseConstantsConstraintsAndViews() throws {
     let sample = try Sample(
       Sample.view("a") + Sample.view("b"),
@@ -141,7 +154,7 @@ import Testing
     #expect(conflicts == [[3, 4]])
   }
 
-  @Test func whatNoConstraintDecidesIsNotDetermined() throws {
+  @Test func framesWithoutConstraintsAreNotDetermined() throws {
     let sample = try Sample(
       Sample.view("a", frame: (7, 9, 10, 10)), constraints: Sample.constraints("a.width = 10", "a.height = 10"))
     #expect(try sample.layout().elements[1].isUndetermined)

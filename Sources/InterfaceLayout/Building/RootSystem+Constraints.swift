@@ -122,7 +122,7 @@ extension RootSystem {
     case "contentLayoutGuide": return scrollContents[node].map { PlacedAnchor(anchor: $0[attribute]) }
     case "frameLayoutGuide": return PlacedAnchor(anchor: boxes[node][attribute])
     case "layoutMargins": return inset(attribute, of: node, by: areas.margins[node])
-    case "readableContent": return inset(attribute, of: node, by: areas.margins[node])
+    case "readableContent": return inset(attribute, of: node, by: areas.readable[node])
     // Without a keyboard, the guide is the unsafe part at the bottom.
     case "keyboard": return strip(attribute, of: node, atBottom: true, length: safe.bottom)
     case "top": return strip(attribute, of: node, atBottom: false, length: safe.top)

@@ -3,12 +3,12 @@ import InterfaceBuilder
 
 /// The arrangement of a stack view in a pair of size classes.
 struct StackRules {
-  /// How a stack view divides the space along its axis.
+  /// The division of the space along the axis.
   enum Distribution: String {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// Where a stack view puts views across its axis.
+  /// The place of views across the axis.
   enum Alignment: String {
     case fill, leading, top, center, trailing, bottom, firstBaseline, lastBaseline
   }

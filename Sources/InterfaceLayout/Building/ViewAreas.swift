@@ -11,6 +11,8 @@ struct ViewAreas {
   private(set) var safeAreas: [Insets] = []
   /// The margins of each node.
   private(set) var margins: [Insets] = []
+  /// The insets of each node's guide for reading.
+  private(set) var readable: [Insets] = []
 
   /// The margin of a plain view at each side, in points (layout-guides.csv, `subview_default_layout_margin`).
   private static let margin = 8.0
@@ -21,7 +23,10 @@ struct ViewAreas {
     self.frames = frames
     for node in tree.nodes.indices {
       safeAreas.append(safeArea(of: node))
-      margins.append(margins(of: node))
+      let own = margins(of: node)
+      let reading = narrowed(own, of: node)
+      margins.append(tree.object(of: node).margins.followsReadableWidth ? reading : own)
+      readable.append(reading)
     }
   }
 
@@ -38,6 +43,14 @@ struct ViewAreas {
       top: over(safe.top, frame.y - root.y, frame.height), left: over(safe.left, frame.x - root.x, frame.width),
       bottom: over(safe.bottom, root.maxY - frame.maxY, frame.height),
       right: over(safe.right, root.maxX - frame.maxX, frame.width))
+  }
+
+  /// Returns margins that leave at most the width for reading, in the middle.
+  private func narrowed(_ margins: Insets, of node: Int) -> Insets {
+    guard let width = conditions.readableWidth else { return margins }
+    let rest = max(0, frames[node].width - margins.left - margins.right - width) / 2
+    return Insets(
+      top: margins.top, left: margins.left + rest, bottom: margins.bottom, right: margins.right + rest)
   }
 
   private func margins(of node: Int) -> Insets {

@@ -25,7 +25,7 @@ package struct CanvasConditions {
   private static let windows: [String: Window] = [
     "splitview2_3": .twoThirds, "splitview1_2": .half, "splitview1_3": .oneThird, "slideover1_3": .slideOver,
   ]
-  /// A version that Xcode writes if it was told not to name its own.
+  /// The version that Xcode writes for teams that do not want to see its own.
   private static let neutralVersion = 32700.0
   /// The device of documents without a canvas, which old versions of Xcode wrote.
   private static let oldest = "iphone-se-1"

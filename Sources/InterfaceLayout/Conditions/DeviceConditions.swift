@@ -67,12 +67,14 @@ package struct DeviceConditions {
   }
 
   private func base(width: Double, height: Double?) -> LayoutConditions {
-    LayoutConditions(
+    var conditions = LayoutConditions(
       width: width, height: height, sideMargin: sideMargin, widthClass: geometry.horizontalSizeClass?.value,
       heightClass: geometry.verticalSizeClass?.value,
       generation: geometry.environment.systemVersion.major >= 26 ? .glass : .classic,
       direction: geometry.environment.direction == .rightToLeft ? .rightToLeft : .leftToRight,
       pixel: geometry.scale.map { 1 / $0 })
+    conditions.readableWidth = geometry.readableWidth?.value
+    return conditions
   }
 
   /// Whether a view in a xib fills the screen: it is as large as the canvas, or the view of the file's owner.

@@ -18,6 +18,8 @@ package struct LayoutConditions: Sendable {
   package var safeArea: Insets
   /// The least margin at the sides of the root view of a controller, in points.
   package var sideMargin: Double
+  /// The largest width of the guide for reading in points; nil if unknown.
+  package var readableWidth: Double?
   /// The horizontal size class; nil if unknown.
   package var widthClass: SizeClass?
   /// The vertical size class; nil if unknown.

@@ -24,7 +24,7 @@ package struct StoredContent: ContentMeasure {
     var found: [String: ContentSize] = [:]
     for element in document.tree.elements where element.name == "designable" {
       guard let id = element["name"], let size = element.child("size", key: "intrinsicContentSize") else { continue }
-      // A length of -1 stands for none.
+      // A length of -1 means none.
       let lengths = ["width", "height"].map { size.number($0).flatMap { $0 < 0 ? nil : $0 } }
       found[id] = ContentSize(width: lengths[0], height: lengths[1])
     }

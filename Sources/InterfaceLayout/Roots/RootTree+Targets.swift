@@ -15,7 +15,7 @@ extension RootTree {
       .filter { document.constraints[$0].id.map(excluded.contains) != true }
   }
 
-  /// The node of an object; a collection view cell stands for its content view.
+  /// The node of an object; that of a collection view cell is its content view.
   func node(ofOwner owner: Int) -> Int? { nodeOfObject[owner] ?? (owner == root.cell ? 0 : nil) }
 
   /// The view or guide that a constraint of an owner names; nil if it is not in the root.
