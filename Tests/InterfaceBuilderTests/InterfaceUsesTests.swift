@@ -145,19 +145,19 @@ import Testing
       ])
   }
 
-  @Test func theWidthIsThatOfTheWindowUnlessItScrollsSidewaysOrIsConstant() throws {
-    let width = "<constraints><constraint firstAttribute=\"width\" constant=\"90\" id=\"con-st-001\"/></constraints>"
-    let fixed = try Samples.uses(Samples.label("A", "", width))[0]
-    #expect(fixed.width.value == OfferedWidth(most: 90) && fixed.width.certainty == .atMost)
-    let scrolling = try Samples.uses(
-      "<scrollView id=\"scr-ol-001\"><subviews>\(Samples.label("A"))</subviews></scrollView>")
-    #expect(scrolling[0].width.value == nil)
-    let vertical = try Samples.uses(
-      """
-      <scrollView id="scr-ol-001"><subviews><view id="con-te-001"><subviews>\(Samples.label("A"))</subviews></view>
-      </subviews><constraints><constraint firstItem="con-te-001" firstAttribute="width" secondItem="scr-ol-001"
-       secondAttribute="width" id="con-st-001"/></constraints></scrollView>
-      """)
-    #expect(vertical[0].width.value == OfferedWidth())
+  @Test func theWidthIsThatOfTheWindowUnlessItScrollsOrIsKnown() throws {
+    let scroll = "<scrollView id=\"scr-ol-001\"><subviews>\(Samples.label("A"))</subviews></scrollView>"
+    #expect(try Samples.uses(scroll)[0].width.value == nil)
+    let document = try Samples.document(Samples.storyboard(Samples.label("A")))
+    let room = TextRoom(
+      width: TextUse.Value(OfferedWidth(most: 90), .exact), height: TextUse.Value(20, .atMost), ignoresSafeArea: true)
+    var asked: [Set<Int>] = []
+    let uses = InterfaceUses(of: [document], code: nil) { _, objects in
+      asked.append(objects)
+      return Dictionary(uniqueKeysWithValues: objects.map { ($0, room) })
+    }
+    let use = uses.texts[0].use
+    #expect(asked == [[uses.texts[0].text.object]])
+    #expect(use.width == room.width && use.height == room.height && use.ignoresSafeArea)
   }
 }

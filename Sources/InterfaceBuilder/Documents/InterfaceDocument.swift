@@ -25,8 +25,6 @@ package struct InterfaceDocument: Sendable {
   let hasLargeTitles: Bool
   /// The views that Xcode flagged as ambiguous or misplaced, by their superview.
   let flaggedViews: [Int?: [Int]]
-  /// The constraints that limit the width of texts.
-  let widths: WidthLimits
   /// The objects by identifier; the first one if several have it.
   private let byID: [String: Int]
   /// The connections to each object.
@@ -45,7 +43,6 @@ package struct InterfaceDocument: Sendable {
     walk.run()
     (scenes, objects, constraints) = (walk.scenes, walk.objects, walk.constraints)
     connections = walk.connections
-    widths = WidthLimits(of: walk, elements: root.descendants)
     byID = walk.byID
     duplicates = walk.duplicates.sorted { $0.value[0] < $1.value[0] }.map { ($0.key, $0.value) }
     flaggedViews = Dictionary(

@@ -5,7 +5,7 @@ import DynamicType
 struct InterfaceUseBuilder {
   private typealias Value = TextUse.Value
 
-  private let text: InterfaceText
+  let text: InterfaceText
   private let code: OutletCode?
   private let isPad: Bool
   private let document: InterfaceDocument
@@ -45,13 +45,21 @@ struct InterfaceUseBuilder {
     [.label, .row, .button, .text, .fieldPlaceholder].contains(text.role)
   }
 
+  /// Whether the space of the text matters: people see it, and it may have all of its object's space.
+  var needsRoom: Bool { way != .setInCode && isDrawnByObject && ButtonFacts(object)?.image == nil }
+
   /// Returns the use of the text under a key.
-  func use(key: TextKey) -> TextUse {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - room: The space that the constraints leave the object; nil if it is not known.
+  /// - Returns: The use.
+  func use(key: TextKey, in room: TextRoom? = nil) -> TextUse {
     var use = TextUse(
       key: key, location: text.location, place: document.name(of: text.object), role: role,
       way: isAmbiguous ? .shared : way, isLocalizedKey: false)
     use.framework = .uikit
-    use.width = width
+    readSpace(needsRoom ? room : nil, &use)
     guard isDrawnByObject else { return use }
     readFont(&use)
     readLines(&use)
@@ -176,35 +184,27 @@ struct InterfaceUseBuilder {
     return Value(min(least / size, 1), .exact, at: origin)
   }
 
-  // MARK: Width
+  // MARK: Space
 
-  /// The largest width of the text: that of the window, or the constant width of its object.
-  private var width: Value<OfferedWidth> {
+  private func readSpace(_ room: TextRoom?, _ use: inout TextUse) {
     // A document for iPads is never in the window of an iPhone.
-    guard !mayBeWiderThanWindow, !document.file.contains("~ipad") else { return Value(nil, .unknown) }
-    guard let constant = constantWidth else { return Value(OfferedWidth(), .atMost) }
-    return Value(OfferedWidth(most: constant.points), .atMost, at: constant.origin)
-  }
-
-  /// The constant width that a constraint gives the object in every size class.
-  private var constantWidth: (points: Double, origin: SourceLocation)? {
-    guard text.role == .label, let id = object.id,
-      let found = document.widths.constantWidth(of: id, in: document.constraints),
-      found.id.map({ !document.hasOutlet(to: $0) }) ?? true
-    else { return nil }
-    return (found.constant, found.element.location)
-  }
-
-  /// Whether the object is in a view that may scroll sideways.
-  private var mayBeWiderThanWindow: Bool {
-    document.chain(from: text.object).dropFirst().contains { index in
-      switch document.objects[index].tag {
-      case "scrollView": !document.widths.verticalScrollViews.contains(index)
-      case "collectionView":
-        document.objects[index].element.child("collectionViewFlowLayout")?["scrollDirection"] != nil
-      default: false
-      }
+    guard !isInSidewaysList, !document.file.contains("~ipad"), room != nil || !isInScrollView else {
+      use.width = Value(nil, .unknown)
+      return
     }
+    guard let room else { return }
+    (use.width, use.height, use.ignoresSafeArea) = (room.width, room.height, room.ignoresSafeArea)
+  }
+
+  /// Whether the object is in a scroll view, whose content may be wider than the window.
+  private var isInScrollView: Bool { isAround { $0.tag == "scrollView" } }
+
+  private var isInSidewaysList: Bool {
+    isAround { $0.element.child("collectionViewFlowLayout")?["scrollDirection"] != nil }
+  }
+
+  private func isAround(_ condition: (InterfaceObject) -> Bool) -> Bool {
+    document.chain(from: text.object).dropFirst().contains { condition(document.objects[$0]) }
   }
 
   /// Takes the properties that the configuration states for the class.

@@ -17,6 +17,9 @@ package struct InterfaceUses: Sendable {
   /// The numbers of texts by class and property whose font only the class knows, such as `ThemedLabel.text`.
   package private(set) var open: [String: Int] = [:]
 
+  /// Finds the space that the constraints of a document leave some of its objects.
+  package typealias RoomSearch = (_ document: InterfaceDocument, _ objects: Set<Int>) -> [Int: TextRoom]
+
   /// Finds the uses.
   ///
   /// - Parameters:
@@ -24,16 +27,20 @@ package struct InterfaceUses: Sendable {
   ///   - code: What code does with their objects; nil if no code was read.
   ///   - views: The slots of texts in the app's own classes, by class and property.
   ///   - isPad: Whether the app only runs on iPads, whose windows have another size class.
+  ///   - rooms: Finds the space of texts; nil if every text has the width of the window.
   package init(
     of documents: [InterfaceDocument], code: OutletCode?, views: [String: [String: SlotFields]] = [:],
-    isPad: Bool = false
+    isPad: Bool = false, rooms: RoomSearch? = nil
   ) {
     for (index, document) in documents.enumerated() {
       let table = InterfaceObject.stem(of: document.file)
-      for text in document.texts {
-        guard let id = document.objects[text.object].id else { continue }
-        let builder = InterfaceUseBuilder(text, in: document, code: code, views: views, isPad: isPad)
-        let use = builder.use(key: TextKey(key: "\(id).\(text.property)", table: table))
+      let builders = document.texts.filter { document.objects[$0.object].id != nil }.map {
+        InterfaceUseBuilder($0, in: document, code: code, views: views, isPad: isPad)
+      }
+      let found = rooms?(document, Set(builders.filter(\.needsRoom).map(\.text.object))) ?? [:]
+      for builder in builders {
+        let (text, id) = (builder.text, document.objects[builder.text.object].id ?? "")
+        let use = builder.use(key: TextKey(key: "\(id).\(text.property)", table: table), in: found[text.object])
         texts.append(Text(document: index, text: text, use: use))
         if let open = builder.openClass { self.open["\(open).\(text.property)", default: 0] += 1 }
       }

@@ -13,7 +13,9 @@ extension RootSystem {
   /// Adds a constraint of the document if it belongs to the root and exists under the conditions.
   mutating func addConstraint(_ index: Int) {
     let constraint = tree.document.constraints[index]
-    guard let owner = constraint.owner, conditions.isCanvas || !constraint.isPlaceholder else { return }
+    guard let owner = constraint.owner, conditions.isCanvas || !constraint.isPlaceholder,
+      conditions.relaxation?.constraints.contains(index) != true
+    else { return }
     guard let first = tree.target(of: constraint.first, owner: owner) else {
       return note(item: constraint.first, constraint)
     }

@@ -6,6 +6,7 @@ extension RootSystem {
   func isPlacedByFrame(_ node: Int) -> Bool {
     guard node != 0, !tree.isArranged(node) else { return false }
     let object = tree.object(of: node)
+    guard conditions.relaxation?.moved.contains(tree.nodes[node].object) != true else { return false }
     return !object.usesConstraints || object.element.flag("fixedFrame") == true
   }
 

@@ -105,7 +105,8 @@ struct RootSystem {
 
   /// Adds a constraint; returns nil if one of its numbers is not usable.
   @discardableResult mutating func add(_ constraint: LayoutConstraint) -> ConstraintID? {
-    try? solver.add(constraint)
+    guard conditions.relaxation == nil || constraint.priority == .required else { return nil }
+    return try? solver.add(constraint)
   }
 
   mutating func note(_ cause: OpenPart.Cause, _ object: InterfaceObject) {

@@ -54,6 +54,7 @@ struct ViewAreas {
   }
 
   private func margins(of node: Int) -> Insets {
+    guard conditions.relaxation?.margins != true else { return Insets() }
     let object = tree.object(of: node)
     let stated = object.margins
     let standard = defaultMargins(of: node)

@@ -32,6 +32,8 @@ package struct LayoutConditions: Sendable {
   package var isCanvas: Bool
   /// Whether frames that the constraints leave open stay as stored, as far as the constraints allow.
   package var keepsStoredFrames = false
+  /// The parts of the layout that do not count, because code may change them; nil if everything counts.
+  package var relaxation: LayoutRelaxation?
   /// The distance of two pixels in points; nil if unknown.
   package var pixel: Double?
 

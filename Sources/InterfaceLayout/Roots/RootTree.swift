@@ -19,6 +19,7 @@ struct RootTree {
   let root: LayoutRoot
   let sizeClasses: SizeClassChoice
   private let isCanvas: Bool
+  private let hidden: Set<Int>
   private(set) var nodes: [RootNode] = []
   /// The nodes by the index of the object.
   private(set) var nodeOfObject: [Int: Int] = [:]
@@ -32,6 +33,7 @@ struct RootTree {
     self.root = root
     sizeClasses = SizeClassChoice(widthClass: conditions.widthClass, heightClass: conditions.heightClass)
     isCanvas = conditions.isCanvas
+    hidden = conditions.relaxation?.hidden ?? []
     let own = Self.descendants(of: root.view, in: outline)
     excluded = sizeClasses.excluded(by: own.lazy.map { outline.document.objects[$0] })
     var dropped: Set<Int> = []
@@ -39,7 +41,8 @@ struct RootTree {
       let object = outline.document.objects[index]
       let parent = index == root.view ? nil : object.parent
       let isExcluded = object.id.map(excluded.contains) == true && index != root.view
-      let isHiddenInStack = isHidden(object) && parent.map { outline.document.objects[$0].tag == "stackView" } == true
+      let isInStack = parent.map { outline.document.objects[$0].tag == "stackView" } ?? false
+      let isHiddenInStack = isInStack && (isHidden(object) || hidden.contains(index))
       if isExcluded || isHiddenInStack || parent.map(dropped.contains) == true {
         dropped.insert(index)
       } else {
@@ -49,7 +52,7 @@ struct RootTree {
   }
 
   /// The object and the views below it without cells, in document order.
-  private static func descendants(of view: Int, in outline: LayoutOutline) -> [Int] {
+  static func descendants(of view: Int, in outline: LayoutOutline) -> [Int] {
     var found: [Int] = []
     var open = [view]
     while let next = open.popLast() {

@@ -93,7 +93,7 @@ extension CheckPipeline {
     #endif
     let documents = InterfaceUses(
       of: code.documents.documents, code: outlets, views: configuration.sources.hints.views,
-      isPad: devices.families == [.ipad])
+      isPad: devices.families == [.ipad], rooms: Self.roomSearch(outlets))
     report.openViews = UsesReport.Open.ranked(views.merging(documents.open, uniquingKeysWith: +)) { $0 }
     report.add(
       documents, of: code.documents,

@@ -1,0 +1,15 @@
+import InterfaceBuilder
+
+/// The parts of a layout that do not limit a text, because code may change them.
+///
+/// Optional constraints never do.
+package struct LayoutRelaxation: Sendable {
+  /// The constraints that code may change, as indices.
+  package var constraints: Set<Int> = []
+  /// The views that code may hide, which then take no space in a stack view.
+  package var hidden: Set<Int> = []
+  /// The views that code may move, which are then nowhere.
+  package var moved: Set<Int> = []
+  /// Whether code may set margins, which are then 0.
+  package var margins = false
+}

@@ -1,0 +1,88 @@
+import Adaptivity
+import AutoLayout
+import InterfaceBuilder
+
+/// Asks how much space a root leaves its texts in one window.
+struct RoomProbe {
+  /// The space of a text, in points.
+  struct Space {
+    /// The largest width.
+    var width: Double
+    /// The largest height.
+    var height: Double
+    /// Whether the text has this width whatever the contents of all views are.
+    var isWidthFixed: Bool
+  }
+
+  private let outline: LayoutOutline
+  private let root: LayoutRoot
+  private let conditions: LayoutConditions
+  private let relaxation: LayoutRelaxation
+  /// The frames by object if contents have no size, and if they are as large as possible.
+  private let small: [Int: Rect]
+  private let large: [Int: Rect]?
+  /// The objects whose frames the constraints do not determine.
+  private var open: Set<Int> = []
+  /// The systems by the views that stay although code may hide them.
+  private var systems: [Set<Int>: RootSystem] = [:]
+
+  /// A length that no window has, in points.
+  static let unlimited = 10_000.0
+  /// The importance of the text whose space is asked for: more than that of every optional constraint.
+  private static let importance = Priority(999.9)
+  private static let tolerance = 0.01
+
+  /// Lays out the root; `isExact` asks whether widths depend on contents, which takes longer.
+  init(
+    _ outline: LayoutOutline, _ root: LayoutRoot, _ conditions: LayoutConditions, _ relaxation: LayoutRelaxation,
+    isExact: Bool
+  ) {
+    (self.outline, self.root, self.conditions, self.relaxation) = (outline, root, conditions, relaxation)
+    let solver = RootSolver(outline)
+    func frames(_ length: Double) -> (frames: [Int: Rect], open: [Int], isComplete: Bool) {
+      let content = UniformContent(document: outline.document, length: length)
+      let layout = solver.layout(root, conditions, content: content)
+      let frames = Dictionary(layout.elements.map { ($0.object, $0.frame) }) { first, _ in first }
+      return (frames, layout.elements.filter(\.isUndetermined).map(\.object), layout.isComplete)
+    }
+    let (one, other) = (frames(0), isExact ? frames(Self.unlimited) : nil)
+    (small, large) = (one.frames, other?.frames)
+    open = Set(one.open + (other?.open ?? []))
+    // A part that is not understood may decide any frame.
+    if !one.isComplete || other?.isComplete == false { open.formUnion(one.frames.keys) }
+  }
+
+  /// Returns the space of a text; nil if its object does not exist in these size classes.
+  mutating func space(of object: Int) -> Space? {
+    let chain = outline.document.chain(from: object)
+    let kept = relaxation.hidden.intersection(chain)
+    var system = systems[kept] ?? makeSystem(keeping: kept)
+    // The copy in the dictionary would be copied as a whole with every change.
+    systems[kept] = nil
+    defer { systems[kept] = system }
+    guard let node = system.tree.nodeOfObject[object], let importance = Self.importance else { return nil }
+    let box = system.boxes[node]
+    let asked = IntrinsicSize(Self.unlimited, hugging: .low, compressionResistance: importance)
+    let axes = Axis.allCases
+    for axis in axes { try? system.solver.setIntrinsicSize(asked, of: box, along: axis) }
+    let frame = system.solver.solve()[box]
+    for axis in axes { try? system.solver.setIntrinsicSize(nil, of: box, along: axis) }
+    let isFixed = [small, large].allSatisfy { frames in
+      frames?[object].map { ($0.width - frame.width).magnitude < Self.tolerance } ?? false
+    }
+    return Space(width: frame.width, height: frame.height, isWidthFixed: isFixed && !open.contains(object))
+  }
+
+  private func makeSystem(keeping kept: Set<Int>) -> RootSystem {
+    var conditions = conditions
+    var relaxation = relaxation
+    relaxation.hidden.subtract(kept)
+    conditions.relaxation = relaxation
+    let tree = RootTree(root, in: outline, conditions)
+    let frames = tree.nodes.map { node in
+      small[node.object].map { Frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        ?? node.stored ?? Frame(width: 0, height: 0)
+    }
+    return RootSystem(tree, conditions, frames: frames, contents: tree.nodes.map { _ in nil })
+  }
+}

@@ -1,0 +1,131 @@
+import Adaptivity
+package import AuditModel
+package import InterfaceBuilder
+
+/// Finds the space that the constraints of a document leave its texts.
+///
+/// A text gets the largest width that the required constraints allow in any state of the app: what code may change does not
+/// limit it, and all other contents take no space.
+package struct TextRooms {
+  /// The space by the index of the object that draws a text.
+  package private(set) var rooms: [Int: TextRoom] = [:]
+  private let outline: LayoutOutline
+  private let rootViews: Set<Int>
+  private let freedom: LayoutFreedom
+
+  /// Finds the space of texts of a document.
+  ///
+  /// - Parameters:
+  ///   - objects: The indices of the objects that draw the texts.
+  ///   - document: The document.
+  ///   - code: What code does with its objects; nil if no code was read.
+  package init(of objects: Set<Int>, in document: InterfaceDocument, _ code: OutletCode?) {
+    outline = LayoutOutline(document)
+    freedom = LayoutFreedom(of: document, code)
+    rootViews = Set(outline.roots.map(\.view))
+    guard !objects.isEmpty else { return }
+    for root in outline.roots { add(root, objects) }
+  }
+
+  private mutating func add(_ root: LayoutRoot, _ texts: Set<Int>) {
+    let document = outline.document
+    let inside = texts.filter { self.root(of: $0) == root.view }.sorted()
+    guard !inside.isEmpty, document.objects[root.view].frame != nil else { return }
+    let relaxation = relaxation(of: root)
+    // Only a text that always has the same width is compared with layouts of all contents.
+    let exact = isShownAlone(root) ? Set(inside.filter(isCertain)) : []
+    var samples: [Int: [(window: RoomWindow, space: RoomProbe.Space)]] = [:]
+    for window in RoomWindow.all {
+      let conditions = conditions(of: root, in: window)
+      var probe = RoomProbe(outline, root, conditions, relaxation, isExact: !exact.isEmpty)
+      for object in inside {
+        if let space = probe.space(of: object) { samples[object, default: []].append((window, space)) }
+      }
+    }
+    for (object, found) in samples { rooms[object] = room(of: object, found, mayBeExact: exact.contains(object)) }
+  }
+
+  /// The outermost view of the root that an object is in; nil if it is in none.
+  private func root(of object: Int) -> Int? {
+    outline.document.chain(from: object).first(where: rootViews.contains)
+  }
+
+  private func relaxation(of root: LayoutRoot) -> LayoutRelaxation {
+    let document = outline.document
+    var relaxation = LayoutRelaxation()
+    relaxation.margins = freedom.mayChangeMargins
+    for index in RootTree.descendants(of: root.view, in: outline) {
+      let object = document.objects[index]
+      let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? false
+      if isArranged, freedom.mayHide(index) { relaxation.hidden.insert(index) }
+      if !object.usesConstraints, index != root.view, freedom.mayMove(index) { relaxation.moved.insert(index) }
+    }
+    relaxation.constraints = Set(document.constraints.indices.filter(freedom.mayChange(constraint:)))
+    return relaxation
+  }
+
+  private func conditions(of root: LayoutRoot, in window: RoomWindow) -> LayoutConditions {
+    var device = DeviceConditions(outline, window.geometry)
+    var conditions = device.conditions(of: root)
+    guard root.kind != .controller else { return conditions }
+    // Nothing is wider than its window, but code decides where the views of a xib are, and how high a row is.
+    (conditions.width, conditions.height) = (window.geometry.windowSize.value.width, nil)
+    conditions.safeArea = Insets()
+    if !root.kind.isCell { conditions.sideMargin = 0 }
+    return conditions
+  }
+
+  private func room(
+    of object: Int, _ samples: [(window: RoomWindow, space: RoomProbe.Space)], mayBeExact: Bool
+  ) -> TextRoom {
+    let origin = outline.document.objects[object].element.location
+    let widths = samples.map { WidthSample(window: $0.window.safeWidth, width: $0.space.width) }
+    let phones = zip(samples, widths).filter { $0.0.window.isUprightPhone }.map(\.1)
+    guard !phones.isEmpty, !widths.contains(where: { $0.width >= RoomProbe.unlimited - 1 }) else {
+      return TextRoom(width: unlimited(object))
+    }
+    var (offered, isExact) = OfferedWidth.through(phones)
+    var ignoresSafeArea = false
+    for (sample, width) in zip(samples, widths) where !offered.covers(width) {
+      let whole = WidthSample(window: sample.window.geometry.windowSize.value.width, width: width.width)
+      if offered.covers(whole) {
+        ignoresSafeArea = true
+      } else {
+        (offered, isExact) = (offered.covering(width), false)
+      }
+    }
+    isExact = isExact && mayBeExact && samples.allSatisfy(\.space.isWidthFixed)
+    // A button draws its title beyond its bounds.
+    let heights = outline.document.objects[object].tag == "label" ? samples.map(\.space.height) : []
+    let height = heights.allSatisfy { ($0 - heights[0]).magnitude < 0.01 } ? heights.first : nil
+    return TextRoom(
+      width: TextUse.Value(offered, isExact ? .exact : .atMost, at: origin),
+      height: height.flatMap { $0 < RoomProbe.unlimited - 1 ? TextUse.Value($0, .atMost, at: origin) : nil },
+      ignoresSafeArea: ignoresSafeArea)
+  }
+
+  /// The width of a text that no constraint limits: the window's, unless the text is in something that may scroll sideways.
+  private func unlimited(_ object: Int) -> TextUse.Value<OfferedWidth> {
+    let scrolls = outline.document.chain(from: object).dropFirst().contains {
+      outline.document.objects[$0].tag == "scrollView"
+    }
+    return scrolls ? TextUse.Value(nil, .unknown) : TextUse.Value(OfferedWidth(), .atMost)
+  }
+
+  /// Whether a root fills its window, because the storyboard shows it and puts it into no other view.
+  private func isShownAlone(_ root: LayoutRoot) -> Bool {
+    let document = outline.document
+    guard root.kind == .controller, let controller = document.objects[root.view].parent else { return false }
+    let segues = document.segues(to: controller)
+    let isInitial = document.objects[controller].id == document.settings.initialController
+    return (isInitial || !segues.isEmpty) && !segues.contains { $0.name == "embed" }
+  }
+
+  /// Whether the text is all that its object draws, and code reaches neither the object nor the views around it.
+  private func isCertain(_ object: Int) -> Bool {
+    let document = outline.document
+    guard document.objects[object].tag == "label", !freedom.mayReach(object) else { return false }
+    return document.chain(from: object).dropFirst().prefix { document.objects[$0].kind == .view }
+      .allSatisfy { !freedom.mayReach($0) || document.objects[$0].key == "view" }
+  }
+}
