@@ -33,6 +33,21 @@ struct DocumentStage {
       "red": "0x1B", "green": "0x2A", "blue": "0x33", "alpha": "1.000"}}}], "info": {"version": 1, "author": "xcode"}}
     """
 
+  /// Adds a storyboard with one label.
+  func addStoryboard() throws {
+    try folder.file(
+      "Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <scenes><scene sceneID="scene"><objects><viewController id="controller"><view key="view" id="root">
+          <rect key="frame" x="0" y="0" width="393" height="852"/>
+          <subviews><label text="Settings" id="title"><rect key="frame" x="16" y="80" width="361" height="21"/></label></subviews>
+        </view></viewController></objects></scene></scenes>
+      </document>
+      """)
+  }
+
   /// Draws a picture of some hundred pixels a side.
   func drawScreen() throws {
     let path = folder.file("screen.png")

@@ -158,6 +158,7 @@ import Testing
       #expect(!DocumentPage.text(of: String(path)).isEmpty, "\(block): there is no \(path)")
     } else {
       if line.contains("screen.png") { try stage.drawScreen() }
+      if line.hasPrefix("typecheck screens ") { try stage.addStoryboard() }
       if line.contains("--baseline ") {
         _ = try stage.shell("typecheck check --write-baseline .typecheck-baseline.jsonl")
       }
