@@ -43,7 +43,7 @@ final class AppMembership {
   var targets: [UsesReport.Target] { projects.targets }
 
   /// The devices that the app runs on; not known if no project was read.
-  var devices: AppDevices { known.isEmpty && !isNeeded ? AppDevices() : projects.devices }
+  var devices: AppDevices { isUnread ? AppDevices() : projects.devices }
 
   /// Returns the highest version of iOS that a target with a file requires, as a major number.
   ///
@@ -51,11 +51,25 @@ final class AppMembership {
   /// than the app.
   func system(of file: String) -> Int? { projects.system(of: file) }
 
+  /// Returns the names of the targets with a file; empty if none is known.
+  func targets(of file: String) -> Set<String> { isUnread ? [] : projects.targets(of: file) }
+
+  /// Returns the value of `UIUserInterfaceStyle` for each target with a file, nil for one without a value.
+  ///
+  /// A file of a library has the values of the apps. The result is empty if no target is known.
+  func interfaceStyles(of file: String) -> [String?] { isUnread ? [] : projects.interfaceStyles(of: file) }
+
+  /// Whether the build settings of a target state `UIUserInterfaceStyle`.
+  var statesInterfaceStyle: Bool { !isUnread && projects.statesInterfaceStyle }
+
   /// The highest major version of iOS that a target requires; nil if no target states one.
   var latestSystem: Int? { projects.latestSystem }
 
   /// The name of the only Xcode project in the topmost folder with one; nil if there are several or no project was read.
-  var name: String? { known.isEmpty && !isNeeded ? nil : projects.name }
+  var name: String? { isUnread ? nil : projects.name }
+
+  /// Whether nothing has requested the projects.
+  private var isUnread: Bool { known.isEmpty && !isNeeded }
 
   /// The warnings about project files that could not be read; empty if no project was read.
   var issues: [InputIssue] { known.isEmpty ? [] : projects.issues }
@@ -163,15 +177,40 @@ extension AppMembership {
     }
 
     var devices: AppDevices {
-      AppDevices(of: map.targets, location: location) { path in
-        guard let bytes = FileBytes.read(FilePath.joined(root, path), limit: Self.largestManifest) else { return nil }
-        return InfoPlistReader.manifest(bytes, path: path)
+      AppDevices(of: map.targets, location: location, manifest: manifest)
+    }
+
+    private func manifest(_ path: String) -> AppManifest? {
+      guard let bytes = FileBytes.read(FilePath.joined(root, path), limit: Self.largestManifest) else { return nil }
+      return InfoPlistReader.manifest(bytes, path: path)
+    }
+
+    private func takings(of file: String) -> [Taking] {
+      map.membership(of: FilePath.relative(file, to: root)).takings.filter(\.mayBeChecked)
+    }
+
+    func targets(of file: String) -> Set<String> {
+      // A target has an asset catalog as a whole.
+      let catalog = file.range(of: ".xcassets/").map { String(file[..<file.index(before: $0.upperBound)]) }
+      return Set(takings(of: catalog ?? file).map(\.target.name))
+    }
+
+    func interfaceStyles(of file: String) -> [String?] {
+      let own = takings(of: file).map(\.target).filter(\.kind.hasManifest)
+      let apps = map.targets.filter { $0.kind == .app && $0.platforms.mayBeChecked }
+      return (own.isEmpty ? apps : own).map { target in
+        let stated = target.infoPlists.map { manifest($0)?.interfaceStyle }
+        guard let first = stated.first, let style = first, stated.allSatisfy({ $0 == style }) else {
+          return target.devices.interfaceStyle
+        }
+        return style
       }
     }
 
+    var statesInterfaceStyle: Bool { map.targets.contains { $0.devices.interfaceStyle != nil } }
+
     func system(of file: String) -> Int? {
-      let takings = map.membership(of: FilePath.relative(file, to: root)).takings.filter(\.mayBeChecked)
-      return takings.compactMap(\.target.devices.system).max()?.major
+      takings(of: file).compactMap(\.target.devices.system).max()?.major
     }
 
     var latestSystem: Int? { map.targets.compactMap(\.devices.system).max()?.major }
@@ -199,4 +238,9 @@ extension AppMembership {
       }
     }
   }
+}
+
+extension ProductKind {
+  /// Whether the product has an Info.plist that decides how its views look.
+  fileprivate var hasManifest: Bool { self == .app || self == .appClip || self == .appExtension }
 }

@@ -178,9 +178,9 @@ public struct CheckPipeline: Sendable {
     uses.add(code)
     uses.add(app)
     try addWindows(to: &uses)
-    let textColors = TextColors(uses.colors, in: palettes)
-    uses.add(layouts.layouts.manifests)
-    palettes.add(uses.colors)
+    let textColors = TextColors(uses.colors, in: palettes, of: app)
+    uses.add(InterfaceStyles(layouts.layouts.manifests, of: app))
+    palettes.add(uses.colors, of: app, into: &uses.documentColors)
     watch.end("sources")
     var pipeline = measure
     pipeline.options = options(for: catalog, frameworks: frameworks, uses: uses)

@@ -24,8 +24,15 @@ import Testing
     """
   }
 
+  /// Code with the classes of the documents that changes nothing.
+  private static let plain: OutletCode = {
+    var code = OutletCode()
+    (code.outlets, code.classes) = (["SignIn": [:]], ["SignIn": [], "Card": []])
+    return code
+  }()
+
   private func find(
-    _ view: String, controller: String = "", around: String = "", code: OutletCode? = OutletCode()
+    _ view: String, controller: String = "", around: String = "", code: OutletCode? = plain
   ) throws -> InterfaceColorPairs {
     let document = try Samples.document(Samples.storyboard(view, controller: controller, around: around))
     return InterfaceColorPairs(of: [document], code: code)
@@ -101,6 +108,18 @@ import Testing
     #expect(try find(Self.view(effect)).pairs.map(\.doubt) == [.systemView])
   }
 
+  @Test(arguments: [nil, OutletCode()])
+  func codeThatWasNotReadLeavesColoursOpen(_ code: OutletCode?) throws {
+    #expect(try find(Self.label(), code: code).pairs.map(\.doubt) == [.unreadCode])
+    let own = Self.view(Self.label("", " customClass=\"Heading\""))
+    #expect(try find(own, code: code).pairs.map(\.doubt) == [.unreadCode])
+    let card = Self.view(Self.label(), "", " customClass=\"Card\"")
+    let open = try find(card, code: code).pairs
+    #expect(open.map(\.doubt) == [.unreadCode] && open.map(\.background) == [.unknown])
+    #expect(try find(card).pairs.map(\.doubt) == [.noBackground])
+    #expect(try find(Self.view(Self.label()), code: code).pairs.map(\.doubt) == [nil])
+  }
+
   @Test(arguments: [
     ("plain", "systemBackground", "systemBackground"),
     ("insetGrouped", "systemGroupedBackground", "secondarySystemGroupedBackground"),
@@ -125,6 +144,15 @@ import Testing
       """
     let found = try find(Self.view(Self.label(color: "name=\"Ink\"")), around: resources).pairs
     #expect(found.map(\.text) == [.stored("Ink", Color(red: 1, green: 0, blue: 0))])
+  }
+
+  @Test func layersBelowAColourSetAreKept() throws {
+    let set = #"<color key="backgroundColor" name="Card"/>"#
+    let card = Self.view(Self.label(), set).replacing("vie-w0-001", with: "vie-w0-002")
+    let known = try find(Self.view(card)).pairs
+    #expect(known.map(\.background) == [.stored("Card", nil)] && known.map(\.layers) == [[.color(.white)]])
+    let open = try find(card).pairs
+    #expect(open.map(\.layers) == [[.unknown]] && open.map(\.doubt) == [nil])
   }
 
   @Test func colorsOfOldSpacesAreConverted() throws {
@@ -169,7 +197,40 @@ import Testing
     let found = try find(filled).pairs
     #expect(found.map(\.text) == [.system("label")] && found.map(\.background) == [.system("systemYellow")])
     #expect(found.map(\.doubt) == [nil])
-    #expect(try find(filled.replacing("filled", with: "tinted")).open == 1)
+  }
+
+  @Test(arguments: ["gray", "tinted", "another"])
+  func stylesOfUnpublishedColoursNeedStatedOnes(_ style: String) throws {
+    func button(_ colors: String) -> String {
+      """
+      <button id="but-to-001"><buttonConfiguration key="configuration" style="\(style)" title="Buy">\(colors)
+      </buttonConfiguration></button>
+      """
+    }
+    let ink = "<color key=\"baseForegroundColor\" systemColor=\"labelColor\"/>"
+    let base = "<color key=\"baseBackgroundColor\" systemColor=\"systemYellowColor\"/>"
+    for colors in ["", ink, base, ink + base] {
+      let found = try find(button(colors))
+      #expect(found.pairs.isEmpty && found.open == 1)
+    }
+    let drawn = """
+      <backgroundConfiguration key="background"><color key="backgroundColor" systemColor="systemYellowColor"/>
+      </backgroundConfiguration>
+      """
+    let found = try find(button(drawn + ink)).pairs
+    #expect(found.map(\.text) == [.system("label")] && found.map(\.background) == [.system("systemYellow")])
+    let noInk = try find(button(drawn))
+    #expect(noInk.pairs.isEmpty && noInk.open == 1)
+  }
+
+  @Test func attributedTitlesAreNotUnderstood() throws {
+    let title = "<attributedString key=\"attributedTitle\"><fragment content=\"Buy\"/></attributedString>"
+    let configured = try find(
+      "<button id=\"but-to-001\"><buttonConfiguration key=\"configuration\" style=\"filled\">\(title)"
+        + "</buttonConfiguration></button>")
+    #expect(configured.pairs.isEmpty && configured.open == 1)
+    let legacy = try find("<button id=\"but-to-001\"><state key=\"normal\">\(title)</state></button>")
+    #expect(legacy.pairs.isEmpty && legacy.open == 1)
   }
 
   @Test func inactiveAndInvisibleTextsHaveNoPair() throws {
@@ -193,7 +254,17 @@ import Testing
     #expect(try find(Self.view(Self.label()), controller: outlet, code: code).pairs.map(\.doubt) == [.code])
     code.outlets = ["SignIn": ["title": ["text"]]]
     #expect(try find(Self.view(Self.label()), controller: outlet, code: code).pairs.map(\.doubt) == [nil])
-    #expect(try find(Self.view(Self.label()), controller: outlet, code: nil).pairs.map(\.doubt) == [.code])
+    #expect(try find(Self.view(Self.label()), controller: outlet, code: nil).pairs.map(\.doubt) == [.unreadCode])
+  }
+
+  @Test func codeThatGivesAButtonABackgroundSetsItsColours() throws {
+    let outlet = "<connections><outlet property=\"buy\" destination=\"but-to-001\" id=\"out-le-001\"/></connections>"
+    let button = "<button id=\"but-to-001\"><state key=\"normal\" title=\"Buy\"/></button>"
+    var code = Self.plain
+    #expect(try find(Self.view(button), controller: outlet, code: code).pairs.count == 1)
+    code.outlets["SignIn"] = ["buy": ["setBackgroundImage"]]
+    let set = try find(Self.view(button), controller: outlet, code: code)
+    #expect(set.pairs.isEmpty && set.setInCode == 1)
   }
 
   @Test func theRootViewIsChangedByTheClassOfItsController() throws {

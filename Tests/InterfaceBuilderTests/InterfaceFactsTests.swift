@@ -95,13 +95,23 @@ import Testing
     #expect(try facts(off).map(\.kind) == [.fixedFont(size: 15, isCustom: false)])
   }
 
-  @Test func flaggedViewsOfOneSuperviewAreOneStatement() throws {
+  @Test func anEmptyLabelHasNoFontUnlessCodeFillsIt() throws {
+    let empty = Self.fixed.replacing("text=\"A\"", with: "text=\"\"")
+    #expect(empty != Self.fixed)
+    #expect(try facts(empty).map(\.kind).isEmpty)
+  }
+
+  @Test func flaggedViewsOfOneSceneAreOneStatementForEachKind() throws {
     let found = try facts(
       """
       <view misplaced="YES" id="aaa-aa-001"><subviews><view ambiguous="YES" id="aaa-aa-002"/></subviews></view>
       <view ambiguous="YES" id="aaa-aa-003"/>
       """)
-    #expect(found.map(\.kind) == [.storedFrame(isAmbiguous: true, isMisplaced: true, others: 1)])
+    #expect(
+      found.map(\.kind) == [
+        .storedFrame(isAmbiguous: false, isMisplaced: true, others: 0),
+        .storedFrame(isAmbiguous: true, isMisplaced: false, others: 1),
+      ])
   }
 
   @Test func partlyReadDocumentsAreCounted() throws {

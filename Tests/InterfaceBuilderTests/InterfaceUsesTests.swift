@@ -113,7 +113,24 @@ import Testing
       """)
     #expect(uses.map(\.lines.value) == [1, 0, nil])
     #expect(uses[0].fixedSize?.value == 15 && uses[0].weight?.value == .bold && uses[0].role == .button)
-    #expect(uses[1].style.certainty == .unknown && uses[2].style.certainty == .unknown)
+    #expect(uses[1].style.certainty == .unknown && uses[2].fixedSize?.value == 15)
+  }
+
+  @Test func aTitleWithoutAStatedFontHasTheSizeOfItsKind() throws {
+    let button = "<button id=\"but-to-001\">%<state key=\"normal\" title=\"Go\"/></button>"
+    let legacy = try Samples.uses(button.replacing("%", with: ""))[0]
+    #expect(legacy.fixedSize?.value == 15 && legacy.style.certainty == .exact)
+    let configured = try Samples.uses(
+      button.replacing("%", with: "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Go\"/>"))
+    #expect(configured.allSatisfy { $0.fixedSize == nil && $0.style.certainty == .unknown })
+  }
+
+  @Test func aLaunchScreenKeepsTheSizeAtLarge() throws {
+    let label = Samples.label("A")
+    let text = Samples.storyboard(label, settings: " launchScreen=\"YES\"")
+    let uses = InterfaceUses(of: [try Samples.document(text)], code: OutletCode()).texts.map(\.use)
+    #expect(uses.map(\.fixedSize?.value) == [17] && uses.map(\.style.value) == [nil])
+    #expect(try Samples.uses(label).map(\.fixedSize) == [nil])
   }
 
   @Test func shrinkingIsOnUnlessStated() throws {

@@ -118,4 +118,42 @@ import TextRules
     ]).report
     #expect(report.inputIssues.contains { $0.severity == .error && $0.location.file.hasSuffix("Main.storyboard") })
   }
+
+  private static let grey = """
+    <color key="textColor" white="0.6" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></label>
+    """
+  private static let colored = storyboard.replacing("pointSize=\"17\"/></label>", with: "pointSize=\"17\"/>\(grey)")
+    .replacing("</subviews></view>", with: "</subviews><color key=\"backgroundColor\" name=\"Paper\"/></view>")
+
+  private func set(_ value: String) -> String {
+    """
+    {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "\(value)",
+     "green": "\(value)", "blue": "\(value)", "alpha": "1.000"}}}], "info": {"author": "xcode", "version": 1}}
+    """
+  }
+
+  @Test func theColourSetIsBehindTheText() async throws {
+    var files = ["Base.lproj/Main.storyboard": Self.colored, "SignIn.swift": "class SignIn: UIViewController {}\n"]
+    files["Assets.xcassets/Paper.colorset/Contents.json"] = set("1.000")
+    let light = try await check(files).report
+    let finding = try #require(light.findings.first { $0.rule == "contrast-minimum" && $0.location.line == 5 })
+    #expect(finding.outcome == .fail && finding.message.text.contains("on Paper\" has 2.79"))
+    files["Assets.xcassets/Paper.colorset/Contents.json"] = set("0.000")
+    let dark = try await check(files).report
+    #expect(!dark.findings.contains { $0.rule == "contrast-minimum" && $0.location.line == 5 })
+    #expect(dark.notes.contains { $0.hasPrefix("contrast of 2 texts of storyboards and xibs checked") })
+  }
+
+  @Test func aTextThatIsOnlyInADocumentCountsItsLanguageAndFile() async throws {
+    let report = try await check(["Base.lproj/Main.storyboard": Self.storyboard]).report
+    #expect(Array(report.locales.keys) == ["en"] && report.filesRead == 1)
+  }
+
+  @Test func aSmallFixedFontIsOneFinding() async throws {
+    let small = Self.storyboard.replacing("pointSize=\"17\"", with: "pointSize=\"9\"")
+    let report = try await check(["Base.lproj/Main.storyboard": small]).report
+    let sizes: Set<String> = ["text-below-minimum", "text-too-small", "font-does-not-scale"]
+    let found = report.findings.filter { $0.location.line == 5 && sizes.contains($0.rule) }
+    #expect(found.map(\.rule) == ["text-below-minimum"])
+  }
 }

@@ -43,6 +43,8 @@ public struct ColorPair: Hashable, Codable, Sendable {
   public var comesFromRoles = false
   /// The reason for which the colours may not be those on the screen; nil for colours that a file or code states.
   public var doubt: Doubt?
+  /// Whether the app is always dark; false if it is always light, nil if it follows the system.
+  public var isAlwaysDark: Bool?
   /// The size of the text in points, if no setting changes it.
   public var pointSize: Double?
   /// The names and lines of the texts in a storyboard or xib that have the colours, in order.
@@ -69,6 +71,14 @@ public struct ColorPair: Hashable, Codable, Sendable {
 
   /// Whether the colours may not be those on the screen.
   public var isAssumed: Bool { doubt != nil }
+
+  /// Whether the sources say too little about a text of a storyboard or xib for a verdict or a review.
+  ///
+  /// Code that was not read may set the colours, or a colour of the system is on a background that is not known.
+  public var isLeftOpen: Bool {
+    guard !texts.isEmpty, let doubt else { return false }
+    return doubt == .unreadCode || doubt.hidesBackground && first.origin == .system
+  }
 
   /// The pair's name in reports: `ink on paper` or `ok / error`.
   public var name: String {

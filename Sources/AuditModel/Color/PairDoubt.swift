@@ -7,6 +7,8 @@ extension ColorPair {
     case fixedAppearance = "fixed-appearance"
     /// Code may change one of the colours.
     case code
+    /// Code that was not read may set one of the colours or what is behind the text.
+    case unreadCode = "unread-code"
     /// No colour set has the name, so that the colour is the one that Xcode stored in the document.
     case storedValue = "stored-value"
     /// The size of the text is not known, so that it may be large.
@@ -25,7 +27,7 @@ extension ColorPair {
     /// Whether the background as a whole is not known.
     public var hidesBackground: Bool {
       switch self {
-      case .systemColor, .fixedAppearance, .code, .storedValue, .size: false
+      case .systemColor, .fixedAppearance, .code, .unreadCode, .storedValue, .size: false
       case .picture, .systemView, .ownView, .otherView, .noBackground: true
       }
     }
@@ -36,6 +38,7 @@ extension ColorPair {
       case .systemColor: "one of the colours is the system's unless other code changes it"
       case .fixedAppearance: "the app states light or dark for some of its views"
       case .code: "code may change one of the colours"
+      case .unreadCode: "code that was not read may change one of the colours"
       case .storedValue: "no colour set has the name, so this is the value that Xcode stored in the document"
       case .size: "the size of the text is not known"
       case .picture: "a picture is behind the text"

@@ -35,6 +35,8 @@ public struct CodeColorPair: Hashable, Sendable {
   public var layers: [Value] = []
   /// The reason for which the colours may not be those on the screen; nil if they are stated.
   public var doubt: ColorPair.Doubt?
+  /// Whether the app is always dark; false if it is always light, nil if it follows the system.
+  public var isAlwaysDark: Bool?
   /// Whether the colours may not be those on the screen.
   public var isAssumed: Bool { doubt != nil }
   /// Whether all colours are the same in every appearance.

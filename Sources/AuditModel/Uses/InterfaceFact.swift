@@ -19,7 +19,7 @@ public struct InterfaceFact: Hashable, Sendable {
     /// A text may shrink to fit: its size in points at Large, and the smallest factor, 0…1.
     case shrinkingText(size: Double, scale: Double)
     /// Xcode found that the constraints of a view do not determine its frame, or that its stored frame differs;
-    /// `others` is the number of further such views next to it.
+    /// `others` is the number of further views, ambiguous ones of the scene or misplaced ones of the document.
     case storedFrame(isAmbiguous: Bool, isMisplaced: Bool, others: Int)
     /// The identifier of an object, and the line of an earlier object with the same one; nil if it is unique.
     case identifier(String, earlierLine: Int?)

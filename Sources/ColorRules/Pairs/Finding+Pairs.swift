@@ -29,9 +29,9 @@ extension Finding {
 }
 
 extension PairGroup {
-  /// Returns whether the group's pairs have one of the given relations and are not exempt.
+  /// Returns whether the group's pairs have one of the given relations, are not exempt, and are known well enough.
   func needsContrast(as relations: ColorPair.Relation...) -> Bool {
-    relations.contains(pair.relation) && pair.exemption == nil
+    relations.contains(pair.relation) && pair.exemption == nil && !pair.isLeftOpen
   }
 
   /// Whether the colours are those on the screen, or a palette's from names.

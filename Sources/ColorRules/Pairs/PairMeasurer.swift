@@ -23,8 +23,16 @@ package final class PairMeasurer {
   /// pass, ``addVisions(to:)`` adds it on demand.
   ///
   /// - Parameter pair: The pair.
-  /// - Returns: One reading per environment. Equal values are measured once.
+  /// - Returns: One reading per environment that the app has. Equal values are measured once.
   package func measure(_ pair: ColorPair) -> PairMeasurement {
+    var measurement = measureEverywhere(pair)
+    guard let isDark = pair.isAlwaysDark else { return measurement }
+    measurement.readings.removeAll { $0.environment.appearance.isDark != isDark }
+    measurement.unresolved.removeAll { $0.appearance.isDark != isDark }
+    return measurement
+  }
+
+  private func measureEverywhere(_ pair: ColorPair) -> PairMeasurement {
     let named = [pair.first, pair.second].map(resolver.resolve)
     if pair.layers.isEmpty, named[0].isPlain, named[1].isPlain { return measure(pair, named[0], named[1]) }
     let layers = pair.layers.map(resolver.resolve)

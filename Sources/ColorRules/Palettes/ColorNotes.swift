@@ -5,6 +5,8 @@ struct ColorNotes {
   private let start50: ColorConditions.Start50Reading
   private var remarks: [String] = []
   private var leftOut: [String] = []
+  /// The number of texts that fail in the colours of their documents, which code that was not read may change.
+  private var failuresUnlessChanged = 0
 
   init(start50: ColorConditions.Start50Reading) { self.start50 = start50 }
 
@@ -12,6 +14,9 @@ struct ColorNotes {
   mutating func add(_ remark: Finding.Message?, of palette: Palette) {
     if let remark { remarks.append("\(palette.name): \(remark.text)") }
   }
+
+  /// Adds texts that fail in the colours of their documents, which code that was not read may change.
+  mutating func add(failuresUnlessChanged count: Int) { failuresUnlessChanged += count }
 
   /// Adds the number of pairs of a palette that were not measured.
   mutating func add(pairsLeftOut: Int, of palette: Palette) {
@@ -27,6 +32,14 @@ struct ColorNotes {
   var list: [String] {
     var notes = leftOut + remarks.prefix(10)
     if remarks.count > 10 { notes.append("\(remarks.count - 10) more pairs pass only by what counts as large text") }
+    if failuresUnlessChanged > 0 {
+      let texts = failuresUnlessChanged == 1 ? "text of a storyboard or xib has" : "texts of storyboards and xibs have"
+      notes.append(
+        """
+        \(failuresUnlessChanged.grouped) \(texts) too little contrast in the colours of the document, which code that was \
+        not read may change (doubt unread-code in the palettes of the JSON report)
+        """)
+    }
     return notes + [
       "cultures read colours differently: a person has to check whether a colour means danger, luck or mourning",
       """

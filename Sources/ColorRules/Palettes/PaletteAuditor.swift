@@ -60,6 +60,7 @@ package struct PaletteAuditor: Sendable {
       for group in measured.groups {
         tally.run(pairs, on: group)
         notes.add(minimum.remark(on: group), of: palette)
+        notes.add(failuresUnlessChanged: minimum.failuresUnlessChanged(in: group))
         if countsSufficientContrast { contrast.add(group) }
       }
       for color in measured.colors { tally.run(colors, on: color) }

@@ -88,6 +88,14 @@ struct ContrastMinimum: Rule {
     return outcome.kind == .fail ? outcome : nil
   }
 
+  /// Returns the number of texts of a pair that code which was not read may change and that fails otherwise.
+  func failuresUnlessChanged(in subject: PairGroup) -> Int {
+    guard subject.pair.doubt == .unreadCode, subject.head.readings.allSatisfy(\.isExact) else { return 0 }
+    var stated = subject
+    stated.head.pair.doubt = nil
+    return evaluate(stated).kind == .fail ? stated.pair.texts.count : 0
+  }
+
   /// Returns a remark on a pair that passes only because the chosen policy counts its text as large, otherwise nil.
   func remark(on subject: PairGroup) -> Finding.Message? {
     guard subject.needsContrast(as: .text) else { return nil }

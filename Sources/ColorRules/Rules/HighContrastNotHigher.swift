@@ -28,6 +28,7 @@ struct HighContrastNotHigher: Rule {
     Example(
       "a lighter value that is still dark enough",
       .pair(.text, .color("ink", 0, high: 0x222222), .color("paper", 0xFFFFFF)), .pass),
+    Example("colours of the system", .pair(.text, .system("label"), .system("systemGray2")), .notApplicable),
     Example("no separate value for increased contrast", .onPaper("ink", 0x777777), .notApplicable),
   ]
 
@@ -37,7 +38,7 @@ struct HighContrastNotHigher: Rule {
     guard subject.needsContrast(as: .text, .nonText), subject.hasStatedColors else { return .notApplicable }
     var isStated = false
     var worse: (member: PairMeasurement, lost: [Change])?
-    for member in subject.members {
+    for member in subject.members where !member.pair.isOfSystem {
       let changes = Self.changes(in: member.readings)
       let lost = changes.filter { $0.high.ratio < $0.normal.ratio && $0.high.ratio < thresholds[Self.enough] }
       if subject.isGuessed, lost.isEmpty, !changes.isEmpty { return .pass }
@@ -65,6 +66,11 @@ struct HighContrastNotHigher: Rule {
       return (high, normal)
     }
   }
+}
+
+extension ColorPair {
+  /// Whether all colours are the system's, whose entries for increased contrast the app does not choose.
+  fileprivate var isOfSystem: Bool { ([first, second] + layers).allSatisfy { $0.origin == .system } }
 }
 
 extension Finding.Message {

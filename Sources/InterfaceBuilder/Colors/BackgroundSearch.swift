@@ -11,6 +11,8 @@ struct BackgroundSearch {
   private(set) var layers: [CodeColorPair.Value] = []
   /// The reason for which the colours may be others.
   private(set) var doubt: ColorPair.Doubt?
+  /// Whether the lowest colour behind the text is not known.
+  private(set) var isOpen = false
   /// Whether code sets a colour behind the text.
   private(set) var isSetInCode = false
   /// Whether a colour set is behind the text, so that what is below is only seen where the set is half-transparent.
@@ -21,7 +23,7 @@ struct BackgroundSearch {
   /// The properties by which code changes what is behind a text.
   private static let setters = [
     "backgroundColor", "backgroundView", "insertSubview", "addSublayer", "insertSublayer", "draw", "layerClass",
-    "setBackgroundColor", "contents", "backgroundConfiguration",
+    "setBackgroundColor", "setBackgroundImage", "contents", "backgroundConfiguration",
   ]
 
   init(behind object: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?) {
@@ -62,9 +64,12 @@ struct BackgroundSearch {
     case .possible:
       if object.customClass != nil, index != start { return end(with: .ownView) }
       suppose(.code)
+    case .unread:
+      if object.customClass != nil, index != start { return end(with: .unreadCode) }
+      suppose(.unreadCode)
     }
     // Code that shows and hides a view also sets its opacity.
-    if doubt == nil, reach.mayChange(["alpha", "setAlpha"]) { suppose(.code) }
+    if doubt == nil { suppose(reach.change(["alpha", "setAlpha"])) }
     if alpha < 1 {
       guard stated.map(\.isClear) ?? true else { return end(with: .otherView) }
       if isCovered { return end(with: .otherView) }
@@ -89,8 +94,17 @@ struct BackgroundSearch {
 
   /// Ends at something whose colour is not known; it only matters below a colour set if the set is half-transparent.
   private mutating func end(with doubt: ColorPair.Doubt) -> Bool {
-    if isCovered { layers.append(.unknown) } else { self.doubt = doubt }
+    if isCovered {
+      layers.append(.unknown)
+    } else {
+      isOpen = true
+      if self.doubt != .unreadCode { self.doubt = doubt }
+    }
     return true
+  }
+
+  private mutating func suppose(_ change: ObjectReach.Change) {
+    if change != .none { suppose(change == .unread ? .unreadCode : .code) }
   }
 
   private mutating func suppose(_ doubt: ColorPair.Doubt) {

@@ -28,19 +28,11 @@ package struct InterfaceColorPairs: Sendable {
     let tree = ViewTree(document)
     for (index, object) in document.objects.enumerated() {
       guard ObjectTextColors.tags.contains(object.tag), object.element.flag("enabled") != false,
-        Self.hasText(index, in: document, code),
+        object.mayShowText(ObjectReach(index, in: document, code)),
         !Self.isNeverSeen(index, in: document, code)
       else { continue }
       add(index, in: document, tree, code)
     }
-  }
-
-  /// Whether an object shows a text: one of the document, of a person, or of code.
-  private static func hasText(_ index: Int, in document: InterfaceDocument, _ code: OutletCode?) -> Bool {
-    let object = document.objects[index]
-    guard object.tag == "label" else { return true }
-    return ["text", "attributedText"].contains { InterfaceText.value($0, in: object.element)?.text.isEmpty == false }
-      || ObjectReach(index, in: document, code).mayChange(["text", "attributedText", "setText"])
   }
 
   /// Whether a text is in a hidden view that no code shows.
@@ -68,18 +60,14 @@ package struct InterfaceColorPairs: Sendable {
     let size = size(of: object, reach)
     let changesOnAppearance = code?.changes["appearance"] ?? []
     for drawn in colors.list {
-      var layers = behind.layers
-      var doubt = drawn.doubt?.hidesBackground == true ? drawn.doubt : behind.doubt
-      if let own = drawn.background { (layers, doubt) = ([own], nil) }
-      if drawn.doubt?.hidesBackground == true { layers = [] }
-      if doubt?.hidesBackground == true { layers.append(.unknown) }
+      let (layers, doubt) = Self.background(of: drawn, behind)
       guard let first = layers.first, let text = faded(drawn.color, behind.opacity) else {
         open += 1
         continue
       }
       var pair = CodeColorPair(text: text, on: first, isAssumed: false, at: object.element.location)
       pair.layers = Array(layers.dropFirst())
-      pair.doubt = doubt ?? drawn.doubt
+      pair.doubt = doubt
       if pair.doubt == nil, !changesOnAppearance.isDisjoint(with: ["textColor", "backgroundColor", "tintColor"]) {
         pair.doubt = .code
       }
@@ -91,6 +79,18 @@ package struct InterfaceColorPairs: Sendable {
       pair.object = document.name(of: index)
       pairs.append(pair)
     }
+  }
+
+  /// Returns the colours behind a text, topmost first, and the reason to doubt them or that of the text.
+  private static func background(
+    of drawn: ObjectTextColors.Drawn, _ behind: BackgroundSearch
+  ) -> (layers: [CodeColorPair.Value], doubt: ColorPair.Doubt?) {
+    if drawn.doubt?.hidesBackground == true { return ([.unknown], drawn.doubt) }
+    if let own = drawn.background { return ([own], drawn.doubt) }
+    // What code that was not read may set cannot be looked up by a person who reads the document.
+    let isUnread = drawn.doubt == .unreadCode || behind.doubt == .unreadCode
+    let doubt = isUnread ? .unreadCode : behind.doubt ?? drawn.doubt
+    return (behind.layers + (behind.isOpen ? [.unknown] : []), doubt)
   }
 
   /// Returns a colour with the opacity of the views around it; nil if it is a name.
@@ -105,12 +105,6 @@ package struct InterfaceColorPairs: Sendable {
 
   private typealias Size = (style: TextStyle?, weight: FontWeight?, points: Double?, isUnknown: Bool)
 
-  /// The sizes of texts in points whose document states no font.
-  ///
-  /// Source: Apple documentation of UIKit, `UILabel.font` and `UIFont.labelFontSize` (17), `UIFont.buttonFontSize`
-  /// (18 in the documentation; 15 as Xcode draws a system button), `UIFont.systemFontSize` (14).
-  private static let standard: [String: Double] = ["label": 17, "button": 15, "textField": 14, "textView": 14]
-
   private func size(of object: InterfaceObject, _ reach: ObjectReach) -> Size {
     let isUnknown = (style: TextStyle?.none, weight: FontWeight?.none, points: Double?.none, isUnknown: true)
     guard !reach.mayChange(InterfaceUseBuilder.fontSetters),
@@ -120,7 +114,7 @@ package struct InterfaceColorPairs: Sendable {
     let stated = configuration?.child(key: "titleFontDescription").map(InterfaceFont.init)
     guard let font = configuration == nil ? InterfaceFont.font(of: object) : stated else {
       // The title of a configuration has the size of the body style or less.
-      return (configuration == nil ? nil : .body, nil, configuration == nil ? Self.standard[object.tag] : nil, false)
+      return (configuration == nil ? nil : .body, nil, InterfaceFont.unstatedSize(of: object), false)
     }
     let others = object.variations.compactMap(\.font)
     let all = [font] + others

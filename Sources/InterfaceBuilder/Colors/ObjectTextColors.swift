@@ -44,7 +44,8 @@ struct ObjectTextColors {
       return
     }
     if isButton { readButton() } else { readText() }
-    if change == .possible { for index in list.indices { list[index].doubt = .code } }
+    guard change != .none else { return }
+    for index in list.indices { list[index].doubt = change == .unread ? .unreadCode : .code }
   }
 
   /// Whether a runtime attribute of the document sets a colour.
@@ -116,7 +117,7 @@ struct ObjectTextColors {
   /// Reads a configuration, as far as its colours are published.
   ///
   /// Source: Apple documentation of UIKit, `UIButton.Configuration`: `filled` has the tint as its background, and
-  /// `plain` has none. The values of `gray` and `tinted` are not published.
+  /// `plain` has none. The values of `gray` and `tinted` are not published; colours that the document states replace them.
   private mutating func read(_ configuration: InterfaceElement) {
     guard ButtonFacts(object)?.hasTitle == true, configuration.child(key: "attributedTitle") == nil else {
       isOpen = ButtonFacts(object)?.hasTitle == true
@@ -138,7 +139,13 @@ struct ObjectTextColors {
       }
       add(own, default: .color(.white), on: background)
       if stated == nil { for index in list.indices { list[index].doubt = list[index].doubt ?? tint.doubt } }
-    default: isOpen = true
+    default:
+      guard let own, own != .none, let background = drawn.flatMap(InterfaceColor.init)?.value(in: document.resources)
+      else {
+        isOpen = true
+        return
+      }
+      add(own, default: tint.color, on: background)
     }
   }
 

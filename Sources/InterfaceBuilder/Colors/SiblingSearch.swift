@@ -58,13 +58,16 @@ struct SiblingSearch {
     if ViewTree.pictures.contains(object.tag) { return .doubt(.picture) }
     if ViewTree.materials.contains(object.tag) { return .doubt(.systemView) }
     if ViewTree.lists.contains(object.tag) { return .doubt(.otherView) }
-    if object.customClass != nil, object.tag == "view" { return .doubt(.ownView) }
+    let reach = ObjectReach(index, in: document, code)
+    let change = reach.change(["backgroundColor", "alpha", "isHidden", "hidden"])
+    if object.customClass != nil, object.tag == "view" {
+      return .doubt(change == .unread ? .unreadCode : .ownView)
+    }
     let hasPicture = tree.hasPicture(in: object.element)
     let stated = InterfaceColor.color("backgroundColor", of: object)
     guard let stated, !stated.isClear else { return hasPicture ? .doubt(.picture) : nil }
-    guard object.tag == "view", object.element.number("alpha") ?? 1 >= 1, !hasPicture,
-      ObjectReach(index, in: document, code).change(["backgroundColor", "alpha", "isHidden", "hidden"]) == .none
-    else { return .doubt(hasPicture ? .picture : .otherView) }
+    guard object.tag == "view", object.element.number("alpha") ?? 1 >= 1, !hasPicture, change == .none
+    else { return .doubt(hasPicture ? .picture : change == .unread ? .unreadCode : .otherView) }
     return .color(stated)
   }
 

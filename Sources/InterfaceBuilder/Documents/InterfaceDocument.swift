@@ -23,8 +23,10 @@ package struct InterfaceDocument: Sendable {
   private let duplicateIDs: Set<String>
   /// Whether a navigation bar draws its titles large.
   let hasLargeTitles: Bool
-  /// The views that Xcode flagged as ambiguous or misplaced, by their superview.
-  let flaggedViews: [Int?: [Int]]
+  /// The views that Xcode flagged as ambiguous, by their scene.
+  let ambiguousViews: [Int?: [Int]]
+  /// The views that Xcode flagged as misplaced and not as ambiguous.
+  let misplacedViews: [Int]
   /// The objects by identifier; the first one if several have it.
   private let byID: [String: Int]
   /// The connections to each object.
@@ -45,9 +47,10 @@ package struct InterfaceDocument: Sendable {
     connections = walk.connections
     byID = walk.byID
     duplicates = walk.duplicates.sorted { $0.value[0] < $1.value[0] }.map { ($0.key, $0.value) }
-    flaggedViews = Dictionary(
-      grouping: objects.indices.filter { walk.objects[$0].isAmbiguous || walk.objects[$0].isMisplaced }
-    ) { walk.objects[$0].parent }
+    ambiguousViews = Dictionary(grouping: objects.indices.filter { walk.objects[$0].isAmbiguous }) {
+      walk.objects[$0].scene
+    }
+    misplacedViews = objects.indices.filter { walk.objects[$0].isMisplaced && !walk.objects[$0].isAmbiguous }
     duplicateIDs = Set(walk.duplicates.keys)
     hasLargeTitles = objects.contains { $0.tag == "navigationBar" && $0.element.flag("largeTitles") == true }
     texts = objects.indices.flatMap { InterfaceText.texts(of: walk.objects[$0], at: $0) }
@@ -56,9 +59,6 @@ package struct InterfaceDocument: Sendable {
 
   /// Returns the object with an identifier; nil if there is none.
   package func object(_ id: String) -> Int? { byID[id] }
-
-  /// Returns whether Xcode flagged an object as ambiguous or misplaced.
-  func isFlagged(_ object: Int) -> Bool { objects[object].isAmbiguous || objects[object].isMisplaced }
 
   /// Returns whether several objects have an identifier.
   func isDuplicate(_ id: String) -> Bool { duplicateIDs.contains(id) }

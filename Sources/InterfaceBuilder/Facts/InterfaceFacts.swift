@@ -43,7 +43,7 @@ package struct InterfaceFacts {
     let reach = ObjectReach(index, in: document, code)
     var kinds = [identifier, pictureButton(object, reach), tappableImage(object, reach), frame(index)]
     // A launch screen follows no setting, and shows no text that matters.
-    if Self.texts.contains(object.tag), !document.settings.isLaunchScreen {
+    if Self.texts.contains(object.tag), !document.settings.isLaunchScreen, object.mayShowText(reach) {
       kinds += [font(of: object, reach), shrinking(object, reach)]
     }
     if let accessibility = object.accessibility {
@@ -139,16 +139,17 @@ package struct InterfaceFacts {
 
   // MARK: Frames
 
-  /// The first view in its superview with a frame that Xcode flagged, unless a view around it is flagged.
+  /// The first ambiguous view of its scene, or the first misplaced view of the document.
   ///
-  /// One missing constraint moves all views of a row, so that Xcode flags each of them.
+  /// One missing constraint moves many views, and Xcode lists each of them. Misplaced views matter in Xcode only.
   private func frame(_ index: Int) -> InterfaceFact.Kind? {
-    guard document.isFlagged(index), let flagged = document.flaggedViews[document.objects[index].parent],
-      flagged.first == index, !document.chain(from: index).dropFirst().contains(where: document.isFlagged)
-    else { return nil }
-    return .storedFrame(
-      isAmbiguous: flagged.contains { document.objects[$0].isAmbiguous },
-      isMisplaced: flagged.contains { document.objects[$0].isMisplaced }, others: flagged.count - 1)
+    let scene = document.objects[index].scene
+    if let flagged = document.ambiguousViews[scene], flagged.first == index {
+      return .storedFrame(
+        isAmbiguous: true, isMisplaced: document.objects[index].isMisplaced, others: flagged.count - 1)
+    }
+    guard document.misplacedViews.first == index else { return nil }
+    return .storedFrame(isAmbiguous: false, isMisplaced: true, others: document.misplacedViews.count - 1)
   }
 }
 

@@ -20,7 +20,7 @@ package struct InterfaceFont: Hashable, Sendable {
   /// The weight; nil for the regular one or that of the style.
   package let weight: FontWeight?
 
-  /// The size of a font whose document states none, in points.
+  /// The size of a font that is stated without one, in points.
   ///
   /// Source: Apple documentation of UIKit, `UIFont.systemFontSize`.
   private static let standardSize: Double = 14
@@ -50,6 +50,17 @@ package struct InterfaceFont: Hashable, Sendable {
       kind = .unknown
     }
     self.weight = weight
+  }
+
+  /// The sizes of texts in points whose document states no font.
+  ///
+  /// Source: Apple documentation of UIKit, `UILabel.font` and `UIFont.labelFontSize` (17), `UIFont.buttonFontSize`
+  /// (18 in the documentation; 15 as Xcode draws a system button), `UIFont.systemFontSize` (14).
+  private static let unstatedSizes: [String: Double] = ["label": 17, "button": 15, "textField": 14, "textView": 14]
+
+  /// Returns the size in points of an object's text without a stated font or configuration; nil if it is not known.
+  static func unstatedSize(of object: InterfaceObject) -> Double? {
+    ButtonFacts(object)?.hasConfiguration == true ? nil : unstatedSizes[object.tag]
   }
 
   /// The size in points that no setting changes; nil for a text style.

@@ -95,13 +95,19 @@ struct InterfaceUseBuilder {
 
   private func readFont(_ use: inout TextUse) {
     let origin = object.element.location
-    // A launch screen never follows the text size.
-    guard !isFontOpen, !document.settings.isLaunchScreen, let font = font else {
+    guard !isFontOpen else {
       use.style = Value(nil, .unknown, at: origin)
       return
     }
-    use.weight = font.weight.map { Value($0, .exact, at: origin) }
-    switch font.kind {
+    use.weight = font?.weight.map { Value($0, .exact, at: origin) }
+    switch font?.kind {
+    case nil:
+      use.fixedSize = InterfaceFont.unstatedSize(of: object).map { Value($0, .exact, at: origin) }
+      use.style = Value(nil, use.fixedSize == nil ? .unknown : .exact, at: origin)
+    case .style(let style) where document.settings.isLaunchScreen:
+      // A launch screen is a picture that the system draws at Large.
+      use.fixedSize = TypeScale(platform: .ios).size(style, .large).map { Value($0.size, .exact, at: origin) }
+      use.style = Value(nil, use.fixedSize == nil ? .unknown : .exact, at: origin)
     case .style(let style):
       use.style = Value(style, .exact, at: origin)
       let follows = object.element.flag("adjustsFontForContentSizeCategory") ?? false

@@ -8,8 +8,10 @@ struct ObjectReach {
     case none
     /// Code changes it.
     case certain
-    /// Code that is not read, or that gets the object as an argument, may change it.
+    /// Code that gets the object as an argument, or finds it by its number, may change it.
     case possible
+    /// Code that was not read may change it.
+    case unread
   }
 
   /// A name by which code reaches the object.
@@ -43,13 +45,13 @@ struct ObjectReach {
     let own = document.objects[object]
     let outlets = document.outlets(to: object)
     var names = outlets.map { Name(name: $0.name, owner: $0.owner.flatMap { document.objects[$0].customClass }) }
-    let isDeclared = { (owner: String) in code.map { $0.outlets[owner] != nil } ?? true }
-    let isStrange = names.contains { $0.owner.map { !isDeclared($0) } ?? false }
     let parentClass = own.parent.flatMap { document.objects[$0].customClass }
     if let key = own.key, Self.cellLabels.contains(key) { names.append(Name(name: key, owner: nil)) }
     if let key = own.key, OutletCode.ownViews.contains(key), let parentClass {
       names.append(Name(name: key, owner: parentClass, isConnected: false))
     }
+    let isDeclared = { (owner: String) in code.map { $0.outlets[owner] != nil } ?? true }
+    let isStrange = names.contains { $0.owner.map { !isDeclared($0) } ?? false }
     self.names = names
     self.code = code
     ownClass = own.customClass
@@ -67,8 +69,8 @@ struct ObjectReach {
   /// - Parameter properties: The names of properties and methods, one of which is a change.
   /// - Returns: The strongest change.
   func change(_ properties: [String]) -> Change {
-    guard let code else { return hasOutlet || ownClass != nil || !names.isEmpty ? .possible : .none }
-    var isPossible = isFound || isUnread
+    guard let code else { return hasOutlet || ownClass != nil || !names.isEmpty ? .unread : .none }
+    var isPossible = isFound
     var all = names.map { changes(of: $0, in: code) }
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
     for changed in all {
@@ -76,8 +78,9 @@ struct ObjectReach {
       isPossible = isPossible || changed.contains(OutletCode.itself)
     }
     if isPossible { return .possible }
+    if isUnread { return .unread }
     guard let ownClass else { return .none }
-    guard let changed = code.classes[ownClass] else { return .possible }
+    guard let changed = code.classes[ownClass] else { return .unread }
     if !changed.isDisjoint(with: properties) { return .certain }
     return changed.contains(OutletCode.itself) ? .possible : .none
   }
@@ -85,10 +88,20 @@ struct ObjectReach {
   /// Returns the changes of a value by the class that has it, or else by any code that names it.
   private func changes(of name: Name, in code: OutletCode) -> Set<String> {
     if let owner = name.owner, let own = code.outlets[owner] { return own[name.name] ?? [] }
-    guard name.isConnected else { return [OutletCode.itself] }
+    // The class of a controller that was not read may change its view.
+    guard name.isConnected else { return [] }
     return (code.changes[name.name] ?? []).union(code.passed.contains(name.name) ? [OutletCode.itself] : [])
   }
 
   /// Returns whether code may change one of some properties.
   func mayChange(_ properties: [String]) -> Bool { change(properties) != .none }
+}
+
+extension InterfaceObject {
+  /// Returns whether the object may show a text: one of the document, of a person, or of code that reaches it.
+  func mayShowText(_ reach: ObjectReach) -> Bool {
+    guard tag == "label" else { return true }
+    return ["text", "attributedText"].contains { InterfaceText.value($0, in: element)?.text.isEmpty == false }
+      || reach.mayChange(["text", "attributedText", "setText", "setAttributedText"])
+  }
 }

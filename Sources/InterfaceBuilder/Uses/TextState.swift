@@ -23,7 +23,7 @@ extension InterfaceText {
     case .none: return reach.hasOutlet ? .storedWithOutlet : .stored
     case .certain: return .setInCode
     // Code that gets a view as an argument nearly always changes its look and not its text.
-    case .possible: return reach.isUnread ? .setInCode : .storedWithOutlet
+    case .possible, .unread: return reach.isUnread ? .setInCode : .storedWithOutlet
     }
   }
 

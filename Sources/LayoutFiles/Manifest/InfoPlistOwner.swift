@@ -51,7 +51,8 @@ enum InfoPlistOwner: String {
     key == "LSRequiresIPhoneOS" || screenKeys.contains { key == $0 || key.hasPrefix("\($0)~") }
   }
 
-  private static let screenKeys = InfoPlistDocument.keys + ["UIApplicationSceneManifest", "UIMainStoryboardFile"]
+  private static let screenKeys =
+    InfoPlistDocument.keys + ["UIApplicationSceneManifest", "UIMainStoryboardFile", "UIUserInterfaceStyle"]
 }
 
 extension PropertyListValue {

@@ -18,6 +18,10 @@ package struct TargetDevices: Hashable, Sendable {
   ///
   /// A list has the values of `UISupportedInterfaceOrientations`.
   package var orientations: [Family: Set<String>] = [:]
+  /// The value of `UIUserInterfaceStyle` in the generated Info.plist, such as `Light`.
+  ///
+  /// It is nil if the configurations differ.
+  package var interfaceStyle: String?
 }
 
 extension TargetDevices {
@@ -41,6 +45,11 @@ extension TargetDevices {
       let sets = lists.map { Set(($0 ?? "").split(separator: " ").map(String.init)) }
       orientations[family] = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
     }
+    let styles = (0..<count).map { index in
+      // Xcode ignores the keys if it does not generate the file.
+      setting("GENERATE_INFOPLIST_FILE", index) == "YES" ? setting("INFOPLIST_KEY_UIUserInterfaceStyle", index) : nil
+    }
+    if Set(styles).count == 1, let style = styles[0] { interfaceStyle = style }
   }
 
   /// Returns the families in a list such as `1,2`.

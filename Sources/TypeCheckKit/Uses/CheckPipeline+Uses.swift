@@ -102,7 +102,7 @@ extension CheckPipeline {
     report.documentRemarks = DocumentRemarks(on: code.documents.documents).notes
     let colors = InterfaceColorPairs(of: code.documents.documents, code: outlets)
     report.colors += colors.pairs
-    (report.colorsSetInCode, report.openColors) = (colors.setInCode, colors.open)
+    (report.documentColors.setInCode, report.documentColors.open) = (colors.setInCode, colors.open)
     report.documentFacts += InterfaceFacts.facts(in: code.documents.documents, code: outlets)
     return report
   }

@@ -4,17 +4,47 @@ import ColorContrast
 
 /// The colour sets of an app by the names that code has for them.
 struct ColorSets {
-  private var byName: [String: (color: NamedColor, palette: Int)?] = [:]
-  private var bySymbol: [String: (color: NamedColor, palette: Int)?] = [:]
+  private typealias Entry = (color: NamedColor, palette: Int)
 
-  init(_ palettes: [Palette]) {
+  /// The sets of each name; several targets may have one of the same name.
+  private var byName: [String: [Entry]] = [:]
+  private var bySymbol: [String: [Entry]] = [:]
+  private let app: AppMembership
+
+  init(_ palettes: [Palette], of app: AppMembership) {
+    self.app = app
     for (number, palette) in palettes.enumerated() {
       for color in palette.colors where color.origin == .assetCatalog {
-        // Several targets may have a set of the same name.
-        byName[color.name] = byName[color.name] == nil ? (color, number) : .some(nil)
-        let symbol = Self.symbol(color.name)
-        bySymbol[symbol] = bySymbol[symbol] == nil ? (color, number) : .some(nil)
+        byName[color.name, default: []].append((color, number))
+        bySymbol[Self.symbol(color.name), default: []].append((color, number))
       }
+    }
+  }
+
+  /// Returns the set that a file has in its own target; nil if several may be meant whose values differ.
+  private func entry(_ entries: [Entry], in file: String) -> Entry? {
+    if let only = Self.only(entries) { return only }
+    let own = app.targets(of: file)
+    return Self.only(entries.filter { !own.isDisjoint(with: app.targets(of: $0.color.location.file)) })
+  }
+
+  /// Returns the first set; nil if there is none or another one has other values.
+  private static func only(_ entries: [Entry]) -> Entry? {
+    guard let first = entries.first, entries.count > 1 else { return entries.first }
+    let values = first.color.values
+    return entries.allSatisfy { $0.color.values == values } ? first : nil
+  }
+
+  /// Returns whether a pair has the name of several sets, none of which is certain.
+  func isAmbiguous(_ pair: CodeColorPair) -> Bool {
+    ([pair.text, pair.background] + pair.layers).contains { value in
+      let found =
+        switch value {
+        case .set(let name), .stored(let name, _): byName[name]
+        case .symbol(let name): bySymbol[Self.symbol(name)]
+        case .system, .color, .unknown: [Entry]?.none
+        }
+      return found.map { entry($0, in: pair.location.file) == nil } ?? false
     }
   }
 
@@ -29,7 +59,7 @@ struct ColorSets {
     // Nothing is seen below a colour that is opaque everywhere.
     let end = all.firstIndex(where: \.isOpaqueEverywhere) ?? all.count - 1
     made.layers = Array(all[1..<max(end + 1, 1)])
-    made.doubt = pair.doubt
+    (made.doubt, made.isAlwaysDark) = (pair.doubt, pair.isAlwaysDark)
     if made.doubt == nil, ([pair.text, pair.background] + pair.layers).contains(where: isStored) {
       made.doubt = .storedValue
     }
@@ -47,15 +77,15 @@ struct ColorSets {
   /// Returns the colour, with the index of its palette; nil if it is not known.
   private func color(_ value: CodeColorPair.Value, at location: SourceLocation) -> (color: NamedColor, palette: Int?)? {
     switch value {
-    case .set(let name): return byName[name].flatMap(\.self).map { ($0.color, $0.palette) }
+    case .set(let name): return byName[name].flatMap { entry($0, in: location.file) }
     case .symbol(let name):
-      if let found = bySymbol[Self.symbol(name)] { return found.map { ($0.color, $0.palette) } }
+      if let found = bySymbol[Self.symbol(name)] { return entry(found, in: location.file) }
       return Self.system(name, location).map { ($0, nil) }
     case .system(let name): return Self.system(name, location).map { ($0, nil) }
     case .color(let color): return (Self.literal(color, named: color.hex, location), nil)
     case .unknown: return (Self.literal(Self.clear, named: "unknown", location), nil)
     case .stored(let name, let color):
-      if let found = byName[name] { return found.map { ($0.color, $0.palette) } }
+      if let found = byName[name] { return entry(found, in: location.file) }
       return color.map { (Self.literal($0, named: name, location), nil) }
     }
   }
@@ -86,6 +116,15 @@ struct ColorSets {
 }
 
 extension NamedColor {
+  /// The entries without their locations.
+  fileprivate var values: [ColorVariant] {
+    self.variants.map { variant in
+      var variant = variant
+      variant.location = SourceLocation(startOf: "")
+      return variant
+    }
+  }
+
   /// Whether no entry of the colour lets through what is below it.
   fileprivate var isOpaqueEverywhere: Bool {
     self.variants.allSatisfy { variant in

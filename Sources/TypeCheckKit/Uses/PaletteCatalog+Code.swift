@@ -8,12 +8,14 @@ extension PaletteCatalog {
   ///
   /// A pair with a colour set becomes one of the set's own catalog, where it takes the place of pairs that are guessed
   /// from names. Texts with the same colours are one pair, that of the text for which the requirement is highest.
-  mutating func add(_ pairs: [CodeColorPair]) {
+  mutating func add(_ pairs: [CodeColorPair], of app: AppMembership, into counts: inout DocumentColorCounts) {
     guard !pairs.isEmpty else { return }
-    let sets = ColorSets(palettes)
+    let sets = ColorSets(palettes, of: app)
     var joined: [ColorPair.Key: (pair: ColorPair, palette: Int?)] = [:]
     for pair in pairs {
-      guard let (made, palette) = sets.pair(pair),
+      let found = sets.pair(pair)
+      counts.add(pair, found?.pair, isAmbiguous: found == nil && sets.isAmbiguous(pair))
+      guard let (made, palette) = found,
         !(made.first.isSystemLabel && made.second.isSystemBackground && made.layers.isEmpty)
       else { continue }
       let key = ColorPair.Key(made, document: pair.object == nil ? nil : pair.location.file)
@@ -42,6 +44,7 @@ extension ColorPair {
     var text: String
     var backgrounds: [String]
     var doubt: Doubt?
+    var isAlwaysDark: Bool?
     /// The document with the texts, and their size: texts of different sizes may need different ratios.
     var document: String?
     var style: TextStyle?
@@ -51,7 +54,7 @@ extension ColorPair {
     init(_ pair: ColorPair, document: String?) {
       text = pair.first.name
       backgrounds = [pair.second.name] + pair.layers.map(\.name)
-      doubt = pair.doubt
+      (doubt, isAlwaysDark) = (pair.doubt, pair.isAlwaysDark)
       guard let document else { return }
       self.document = document
       (style, weight, pointSize) = (pair.style, pair.weight, pair.pointSize)

@@ -10,8 +10,8 @@ struct TextColors {
   init() {}
 
   /// Resolves the pairs whose colours are both stated; `palettes` contain the colour sets of the app.
-  init(_ pairs: [CodeColorPair], in palettes: PaletteCatalog) {
-    let sets = ColorSets(palettes.palettes)
+  init(_ pairs: [CodeColorPair], in palettes: PaletteCatalog, of app: AppMembership) {
+    let sets = ColorSets(palettes.palettes, of: app)
     for pair in pairs where !pair.isAssumed {
       guard let stated = sets.pair(pair)?.pair, !stated.isAssumed,
         let light = Self.pair(stated.first, stated.second, .light),

@@ -22,14 +22,6 @@ extension UsesReport {
     }
   }
 
-  /// Adds that an app is always light or always dark, so that colours may never have their other value.
-  mutating func add(_ manifests: [AppManifest]) {
-    guard manifests.contains(where: { ["Light", "Dark"].contains($0.interfaceStyle) }) else { return }
-    for index in colors.indices where colors[index].doubt == nil {
-      if !colors[index].isFixed { colors[index].doubt = .fixedAppearance }
-    }
-  }
-
   /// Adds the uses of the texts of storyboards and xibs.
   mutating func add(_ uses: InterfaceUses, of documents: InterfaceLoader.Documents, _ texts: DocumentTexts) {
     self.documents = documents.documents.count
@@ -67,15 +59,7 @@ extension UsesReport {
       notes.append(
         "\(documents.grouped) storyboard\(documents == 1 ? " or xib" : "s and xibs") read: \(found)\(changed)\(left)")
     }
-    let unchecked = [(colorsSetInCode, "code sets"), (openColors, "are not understood, such as attributed text")]
-    if colors.contains(where: { $0.object != nil }) || unchecked.contains(where: { $0.0 > 0 }) {
-      let own = colors.count { $0.object != nil }
-      let rest = unchecked.filter { $0.0 > 0 }.map { "\($0.0.grouped) whose colours \($0.1)" }
-      notes.append(
-        "contrast of \(own.grouped) text\(own == 1 ? "" : "s") of storyboards and xibs checked"
-          + (rest.isEmpty ? "" : ", not of \(Listing(rest))"))
-    }
-    notes += documentRemarks
+    notes += [documentColors.note].compactMap(\.self) + documentRemarks
     for (platform, count) in otherDocuments.sorted(by: { $0.key < $1.key }) {
       notes.append("\(count.grouped) storyboard\(count == 1 ? " or xib" : "s and xibs") for \(platform) skipped")
     }

@@ -57,10 +57,8 @@ public struct UsesReport: Sendable {
   public internal(set) var colors: [CodeColorPair] = []
   /// Notes on the parts of storyboards and xibs that are read only in part.
   package internal(set) var documentRemarks: [String] = []
-  /// The number of texts of storyboards and xibs whose colours code sets.
-  public internal(set) var colorsSetInCode = 0
-  /// The number of texts of storyboards and xibs whose colours are not understood.
-  public internal(set) var openColors = 0
+  /// The texts of storyboards and xibs by what is known about their colours.
+  package internal(set) var documentColors = DocumentColorCounts()
   /// The screens of SwiftUI code, by file and line; empty if they were not asked for.
   public internal(set) var screens: [CodeScreen] = []
   /// The fonts that are not known, as code names them, with the numbers of texts, largest first.

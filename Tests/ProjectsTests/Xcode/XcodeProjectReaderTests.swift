@@ -114,4 +114,15 @@ import Testing
     text = text.replacing("= 16.4;", with: "= 16.4; \(key) = \"\(left) UIInterfaceOrientationPortrait\";")
     #expect(ProjectMap([LanternProject.file: text]).target("Lantern")?.devices.orientations == [.iphone: [left]])
   }
+
+  @Test func theAppearanceOfAGeneratedListIsRead() {
+    let style = " GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIUserInterfaceStyle = Light;"
+    var text = LanternProject.text.replacing("= 9.3;", with: "= 9.3;\(style)")
+    // Release states none.
+    #expect(ProjectMap([LanternProject.file: text]).target("Lantern")?.devices.interfaceStyle == nil)
+    text = text.replacing("= 16.4;", with: "= 16.4;\(style)")
+    #expect(ProjectMap([LanternProject.file: text]).target("Lantern")?.devices.interfaceStyle == "Light")
+    let ungenerated = text.replacing("FILE = YES", with: "FILE = NO")
+    #expect(ProjectMap([LanternProject.file: ungenerated]).target("Lantern")?.devices.interfaceStyle == nil)
+  }
 }

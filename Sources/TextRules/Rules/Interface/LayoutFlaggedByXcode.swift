@@ -25,7 +25,8 @@ struct LayoutFlaggedByXcode: Rule {
       isAmbiguous
       ? "constraints that do not determine the position and size"
       : "a stored frame that differs from the constraints"
-    let also = others == 0 ? "" : ", also in \(others) view\(others == 1 ? "" : "s") next to it"
+    let place = isAmbiguous ? "scene" : "document"
+    let also = others == 0 ? "" : ", also in \(others) more view\(others == 1 ? "" : "s") of the \(place)"
     return failure(
       .note, subject.name, at: subject.location,
       "\(Quotation.escape(subject.name)) has \(fault), as Xcode found\(also)",

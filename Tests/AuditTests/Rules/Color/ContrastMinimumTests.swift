@@ -112,4 +112,79 @@ import Testing
     let finding = try finding(group)
     #expect(finding.reason == .guessedRole && finding.message.text.contains("on \"button\""))
   }
+
+  // MARK: Texts of storyboards and xibs
+
+  private func group(_ rgb: UInt32, _ change: (inout ColorPair) -> Void) -> PairGroup {
+    var pair = ColorPair(.text, NamedColor.color("ink", rgb), paper)
+    pair.texts = [PairText(name: "Sign In · Label", line: 4), PairText(name: "Sign In · Label 2", line: 9)]
+    change(&pair)
+    return PairGroup(PairMeasurer(conditions: ColorConditions()).measure(pair))
+  }
+
+  @Test func aFixedSizeDecidesTheRatio() throws {
+    #expect(ContrastMinimum().evaluate(group(0x0088FF) { $0.pointSize = 18 }).kind == .pass)
+    let small = try finding(group(0x0088FF) { $0.pointSize = 17 })
+    #expect(small.message.text.contains("needs 4.5:1 (17 pt); text: Sign In · Label and 1 more (line 9)"))
+    let bold = group(0x0088FF) { ($0.pointSize, $0.weight) = (14, .bold) }
+    #expect(ContrastMinimum().evaluate(bold).kind == .pass)
+  }
+
+  @Test(arguments: [ColorPair.Doubt.code, .storedValue, .systemColor])
+  func colorsThatMayDifferNeverFail(_ doubt: ColorPair.Doubt) throws {
+    let outcome = ContrastMinimum().evaluate(group(0xAAAAAA) { $0.doubt = doubt })
+    #expect(outcome.kind == .needsReview && outcome.findings[0].message.text.contains(doubt.words))
+    let passing = ContrastMinimum().evaluate(group(0) { $0.doubt = doubt }).kind
+    #expect(passing == (doubt == .systemColor ? .pass : .notApplicable))
+  }
+
+  @Test func aFixedAppearanceIsCertainOnlyIfBothFail() {
+    let both = ContrastMinimum().evaluate(group(0xAAAAAA) { $0.doubt = .fixedAppearance })
+    #expect(both.kind == .fail)
+    let one = group(0) {
+      ($0.first, $0.doubt) = (NamedColor.color("ink", 0, dark: 0xAAAAAA), .fixedAppearance)
+    }
+    #expect(ContrastMinimum().evaluate(one).kind == .needsReview)
+  }
+
+  @Test func anUnknownSizeFailsIfLargeTextWould() {
+    #expect(ContrastMinimum().evaluate(group(0xAAAAAA) { $0.doubt = .size }).kind == .fail)
+    #expect(ContrastMinimum().evaluate(group(0x0088FF) { $0.doubt = .size }).kind == .needsReview)
+    #expect(ContrastMinimum().evaluate(group(0) { $0.doubt = .size }).kind == .notApplicable)
+  }
+
+  @Test func colorsThatAreLeftOpenAreNoFinding() {
+    #expect(ContrastMinimum().evaluate(group(0xAAAAAA) { $0.doubt = .unreadCode }).kind == .notApplicable)
+    let unknown = NamedColor.color("unknown", 0, alpha: 0)
+    let label = group(0) { ($0.first, $0.second, $0.doubt) = (.system("label"), unknown, .noBackground) }
+    #expect(ContrastMinimum().evaluate(label).kind == .notApplicable)
+  }
+
+  @Test func textsThatFailUnlessCodeChangesThemAreCounted() {
+    #expect(ContrastMinimum().failuresUnlessChanged(in: group(0xAAAAAA) { $0.doubt = .unreadCode }) == 2)
+    #expect(ContrastMinimum().failuresUnlessChanged(in: group(0) { $0.doubt = .unreadCode }) == 0)
+    #expect(ContrastMinimum().failuresUnlessChanged(in: group(0xAAAAAA) { $0.doubt = .code }) == 0)
+    let glass = NamedColor.color("glass", 0xFFFFFF, alpha: 0.5)
+    let open = group(0xAAAAAA) { ($0.second, $0.doubt) = (glass, .unreadCode) }
+    #expect(ContrastMinimum().failuresUnlessChanged(in: open) == 0)
+  }
+
+  @Test func anAppThatIsAlwaysLightHasNoDarkColors() throws {
+    let ink = NamedColor.color("ink", 0, dark: 0xDDDDDD)
+    #expect(ContrastMinimum().evaluate(group(0) { $0.first = ink }).kind == .fail)
+    #expect(ContrastMinimum().evaluate(group(0) { ($0.first, $0.isAlwaysDark) = (ink, false) }).kind == .pass)
+    let dark = try finding(group(0) { ($0.first, $0.isAlwaysDark) = (ink, true) })
+    #expect(dark.message.text.contains("in dark, needs") && !dark.message.text.contains("light"))
+  }
+
+  @Test func anUnknownBackgroundNeedsReview() throws {
+    let open = group(0xAAAAAA) { ($0.second, $0.doubt) = (NamedColor.color("unknown", 0, alpha: 0), .picture) }
+    let outcome = ContrastMinimum().evaluate(open)
+    #expect(outcome.kind == .needsReview)
+    let message = """
+      the contrast of "ink" is not known, needs 4.5:1 (body; large from XL): a picture is behind the text; text: \
+      Sign In · Label and 1 more (line 9)
+      """
+    #expect(outcome.findings.map(\.message.text) == [message])
+  }
 }
