@@ -18,8 +18,6 @@ package struct DocumentRemarks: Sendable {
 
   /// The number of texts that are only in some size classes.
   package private(set) var texts = 0
-  /// The number of constraints that are only in some size classes.
-  package private(set) var constraints = 0
   /// The scenes with elements that are not understood, in order.
   package private(set) var scenes: [Scene] = []
 
@@ -31,7 +29,6 @@ package struct DocumentRemarks: Sendable {
         texts += document.texts.count { text in
           document.chain(from: text.object).contains { document.objects[$0].id.map(masked.contains) ?? false }
         }
-        constraints += document.constraints.count { $0.id.map(masked.contains) ?? false }
       }
       scenes += document.scenes.filter { !$0.notUnderstood.isEmpty }.map { scene in
         Scene(
@@ -43,7 +40,7 @@ package struct DocumentRemarks: Sendable {
 }
 
 extension InterfaceDocument {
-  /// The identifiers of the views and constraints that some size classes do not have.
+  /// The identifiers of the parts that some size classes do not have.
   fileprivate var maskedIDs: Set<String> {
     tree.elements.lazy.filter { $0.name == "exclude" }.reduce(into: []) { all, element in
       if let id = element["reference"] { all.insert(id) }

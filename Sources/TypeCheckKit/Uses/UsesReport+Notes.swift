@@ -96,13 +96,9 @@ extension DocumentRemarks {
   /// The remarks in words.
   var notes: [String] {
     var notes: [String] = []
-    let parts = [(texts, "text"), (constraints, "constraint")].filter { $0.0 > 0 }
-    if !parts.isEmpty {
-      let counts = parts.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }
-      let isOne = texts + constraints == 1
-      notes.append(
-        "\(Listing(counts)) of storyboards and xibs \(isOne ? "is" : "are") only in some size classes, and checked as if "
-          + "in all of them")
+    if texts > 0 {
+      let counted = texts == 1 ? "1 text of storyboards and xibs is" : "\(texts.grouped) texts of storyboards and xibs are"
+      notes.append("\(counted) only in some size classes, and checked as if in all of them")
     }
     for scene in scenes.prefix(Self.mostScenes) {
       let elements = scene.elements.map { "<\(Quotation.escape($0.name))> (\($0.count.grouped))" }
