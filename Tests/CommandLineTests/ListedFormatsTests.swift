@@ -50,12 +50,19 @@ import Testing
     return formats
   }
 
+  private static let xib = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="320" height="44"/></view></objects>
+    </document>
+    """
+
   private func scratch() throws -> TemporaryFolder {
     let scratch = try CheckCommandTests.project()
     try scratch.file(
       "palette.json",
       ##"{"colors": {"hint": {"light": "#8E8E93", "role": "text"}, "paper": {"light": "#FFFFFF", "role": "background"}}}"##
     )
+    try scratch.file("View.xib", Self.xib)
     try scratch.file("App.swift", "let title = Text(\"title\")\n")
     try TestPicture(patternOf: 4, 4).write(to: scratch.url.appending(path: "picture.png"))
     return scratch

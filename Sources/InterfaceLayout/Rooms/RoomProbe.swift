@@ -38,18 +38,40 @@ struct RoomProbe {
     isExact: Bool
   ) {
     (self.outline, self.root, self.conditions, self.relaxation) = (outline, root, conditions, relaxation)
-    let solver = RootSolver(outline)
-    func frames(_ length: Double) -> (frames: [Int: Rect], open: [Int], isComplete: Bool) {
-      let content = UniformContent(document: outline.document, length: length)
-      let layout = solver.layout(root, conditions, content: content)
-      let frames = Dictionary(layout.elements.map { ($0.object, $0.frame) }) { first, _ in first }
-      return (frames, layout.elements.filter(\.isUndetermined).map(\.object), layout.isComplete)
+    guard isExact else {
+      small = Self.frames(of: root, in: outline, conditions)
+      large = nil
+      return
     }
-    let (one, other) = (frames(0), isExact ? frames(Self.unlimited) : nil)
-    (small, large) = (one.frames, other?.frames)
-    open = Set(one.open + (other?.open ?? []))
+    let solver = RootSolver(outline)
+    let layouts = [0, Self.unlimited].map { length in
+      solver.layout(root, conditions, content: UniformContent(document: outline.document, length: length))
+    }
+    (small, large) = (Self.frames(of: layouts[0]), Self.frames(of: layouts[1]))
     // A part that is not understood may decide any frame.
-    if !one.isComplete || other?.isComplete == false { open.formUnion(one.frames.keys) }
+    let isComplete = layouts.allSatisfy(\.isComplete)
+    open = Set(layouts.flatMap(\.elements).filter { $0.isUndetermined || !isComplete }.map(\.object))
+  }
+
+  private static func frames(of layout: RootLayout) -> [Int: Rect] {
+    Dictionary(layout.elements.map { ($0.object, $0.frame) }) { first, _ in first }
+  }
+
+  /// Returns the frames of views without contents, by object, from margins and safe areas of the stored frames.
+  private static func frames(
+    of root: LayoutRoot, in outline: LayoutOutline, _ conditions: LayoutConditions
+  ) -> [Int: Rect] {
+    let tree = RootTree(root, in: outline, conditions)
+    let stored = tree.nodes.map { $0.stored ?? Frame(width: 0, height: 0) }
+    let content = UniformContent(document: outline.document, length: 0)
+    let contents = tree.nodes.map { content.size(of: $0.object, width: nil) }
+    var system = RootSystem(tree, conditions, frames: stored, contents: contents)
+    let solution = system.solver.solve()
+    let frames = zip(tree.nodes, system.boxes).map { node, box in
+      let frame = solution[box]
+      return (node.object, Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
+    }
+    return Dictionary(frames) { first, _ in first }
   }
 
   /// Returns the space of a text; nil if its object does not exist in these size classes.

@@ -97,8 +97,10 @@ extension DocumentRemarks {
   var notes: [String] {
     var notes: [String] = []
     if texts > 0 {
-      let counted = texts == 1 ? "1 text of storyboards and xibs is" : "\(texts.grouped) texts of storyboards and xibs are"
-      notes.append("\(counted) only in some size classes, and checked as if in all of them")
+      let (noun, verb) = texts == 1 ? ("text", "is") : ("texts", "are")
+      notes.append(
+        "\(texts.grouped) \(noun) of storyboards and xibs \(verb) only in some size classes, and checked as if in all of them"
+      )
     }
     for scene in scenes.prefix(Self.mostScenes) {
       let elements = scene.elements.map { "<\(Quotation.escape($0.name))> (\($0.count.grouped))" }

@@ -153,7 +153,7 @@ import Testing
     #expect(ContrastMinimum().evaluate(group(0) { $0.doubt = .size }).kind == .notApplicable)
   }
 
-  @Test func colorsThatAreLeftOpenAreNoFinding() {
+  @Test func openColorsHaveNoFinding() {
     #expect(ContrastMinimum().evaluate(group(0xAAAAAA) { $0.doubt = .unreadCode }).kind == .notApplicable)
     let unknown = NamedColor.color("unknown", 0, alpha: 0)
     let label = group(0) { ($0.first, $0.second, $0.doubt) = (.system("label"), unknown, .noBackground) }
