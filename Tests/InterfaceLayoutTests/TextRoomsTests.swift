@@ -153,6 +153,13 @@ import Testing
     #expect(width.width(in: 744) >= 500 && width.width(in: 1366) >= 500)
   }
 
+  @Test func aRootWithTooManyViewsIsNotSolved() throws {
+    let views = (0..<RootSolver.largest).map { Sample.label("v\($0)", 100, 20) }.joined()
+    let document = try Self.screen(Self.label + views, "a.width = 90")
+    let object = try #require(document.object("a"))
+    #expect(TextRooms(of: [object], in: document, nil).rooms.isEmpty)
+  }
+
   @Test func onlyTextsOfObjectsThatAreAskedForAreFound() throws {
     let document = try Self.screen(Self.label, "a.leading = safe.leading")
     #expect(TextRooms(of: [], in: document, nil).rooms.isEmpty)

@@ -50,6 +50,6 @@ import TypeCheckKit
     }
     let moved = counts.within + counts.beyond
     #expect(counts.still > 0 && moved > 0)
-    #expect(Double(counts.within) >= 0.7 * Double(moved), "\(counts)")
+    #expect(Double(counts.within) >= 0.8 * Double(moved), "\(counts)")
   }
 }

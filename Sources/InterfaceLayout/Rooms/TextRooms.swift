@@ -30,7 +30,9 @@ package struct TextRooms {
   private mutating func add(_ root: LayoutRoot, _ texts: Set<Int>) {
     let document = outline.document
     let inside = texts.filter { self.root(of: $0) == root.view }.sorted()
-    guard !inside.isEmpty, document.objects[root.view].frame != nil else { return }
+    guard !inside.isEmpty, document.objects[root.view].frame != nil,
+      RootTree.descendants(of: root.view, in: outline).count <= RootSolver.largest
+    else { return }
     let relaxation = relaxation(of: root)
     // Only a text that always has the same width is compared with layouts of all contents.
     let exact = isShownAlone(root) ? Set(inside.filter(isCertain)) : []

@@ -66,7 +66,9 @@ struct UsesCommand: ParsableCommand {
       let known = UnknownName(key, kind: "a key of the source language", known: report.keys.map(\.key))
       throw StandardStreams.stop("\(known)")
     }
-    if report.files == 0 { throw StandardStreams.stop("no Swift file was found; name the app's folder with --path") }
+    if report.files == 0, report.documents == 0 {
+      throw StandardStreams.stop("no Swift file was found; name the app's folder with --path")
+    }
     if report.keys.isEmpty {
       throw StandardStreams.stop("no table of the source language was found; name the app's folder with --path")
     }
