@@ -77,7 +77,7 @@ struct Exactness {
   /// A billionth of a point, because sums of the same advances in another order differ by rounding.
   private static let tolerance = 1e-9
 
-  private static let lengths: [WritableKeyPath<TextMeasurement, Double>] = [
+  private static let lengths: [WritableKeyPath<TextMeasurement, Double> & Sendable] = [
     \.naturalWidth, \.uncertainty, \.overBy, \.clippedBy, \.wordOverBy, \.wordOverByAnywhere, \.scale, \.visibleShare,
   ]
 
