@@ -149,12 +149,7 @@ extension AppMembership {
     /// All files of an asset catalog, an exported localization or a bundle have the same decision.
     func unit(of entry: FileEntry, in inventory: Inventory) -> (key: String, path: String) {
       let path = Self.joined(prefixes[entry.input], inventory.path(belowInput: entry))
-      for ending in [".xcassets/", ".xcloc/"] {
-        if let range = path.range(of: ending) {
-          let folder = String(path[..<path.index(before: range.upperBound)])
-          return (folder, folder)
-        }
-      }
+      if let folder = Self.catalog(around: path) { return (folder, folder) }
       // The path of a file in the bundle shows that the bundle is a folder.
       if let range = path.range(of: ".bundle/") { return (String(path[..<range.upperBound]), path) }
       return (path, path)
@@ -190,9 +185,13 @@ extension AppMembership {
     }
 
     func targets(of file: String) -> Set<String> {
-      // A target has an asset catalog as a whole.
-      let catalog = file.range(of: ".xcassets/").map { String(file[..<file.index(before: $0.upperBound)]) }
-      return Set(takings(of: catalog ?? file).map(\.target.name))
+      Set(takings(of: Self.catalog(around: file) ?? file).map(\.target.name))
+    }
+
+    /// Returns the asset catalog or exported localization around a file, which a target has as a whole.
+    private static func catalog(around path: String) -> String? {
+      let found = [".xcassets/", ".xcloc/"].lazy.compactMap { path.range(of: $0) }.first
+      return found.map { String(path[..<path.index(before: $0.upperBound)]) }
     }
 
     func interfaceStyles(of file: String) -> [String?] {

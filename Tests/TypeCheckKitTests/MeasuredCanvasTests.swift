@@ -4,7 +4,7 @@ import TypeCheckKit
 
 /// Measured texts against the frames that Xcode stored in documents of real apps, in a folder named by `TYPECHECK_CORPORA`.
 ///
-/// Views are told apart by how far a measured text moves them: not at all, within the error margin of the substitute font, or
+/// Views are counted by the distance that a measured text moves them: not at all, within the error margin of the substitute font, or
 /// further, as for texts in a font that the app's own class sets.
 @Suite struct MeasuredCanvasTests {
   static let corpora = ProcessInfo.processInfo.environment["TYPECHECK_CORPORA"]

@@ -16,7 +16,7 @@ extension TextOutcomes.Outcome {
     }
   }
 
-  /// Creates the outcome of one measurement; `isAssumed` means that nothing states the container of the text.
+  /// Creates the outcome of one measurement; `isAssumed` is true for a container that is not stated.
   ///
   /// A text in an assumed container may not be drawn at all, so it does not fail.
   package init(_ measurement: borrowing TextMeasurement, isAssumed: Bool) {

@@ -1,6 +1,6 @@
 package import DynamicType
 
-/// The worst outcome of a text in one or several slots.
+/// The worst outcome of a text over its slots.
 package struct TextVerdict: Hashable, Comparable, Sendable {
   /// The outcome.
   package let outcome: TextOutcomes.Outcome

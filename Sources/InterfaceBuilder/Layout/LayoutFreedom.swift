@@ -16,8 +16,7 @@ package struct LayoutFreedom: Sendable {
   ]
   private static let margins: Set<String> = [
     "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
-    "viewRespectsSystemMinimumLayoutMargins",
-    "insetsLayoutMarginsFromSafeArea",
+    "viewRespectsSystemMinimumLayoutMargins", "insetsLayoutMarginsFromSafeArea",
   ]
 
   /// Finds what code may change.
@@ -27,12 +26,7 @@ package struct LayoutFreedom: Sendable {
   ///   - code: What code does with its objects; nil if no code was read.
   package init(of document: InterfaceDocument, _ code: OutletCode?) {
     (self.document, self.code) = (document, code)
-    let changed = [code?.changes.values, code?.classes.values, code?.values.values].compactMap(\.self).map(Array.init)
-      .joined()
-    let outlets = code?.outlets.values.map { Array($0.values) }.joined()
-    mayChangeMargins =
-      changed.contains { !$0.isDisjoint(with: Self.margins) }
-      || outlets?.contains { !$0.isDisjoint(with: Self.margins) } == true
+    mayChangeMargins = code?.allChanges.contains { !$0.isDisjoint(with: Self.margins) } ?? false
   }
 
   /// Returns whether code may hide or remove a view.
@@ -49,5 +43,12 @@ package struct LayoutFreedom: Sendable {
   /// Returns whether code may change or deactivate a constraint.
   package func mayChange(constraint: Int) -> Bool {
     document.constraints[constraint].id.map(document.hasOutlet) ?? false
+  }
+}
+
+extension OutletCode {
+  /// The changes of each name, outlet and class.
+  fileprivate var allChanges: some Sequence<Set<String>> {
+    ([changes, classes, values] + outlets.values).lazy.flatMap(\.values)
   }
 }

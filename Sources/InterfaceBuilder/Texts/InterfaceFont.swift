@@ -56,7 +56,11 @@ package struct InterfaceFont: Hashable, Sendable {
   ///
   /// Source: Apple documentation of UIKit, `UILabel.font` and `UIFont.labelFontSize` (17), `UIFont.buttonFontSize`
   /// (18 in the documentation; 15 as Xcode draws a system button), `UIFont.systemFontSize` (14).
-  private static let unstatedSizes: [String: Double] = ["label": 17, "button": 15, "textField": 14, "textView": 14]
+  private static let unstatedSizes = ["label": labelSize, "button": buttonSize, "textField": 14, "textView": 14]
+  /// The size of a label without a font, in points.
+  package static let labelSize = 17.0
+  /// The size of a button's title without a font, in points.
+  package static let buttonSize = 15.0
 
   /// Returns the size in points of an object's text without a stated font or configuration; nil if it is not known.
   static func unstatedSize(of object: InterfaceObject) -> Double? {

@@ -19,7 +19,7 @@ extension RootSystem {
     let object = tree.object(of: node)
     // Xcode gives a view without constraints those of its place and size.
     let mask = object.usesConstraints ? [] : object.autoresizing
-    let insets = ViewContents.of(object)?.insets[conditions.generation] ?? AlignmentInsets()
+    let insets = insets(of: node)
     addSpan(
       Span(
         before: frame.x - outer.x + insets.left, length: frame.width - insets.sum(.horizontal),

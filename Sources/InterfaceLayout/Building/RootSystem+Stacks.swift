@@ -7,7 +7,6 @@ import InterfaceBuilder
 private enum StackPriority {
   static let alignedEdge = Priority(999.5)
   static let proportion = 999.0
-  static let baselineWidth = Priority(760)
   static let equalCentering = 149.0
   static let spacer = Priority(51)
   static let stack = Priority(49)
@@ -21,19 +20,18 @@ extension RootSystem {
     let views = tree.nodes[node].children.filter(tree.isArranged)
     guard rules.distribution != nil, rules.alignment != nil else { return note(.stack, tree.object(of: node)) }
     guard let first = views.first, let last = views.last else { return }
-    tie(boxes[first], rules.start, .equal, to: node, rules)
-    tie(boxes[last], rules.end, .equal, to: node, rules)
+    tie(boxes[first], rules.start, to: node, rules)
+    tie(boxes[last], rules.end, to: node, rules)
     distribute(views, in: node, rules)
     align(views, in: node, rules)
   }
 
   /// Ties the edge of a view to that of a stack view, or to its margin.
   private mutating func tie(
-    _ box: Box, _ attribute: Anchor.Attribute, _ relation: Relation, to node: Int, _ rules: StackRules,
-    priority: Priority = .required
+    _ box: Box, _ attribute: Anchor.Attribute, to node: Int, _ rules: StackRules
   ) {
     let edge = rules.usesMargins ? margin(attribute, of: node) : PlacedAnchor(anchor: boxes[node][attribute])
-    add(LayoutConstraint(box[attribute], relation, edge.anchor, constant: edge.offset, priority: priority))
+    add(LayoutConstraint(box[attribute], .equal, edge.anchor, constant: edge.offset))
   }
 
   // MARK: Along the axis
@@ -107,15 +105,15 @@ extension RootSystem {
   private mutating func align(_ views: [Int], in node: Int, _ rules: StackRules) {
     if rules.alignment == .fill {
       for view in views {
-        tie(boxes[view], rules.crossStart, .equal, to: node, rules)
-        tie(boxes[view], rules.crossEnd, .equal, to: node, rules)
+        tie(boxes[view], rules.crossStart, to: node, rules)
+        tie(boxes[view], rules.crossEnd, to: node, rules)
       }
       return
     }
     // A box spans the views, so that the stack view is as large as the largest of them.
     let span = solver.addBox()
-    tie(span, rules.crossStart, .equal, to: node, rules)
-    tie(span, rules.crossEnd, .equal, to: node, rules)
+    tie(span, rules.crossStart, to: node, rules)
+    tie(span, rules.crossEnd, to: node, rules)
     add(LayoutConstraint(span[rules.start], .equal, boxes[node][rules.start]))
     add(LayoutConstraint(span[rules.size], .equal))
     if let priority = StackPriority.spacer {

@@ -4,13 +4,13 @@ extension RootSystem {
   /// The least important priority, below those of stack views.
   private static let stay = Priority(0.5)
 
-  /// Returns the frames if what the constraints leave open stays as stored.
-  mutating func framesKeepingStored() -> [Frame] {
-    for dimension in solver.ambiguousDimensions() {
+  /// Returns the frames if the dimensions that the constraints leave open stay as stored.
+  mutating func framesKeepingStored(_ open: [AmbiguousDimension]) -> [Frame] {
+    for dimension in open {
       guard let node = boxes.firstIndex(of: dimension.box), let stored = tree.nodes[node].stored,
         let priority = Self.stay
       else { continue }
-      let insets = ViewContents.of(tree.object(of: node))?.insets[conditions.generation] ?? AlignmentInsets()
+      let insets = insets(of: node)
       let isHorizontal = dimension.axis == .horizontal
       let (attribute, value): (Anchor.Attribute, Double) =
         switch (isHorizontal, dimension.isSize) {

@@ -41,11 +41,8 @@ struct RootSystem {
   private mutating func addBox(_ node: Int) {
     let object = tree.object(of: node)
     var traits = BoxTraits()
-    if let contents = ViewContents.of(object) {
-      traits.insets = contents.insets[conditions.generation] ?? AlignmentInsets()
-    } else {
-      note(.view, object)
-    }
+    traits.insets = insets(of: node)
+    if ViewContents.of(object) == nil { note(.view, object) }
     traits.firstBaseline = (contents[node]?.firstBaseline ?? traits.insets.top) - traits.insets.top
     traits.lastBaseline = (contents[node]?.lastBaseline ?? traits.insets.bottom) - traits.insets.bottom
     let box = newBox(node, traits)
@@ -58,6 +55,9 @@ struct RootSystem {
       add(LayoutConstraint(content[.top], .equal, box[.top]))
     }
   }
+
+  /// The distances from the frame of a view to its alignment rectangle.
+  func insets(of node: Int) -> AlignmentInsets { ViewContents.insets(of: tree.object(of: node), conditions.generation) }
 
   private mutating func newBox(_ node: Int, _ traits: BoxTraits) -> Box {
     do {
@@ -82,7 +82,7 @@ struct RootSystem {
   private mutating func setContentSize(of node: Int) {
     let object = tree.object(of: node)
     guard let size = contents[node] ?? placeholder(of: object), node != 0 || conditions.height == nil else { return }
-    let insets = ViewContents.of(object)?.insets[conditions.generation] ?? AlignmentInsets()
+    let insets = insets(of: node)
     for axis in Axis.allCases {
       guard let length = axis == .horizontal ? size.width : size.height else { continue }
       let name = axis == .horizontal ? "horizontal" : "vertical"

@@ -70,7 +70,7 @@ package struct CanvasConditions {
   }
 
   private func sideMargin(width: Double, _ root: LayoutRoot) -> Double {
-    if root.kind.isCell { return width >= 393 ? 20 : 16 }
-    return geometry?.margin?.value ?? 16
+    if root.kind.isCell { return width >= 393 ? 20 : OlderMetrics.sideMargin }
+    return geometry?.margin?.value ?? OlderMetrics.sideMargin
   }
 }

@@ -9,11 +9,7 @@ import InterfaceBuilder
 struct CanvasSafeArea {
   let insets: Insets
 
-  /// The heights of bars up to iOS 18, in points (layout-guides.csv, which gives those of later systems in part).
-  private static let navigationBar = 44.0
-  private static let largeTitle = 52.0
-  private static let tabBar = 49.0
-  private static let toolbar = 44.0
+  /// The height of a status bar above square corners, in points (layout-guides.csv).
   private static let statusBar = 20.0
   /// The height of a navigation bar in a sheet, in points (layout-guides.csv).
   private static let sheetBar = 56.0
@@ -39,9 +35,9 @@ struct CanvasSafeArea {
 
   /// The heights that the bars at the top can take up, the most likely first.
   private static func tops(_ plain: Insets, _ geometry: LayoutGeometry?) -> [Double] {
-    let navigation = [navigationBar, geometry?.navigationBarHeight?.value ?? navigationBar]
+    let navigation = [OlderMetrics.navigationBar, geometry?.navigationBarHeight?.value ?? OlderMetrics.navigationBar]
     let starts = [plain.top, 0, statusBar]
-    let bars = starts.flatMap { start in navigation.flatMap { [start + $0, start + $0 + largeTitle] } }
+    let bars = starts.flatMap { start in navigation.flatMap { [start + $0, start + $0 + OlderMetrics.largeTitle] } }
     // Some versions of Xcode count the status bar twice.
     return starts + bars + [sheetBar, 2 * plain.top]
   }
@@ -49,6 +45,6 @@ struct CanvasSafeArea {
   /// The heights that the bars at the bottom can take up, the most likely first.
   private static func bottoms(_ plain: Insets) -> [Double] {
     let starts = [plain.bottom, 0]
-    return starts + starts.flatMap { [$0 + tabBar, $0 + toolbar] } + [2 * plain.bottom]
+    return starts + starts.flatMap { [$0 + OlderMetrics.tabBar, $0 + OlderMetrics.toolbar] } + [2 * plain.bottom]
   }
 }

@@ -18,16 +18,8 @@ package struct DeviceConditions {
     self.outline = outline
     self.geometry = geometry
     size = geometry.windowSize.value
-    sideMargin = geometry.margin?.value ?? Self.narrowMargin
+    sideMargin = geometry.margin?.value ?? OlderMetrics.sideMargin
   }
-
-  /// The margin of a narrow root view, in points (layout-guides.csv, `root_margin_from_safe_area`).
-  private static let narrowMargin = 16.0
-  /// The heights of bars up to iOS 18, in points (layout-guides.csv), for systems of which no source states them.
-  private static let olderTabBar = 49.0
-  private static let olderToolbar = 44.0
-  private static let olderNavigationBar = 44.0
-  private static let largeTitle = 52.0
 
   /// Returns the conditions of the view of a controller, or of a view or cell in a xib.
   package mutating func conditions(of root: LayoutRoot) -> LayoutConditions {
@@ -92,10 +84,10 @@ package struct DeviceConditions {
       if height == nil { openParts.append(OpenPart(.bar, view)) }
     }
     if bars.hasNavigationBar {
-      add(geometry.navigationBarHeight?.value, Self.olderNavigationBar, to: \.top)
-      if bars.hasLargeTitle { conditions.safeArea.top += Self.largeTitle }
+      add(geometry.navigationBarHeight?.value, OlderMetrics.navigationBar, to: \.top)
+      if bars.hasLargeTitle { conditions.safeArea.top += OlderMetrics.largeTitle }
     }
-    if bars.hasTabBar { add(geometry.tabBarHeight?.value, Self.olderTabBar, to: \.bottom) }
-    if bars.hasToolbar { add(geometry.toolbarHeight?.value, Self.olderToolbar, to: \.bottom) }
+    if bars.hasTabBar { add(geometry.tabBarHeight?.value, OlderMetrics.tabBar, to: \.bottom) }
+    if bars.hasToolbar { add(geometry.toolbarHeight?.value, OlderMetrics.toolbar, to: \.bottom) }
   }
 }

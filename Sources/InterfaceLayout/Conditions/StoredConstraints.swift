@@ -102,7 +102,7 @@ package struct StoredConstraints {
 
   private func alignmentFrame(of node: Int) -> Frame? {
     guard let frame = tree.nodes[node].stored else { return nil }
-    let insets = ViewContents.of(tree.object(of: node))?.insets[conditions.generation] ?? AlignmentInsets()
+    let insets = ViewContents.insets(of: tree.object(of: node), conditions.generation)
     return Frame(
       x: frame.x + insets.left, y: frame.y + insets.top, width: frame.width - insets.sum(.horizontal),
       height: frame.height - insets.sum(.vertical))

@@ -27,6 +27,6 @@ package protocol ContentMeasure {
   /// - Parameters:
   ///   - object: The index of the object in the document.
   ///   - width: The width of the frame in points that a text may take up; nil for any.
-  /// - Returns: The size, which is that of one line per paragraph if there is no width.
+  /// - Returns: The size; that of one line per paragraph if `width` is nil.
   func size(of object: Int, width: Double?) -> ContentSize?
 }

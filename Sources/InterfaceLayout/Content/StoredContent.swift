@@ -68,29 +68,25 @@ package struct StoredContent: ContentMeasure {
   /// The size of a font in points at the size category Large.
   private static func fontSize(of object: InterfaceObject) -> Double {
     switch InterfaceFont.font(of: object)?.kind {
-    case .style(let style): TypeScale(platform: .ios).size(style, .large)?.size ?? SystemFontLine.standardSize
+    case .style(let style): TypeScale(platform: .ios).size(style, .large)?.size ?? InterfaceFont.labelSize
     case .system(let size), .custom(_, let size): size
-    case .unknown, nil: object.tag == "button" ? SystemFontLine.buttonSize : SystemFontLine.standardSize
+    case .unknown, nil: object.tag == "button" ? InterfaceFont.buttonSize : InterfaceFont.labelSize
     }
   }
 }
 
 /// The heights of a line in the system font.
-struct SystemFontLine {
+package struct SystemFontLine {
   /// The distance from the baseline to the top, in points.
-  let ascent: Double
+  package let ascent: Double
   /// The distance from the baseline to the bottom, in points.
   let descent: Double
 
   /// The lengths of San Francisco as multiples of the font size: source IB, one-line labels that are not stretched.
-  init(size: Double) { (ascent, descent) = (0.952 * size, 0.241 * size) }
+  package init(size: Double) { (ascent, descent) = (0.952 * size, 0.241 * size) }
 
   var height: Double { ascent + descent }
 
   /// The distance from the edge of a text view to its text, in points (UIKit, `textContainerInset`).
-  static let textViewInset = 8.0
-  /// The size of a font that a document does not state, in points (UIKit, `labelFontSize`).
-  static let standardSize = 17.0
-  /// The size of a button's title without a font, in points (UIKit, `buttonFontSize`; Xcode stores such buttons at 15).
-  static let buttonSize = 15.0
+  package static let textViewInset = 8.0
 }

@@ -55,6 +55,11 @@ struct ViewContents {
     return ViewContents(hasWidth: false, hasHeight: false, baseline: known.baseline, insets: known.insets)
   }
 
+  /// Returns the distances from the frame of an object to its alignment rectangle; none for an unknown kind.
+  static func insets(of object: InterfaceObject, _ generation: ControlGeneration) -> AlignmentInsets {
+    all[object.tag]?.insets[generation] ?? AlignmentInsets()
+  }
+
   private static func hasPicture(_ object: InterfaceObject) -> Bool {
     object.element["image"] != nil || object.element.child(key: "image") != nil
   }

@@ -67,10 +67,7 @@ struct RoomProbe {
     let contents = tree.nodes.map { content.size(of: $0.object, width: nil) }
     var system = RootSystem(tree, conditions, frames: stored, contents: contents)
     let solution = system.solver.solve()
-    let frames = zip(tree.nodes, system.boxes).map { node, box in
-      let frame = solution[box]
-      return (node.object, Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
-    }
+    let frames = zip(tree.nodes, system.boxes).map { ($0.object, Rect(solution[$1])) }
     return Dictionary(frames) { first, _ in first }
   }
 
@@ -102,8 +99,7 @@ struct RoomProbe {
     conditions.relaxation = relaxation
     let tree = RootTree(root, in: outline, conditions)
     let frames = tree.nodes.map { node in
-      small[node.object].map { Frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
-        ?? node.stored ?? Frame(width: 0, height: 0)
+      small[node.object].map { Frame($0) } ?? node.stored ?? Frame(width: 0, height: 0)
     }
     return RootSystem(tree, conditions, frames: frames, contents: tree.nodes.map { _ in nil })
   }

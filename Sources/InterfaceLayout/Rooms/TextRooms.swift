@@ -10,8 +10,9 @@ package struct TextRooms {
   /// The space by the index of the object that draws a text.
   package private(set) var rooms: [Int: TextRoom] = [:]
   private let outline: LayoutOutline
-  private let rootViews: Set<Int>
   private let freedom: LayoutFreedom
+  /// The constraints that code may change.
+  private let openConstraints: Set<Int>
 
   /// Finds the space of texts of a document.
   ///
@@ -22,47 +23,39 @@ package struct TextRooms {
   package init(of objects: Set<Int>, in document: InterfaceDocument, _ code: OutletCode?) {
     outline = LayoutOutline(document)
     freedom = LayoutFreedom(of: document, code)
-    rootViews = Set(outline.roots.map(\.view))
-    guard !objects.isEmpty else { return }
-    for root in outline.roots { add(root, objects) }
+    openConstraints = Set(document.constraints.indices.filter(freedom.mayChange(constraint:)))
+    let rootViews = Set(outline.roots.map(\.view))
+    let texts = Dictionary(grouping: objects.sorted()) { document.chain(from: $0).first(where: rootViews.contains) }
+    for root in outline.roots { add(root, texts[root.view] ?? []) }
   }
 
-  private mutating func add(_ root: LayoutRoot, _ texts: Set<Int>) {
-    let document = outline.document
-    let inside = texts.filter { self.root(of: $0) == root.view }.sorted()
-    guard !inside.isEmpty, document.objects[root.view].frame != nil,
+  private mutating func add(_ root: LayoutRoot, _ texts: [Int]) {
+    guard !texts.isEmpty, outline.document.objects[root.view].frame != nil,
       RootTree.descendants(of: root.view, in: outline).count <= RootSolver.largest
     else { return }
     let relaxation = relaxation(of: root)
     // Only a text that always has the same width is compared with layouts of all contents.
-    let exact = isShownAlone(root) ? Set(inside.filter(isCertain)) : []
+    let exact = isShownAlone(root) ? Set(texts.filter(isCertain)) : []
     var samples: [Int: [(window: RoomWindow, space: RoomProbe.Space)]] = [:]
     for window in RoomWindow.all {
       let conditions = conditions(of: root, in: window)
       var probe = RoomProbe(outline, root, conditions, relaxation, isExact: !exact.isEmpty)
-      for object in inside {
+      for object in texts {
         if let space = probe.space(of: object) { samples[object, default: []].append((window, space)) }
       }
     }
     for (object, found) in samples { rooms[object] = room(of: object, found, mayBeExact: exact.contains(object)) }
   }
 
-  /// The outermost view of the root that an object is in; nil if it is in none.
-  private func root(of object: Int) -> Int? {
-    outline.document.chain(from: object).first(where: rootViews.contains)
-  }
-
   private func relaxation(of root: LayoutRoot) -> LayoutRelaxation {
     let document = outline.document
-    var relaxation = LayoutRelaxation()
-    relaxation.margins = freedom.mayChangeMargins
+    var relaxation = LayoutRelaxation(constraints: openConstraints, margins: freedom.mayChangeMargins)
     for index in RootTree.descendants(of: root.view, in: outline) {
       let object = document.objects[index]
       let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? false
       if isArranged, freedom.mayHide(index) { relaxation.hidden.insert(index) }
       if !object.usesConstraints, index != root.view, freedom.mayMove(index) { relaxation.moved.insert(index) }
     }
-    relaxation.constraints = Set(document.constraints.indices.filter(freedom.mayChange(constraint:)))
     return relaxation
   }
 

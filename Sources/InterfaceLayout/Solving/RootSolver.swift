@@ -43,8 +43,9 @@ package struct RootSolver {
       let isLast = pass == Self.passes - 1
       if (isSame && pass > 0) || isLast {
         layout.isSettled = isSame && solution.isSettled
-        finish(&layout, &system, solution)
-        if conditions.keepsStoredFrames { frames = system.framesKeepingStored() }
+        let open = system.solver.ambiguousDimensions()
+        finish(&layout, &system, solution, open)
+        if conditions.keepsStoredFrames { frames = system.framesKeepingStored(open) }
         break
       }
     }
@@ -57,8 +58,9 @@ package struct RootSolver {
       .allSatisfy { $0.magnitude < tolerance }
   }
 
-  private func finish(_ layout: inout RootLayout, _ system: inout RootSystem, _ solution: LayoutSolution) {
-    layout.openParts = system.openParts
+  private func finish(
+    _ layout: inout RootLayout, _ system: inout RootSystem, _ solution: LayoutSolution, _ open: [AmbiguousDimension]
+  ) {
     layout.conflicts = solution.conflicts.map { conflict in
       conflict.causes.compactMap { cause in
         if case .constraint(let id) = cause { system.constraintIDs[id] } else { nil }
@@ -67,13 +69,8 @@ package struct RootSolver {
     if !layout.isSettled { system.note(.unsettled, system.tree.object(of: 0)) }
     layout.openParts = system.openParts
     let nodes = Dictionary(uniqueKeysWithValues: system.boxes.enumerated().map { ($1, $0) })
-    let open = system.solver.ambiguousDimensions()
     for dimension in open {
       if let node = nodes[dimension.box] { layout.elements[node].isUndetermined = true }
     }
   }
-}
-
-extension Rect {
-  fileprivate init(_ frame: Frame) { self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height) }
 }

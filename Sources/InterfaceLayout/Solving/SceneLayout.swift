@@ -88,17 +88,16 @@ package struct SceneSolver {
       conditions = device.conditions(of: root)
       scene.openParts = device.openParts
     }
-    add(root, conditions, at: (0, 0), stored: (0, 0), below: nil, to: &scene, content)
+    add(solved(root, conditions, content), at: (0, 0), stored: (0, 0), below: nil, to: &scene, content)
     return scene
   }
 
   private typealias Place = (x: Double, y: Double)
 
   private func add(
-    _ root: LayoutRoot, _ conditions: LayoutConditions, at place: Place, stored: Place, below parent: Int?,
-    isPlaced: Bool = true, to scene: inout SceneLayout, _ content: some ContentMeasure
+    _ layout: RootLayout, at place: Place, stored: Place, below parent: Int?, isPlaced: Bool = true,
+    to scene: inout SceneLayout, _ content: some ContentMeasure
   ) {
-    let layout = solved(root, conditions, content)
     let first = scene.elements.count
     for element in layout.elements {
       scene.elements.append(
@@ -133,9 +132,9 @@ package struct SceneSolver {
       guard let cell = root.cell, let own = outline.document.objects[cell].frame else { continue }
       let inner = root.view == cell ? [0, 0, own[2], own[3]] : outline.document.objects[root.view].frame ?? own
       let isStatic = CellFacts(outline.document.objects[cell])?.isStatic ?? false
-      let conditions = cellConditions(root, tableWidth: frame.width)
-      guard let conditions else { continue }
-      let rowHeight = conditions.height ?? solved(root, conditions, content).elements.first?.frame.height
+      guard let conditions = cellConditions(root, tableWidth: frame.width) else { continue }
+      let layout = solved(root, conditions, content)
+      let rowHeight = conditions.height ?? layout.elements.first?.frame.height
       let growth = (rowHeight ?? inner[3]) - inner[3]
       let stored = scene.elements[table].stored.map {
         Rect(x: $0.x + own[0], y: $0.y + own[1], width: own[2], height: own[3])
@@ -150,8 +149,7 @@ package struct SceneSolver {
       }
       let parent = root.view == cell ? table : scene.elements.count - 1
       add(
-        root, conditions,
-        at: (rect.x + (root.view == cell ? 0 : inner[0]), rect.y + (root.view == cell ? 0 : inner[1])),
+        layout, at: (rect.x + (root.view == cell ? 0 : inner[0]), rect.y + (root.view == cell ? 0 : inner[1])),
         stored: ((stored?.x ?? 0) + inner[0], (stored?.y ?? 0) + inner[1]), below: parent, isPlaced: isStatic,
         to: &scene, content)
       shift += growth

@@ -10,7 +10,7 @@ extension InterfaceScreensPipeline.Result {
   /// Draws the screens to scale, with their texts.
   ///
   /// - Parameter colors: The colours.
-  /// - Returns: An SVG document; nil if there is no screen.
+  /// - Returns: An SVG document; nil without a screen.
   /// - Throws: `TextEngineError` if an installed font cannot be read.
   package func svg(in colors: PreviewColors) throws -> String? {
     guard let fonts, !screens.isEmpty else { return nil }

@@ -72,8 +72,10 @@ package struct InterfaceScreensPipeline: Sendable {
     let maker = try SceneMaker(
       stack: auditor.stack, platform: auditor.options.platform, displayScale: auditor.options.displayScale)
     let language = locale ?? check.sourceLocale ?? measure.defaultLocale
+    let usesByDocument = Dictionary(grouping: uses.texts, by: \.document)
     for (index, document) in loaded.documents.enumerated() {
-      let own = InterfaceTexts(document, uses, index: index, texts: texts, category: category, locale: language)
+      let own = InterfaceTexts(
+        document, usesByDocument[index] ?? [], texts: texts, category: category, locale: language)
       let content = MeasuredContent(
         document, own, by: measurer, lines: maker, displayScale: auditor.options.displayScale)
       result.screens += screens(of: document, own, content, geometry: geometry)

@@ -24,22 +24,17 @@ struct InterfaceTexts {
   private static let shown: Set<String> = [
     "text", "attributedText", "normalTitle", "placeholder", "attributedPlaceholder", "configuration.title",
   ]
-  /// The font of a button that states none, and that of one with a configuration (UIKit: `UIFont.buttonFontSize`).
-  private static let buttonSize = 15.0
-  private static let standardSize = 17.0
 
-  /// Collects the texts of a document from the uses of all documents, of which it is the one at `index`.
-  ///
-  /// `texts` are those of the tables in the language, by key.
+  /// Collects the texts of a document from their uses; `texts` are those of the tables in the language, by key.
   init(
-    _ document: InterfaceDocument, _ uses: InterfaceUses, index: Int, texts: [TextKey: String],
+    _ document: InterfaceDocument, _ uses: [InterfaceUses.Text], texts: [TextKey: String],
     category: ContentSizeCategory, locale: String
   ) {
     self.document = document
     self.category = category
     self.locale = locale
     var found: [Int: Text] = [:]
-    for use in uses.texts where use.document == index && Self.shown.contains(use.text.property) {
+    for use in uses where Self.shown.contains(use.text.property) {
       if found[use.text.object] == nil {
         found[use.text.object] = Text(text: texts[use.use.key] ?? use.text.text, use: use.use)
       }
@@ -61,14 +56,15 @@ struct InterfaceTexts {
     let own = document.objects[object]
     var slot = Slot(style: .body, width: max(width, 1))
     slot.role = text.use.role
-    switch InterfaceFont.font(of: own)?.kind {
+    let font = InterfaceFont.font(of: own)
+    switch font?.kind {
     case .style(let style): slot.style = style
-    case .system(let size), .custom(_, let size): slot.size = size > 0 ? size : Self.standardSize
+    case .system(let size), .custom(_, let size): slot.size = size > 0 ? size : InterfaceFont.labelSize
     case .unknown, nil:
       let hasConfiguration = ButtonFacts(own)?.hasConfiguration == true
-      if own.tag == "button", !hasConfiguration { slot.size = Self.buttonSize }
+      if own.tag == "button", !hasConfiguration { slot.size = InterfaceFont.buttonSize }
     }
-    slot.weight = InterfaceFont.font(of: own)?.weight
+    slot.weight = font?.weight
     slot.lines = lines(of: object)
     slot.minimumScale = text.use.minimumScale?.value
     if let cut = text.use.truncation?.value { slot.truncation = cut }

@@ -14,8 +14,6 @@ final class MeasuredContent: ContentMeasure {
   /// The number of pixels per point, to which widths are rounded up.
   private let pixels: Double
 
-  /// The ascent of San Francisco as a multiple of the font size (IB: baselines of labels).
-  private static let ascent = 0.952
   /// The space around the title of a legacy button at the top and bottom, in points (IB: a button of 15 pt is 30 pt high).
   private static let buttonPadding = 12.0
   /// The space around the title of a configuration, in points (IB: a button of 17 pt is 34.33 pt high and 24 pt wider).
@@ -25,7 +23,7 @@ final class MeasuredContent: ContentMeasure {
   /// The least height of a rounded field, in points (IB).
   private static let fieldHeight = 34.0
   /// The space around the text of a text view, in points (UIKit: `textContainerInset` and `lineFragmentPadding`).
-  private static let viewPadding = (width: 10.0, height: 16.0)
+  private static let viewPadding = (width: 10.0, height: 2 * SystemFontLine.textViewInset)
   /// The width of a line without limit, in points.
   private static let widest = 100_000.0
 
@@ -51,8 +49,9 @@ final class MeasuredContent: ContentMeasure {
     let text = lines?.map(\.box.width).max() ?? measured.naturalWidth
     var height = measured.height + padding.height
     if own.tag == "textField", padding.height > 0 { height = max(height, Self.fieldHeight) }
-    let ascent = padding.height / 2 + measured.size * Self.ascent
-    let descent = padding.height / 2 + measured.leading - measured.size * Self.ascent
+    let above = SystemFontLine(size: measured.size).ascent
+    let ascent = padding.height / 2 + above
+    let descent = padding.height / 2 + measured.leading - above
     return ContentSize(
       width: ((text + padding.width) * pixels).rounded(.up) / pixels, height: height, firstBaseline: ascent,
       lastBaseline: descent)

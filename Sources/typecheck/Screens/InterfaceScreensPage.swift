@@ -37,9 +37,7 @@ struct InterfaceScreensPage {
     } else if let size = element.size {
       words.append("fixed size \(size.shown) pt")
     }
-    if let lines = element.lines {
-      words.append(lines == 0 ? "no line limit" : "\(lines) line\(lines == 1 ? "" : "s")")
-    }
+    if let lines = element.lines { words.append(ScreensPage.words(lineLimit: lines)) }
     words.append(Self.words(element.frame))
     if element.certainty == .unknown { words.append("not determined") }
     if let stored = element.storedFrame, Self.differ(stored, element.frame), isCanvas {

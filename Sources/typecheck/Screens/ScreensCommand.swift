@@ -123,13 +123,9 @@ struct ScreensCommand: ParsableCommand {
     if let device { environment.device = try DeviceTable.standard.device(device) }
     if let locale {
       environment.locale = try Named.language(locale, "--locale")
-      if Self.isRightToLeft(locale) { environment.direction = .rightToLeft }
+      environment.direction = LayoutDirection(locale: locale)
     }
     return environment
-  }
-
-  private static func isRightToLeft(_ locale: String) -> Bool {
-    UnicodeProperties.likelyScript(ofLanguage: locale)?.isRightToLeft ?? false
   }
 
   private static let categories = (ContentSizeCategory.standard + ContentSizeCategory.accessibility).map(\.shortName)

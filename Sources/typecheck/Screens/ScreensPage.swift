@@ -56,7 +56,7 @@ struct ScreensPage {
       words.append("unknown style")
     }
     if let lines = use.lines.value {
-      words.append(lines == 0 ? "no line limit" : "\(lines) line\(lines == 1 ? "" : "s")")
+      words.append(Self.words(lineLimit: lines))
     } else if use.lines.origin != nil {
       words.append("unknown line limit")
     }
@@ -123,6 +123,11 @@ struct ScreensPage {
         "lines": text?.use.lines.value, "width": text.flatMap(report.width),
         "certainty": text?.use.width.certainty.rawValue,
       ])
+  }
+
+  /// Returns a line limit in words; 0 is unlimited.
+  static func words(lineLimit lines: Int) -> String {
+    lines == 0 ? "no line limit" : "\(lines) line\(lines == 1 ? "" : "s")"
   }
 
   static func located(_ location: SourceLocation, _ members: [String: (any Encodable)?]) -> JSONObject {

@@ -22,7 +22,7 @@ extension PageText.Slot {
     counting(all).reduce(TextOutcomes.Outcome(page.result)) { max($0, TextOutcomes.Outcome($1.outcome, $1.reason)) }
   }
 
-  /// Returns the findings in this slot that decide the outcome of the text.
+  /// Returns the findings in this slot that count for the outcome of the text.
   private func counting(_ all: [Finding]) -> some Sequence<Finding> {
     findings.lazy.map { all[$0] }.filter { $0.locales.isEmpty && $0.countsForText }
   }
