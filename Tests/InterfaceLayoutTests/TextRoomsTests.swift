@@ -74,6 +74,9 @@ import Testing
     #expect(width.value == OfferedWidth(taken: 32) && width.certainty == .atMost)
     let open = try room(in: document) { $0.classes["Screen"] = ["layoutMargins"] }
     #expect(open.width.value == OfferedWidth())
+    // `view.layoutMargins.left = 0`
+    let side = try room(in: document) { $0.changes["layoutMargins"] = ["left"] }
+    #expect(side.width.value == OfferedWidth())
   }
 
   @Test func constantWidthsAndHeights() throws {
@@ -104,17 +107,49 @@ import Testing
     #expect(try room(in: embedded).width.certainty == .atMost)
   }
 
-  @Test(arguments: [
-    ("", OfferedWidth(taken: 40)), (Self.outlet("icon", to: "icon"), OfferedWidth(taken: 40)),
-  ]) func siblingsInAStackViewCount(outlets: String, width: OfferedWidth) throws {
-    let document = try Self.screen(
-      Self.stack(
-        "spacing=\"8\"", Sample.view("icon", "imageView") + Self.label, Sample.constraint("icon.width = 32")),
-      "stack.leading = safe.leading", "stack.trailing = safe.trailing", outlets: outlets)
-    #expect(try room(in: document).width.value == width)
+  @Test func siblingsInAStackViewCountUnlessCodeReachesThem() throws {
+    let views = Self.stack(
+      "spacing=\"8\"", Sample.view("icon", "imageView") + Self.label, Sample.constraint("icon.width = 32"))
+    func width(_ outlets: String) throws -> OfferedWidth? {
+      let document = try Self.screen(
+        views, "stack.leading = safe.leading + 5", "stack.trailing = safe.trailing", outlets: outlets)
+      return try room(in: document).width.value
+    }
+    #expect(try width("") == OfferedWidth(taken: 45))
     // A view that code may hide takes neither its own width nor the spacing.
-    let hidden = try room(in: document) { $0.outlets["Screen"] = ["icon": ["isHidden"]] }
-    #expect(hidden.width.value == (outlets.isEmpty ? width : OfferedWidth()))
+    #expect(try width(Self.outlet("icon", to: "icon")) == OfferedWidth(taken: 5))
+    // Code may change the axis.
+    #expect(try width(Self.outlet("stack", to: "stack")) == OfferedWidth(taken: 5))
+  }
+
+  @Test func constraintsThatExcludeEachOtherDoNotLimit() throws {
+    let document = try Self.screen(
+      Self.label, "a.leading = safe.leading + 20", "a.trailing = safe.trailing + -20", "a.width = 90")
+    #expect(try room(in: document).width == TextUse.Value(OfferedWidth(), .atMost))
+  }
+
+  @Test func constraintsOfTheAppOrOfRemovedViewsDoNotLimit() throws {
+    let own = Sample.constraint("a.width = 90", "customClass=\"Scaled\"")
+    let scaled = try Self.screen(Self.label, "a.leading = safe.leading", "a.trailing = safe.trailing", more: own)
+    #expect(try room(in: scaled).width.value == OfferedWidth())
+    let both = try Self.screen(
+      Self.label + Sample.view("icon", "imageView"), "a.leading = safe.leading", "a.trailing <= safe.trailing",
+      "a.trailing = icon.leading + -8", "icon.width = 32", "icon.trailing = safe.trailing",
+      outlets: Self.outlet("icon", to: "icon"))
+    #expect(try room(in: both).width.value == OfferedWidth(taken: 40))
+    let removed = try room(in: both) { $0.outlets["Screen"] = ["icon": ["removeFromSuperview"]] }
+    #expect(removed.width.value == OfferedWidth())
+  }
+
+  @Test func headersOfTablesAreAsWideAsTheTable() throws {
+    let header = """
+      <view key="tableHeaderView" id="header"><rect key="frame" x="0" y="0" width="300" height="50"/>
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES"/><subviews>\(Self.label)</subviews></view>
+      """
+    let document = try Self.screen(
+      Sample.view("table", "tableView", frame: (0, 0, 393, 800), "", header), "table.leading = safe.leading",
+      "table.trailing = safe.trailing", "a.leading = header.leading + 16", "a.trailing = header.trailing + -16")
+    #expect(try room(in: document).width.value == OfferedWidth())
   }
 
   private static func stack(_ attributes: String, _ views: String, _ constraints: String = "") -> String {

@@ -25,7 +25,7 @@ struct OutletSearch: Sendable {
     "setTitle", "setAttributedTitle", "setImage", "setPreferredSymbolConfiguration", "insertSegment",
     "removeAllSegments", "setItems", "setText", "setAttributedText", "setTitleWithoutAnimation", "setTitleColor",
     "setBackgroundImage", "setBackgroundColor", "setTextColor", "setTintColor", "insertSubview", "sendSubviewToBack",
-    "addSublayer", "insertSublayer", "setAlpha",
+    "addSublayer", "insertSublayer", "setAlpha", "removeFromSuperview",
   ]
 
   /// Properties whose members belong to the value around them.

@@ -7,13 +7,6 @@ package struct LayoutFreedom: Sendable {
   /// Whether code may set the margins of views.
   package let mayChangeMargins: Bool
 
-  private static let hiding = [
-    "isHidden", "hidden", "setHidden", "removeFromSuperview", "removeArrangedSubview", "insertArrangedSubview",
-  ]
-  private static let moving = [
-    "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "removeFromSuperview",
-    "sizeToFit",
-  ]
   private static let margins: Set<String> = [
     "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
     "viewRespectsSystemMinimumLayoutMargins", "insetsLayoutMarginsFromSafeArea",
@@ -26,23 +19,30 @@ package struct LayoutFreedom: Sendable {
   ///   - code: What code does with its objects; nil if no code was read.
   package init(of document: InterfaceDocument, _ code: OutletCode?) {
     (self.document, self.code) = (document, code)
-    mayChangeMargins = code?.allChanges.contains { !$0.isDisjoint(with: Self.margins) } ?? false
+    mayChangeMargins =
+      code.map { code in
+        // A change of one side is recorded as that of a value named `layoutMargins`.
+        code.allChanges.contains { !$0.isDisjoint(with: Self.margins) }
+          || !Self.margins.isDisjoint(with: code.changes.keys)
+      } ?? true
   }
 
-  /// Returns whether code may hide or remove a view.
-  package func mayHide(_ object: Int) -> Bool { ObjectReach(object, in: document, code).mayChange(Self.hiding) }
-
-  /// Returns whether code may move a view that is placed by its frame.
-  package func mayMove(_ object: Int) -> Bool { ObjectReach(object, in: document, code).mayChange(Self.moving) }
-
-  /// Returns whether code may reach a view in any way.
+  /// Returns whether code may reach a view, and then hide it, move it or arrange the views in it.
   package func mayReach(_ object: Int) -> Bool {
     document.objects[object].customClass != nil || ObjectReach(object, in: document, code).hasOutlet
   }
 
-  /// Returns whether code may change or deactivate a constraint.
+  /// Returns whether code may change or deactivate a constraint, or remove one of its views.
   package func mayChange(constraint: Int) -> Bool {
-    document.constraints[constraint].id.map(document.hasOutlet) ?? false
+    let constraint = document.constraints[constraint]
+    let element = constraint.element
+    if constraint.id.map(document.hasOutlet) == true || element["customClass"] != nil
+      || element.child("userDefinedRuntimeAttributes") != nil
+    {
+      return true
+    }
+    let views = constraint.itemIDs.compactMap(document.object)
+    return views.contains { ObjectReach($0, in: document, code).mayChange(["removeFromSuperview"]) }
   }
 }
 

@@ -16,6 +16,7 @@ private enum StackPriority {
 extension RootSystem {
   /// Adds the constraints by which a stack view arranges its views.
   mutating func addStack(_ node: Int) {
+    if conditions.relaxation?.stacks.contains(tree.nodes[node].object) == true { return addOpenStack(node) }
     let rules = StackRules(node, tree)
     let views = tree.nodes[node].children.filter(tree.isArranged)
     guard rules.distribution != nil, rules.alignment != nil else { return note(.stack, tree.object(of: node)) }
@@ -24,6 +25,19 @@ extension RootSystem {
     tie(boxes[last], rules.end, to: node, rules)
     distribute(views, in: node, rules)
     align(views, in: node, rules)
+  }
+
+  /// Adds only that the views of a stack view are in it.
+  private mutating func addOpenStack(_ node: Int) {
+    let outer = boxes[node]
+    for view in tree.nodes[node].children.filter(tree.isArranged) {
+      for edge in [Anchor.Attribute.left, .top] {
+        add(LayoutConstraint(boxes[view][edge], .greaterOrEqual, outer[edge]))
+      }
+      for edge in [Anchor.Attribute.right, .bottom] {
+        add(LayoutConstraint(boxes[view][edge], .lessOrEqual, outer[edge]))
+      }
+    }
   }
 
   /// Ties the edge of a view to that of a stack view, or to its margin.

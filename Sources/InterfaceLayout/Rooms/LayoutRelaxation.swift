@@ -8,6 +8,8 @@ package struct LayoutRelaxation: Sendable {
   package var constraints: Set<Int> = []
   /// The views that code may hide, which then take no space in a stack view.
   package var hidden: Set<Int> = []
+  /// The stack views whose arrangement code may change; their views are anywhere in them.
+  package var stacks: Set<Int> = []
   /// The views that code may move, which are then nowhere.
   package var moved: Set<Int> = []
   /// Whether code may set margins, which are then 0.

@@ -84,8 +84,13 @@ struct RoomProbe {
     let asked = IntrinsicSize(Self.unlimited, hugging: .low, compressionResistance: importance)
     let axes = Axis.allCases
     for axis in axes { try? system.solver.setIntrinsicSize(asked, of: box, along: axis) }
-    let frame = system.solver.solve()[box]
+    let solution = system.solver.solve()
+    let frame = solution[box]
     for axis in axes { try? system.solver.setIntrinsicSize(nil, of: box, along: axis) }
+    // UIKit may break another constraint than the solver does.
+    guard solution.conflicts.isEmpty else {
+      return Space(width: Self.unlimited, height: Self.unlimited, isWidthFixed: false)
+    }
     let isFixed = [small, large].allSatisfy { frames in
       frames?[object].map { ($0.width - frame.width).magnitude < Self.tolerance } ?? false
     }

@@ -53,8 +53,12 @@ package struct TextRooms {
     for index in RootTree.descendants(of: root.view, in: outline) {
       let object = document.objects[index]
       let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? false
-      if isArranged, freedom.mayHide(index) { relaxation.hidden.insert(index) }
-      if !object.usesConstraints, index != root.view, freedom.mayMove(index) { relaxation.moved.insert(index) }
+      let isReached = freedom.mayReach(index)
+      if isReached, object.tag == "stackView" { relaxation.stacks.insert(index) }
+      if isReached, isArranged { relaxation.hidden.insert(index) }
+      // A table decides the width of its header and footer, whatever their masks are.
+      let isPlaced = isReached || ["tableHeaderView", "tableFooterView"].contains(object.key)
+      if isPlaced, !object.usesConstraints, index != root.view { relaxation.moved.insert(index) }
     }
     return relaxation
   }
