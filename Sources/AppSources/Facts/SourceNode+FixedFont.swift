@@ -21,8 +21,14 @@ extension SourceNode {
     }
     guard let size = font.fixedSize else { return nil }
     let text = view.arguments.first
-    let isKey = isText && text?.label.isEmpty == true && text?.first.map(isMentioned) ?? false
-    return CodeFact(.fixedFont(size: size, symbol: !isText, isKey: isKey), at: nameLocation, view: view.name)
+    let isPicture = !isText || text?.first?.isMark ?? false
+    let isKey = !isPicture && text?.label.isEmpty == true && text?.first.map(isMentioned) ?? false
+    return CodeFact(.fixedFont(size: size, symbol: isPicture, isKey: isKey), at: nameLocation, view: view.name)
+  }
+
+  /// Whether an expression is a literal without letters and digits, such as "🎉", which is a picture rather than a text.
+  private var isMark: Bool {
+    kind == .string && child(.hole) == nil && !(literal ?? "").contains { $0.isLetter || $0.isNumber }
   }
 
   /// Whether the view itself draws a text, rather than views in its closures.

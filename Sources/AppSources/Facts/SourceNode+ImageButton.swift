@@ -21,36 +21,50 @@ extension SourceNode {
   /// The name of the SF Symbol of an image; nil for another picture, and empty for an initializer of the app.
   private var symbol: String? {
     let symbol = ["systemName", "systemSymbol"].lazy.compactMap { argument(at: .label($0)) }.first
-    if let symbol { return symbol.symbolName }
+    // All branches of a condition are symbols.
+    if let symbol { return (symbol.alternatives?.first ?? symbol).symbolName }
     let isPicture = arguments.first.map { ["", "uiImage", "decorative", "cgImage"].contains($0.label) } ?? false
     return isPicture ? nil : ""
   }
 
   /// The image that is all that a button or menu shows; nil for any other call.
   var buttonImage: SourceNode? {
-    guard first?.kind == .name, name == "Button" || name == "Menu", let label = buttonLabel else { return nil }
+    guard first?.kind == .name, name == "Button" || name == "Menu", let label = controlLabel else { return nil }
     let views = label.statements(upTo: 2)
     guard views.count == 1 else { return nil }
     let view = views[0].modifiedView
     return view.kind == .call && view.first?.kind == .name && view.name == "Image" ? view : nil
   }
 
-  /// The closure that draws a button or menu; nil if a text does.
-  private var buttonLabel: SourceNode? {
+  /// The closure that draws a control; nil for any other call, and if a text draws it.
+  var controlLabel: SourceNode? {
+    guard first?.kind == .name, let actions = Self.controls[name] else { return nil }
     // A title is the first argument.
     if arguments.first?.label.isEmpty == true { return nil }
     let closures = children.filter { $0.kind == .trailing }
     if let label = closures.first(where: { $0.label == "label" }) { return label }
-    let hasAction = ["action", "intent"].contains { argument(at: .label($0)) != nil }
-    return name == "Button" && closures.count == 1 && hasAction ? closures[0] : nil
+    let hasAction = actions.contains { argument(at: .label($0)) != nil }
+    return closures.count == 1 && hasAction ? closures[0] : nil
   }
+
+  /// Controls that people activate, with the arguments that state what they do, so that the only closure draws them.
+  ///
+  /// Source: Apple documentation of SwiftUI, Controls and indicators.
+  private static let controls: [String: Set<String>] = [
+    "Button": ["action", "intent"], "Menu": [], "NavigationLink": ["value", "destination"], "Link": ["destination"],
+    "Toggle": ["isOn"], "ShareLink": ["item", "items"], "DisclosureGroup": [],
+  ]
 
   /// Whether an image states its own label.
   private var isLabelledImage: Bool { arguments.contains { $0.label == "label" } }
 
-  /// The text of a literal, or the name of a member such as `.plus`.
+  /// The text of a literal, or the name of a member such as `.plus`; empty for an expression that names no symbol.
   private var symbolName: String {
-    kind == .string ? children.filter { $0.kind == .segment }.map(\.name).joined() : name
+    switch kind {
+    case .string: children.filter { $0.kind == .segment }.map(\.name).joined()
+    case .name, .member: name
+    default: ""
+    }
   }
 
   /// Modifiers that give a view, or the views in it, another accessibility label, or hide it.

@@ -10,11 +10,24 @@ extension SourceNode {
     guard view.kind == .call, view.first?.kind == .name, Self.pictures.contains(view.name), let action = tapAction,
       !action.hidesKeyboard
     else { return nil }
+    // The system gives a control its trait, whatever draws it.
+    if isInControl { return nil }
     let all = view.modifiers
     // Own modifiers and accessible elements around the view may do it.
     guard all.allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
     let hasTrait = all.contains { Self.traits.contains($0.name) }
     return CodeFact(.tapGesture(hasTrait: hasTrait), at: nameLocation, view: view.name)
+  }
+
+  /// Whether a view is the label of a control, or drawn by the style of one.
+  private var isInControl: Bool {
+    if viewBody?.name == "makeBody" { return true }
+    var node = parent
+    while let around = node, ![.function, .property, .initializer, .type, .extension].contains(around.kind) {
+      if let label = around.controlLabel, (label.index..<label.end).contains(index) { return true }
+      node = around.parent
+    }
+    return false
   }
 
   /// Views that draw something and are not controls; own views may be buttons.

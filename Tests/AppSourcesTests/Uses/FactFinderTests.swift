@@ -18,6 +18,8 @@ import Testing
       (#"Button(action: go) { Image(systemName: "plus") }"#, "plus"),
       (#"Menu { Text("x") } label: { Image(systemName: "ellipsis").padding() }"#, "ellipsis"),
       (#"Button(action: go) { Image(systemSymbol: .xmark).font(.title) }.buttonStyle(.plain)"#, "xmark"),
+      (#"Button(action: go) { Image(systemName: isOn ? "star.fill" : "star") }"#, "star.fill"),
+      (#"Button(action: go) { Image(systemName: symbol(of: item)) }"#, ""),
     ] as [(String, String?)])
   func buttonsWithOnlyAPictureAreFound(_ body: String, _ symbol: String?) throws {
     #expect(try facts(body).map(\.kind) == [.imageButton(isLabelled: false, symbol: symbol)], "\(body)")
@@ -74,9 +76,30 @@ import Testing
     "Color.clear.onTapGesture { go() }", #"Text("x").onTapGesture(count: 2) { go() }"#,
     #"VStack { }.onTapGesture { hideKeyboard() }"#, #"Text("x").onTapGesture { isFocused = false }"#,
     #"Button("x") { }.onTapGesture { go() }"#, #"row.onTapGesture { go() }"#,
+    #"Button { } label: { HStack { Text("x").onTapGesture { go() } } }"#,
+    #"NavigationLink(value: x) { Text("x").onTapGesture { go() } }"#,
+    #"Toggle(isOn: $isOn) { Text("x").onTapGesture { go() } }"#,
   ])
   func otherTapsAreNotFound(_ body: String) throws {
     #expect(try facts(body).isEmpty, "\(body)")
+  }
+
+  @Test(arguments: [
+    #"NavigationLink("x") { Text("y").onTapGesture { go() } }"#,
+    #"NavigationLink { Text("y").onTapGesture { go() } } label: { Text("x") }"#,
+    #"Menu { Text("y").onTapGesture { go() } } label: { Text("x") }"#,
+    #"LabeledContent { Text("y") } label: { Text("x").onTapGesture { go() } }"#,
+  ])
+  func tapsNextToTheLabelOfAControlAreFound(_ body: String) throws {
+    #expect(try facts(body).map(\.kind) == [.tapGesture(hasTrait: false)], "\(body)")
+  }
+
+  @Test func stylesOfControlsNeedNoTrait() throws {
+    let style = """
+      struct Round: ToggleStyle { func makeBody(configuration: Configuration) -> some View {
+      Circle().onTapGesture { configuration.isOn.toggle() } } }
+      """
+    #expect(try facts(#"Toggle("x", isOn: $isOn).toggleStyle(Round())"#, style).isEmpty)
   }
 
   // MARK: Sizes
@@ -96,6 +119,14 @@ import Testing
   ])
   func fixedSizesAreFound(_ body: String, _ isSymbol: Bool) throws {
     #expect(try facts(body).map(\.kind) == [.fixedFont(size: 12, symbol: isSymbol, isKey: !isSymbol)], "\(body)")
+  }
+
+  @Test(arguments: ["🎉", "·", "— …"])
+  func textsWithoutLettersArePictures(_ text: String) throws {
+    let found = try facts("Text(\"\(text)\").font(.system(size: 12))")
+    #expect(found.map(\.kind) == [.fixedFont(size: 12, symbol: true, isKey: false)])
+    let value = try facts(#"Text("\(text)").font(.system(size: 12))"#)
+    #expect(value.map(\.kind) == [.fixedFont(size: 12, symbol: false, isKey: true)])
   }
 
   @Test(arguments: [
