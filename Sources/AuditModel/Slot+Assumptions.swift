@@ -31,6 +31,8 @@ extension Slot {
     public static let scale = Assumptions(rawValue: 1 << 8)
     /// The growth with the reader's text size, which code that is not read may prevent or limit.
     public static let growth = Assumptions(rawValue: 1 << 9)
+    /// The letters of the system font: code sets a font that is not read, whose letters may be narrower at any size.
+    public static let face = Assumptions(rawValue: 1 << 10)
 
     /// The fields without which the container is unknown.
     public static let container: Assumptions = [.style, .width, .place]

@@ -33,6 +33,8 @@ extension Measurer {
     var widest = fit.item
     // An app may remove markup before it draws a text, so a tag does not count as a word.
     guard !slot.role.isFixedSize, !widest.text.contains("<") else { return }
+    // The words of another font have other widths.
+    guard !slot.assumed.contains(.face) else { return }
     // A text that no code uses is never drawn, and an address is usually the target of a link.
     guard !slot.assumed.contains(.unused), !Self.hasAddress(widest.text) else { return }
     widest.lineLimit = 0

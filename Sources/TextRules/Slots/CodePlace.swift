@@ -24,8 +24,10 @@ package struct CodePlace: Hashable, Sendable {
   let latestSystem: Int?
   /// The smallest size category at which the place draws the text; nil if it draws it at every one.
   let minCategory: ContentSizeCategory?
-  /// Whether the text may keep its size, because code that is not read sets its font or limits its size category.
-  let mayKeepSize: Bool
+  /// Whether the text may keep its size, because code that is not read limits its size category.
+  private let mayKeepSize: Bool
+  /// Whether code that is not read, or that names a font other than the system's, sets the text's font.
+  private let isFontOpen: Bool
   /// Whether the place may be lower than the text, by an amount that is not known.
   let isHeightBounded: Bool
   /// Whether the place may shrink the text to a factor that is not known.
@@ -65,8 +67,8 @@ package struct CodePlace: Hashable, Sendable {
     choice = SlotChoice(fields: fields)
     minCategory = isCertain ? use.minCategory?.value : nil
     // Fonts of the system have no origin in code, and follow the setting.
-    let isFontOpen = use.style.certainty == .unknown && use.style.value == nil && use.style.origin != nil
-    mayKeepSize = isFontOpen || use.maxCategory?.certainty == .unknown
+    isFontOpen = use.style.certainty == .unknown && use.style.origin != nil
+    mayKeepSize = use.maxCategory?.certainty == .unknown
     isHeightBounded = use.isHeightBounded
     isScaleUnknown = use.minimumScale.map { $0.value == nil } ?? false
     width = use.width.value
@@ -92,6 +94,14 @@ extension CodePlace {
     // Sheets and the columns of a split view may be narrower than any other window than that of an upright iPhone.
     if width?.isFixed != true, !devices.allSatisfy(\.isUprightPhone) { place.isWidthExact = false }
     return place
+  }
+
+  /// Returns what remains assumed of a slot because the code at the place is not read.
+  func assumptions(of slot: Slot) -> Slot.Assumptions {
+    var assumed: Slot.Assumptions = mayKeepSize ? .growth : []
+    // A person may state the font.
+    if isFontOpen, slot.assumed.contains(.style) { assumed.insert(.face) }
+    return assumed
   }
 
   /// Returns whether a slot has everything that the place states.

@@ -246,7 +246,7 @@ package struct SlotResolver: Hashable, Sendable {
 
   /// Sets the width, if nothing states it, from a place in the app's code.
   private func stand(in place: CodePlace, _ slot: inout Slot) {
-    if place.mayKeepSize { slot.assumed.insert(.growth) }
+    slot.assumed.formUnion(place.assumptions(of: slot))
     if let width = place.width { return limit(&slot, to: width, isExact: place.isWidthExact) }
     // A container that scrolls sideways, for example, may be wider than any window.
     slot.assumed.insert(.width)

@@ -6,9 +6,9 @@ internal import RuleKit
 ///
 /// The severity is determined as in ``TextTruncated``. A one-line text is cut off instead of broken, which
 /// ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
-/// style and the whole window, and none of a text that no code uses or that contains an address. In languages that the
-/// system breaks by its own rules it needs review, and so does a word that the system may hyphenate. ``WordHyphenated``
-/// reports words that it certainly hyphenates.
+/// style and the whole window, and none of a text that no code uses, that contains an address, or that has a font which
+/// is not read. In languages that the system breaks by its own rules it needs review, and so does a word that the system
+/// may hyphenate. ``WordHyphenated`` reports words that it certainly hyphenates.
 struct WordBroken: TextRule {
   static let descriptor = RuleDescriptor(
     id: "word-broken", title: "A word is broken without a hyphen",
