@@ -10,11 +10,17 @@ package final class WorkerPool<Worker>: Sendable {
   private let makeWorker: @Sendable () throws -> Worker
 
   /// The number of elements that a thread takes at a time.
-  private static var chunk: Int { 128 }
+  private let chunk: Int
 
   /// Creates a pool of at least one thread.
-  package init(jobs: Int, makeWorker: @escaping @Sendable () throws -> Worker) {
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of threads.
+  ///   - chunk: The number of elements that a thread takes at a time: fewer if each takes long.
+  ///   - makeWorker: Creates the worker of a thread.
+  package init(jobs: Int, chunk: Int = 128, makeWorker: @escaping @Sendable () throws -> Worker) {
     seats = (0..<max(1, jobs)).map { _ in Seat() }
+    self.chunk = max(1, chunk)
     self.makeWorker = makeWorker
   }
 
@@ -45,15 +51,15 @@ package final class WorkerPool<Worker>: Sendable {
     finish: @escaping @Sendable (inout Part) -> Void = { _ in }
   ) async throws -> [Part] {
     let next = Counter()
-    let threads = min(seats.count, (count + Self.chunk - 1) / Self.chunk)
+    let threads = min(seats.count, (count + chunk - 1) / chunk)
     return try await withThrowingTaskGroup(of: Part.self) { group in
       for seat in seats[..<threads] {
-        group.addTask { [makeWorker] in
+        group.addTask { [makeWorker, chunk] in
           let worker = try seat.worker ?? makeWorker()
           seat.worker = worker
           var part = start
-          while case let first = next.take(Self.chunk), first < count {
-            let end = min(first + Self.chunk, count)
+          while case let first = next.take(chunk), first < count {
+            let end = min(first + chunk, count)
             for index in first..<end {
               try Task.checkCancellation()
               try add(index, worker, &part)

@@ -13,19 +13,23 @@ struct OutletSearch: Sendable {
 
   init(names: Set<String>, classes: Set<String>, binder: Binder) {
     (self.names, self.classes, self.binder) = (names, classes, binder)
-    extensionMembers = binder.types.entries.reduce(into: []) { all, entry in
+    let members: Set<String> = binder.types.entries.reduce(into: []) { all, entry in
       if entry.value.declarations.isEmpty { all.formUnion(entry.value.members.keys) }
     }
+    // An initializer makes a new value, and `super.init` is that of the superclass.
+    extensionMembers = members.subtracting(["init"])
   }
 
   private var types: TypeTable { binder.types }
 
-  /// The calls by which code changes a control, without those that only draw or lay it out.
+  /// The calls by which code changes a view, its contents or its place.
   private static let changes: Set<String> = [
     "setTitle", "setAttributedTitle", "setImage", "setPreferredSymbolConfiguration", "insertSegment",
     "removeAllSegments", "setItems", "setText", "setAttributedText", "setTitleWithoutAnimation", "setTitleColor",
     "setBackgroundImage", "setBackgroundColor", "setTextColor", "setTintColor", "insertSubview", "sendSubviewToBack",
     "addSublayer", "insertSublayer", "setAlpha", "removeFromSuperview",
+    "addSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview", "setHidden",
+    "setContentHuggingPriority", "setContentCompressionResistancePriority",
   ]
 
   /// Properties whose members belong to the value around them.
@@ -34,8 +38,14 @@ struct OutletSearch: Sendable {
   /// The properties of rows that code changes from outside.
   private static let looks: Set<String> = ["backgroundColor", "backgroundView", "tintColor", "alpha"]
 
-  /// The members by which a class draws its background itself.
-  private static let drawing: Set<String> = ["draw", "layerClass"]
+  /// The names by which code states the height of rows: the property of a table, and a method of its delegate.
+  private static let rowHeights = ["rowHeight", "heightForRowAt"]
+
+  /// The names by which code states orientations: a property of a controller, and a method of the app's delegate.
+  private static let orientations = ["supportedInterfaceOrientations", "supportedInterfaceOrientationsFor", "shouldAutorotate"]
+
+  /// The members by which a class draws its background itself, or decides its size.
+  private static let drawing = OutletCode.layoutMembers.union(["draw", "layerClass"])
 
   /// Reads all sources.
   func code(in trees: [SourceTree]) -> OutletCode {
@@ -44,7 +54,10 @@ struct OutletSearch: Sendable {
     all.expandCalls()
     var code = OutletCode()
     (code.changes, code.passed, code.usesTags) = (all.changes, all.passed, all.usesTags)
+    code.extensionMembers = extensionMembers
     code.fixesAppearance = trees.contains(where: \.fixesAppearance)
+    code.decidesRowHeights = trees.contains { tree in Self.rowHeights.contains(where: tree.names.contains) }
+    code.decidesOrientations = trees.contains { tree in Self.orientations.contains(where: tree.names.contains) }
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }
@@ -136,6 +149,8 @@ struct OutletSearch: Sendable {
         {
           found.passed.insert(node.name)
           add(OutletCode.itself, toOutlet: node, &found)
+        } else if node.name.hasSuffix("Anchor"), let base = node.first, names.contains(base.name) {
+          add(OutletCode.anchor, to: base, &found)
         }
       default: break
       }

@@ -16,8 +16,14 @@ package struct OutletCode: Sendable {
   package var classes: [String: Set<String>] = [:]
   /// The properties and methods by which other code changes values of each class of the app.
   package var values: [String: Set<String>] = [:]
+  /// The names of the properties and methods that extensions give to classes of the system.
+  package var extensionMembers: Set<String> = []
   /// Whether code looks for views by their numbers.
   package var usesTags = false
+  /// Whether code decides the height of rows of tables.
+  package var decidesRowHeights = false
+  /// Whether code decides which orientations the app has.
+  package var decidesOrientations = false
   /// Whether code states light or dark for some views, so that colours may never have their other value.
   package var fixesAppearance = false
 
@@ -26,6 +32,15 @@ package struct OutletCode: Sendable {
 
   /// The mark of a class that passes itself on, or of an outlet that is passed on.
   package static let itself = "self"
+  /// The members by which a class decides its size, or the frames of what is in it.
+  package static let layoutMembers: Set<String> = [
+    "intrinsicContentSize", "layoutSubviews", "sizeThatFits", "textRect", "drawText", "alignmentRectInsets",
+    "updateConstraints", "systemLayoutSizeFitting", "titleRect", "imageRect", "contentRect", "editingRect",
+    "placeholderRect",
+  ]
+
+  /// The mark of an outlet with constraints that code adds.
+  package static let anchor = "anchor"
 
   /// Creates a value of an app whose code does nothing with its documents.
   package init() {}

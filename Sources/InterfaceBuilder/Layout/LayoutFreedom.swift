@@ -12,6 +12,58 @@ package struct LayoutFreedom: Sendable {
     "viewRespectsSystemMinimumLayoutMargins", "insetsLayoutMarginsFromSafeArea",
   ]
 
+  /// The parts of a view that code may change.
+  package struct Changes: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The size that its contents ask for.
+    package static let contents = Changes(rawValue: 1)
+    /// Whether it is shown.
+    package static let visibility = Changes(rawValue: 2)
+    /// Its frame, or the arrangement of what is in it.
+    package static let frame = Changes(rawValue: 4)
+  }
+
+  /// The properties and methods that change what a view asks for.
+  private static let contents: Set<String> = [
+    "text", "attributedText", "setText", "setAttributedText", "font", "setTitle", "setAttributedTitle", "setImage",
+    "setTitleWithoutAnimation", "setPreferredSymbolConfiguration", "image", "contentEdgeInsets", "titleEdgeInsets",
+    "imageEdgeInsets", "configuration", "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth",
+    "minimumScaleFactor", "preferredMaxLayoutWidth", "placeholder", "attributedPlaceholder", "textContainerInset",
+    "borderStyle", "leftView", "rightView", "insertSegment", "removeAllSegments", "setItems", "isScrollEnabled",
+    "intrinsicContentSize", "sizeThatFits", "textRect", "drawText", "titleRect", "imageRect", "contentRect",
+    "editingRect", "placeholderRect", "systemLayoutSizeFitting", "contentMode",
+  ]
+
+  /// The properties and methods that show or hide a view.
+  private static let visibility: Set<String> = ["isHidden", "hidden", "setHidden", "alpha", "setAlpha"]
+
+  /// The properties and methods that move a view, or what is in it.
+  private static let frame: Set<String> = [
+    "frame", "bounds", "center", "transform", "removeFromSuperview", "autoresizingMask",
+    "translatesAutoresizingMaskIntoConstraints", "axis", "spacing", "alignment", "distribution",
+    "isLayoutMarginsRelativeArrangement", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+    "semanticContentAttribute", "accessoryType", "accessoryView", "tableHeaderView", "addArrangedSubview",
+    "insertArrangedSubview", "removeArrangedSubview", "addSubview", "contentInset", "layoutSubviews",
+    "updateConstraints", "alignmentRectInsets", OutletCode.anchor, OutletCode.itself,
+  ]
+
+  /// The properties and methods of system classes that leave the frame of a view alone.
+  private static let looks: Set<String> = [
+    "textColor", "backgroundColor", "tintColor", "setTitleColor", "setTextColor", "setTintColor", "setBackgroundColor",
+    "delegate", "dataSource", "isEnabled", "isSelected", "isHighlighted", "isUserInteractionEnabled", "isOn", "value",
+    "accessibilityLabel", "accessibilityHint", "accessibilityIdentifier", "accessibilityTraits", "accessibilityValue",
+    "isAccessibilityElement", "cornerRadius", "masksToBounds", "clipsToBounds", "borderColor", "borderWidth",
+    "keyboardType", "returnKeyType", "autocapitalizationType", "autocorrectionType", "isSecureTextEntry",
+    "onTintColor", "thumbTintColor", "progressTintColor", "trackTintColor", "inputAccessoryView", "inputView", "color",
+    "adjustsFontForContentSizeCategory", "textAlignment", "isExclusiveTouch", "tag", "textContentType",
+    "rowHeight", "estimatedRowHeight", "separatorStyle", "separatorColor", "refreshControl", "allowsSelection",
+    "keyboardDismissMode", "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator", "indicatorStyle",
+    "bounces", "alwaysBounceVertical", "isPagingEnabled", "scrollsToTop", "navigationDelegate",
+  ]
+
   /// Finds what code may change.
   ///
   /// - Parameters:
@@ -30,6 +82,32 @@ package struct LayoutFreedom: Sendable {
   /// Returns whether code may reach a view, and then hide it, move it or arrange the views in it.
   package func mayReach(_ object: Int) -> Bool {
     document.objects[object].customClass != nil || ObjectReach(object, in: document, code).hasOutlet
+  }
+
+  /// Returns what code may change of a view.
+  package func changes(of object: Int) -> Changes {
+    let own = document.objects[object]
+    let reach = ObjectReach(object, in: document, code)
+    guard reach.hasOutlet || own.customClass != nil else { return [] }
+    let attributes = Set(own.runtimeAttributes.map(\.property))
+    func mayChange(_ names: Set<String>) -> Bool {
+      !names.isDisjoint(with: attributes) || reach.mayChange { names.contains($0) }
+    }
+    var changes: Changes = []
+    if mayChange(Self.contents) { changes.insert(.contents) }
+    if mayChange(Self.visibility) { changes.insert(.visibility) }
+    if mayChange(Self.frame.union(Self.margins)) || reach.mayChange(isStrange(in: own)) { changes.insert(.frame) }
+    return changes
+  }
+
+  /// Returns whether a change is one of a member that extensions add, or of which nothing is known.
+  private func isStrange(in object: InterfaceObject) -> (String) -> Bool {
+    { change in
+      if code?.extensionMembers.contains(change) == true { return true }
+      // What a class does when one of its own properties changes is among its changes.
+      guard object.customClass == nil else { return false }
+      return [Self.contents, Self.visibility, Self.frame, Self.looks].allSatisfy { !$0.contains(change) }
+    }
   }
 
   /// Returns whether code may change or deactivate a constraint, or remove one of its views.

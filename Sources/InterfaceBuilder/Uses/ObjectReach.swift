@@ -68,20 +68,26 @@ struct ObjectReach {
   ///
   /// - Parameter properties: The names of properties and methods, one of which is a change.
   /// - Returns: The strongest change.
-  func change(_ properties: [String]) -> Change {
+  func change(_ properties: [String]) -> Change { change(properties.contains) }
+
+  /// Returns what code does with the object.
+  ///
+  /// - Parameter counts: Whether a property or method is a change.
+  /// - Returns: The strongest change.
+  func change(_ counts: (String) -> Bool) -> Change {
     guard let code else { return hasOutlet || ownClass != nil || !names.isEmpty ? .unread : .none }
     var isPossible = isFound
     var all = names.map { changes(of: $0, in: code) }
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
     for changed in all {
-      if !changed.isDisjoint(with: properties) { return .certain }
+      if changed.contains(where: counts) { return .certain }
       isPossible = isPossible || changed.contains(OutletCode.itself)
     }
     if isPossible { return .possible }
     if isUnread { return .unread }
     guard let ownClass else { return .none }
     guard let changed = code.classes[ownClass] else { return .unread }
-    if !changed.isDisjoint(with: properties) { return .certain }
+    if changed.contains(where: counts) { return .certain }
     return changed.contains(OutletCode.itself) ? .possible : .none
   }
 
@@ -95,6 +101,9 @@ struct ObjectReach {
 
   /// Returns whether code may change one of some properties.
   func mayChange(_ properties: [String]) -> Bool { change(properties) != .none }
+
+  /// Returns whether code may make a change that counts.
+  func mayChange(_ counts: (String) -> Bool) -> Bool { change(counts) != .none }
 }
 
 extension InterfaceObject {

@@ -105,7 +105,8 @@ struct RootSystem {
 
   /// Adds a constraint; returns nil if one of its numbers is not usable.
   @discardableResult mutating func add(_ constraint: LayoutConstraint) -> ConstraintID? {
-    guard conditions.relaxation == nil || constraint.priority == .required else { return nil }
+    let countsAll = conditions.relaxation?.keepsOptional ?? true
+    guard countsAll || constraint.priority == .required else { return nil }
     return try? solver.add(constraint)
   }
 

@@ -1,8 +1,6 @@
 import InterfaceBuilder
 
-/// The parts of a layout that do not limit a text, because code may change them.
-///
-/// Optional constraints never do.
+/// The parts of a layout that do not count, because code may change them.
 package struct LayoutRelaxation: Sendable {
   /// The constraints that code may change, as indices.
   package var constraints: Set<Int> = []
@@ -14,4 +12,6 @@ package struct LayoutRelaxation: Sendable {
   package var moved: Set<Int> = []
   /// Whether code may set margins, which are then 0.
   package var margins = false
+  /// Whether optional constraints count.
+  package var keepsOptional = false
 }

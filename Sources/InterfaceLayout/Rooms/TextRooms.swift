@@ -35,7 +35,7 @@ package struct TextRooms {
     else { return }
     let relaxation = relaxation(of: root)
     // Only a text that always has the same width is compared with layouts of all contents.
-    let exact = isShownAlone(root) ? Set(texts.filter(isCertain)) : []
+    let exact = outline.isShownAlone(root) ? Set(texts.filter(isCertain)) : []
     var samples: [Int: [(window: RoomWindow, space: RoomProbe.Space)]] = [:]
     for window in RoomWindow.all {
       let conditions = conditions(of: root, in: window)
@@ -109,15 +109,6 @@ package struct TextRooms {
       outline.document.objects[$0].tag == "scrollView"
     }
     return scrolls ? TextUse.Value(nil, .unknown) : TextUse.Value(OfferedWidth(), .atMost)
-  }
-
-  /// Whether a root fills its window, because the storyboard shows it and puts it into no other view.
-  private func isShownAlone(_ root: LayoutRoot) -> Bool {
-    let document = outline.document
-    guard root.kind == .controller, let controller = document.objects[root.view].parent else { return false }
-    let segues = document.segues(to: controller)
-    let isInitial = document.objects[controller].id == document.settings.initialController
-    return (isInitial || !segues.isEmpty) && !segues.contains { $0.name == "embed" }
   }
 
   /// Whether the text is all that its object draws, and code reaches neither the object nor the views around it.

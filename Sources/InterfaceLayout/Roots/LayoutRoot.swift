@@ -70,6 +70,19 @@ package struct LayoutOutline: Sendable {
     return LayoutRoot(view: index, kind: .controller, cell: nil)
   }
 
+  /// Whether a root fills its window, because the storyboard shows it and puts it into no other view.
+  ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - ways: The kinds of segue that count; nil for all.
+  package func isShownAlone(_ root: LayoutRoot, by ways: Set<String>? = nil) -> Bool {
+    guard root.kind == .controller, let controller = document.objects[root.view].parent else { return false }
+    let segues = document.segues(to: controller)
+    let isInitial = document.objects[controller].id == document.settings.initialController
+    let isShown = segues.contains { segue in ways?.contains(segue.name) ?? true }
+    return (isInitial || isShown) && !segues.contains { $0.name == "embed" }
+  }
+
   private func contentView(of cell: Int) -> Int? { children[cell].first { document.objects[$0].key == "contentView" } }
 
   /// Whether an object is drawn: a view, or an unknown object with a frame.

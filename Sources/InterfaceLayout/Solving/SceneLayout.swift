@@ -19,6 +19,18 @@ package struct SceneLayout: Sendable {
     package var isPlaced: Bool
   }
 
+  /// A row of a table that states the height of its rows.
+  package struct FixedRow: Sendable {
+    /// The root of the row.
+    package let root: LayoutRoot
+    /// The index of the element.
+    package let element: Int
+    /// The height of the row, in points.
+    package let height: Double
+    /// The height that its contents need, in points.
+    package let needed: Double
+  }
+
   /// The outermost root.
   package let root: LayoutRoot
   /// The views in document order.
@@ -27,6 +39,8 @@ package struct SceneLayout: Sendable {
   package internal(set) var openParts: [OpenPart] = []
   /// Required constraints that exclude each other, as indices in the document.
   package internal(set) var conflicts: [[Int]] = []
+  /// The rows whose height does not follow from their contents; none on the canvas.
+  package internal(set) var fixedRows: [FixedRow] = []
 
   /// Whether everything is understood.
   package var isComplete: Bool { openParts.isEmpty }
@@ -44,6 +58,7 @@ package struct SceneSolver {
 
   private let outline: LayoutOutline
   private let mode: Mode
+  private let relaxation: LayoutRelaxation?
   private let solver: RootSolver
   private let canvas: CanvasConditions
   /// The cells by the table or collection that contains them.
@@ -55,9 +70,15 @@ package struct SceneSolver {
   private static let defaultRows: [ControlGeneration: Double] = [.classic: 44, .glass: 52]
 
   /// Creates a solver for the screens of a document.
-  package init(_ outline: LayoutOutline, _ mode: Mode) {
+  ///
+  /// - Parameters:
+  ///   - outline: The document.
+  ///   - mode: The conditions to lay out in.
+  ///   - relaxation: The parts that do not count; nil if all do.
+  package init(_ outline: LayoutOutline, _ mode: Mode, relaxation: LayoutRelaxation? = nil) {
     self.outline = outline
     self.mode = mode
+    self.relaxation = relaxation
     solver = RootSolver(outline)
     canvas = CanvasConditions(outline)
     let document = outline.document
@@ -78,7 +99,7 @@ package struct SceneSolver {
   /// Finds the frames of a screen; nil if the document stores no frame of its outermost view.
   package func layout(_ root: LayoutRoot, content: some ContentMeasure) -> SceneLayout? {
     var scene = SceneLayout(root: root)
-    let conditions: LayoutConditions
+    var conditions: LayoutConditions
     switch mode {
     case .canvas:
       guard let stored = canvas.conditions(of: root) else { return nil }
@@ -88,6 +109,7 @@ package struct SceneSolver {
       conditions = device.conditions(of: root)
       scene.openParts = device.openParts
     }
+    conditions.relaxation = relaxation
     add(solved(root, conditions, content), at: (0, 0), stored: (0, 0), below: nil, to: &scene, content)
     return scene
   }
@@ -121,7 +143,9 @@ package struct SceneSolver {
     guard conditions.height == nil, let height = layout.elements.first?.frame.height else { return layout }
     var fixed = conditions
     fixed.height = max(height, Self.defaultRows[conditions.generation] ?? 0)
-    return solver.layout(root, fixed, content: content)
+    let stretched = solver.layout(root, fixed, content: content)
+    // A row whose constraints state its height has that height.
+    return stretched.conflicts.count > layout.conflicts.count ? layout : stretched
   }
 
   private func addCells(of table: Int, to scene: inout SceneLayout, _ content: some ContentMeasure) {
@@ -148,6 +172,7 @@ package struct SceneSolver {
             object: cell, parent: table, frame: rect, stored: stored, isUndetermined: false, isPlaced: isStatic))
       }
       let parent = root.view == cell ? table : scene.elements.count - 1
+      addFixedRow(root, conditions, at: root.view == cell ? scene.elements.count : parent, to: &scene, content)
       add(
         layout, at: (rect.x + (root.view == cell ? 0 : inner[0]), rect.y + (root.view == cell ? 0 : inner[1])),
         stored: ((stored?.x ?? 0) + inner[0], (stored?.y ?? 0) + inner[1]), below: parent, isPlaced: isStatic,
@@ -156,11 +181,27 @@ package struct SceneSolver {
     }
   }
 
+  private func addFixedRow(
+    _ root: LayoutRoot, _ conditions: LayoutConditions, at element: Int, to scene: inout SceneLayout,
+    _ content: some ContentMeasure
+  ) {
+    guard root.kind == .tableCell, case .device = mode, let height = conditions.height else { return }
+    var free = conditions
+    free.height = nil
+    let layout = solver.layout(root, free, content: content)
+    guard layout.isComplete, let first = layout.elements.first, !first.isUndetermined else { return }
+    let row = SceneLayout.FixedRow(root: root, element: element, height: height, needed: first.frame.height)
+    scene.fixedRows.append(row)
+  }
+
   private func cellConditions(_ root: LayoutRoot, tableWidth: Double) -> LayoutConditions? {
+    var conditions: LayoutConditions?
     switch mode {
-    case .canvas: canvas.conditions(of: root)
-    case .device(let geometry): DeviceConditions(outline, geometry).cell(root, tableWidth: tableWidth)
+    case .canvas: conditions = canvas.conditions(of: root)
+    case .device(let geometry): conditions = DeviceConditions(outline, geometry).cell(root, tableWidth: tableWidth)
     }
+    conditions?.relaxation = relaxation
+    return conditions
   }
 }
 

@@ -12,6 +12,8 @@ package struct AppDevices: Hashable, Sendable {
   var families: Set<Device.Family>?
   /// The families on which the app is never in portrait.
   var landscapeFamilies: Set<Device.Family> = []
+  /// The families on which the app is never in landscape.
+  var portraitFamilies: Set<Device.Family> = []
   /// The origin of ``system``, such as `deployment target of Kite, Kite.xcodeproj/project.pbxproj:12`.
   var origin: String?
 
@@ -64,8 +66,12 @@ package struct AppDevices: Hashable, Sendable {
       if lists.isEmpty, let names = target.devices.orientations[family] {
         lists = [names.compactMap(InterfaceOrientation.init(rawValue:))]
       }
-      let isLandscape = lists.contains { list in !list.isEmpty && list.allSatisfy { $0.orientation == .landscape } }
-      if isLandscape { landscapeFamilies.formUnion(Self.families(of: family)) }
+      for (orientation, families) in [
+        (Orientation.landscape, \AppDevices.landscapeFamilies), (.portrait, \.portraitFamilies),
+      ] {
+        let isAlone = lists.contains { list in !list.isEmpty && list.allSatisfy { $0.orientation == orientation } }
+        if isAlone { self[keyPath: families].formUnion(Self.families(of: family)) }
+      }
     }
   }
 

@@ -58,17 +58,28 @@ struct InterfaceTexts {
     slot.role = text.use.role
     let font = InterfaceFont.font(of: own)
     switch font?.kind {
+    case _ where hasKnownFont(object):
+      // The configuration may state what the document does not.
+      slot.style = text.use.style.value ?? slot.style
+      slot.size = text.use.fixedSize?.value
     case .style(let style): slot.style = style
     case .system(let size), .custom(_, let size): slot.size = size > 0 ? size : InterfaceFont.labelSize
     case .unknown, nil:
       let hasConfiguration = ButtonFacts(own)?.hasConfiguration == true
       if own.tag == "button", !hasConfiguration { slot.size = InterfaceFont.buttonSize }
     }
-    slot.weight = font?.weight
+    slot.weight = text.use.weight?.value ?? font?.weight
+    slot.maxCategory = text.use.maxCategory?.value
     slot.lines = lines(of: object)
     slot.minimumScale = text.use.minimumScale?.value
     if let cut = text.use.truncation?.value { slot.truncation = cut }
     return slot
+  }
+
+  /// Whether the document or the configuration states a font whose letters can be measured.
+  func hasKnownFont(_ object: Int) -> Bool {
+    guard let use = byObject[object]?.use else { return false }
+    return use.style.value != nil || use.fixedSize?.value != nil
   }
 
   /// Returns the line limit of an object's text: 0 for none.

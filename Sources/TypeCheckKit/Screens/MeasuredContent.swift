@@ -1,3 +1,4 @@
+import Adaptivity
 import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
@@ -7,7 +8,8 @@ import TextRules
 /// Sizes of contents by measuring the texts of a document; everything else has its stored size.
 final class MeasuredContent: ContentMeasure {
   private let document: InterfaceDocument
-  private let texts: InterfaceTexts
+  /// The texts.
+  let texts: InterfaceTexts
   private let measurer: Measurer
   private let stored: StoredContent
   private let maker: SceneMaker
@@ -57,9 +59,12 @@ final class MeasuredContent: ContentMeasure {
       lastBaseline: descent)
   }
 
-  /// Measures the text of an object in a width in points; nil if there is no text or its script has no font.
-  func measurement(of object: Int, width: Double?) -> SlotMeasurement? {
-    guard let text = texts[object], let slot = texts.slot(of: object, width: width ?? Self.widest) else { return nil }
+  /// Measures the text of an object in a width and height in points.
+  ///
+  /// - Returns: The measurement; nil if there is no text or its script has no font.
+  func measurement(of object: Int, width: Double?, height: Double? = nil) -> SlotMeasurement? {
+    guard let text = texts[object], var slot = texts.slot(of: object, width: width ?? Self.widest) else { return nil }
+    slot.height = height
     let item = MeasurementItem(
       text: text.text, hasPlaceholders: false, locale: texts.locale, slot: slot, lineLimit: texts.lines(of: object))
     let string = LocalizedString(
@@ -67,6 +72,45 @@ final class MeasuredContent: ContentMeasure {
       group: text.use.key.table)
     guard let answer = try? measurer.measure(item), answer.notMeasured == nil else { return nil }
     return answer.measurement(of: string, in: Shared(slot))
+  }
+
+  /// Returns the part of a frame in which an object draws its text; nil for an object whose text is drawn elsewhere.
+  func textArea(of object: Int, in frame: Rect) -> Rect? {
+    guard let padding = padding(of: document.objects[object]), document.objects[object].tag != "textView" else {
+      return nil
+    }
+    // Whatever is above and below a title, the button does not cut it.
+    let height = document.objects[object].tag == "button" ? 0 : padding.height
+    return Rect(
+      x: frame.x + padding.width / 2, y: frame.y + height / 2, width: max(0, frame.width - padding.width),
+      height: max(0, frame.height - height))
+  }
+
+  /// Whether the size that an object asks for is known in every language and at every text size.
+  func isKnown(_ object: Int) -> Bool {
+    let own = document.objects[object]
+    if hasFixedSize(own) { return true }
+    switch own.tag {
+    case "label", "textField", "textView":
+      let isEmpty = document.texts.allSatisfy { $0.object != object || $0.text.isEmpty }
+      return isEmpty || texts[object] != nil && texts.hasKnownFont(object)
+    case "button":
+      guard let facts = ButtonFacts(own) else { return false }
+      if facts.image != nil { return !facts.hasTitle && !facts.isSymbol }
+      return texts[object] != nil && texts.hasKnownFont(object)
+    case "imageView": return own.element["catalog"] != "system"
+    case "segmentedControl", "datePicker", "pickerView", "searchBar", "pageControl": return false
+    default: return true
+    }
+  }
+
+  /// Whether constraints state the width and height of an object, whatever its contents are.
+  private func hasFixedSize(_ object: InterfaceObject) -> Bool {
+    let own = document.constraints.filter { constraint in
+      constraint.second == nil && constraint.relation == .equal && constraint.priority == 1000
+        && constraint.owner.map { document.objects[$0].id == object.id } == true && constraint.first.id == nil
+    }
+    return ["width", "height"].allSatisfy { attribute in own.contains { $0.first.attribute == attribute } }
   }
 
   /// The space around the text of an object in points; nil for an object whose text does not decide its size.

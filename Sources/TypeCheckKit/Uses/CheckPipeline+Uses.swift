@@ -94,6 +94,8 @@ extension CheckPipeline {
     let documents = InterfaceUses(
       of: code.documents.documents, code: outlets, views: configuration.sources.hints.views,
       isPad: devices.families == [.ipad], rooms: Self.roomSearch(outlets))
+    report.interface = InterfaceContents(
+      documents: code.documents.documents, texts: documents.texts, code: outlets)
     report.openViews = UsesReport.Open.ranked(views.merging(documents.open, uniquingKeysWith: +)) { $0 }
     report.add(
       documents, of: code.documents,

@@ -41,6 +41,8 @@ public struct UsesReport: Sendable {
   package internal(set) var documentTexts: [LocalizedString] = []
   /// The statements of storyboards, xibs and their tables that decide who can read or use an object.
   public internal(set) var documentFacts: [InterfaceFact] = []
+  /// The storyboards and xibs, with the uses of their texts.
+  package internal(set) var interface = InterfaceContents()
   /// The number of storyboards and xibs that were read.
   public internal(set) var documents = 0
   /// The number of storyboards and xibs for other platforms, by the platform's name.

@@ -39,7 +39,9 @@ struct ContentOutsideSafeArea: LayoutRule {
   func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let outline = subject.outline
     guard !outline.texts.isEmpty || !outline.controls.isEmpty else { return }
-    guard let safe = subject.safe else {
+    // A view around a screen decides where its safe area is, but the window is the largest.
+    let isContained = subject.layout.solved.map { !$0.fillsWindow } ?? false
+    guard let safe = isContained ? subject.window : subject.safe else {
       outcome.needsReview(
         nil, .notPublished,
         "cannot check whether text and controls are inside the safe area: no source gives the safe area here")

@@ -9,6 +9,9 @@ internal import RuleKit
 /// skipped. A team cannot enlarge them, and some respond to touches outside of what they draw. Items of UIKit's bars
 /// in recordings are skipped for the same reason.
 ///
+/// On a screen whose frames were solved, code may enlarge the touch area. A finding is then a note, a warning below 28
+/// points, and an error only if another control is in the way.
+///
 /// The limits come from the Human Interface Guidelines. WCAG 2.5.8 asks for 24 by 24 CSS pixels, or for enough
 /// distance from other targets. A finding mentions WCAG if a control has neither that size nor that distance.
 struct TouchTargetTooSmall: LayoutRule {
@@ -26,7 +29,7 @@ struct TouchTargetTooSmall: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "touch-target-too-small", title: "A control is too small to tap",
     rationale: "A fingertip covers about 44 points; people miss smaller controls, above all if their hands shake",
-    severity: "warning; error below 28 points", criteria: [.controlSize], options: [.targetSide, least, minimum],
+    severity: "warning; error below 28 points; one step less in storyboards and xibs", criteria: [.controlSize], options: [.targetSide, least, minimum],
     guidelines: [39],
     turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that")
 
@@ -72,8 +75,10 @@ struct TouchTargetTooSmall: LayoutRule {
       let limit = isBelowMinimum ? Self.wcagLimit : limit(isError ? Self.least : .targetSide)
       // A recording contains the frames of accessibility elements.
       let area = subject.layout.isRecorded ? "frame" : "touch area"
+      let severity: Finding.Severity = isError ? .error : .warning
+      let least: Finding.Severity = isError ? .warning : .note
       outcome.add(
-        isError ? .error : .warning, index, by: thresholds[.targetSide] - side,
+        subject.layout.solved == nil || isBelowMinimum ? severity : least, index, by: thresholds[.targetSide] - side,
         """
         \(subject.name(index)) has a \(area) of \(Points(target.width).number) by \(Points(target.height)), less than \
         \(limit)

@@ -1,0 +1,58 @@
+package import Adaptivity
+
+/// What solving the constraints of a screen showed beside the frames of its elements.
+package struct SolvedLayout: Hashable, Sendable {
+  /// Required constraints that exclude each other.
+  package struct Conflict: Hashable, Sendable {
+    /// The constraints in words, such as `height = 40`.
+    package var constraints: [String]
+    /// The locations of the constraints, in the same order.
+    package var locations: [SourceLocation]
+    /// The index of the element that the first one is about; nil for the screen as a whole.
+    package var element: Int?
+
+    /// Creates a conflict.
+    ///
+    /// - Parameters:
+    ///   - constraints: The constraints in words.
+    ///   - locations: Their locations.
+    ///   - element: The index of the element that the first one is about.
+    package init(constraints: [String], locations: [SourceLocation], element: Int? = nil) {
+      (self.constraints, self.locations, self.element) = (constraints, locations, element)
+    }
+  }
+
+  /// A row of a table that has a height of its own.
+  package struct Row: Hashable, Sendable {
+    /// The index of the row among the elements of the screen.
+    package var element: Int
+    /// The height that the row has, in points.
+    package var height: Double
+    /// The height that its contents need, in points.
+    package var needed: Double
+
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - element: The index of the row among the elements of the screen.
+    ///   - height: The height that the row has, in points.
+    ///   - needed: The height that its contents need, in points.
+    package init(element: Int, height: Double, needed: Double) {
+      (self.element, self.height, self.needed) = (element, height, needed)
+    }
+  }
+
+  /// The required constraints that exclude each other; no code can change them.
+  package var conflicts: [Conflict] = []
+  /// The elements whose frames the constraints do not determine, though all of them are known.
+  package var openElements: [Int] = []
+  /// The rows of tables that cannot grow.
+  package var rows: [Row] = []
+  /// The areas that texts take up when drawn, by the index of the element.
+  package var inks: [Int: Rect] = [:]
+  /// Whether the screen fills the window; another view may otherwise contain it.
+  package var fillsWindow = true
+
+  /// Creates a layout without conflicts, open elements and rows.
+  package init() {}
+}

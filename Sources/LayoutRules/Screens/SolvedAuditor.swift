@@ -1,0 +1,45 @@
+internal import Adaptivity
+package import AuditModel
+package import RuleKit
+
+/// Checks a solved screen in one environment.
+package struct SolvedAuditor: Sendable {
+  /// The rules that solved screens answer; others ask for what a document does not state.
+  package static let rules: Set<String> = [
+    "constraints-conflict", "content-outside-safe-area", "element-text-cut", "elements-overlap", "layout-ambiguous",
+    "row-cannot-grow", "touch-target-too-small", "touch-targets-crowded",
+  ]
+
+  private let screens: [any Rule<ScreenMeasurement>]
+  private let texts: [any Rule<ElementText>]
+
+  /// Creates an auditor.
+  ///
+  /// - Parameters:
+  ///   - rules: The identifiers of the rules to run.
+  ///   - thresholds: The thresholds that override the defaults.
+  package init(rules: Set<String>, thresholds: [ThresholdChoice]) {
+    let tally = RuleTally(only: rules, optIn: [], thresholds: thresholds)
+    screens = tally.asked(RuleRegistry.screens)
+    texts = tally.asked(RuleRegistry.elementTexts)
+  }
+
+  /// Returns the findings on a screen.
+  ///
+  /// - Parameters:
+  ///   - layout: The screen.
+  ///   - texts: The texts as they were measured in their frames, by the index of the element.
+  /// - Returns: The failures, in the order of the rules; none if the environment does not exist.
+  package func failures(on layout: ScreenLayout, texts measured: [Int: SlotMeasurement]) -> [Finding] {
+    guard let geometry = try? LayoutGeometry(layout.environment) else { return [] }
+    var screen = ScreenMeasurement(layout: layout, geometry: geometry)
+    if let locale = layout.environment.locale { screen.place += ", \(locale)" }
+    var findings = screens.flatMap { $0.outcome(of: screen).findings }
+    let place = Shared(screen)
+    for (index, answer) in measured.sorted(by: { $0.key < $1.key }) {
+      let text = ElementText(place: place, index: index, answer: Shared(answer))
+      for rule in texts { findings += rule.outcome(of: text).findings }
+    }
+    return findings.filter { $0.outcome == .fail }
+  }
+}

@@ -1,0 +1,80 @@
+import Adaptivity
+import Audit
+import AuditModel
+import DynamicType
+import InterfaceBuilder
+import Previews
+import TextRules
+
+/// The measurers of one thread, by size category.
+final class ScreenMeasurers {
+  let auditor: Auditor
+  /// Lays out the lines of a text.
+  let maker: SceneMaker
+  private var made: [ContentSizeCategory: Measurer] = [:]
+
+  init(_ auditor: Auditor) throws {
+    self.auditor = auditor
+    maker = try SceneMaker(
+      stack: auditor.stack, platform: auditor.options.platform, displayScale: auditor.options.displayScale)
+  }
+
+  func measurer(_ category: ContentSizeCategory) throws -> Measurer {
+    if let known = made[category] { return known }
+    var options = auditor.options
+    options.categories = [category]
+    let new = try Measurer(options: options, stack: auditor.stack)
+    made[category] = new
+    return new
+  }
+}
+
+@available(*, unavailable)
+extension ScreenMeasurers: Sendable {}
+
+/// The texts of a document, measured in any language and at any text size.
+final class DocumentMeasure {
+  let document: InterfaceDocument
+  private let uses: [InterfaceUses.Text]
+  private let translations: DocumentTranslations
+  private let measurers: ScreenMeasurers
+  private var made: [Key: MeasuredContent] = [:]
+
+  private struct Key: Hashable {
+    var category: ContentSizeCategory
+    var locale: String
+  }
+
+  init(
+    _ document: InterfaceDocument, _ uses: [InterfaceUses.Text], _ translations: DocumentTranslations,
+    _ measurers: ScreenMeasurers
+  ) {
+    (self.document, self.uses, self.translations, self.measurers) = (document, uses, translations, measurers)
+  }
+
+  /// Returns the contents in the language and at the text size of an environment.
+  func content(in environment: LayoutEnvironment) throws -> MeasuredContent {
+    let key = Key(category: environment.category, locale: environment.locale ?? translations.source)
+    if let known = made[key] { return known }
+    let texts = InterfaceTexts(
+      document, uses, texts: translations.texts(in: key.locale), category: key.category, locale: key.locale)
+    let content = MeasuredContent(
+      document, texts, by: try measurers.measurer(key.category), lines: measurers.maker,
+      displayScale: measurers.auditor.options.displayScale)
+    made[key] = content
+    return content
+  }
+
+  /// The languages in which the texts of some objects differ, the source language first.
+  func languages(where isShown: (Int) -> Bool) -> [String] {
+    let own = uses.filter { isShown($0.text.object) }
+    var seen: Set<[String]> = []
+    return translations.locales.filter { locale in
+      let texts = translations.texts(in: locale)
+      return seen.insert(own.map { texts[$0.use.key] ?? $0.text.text }).inserted
+    }
+  }
+}
+
+@available(*, unavailable)
+extension DocumentMeasure: Sendable {}

@@ -1,0 +1,40 @@
+import AuditModel
+import InterfaceBuilder
+import InterfaceLayout
+
+/// The names of a screen and of its objects, which no two objects share.
+struct ScreenNames {
+  /// The name of the screen.
+  let screen: String
+  /// The number of views on the screen, without the outermost one.
+  let count: Int
+  private var names: [Int: String] = [:]
+  private var objects: [String: Int] = [:]
+
+  init(_ root: LayoutRoot, in outline: LayoutOutline) {
+    let document = outline.document
+    let own = document.objects[root.view]
+    let isController = root.kind == .controller
+    screen =
+      isController ? own.scene.map { document.scenes[$0].name } ?? own.outlineName : document.name(of: root.cell ?? root.view)
+    var count = 0
+    for index in document.objects.indices where document.chain(from: index).contains(root.view) {
+      let object = document.objects[index]
+      var name = object.outlineName
+      if objects[name] != nil { name += " (line \(object.element.location.line))" }
+      names[index] = name
+      objects[name] = index
+      if index != root.view, object.frame != nil { count += 1 }
+    }
+    self.count = count
+  }
+
+  /// Returns the name of an object; nil for an object that is not on the screen.
+  subscript(object: Int) -> String? { names[object] }
+
+  /// Returns the object with a name, or the one whose title has the name.
+  func object(named name: String) -> Int? { objects[name] }
+
+  /// Whether an object is on the screen.
+  func contains(_ object: Int) -> Bool { names[object] != nil }
+}

@@ -1,0 +1,197 @@
+import Adaptivity
+import AuditModel
+import InterfaceBuilder
+import InterfaceLayout
+
+/// A screen in one environment, which is solved and turned into a layout that rules check.
+///
+/// Views that code moves are left out, and so are those whose frames the constraints leave open.
+struct ScreenPart {
+  /// A solved screen.
+  struct Solved {
+    var layout: ScreenLayout
+    /// The texts as they were measured in their frames, by the index of the element.
+    var texts: [Int: SlotMeasurement] = [:]
+  }
+
+  let root: LayoutRoot
+  let outline: LayoutOutline
+  let freedom: CodeFreedom
+  let names: ScreenNames
+  /// What code does with the objects; nil if no code was read.
+  let code: OutletCode?
+  let environment: LayoutEnvironment
+  /// The texts that other rules have reported in this language; they are not reported again.
+  let reported: Set<TextKey>
+
+  private var document: InterfaceDocument { outline.document }
+
+  /// The segues to a screen that fills its window; others may show it in a sheet.
+  private static let windowSegues: Set<String> = ["relationship", "show", "push"]
+
+  private static let tags: [String: LayoutElement.Role] = [
+    "label": .text, "button": .button, "textField": .textField, "textView": .textField, "searchBar": .textField,
+    "switch": .control, "slider": .control, "stepper": .control, "segmentedControl": .control, "datePicker": .control,
+    "pageControl": .control, "pickerView": .control, "imageView": .image, "scrollView": .scrollView,
+    "tableView": .scrollView, "collectionView": .scrollView, "tableViewCell": .cell, "collectionViewCell": .cell,
+    "navigationBar": .navigationBar, "toolbar": .toolbar, "tabBar": .tabBar,
+  ]
+
+  /// Solves the screen in an extreme layout, or in that of the document.
+  ///
+  /// - Returns: The layout; nil if the screen is not understood.
+  func solved(_ extreme: CodeFreedom.Extreme?, _ texts: DocumentMeasure) throws -> Solved? {
+    let content = try texts.content(in: environment)
+    guard let geometry = try? LayoutGeometry(environment) else { return nil }
+    let solver = SceneSolver(outline, .device(geometry), relaxation: extreme?.relaxation)
+    let scene =
+      extreme.map { solver.layout(root, content: ExtremeContent(content, freedom, in: $0)) }
+      ?? solver.layout(root, content: content)
+    guard let scene, scene.openParts.allSatisfy({ $0.cause == .view }) else { return nil }
+    return solved(scene, content)
+  }
+
+  /// Whether code may hide the object with a name.
+  func isHideable(_ name: String) -> Bool {
+    let object = names.object(named: name) ?? names.object(named: name.droppingSuffix(Self.title))
+    return object.map(freedom.hideable.contains) ?? false
+  }
+
+  private func solved(_ scene: SceneLayout, _ content: MeasuredContent) -> Solved {
+    let outermost = document.objects[root.view]
+    let place = outermost.scene.map { document.scenes[$0].location } ?? outermost.element.location
+    var solved = Solved(layout: ScreenLayout(name: names.screen, environment: environment, location: place))
+    var facts = SolvedLayout()
+    facts.fillsWindow = outline.isShownAlone(root, by: Self.windowSegues)
+    /// The indices of the elements in the layout by those in the scene.
+    var places: [Int] = []
+    for element in scene.elements {
+      places.append(solved.layout.elements.count)
+      var own = shown(element, content)
+      own.parent = element.parent.map { places[$0] }
+      solved.layout.elements.append(own)
+      guard !own.flags.contains(.hidden) else { continue }
+      if element.isUndetermined {
+        // What is in a view may decide its frame.
+        if freedom.isNone { facts.openElements.append(places[places.count - 1]) }
+      } else {
+        add(textOf: element, content, to: &solved, &facts)
+      }
+    }
+    facts.conflicts = scene.conflicts.filter { !$0.contains(where: isAboutMoved) }.map {
+      conflict(of: $0, on: scene, places)
+    }
+    if let code, !code.decidesRowHeights {
+      facts.rows = scene.fixedRows.map { row in
+        SolvedLayout.Row(element: places[row.element], height: row.height, needed: row.needed)
+      }
+    }
+    solved.layout.solved = facts
+    return solved
+  }
+
+  private func shown(_ element: SceneLayout.Element, _ content: MeasuredContent) -> LayoutElement {
+    let object = document.objects[element.object]
+    var own = LayoutElement(
+      id: names[element.object] ?? object.outlineName, role: Self.tags[object.tag] ?? .container, frame: element.frame,
+      location: object.element.location)
+    if freedom.moved.contains(element.object) || object.isHidden || object.element.number("alpha") == 0 {
+      own.flags.insert(.hidden)
+    }
+    // What code shows and hides is not shown together with what it may replace.
+    if freedom.hideable.contains(element.object) { own.flags.insert(.overlay) }
+    if object.tag == "textView", object.element.flag("editable") == false { own.role = .text }
+    if object.element.flag("userInteractionEnabled") == false, own.role == .button { own.role = .container }
+    // A frame that is left open says nothing about its element but that.
+    if element.isUndetermined { own.role = .container }
+    switch object.tag {
+    case "tableView": own.flags.insert(.scrollsVertically)
+    // The document does not state the size of what scrolls.
+    case "scrollView", "collectionView": own.flags.formUnion([.scrollsVertically, .scrollsHorizontally])
+    case "switch", "slider", "stepper", "segmentedControl", "datePicker", "pageControl", "pickerView", "searchBar":
+      own.flags.insert(.systemSized)
+    case "button" where hasOwnSize(element, content): own.flags.insert(.systemSized)
+    default: break
+    }
+    return own
+  }
+
+  /// Whether a button has the size that its title asks for, which is the system's choice.
+  private func hasOwnSize(_ element: SceneLayout.Element, _ content: MeasuredContent) -> Bool {
+    guard let size = content.size(of: element.object, width: nil), let height = size.height else { return false }
+    return abs(height - element.frame.height) < 0.5 && (size.width ?? 0) <= element.frame.width + 0.5
+  }
+
+  // MARK: Texts
+
+  /// The end of the name of a button's title.
+  private static let title = " title"
+
+  private func add(
+    textOf element: SceneLayout.Element, _ content: MeasuredContent, to solved: inout Solved,
+    _ facts: inout SolvedLayout
+  ) {
+    guard !freedom.open.contains(element.object), let text = content.texts[element.object],
+      let area = content.textArea(of: element.object, in: element.frame), area.width > 0, area.height > 0,
+      content.texts.hasKnownFont(element.object),
+      let answer = content.measurement(of: element.object, width: area.width, height: area.height),
+      let one = answer.measurements.first
+    else { return }
+    var index = solved.layout.elements.count - 1
+    if solved.layout.elements[index].role != .text {
+      // The title of a button has less space than the button.
+      let parent = solved.layout.elements[index]
+      var title = LayoutElement(id: parent.id + Self.title, role: .text, frame: area, location: parent.location)
+      title.parent = index
+      solved.layout.elements.append(title)
+      index += 1
+    }
+    var shown = LayoutElement.Content()
+    shown.text = text.text
+    solved.layout.elements[index].content = shown
+    facts.inks[index] = ink(of: one, in: area, document.objects[element.object])
+    if !reported.contains(text.use.key) { solved.texts[index] = answer }
+  }
+
+  /// The least area that a text takes up when drawn.
+  private func ink(
+    of text: TextMeasurement, in area: Rect, _ object: InterfaceObject
+  ) -> Rect {
+    // The longest of several lines is at least as long as the average one.
+    let width = min(area.width, text.naturalWidth / Double(max(1, text.lineCount)))
+    let height = min(area.height, text.height)
+    let isRightToLeft = environment.direction == .rightToLeft
+    let x: Double
+    switch object.element["textAlignment"] ?? (object.tag == "button" ? "center" : "natural") {
+    case "center": x = area.x + (area.width - width) / 2
+    case "right": x = area.maxX - width
+    case "left": x = area.x
+    default: x = isRightToLeft ? area.maxX - width : area.x
+    }
+    return Rect(x: x, y: area.y + (area.height - height) / 2, width: width, height: height)
+  }
+
+  // MARK: Constraints
+
+  /// Whether a constraint is about a view that code moves.
+  private func isAboutMoved(_ index: Int) -> Bool {
+    let constraint = document.constraints[index]
+    return [constraint.first, constraint.second].compactMap(\.self).contains { item in
+      (item.id == nil ? constraint.owner : item.id.flatMap(document.object)).map(freedom.moved.contains) ?? false
+    }
+  }
+
+  private func conflict(of causes: [Int], on scene: SceneLayout, _ places: [Int]) -> SolvedLayout.Conflict {
+    let words = ConstraintWords(document)
+    let first = causes.first.map { document.constraints[$0] }
+    let object = first.flatMap { $0.first.id.flatMap(document.object) ?? $0.owner }
+    let element = scene.elements.firstIndex { $0.object == object }
+    return SolvedLayout.Conflict(
+      constraints: causes.map { words.words(of: document.constraints[$0]) },
+      locations: causes.map { document.constraints[$0].element.location }, element: element.map { places[$0] })
+  }
+}
+
+extension String {
+  fileprivate func droppingSuffix(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
+}

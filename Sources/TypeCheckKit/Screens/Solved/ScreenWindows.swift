@@ -1,0 +1,57 @@
+import Adaptivity
+import AuditModel
+import DynamicType
+
+/// The windows and text sizes in which the screens of storyboards and xibs are solved.
+struct ScreenWindows {
+  /// The environments, worst text sizes first, without a language.
+  let environments: [LayoutEnvironment]
+  /// The devices of the windows, without the text sizes.
+  let devices: [PlacedDevice]
+
+  /// The text sizes: the default, the largest one of the first page of the settings, and two of the accessibility sizes.
+  ///
+  /// Our own choice: a layout that holds at AX5 usually holds at smaller sizes.
+  private static let categories: [ContentSizeCategory] = [
+    .accessibilityExtraExtraExtraLarge, .accessibilityExtraLarge, .extraExtraExtraLarge, .large,
+  ]
+
+  /// Chooses the windows of an app: its narrowest iPhone and iPad in both orientations, and a half of the iPad.
+  ///
+  /// - Parameters:
+  ///   - devices: The devices of the app. If the families are not known, the app is one for iPhones, since iPads run it too.
+  ///   - code: The code of the app; nil if none was read.
+  init(_ devices: AppDevices, _ code: OutletCode?) {
+    let system = devices.system ?? AppDevices.assumedSystem
+    let families = devices.families ?? [.iphone]
+    var windows: [LayoutEnvironment] = []
+    for family in [Device.Family.iphone, .ipad] where families.contains(family) {
+      guard let device = Self.narrowest(family, from: system) else { continue }
+      // Code may refuse landscape for any screen.
+      let isPortrait = devices.portraitFamilies.contains(family) || code?.decidesOrientations != false
+      for orientation in [Orientation.portrait, .landscape] {
+        guard orientation == .portrait ? !devices.landscapeFamilies.contains(family) : !isPortrait else { continue }
+        windows.append(LayoutEnvironment(device: device, orientation: orientation))
+        if family == .ipad, orientation == .landscape {
+          windows.append(LayoutEnvironment(device: device, orientation: orientation, window: .half))
+        }
+      }
+    }
+    windows = windows.filter { (try? LayoutGeometry($0)) != nil }
+    self.devices = windows.map(PlacedDevice.init)
+    environments = Self.categories.flatMap { category in
+      windows.map { window in
+        var environment = window
+        environment.category = category
+        return environment
+      }
+    }
+  }
+
+  /// The narrowest device of a family, and of several the latest, which most people have.
+  private static func narrowest(_ family: Device.Family, from system: SystemVersion) -> Device? {
+    let all = DeviceTable.standard.devices(in: .all).filter { $0.family == family && $0.runs(system) }
+    let width = all.map(\.size.width).min()
+    return all.filter { $0.size.width == width }.max { ($0.firstSystem?.major ?? 0) < ($1.firstSystem?.major ?? 0) }
+  }
+}

@@ -1,0 +1,129 @@
+import Adaptivity
+import Audit
+import AuditModel
+import DynamicType
+import InterfaceBuilder
+import InterfaceLayout
+import LayoutFiles
+import LayoutRules
+import Previews
+import RuleKit
+import TextFiles
+import TextRules
+
+/// Solves and checks the screens of storyboards and xibs in the app's windows, languages and text sizes.
+struct SolvedScreens: Sendable {
+  /// A text that other rules have reported in a language.
+  struct Reported: Hashable, Sendable {
+    var key: TextKey
+    var locale: String
+  }
+
+  /// What was found.
+  struct Result: Sendable {
+    /// The findings, in the order of the documents; one for each rule and element over all environments.
+    var findings: [Finding] = []
+    /// The number of screens.
+    var screens = 0
+    /// The number of screens that are not understood, so that nothing is known of them.
+    var open = 0
+    /// The number of views of all screens.
+    var views = 0
+    /// The number of views that code moves.
+    var moved = 0
+
+    mutating func add(_ other: Result) {
+      findings += other.findings
+      (screens, open) = (screens + other.screens, open + other.open)
+      (views, moved) = (views + other.views, moved + other.moved)
+    }
+  }
+
+  /// The documents with the uses of their texts.
+  let contents: InterfaceContents
+  /// The windows and text sizes.
+  let windows: ScreenWindows
+  /// The translations of the texts by language.
+  let translations: DocumentTranslations
+  /// The texts that other rules have reported.
+  let reported: Set<Reported>
+  /// The rules.
+  let rules: SolvedAuditor
+  /// The fonts, and the options of measuring.
+  let auditor: Auditor
+
+  /// Solves and checks all screens.
+  ///
+  /// - Returns: The findings.
+  /// - Throws: `TextEngineError` if a font cannot be read.
+  func check() async throws -> Result {
+    let uses = Dictionary(grouping: contents.texts, by: \.document)
+    let pool = WorkerPool(jobs: auditor.jobs, chunk: 1) { [auditor] in try ScreenMeasurers(auditor) }
+    let found = try await pool.values(contents.documents.count) { index, measurers in
+      let texts = DocumentMeasure(contents.documents[index], uses[index] ?? [], translations, measurers)
+      return [try check(texts)]
+    }
+    return found.reduce(into: Result()) { $0.add($1) }
+  }
+
+  private func check(_ texts: DocumentMeasure) throws -> Result {
+    let outline = LayoutOutline(texts.document)
+    let freedom = LayoutFreedom(of: texts.document, contents.code)
+    let known = try texts.content(in: LayoutEnvironment(device: nil, locale: translations.source))
+    var result = Result()
+    for root in SceneSolver(outline, .canvas).screens {
+      let own = CodeFreedom(of: root, in: outline, freedom) { !known.isKnown($0) }
+      let names = ScreenNames(root, in: outline)
+      result.screens += 1
+      result.views += names.count
+      result.moved += own.moved.count
+      var joined: [String: JoinedFindings] = [:]
+      var isOpen = false
+      for locale in texts.languages(where: names.contains) {
+        for window in windows.environments {
+          var environment = window
+          (environment.locale, environment.direction) = (locale, LayoutDirection(locale: locale))
+          let part = ScreenPart(
+            root: root, outline: outline, freedom: own, names: names, code: contents.code, environment: environment,
+            reported: Set(reported.lazy.filter { $0.locale == locale }.map(\.key)))
+          guard let findings = try certain(on: part, texts) else {
+            isOpen = true
+            continue
+          }
+          for (rule, found) in Dictionary(grouping: findings, by: \.rule) {
+            joined[rule, default: JoinedFindings()].add(found)
+          }
+        }
+      }
+      if isOpen { result.open += 1 }
+      for (_, found) in joined.sorted(by: { $0.key < $1.key }) { result.findings += found.findings }
+    }
+    return result
+  }
+
+  /// Returns the failures that every extreme layout has; nil if the screen is not understood.
+  private func certain(on part: ScreenPart, _ texts: DocumentMeasure) throws -> [Finding]? {
+    guard let base = try part.solved(nil, texts) else { return nil }
+    var failures = rules.failures(on: base.layout, texts: base.texts)
+    for extreme in part.freedom.extremes where !failures.isEmpty {
+      guard let other = try part.solved(extreme, texts) else { return [] }
+      let same = Set(rules.failures(on: other.layout, texts: other.texts).map(Problem.init))
+      let shown = Set(other.layout.elements.lazy.filter { !$0.flags.contains(.hidden) }.map(\.id))
+      failures = failures.filter { failure in
+        let problem = Problem(failure)
+        // What code hides in this layout is as in the document once it is shown.
+        let isHidden = problem.element.map { !shown.contains($0) && part.isHideable($0) } ?? false
+        return isHidden || same.contains(problem)
+      }
+    }
+    return failures
+  }
+
+  /// A rule that an element breaks.
+  private struct Problem: Hashable {
+    var rule: String
+    var element: String?
+
+    init(_ finding: Finding) { (rule, element) = (finding.rule, finding.layout?.element) }
+  }
+}
