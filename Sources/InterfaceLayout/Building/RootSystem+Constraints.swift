@@ -26,13 +26,13 @@ extension RootSystem {
     }
     guard let priority = Priority(constraint.priority) else { return note(.number, constraint) }
     guard let one = place(constraint.first.attribute, of: first, with: other) else {
-      return note(.attribute, constraint)
+      return note(misplaced: first, constraint)
     }
     var row = LayoutConstraint(
       one.anchor, Relation(constraint.relation), constant: tree.sizeClasses.constant(of: constraint) - one.offset,
       priority: priority)
     if let item = constraint.second, let other {
-      guard let two = place(item.attribute, of: other, with: first) else { return note(.attribute, constraint) }
+      guard let two = place(item.attribute, of: other, with: first) else { return note(misplaced: other, constraint) }
       row.second = two.anchor
       row.multiplier = constraint.multiplier
       row.constant += constraint.multiplier * two.offset
@@ -43,8 +43,16 @@ extension RootSystem {
 
   /// Notes an item that is not found, unless it does not exist in these size classes or is hidden in a stack view.
   private mutating func note(item: InterfaceConstraint.Item, _ constraint: InterfaceConstraint) {
-    if let index = item.id.flatMap(tree.document.object), isBelowRoot(index) { return }
+    if let index = item.id.flatMap(tree.document.object), isBelowRoot(index) {
+      let object = tree.document.objects[index]
+      if LayoutOutline.isView(object) || LayoutGuide(object) != nil { return }
+    }
     note(.item, constraint)
+  }
+
+  /// Notes an item of which an attribute is not known, or that is a guide with an unknown role.
+  private mutating func note(misplaced target: RootTree.Target, _ constraint: InterfaceConstraint) {
+    note(target.guide?.kind == .unknown ? .guide : .attribute, constraint)
   }
 
   private func isBelowRoot(_ object: Int) -> Bool {
@@ -60,8 +68,11 @@ extension RootSystem {
   /// The attributes that mean the content of a scroll view for the views in it.
   private static let edges: Set<String> = ["left", "right", "leading", "trailing", "top", "bottom"]
 
-  private func place(_ name: String, of target: RootTree.Target, with other: RootTree.Target?) -> PlacedAnchor? {
-    if let guide = target.guide { return place(name, of: guide, in: target.node) }
+  private mutating func place(_ name: String, of target: RootTree.Target, with other: RootTree.Target?) -> PlacedAnchor?
+  {
+    if let guide = target.guide {
+      return Self.attribute(name).flatMap { place($0, of: guide, in: target.node) }
+    }
     if let content = scrollContents[target.node], Self.edges.contains(name), let other,
       tree.isNode(other.node, below: target.node) || (other.node == target.node && other.guide != nil),
       let attribute = Anchor.Attribute(rawValue: name)
@@ -98,7 +109,7 @@ extension RootSystem {
   }
 
   /// An edge, size or centre of a rectangle inside of a view.
-  private func inset(_ attribute: Anchor.Attribute, of node: Int, by insets: Insets) -> PlacedAnchor {
+  func inset(_ attribute: Anchor.Attribute, of node: Int, by insets: Insets) -> PlacedAnchor {
     let isMirrored = conditions.direction == .rightToLeft
     let offset =
       switch attribute {
@@ -114,35 +125,6 @@ extension RootSystem {
       case .centerY: (insets.top - insets.bottom) / 2
       }
     return PlacedAnchor(anchor: boxes[node][attribute], offset: offset)
-  }
-
-  private func place(_ name: String, of guide: InterfaceObject, in node: Int) -> PlacedAnchor? {
-    guard let attribute = Self.attribute(name) else { return nil }
-    let safe = areas.safeAreas[node]
-    switch guide.key ?? guide.element["type"] {
-    case "safeArea": return inset(attribute, of: node, by: safe)
-    case "contentLayoutGuide": return scrollContents[node].map { PlacedAnchor(anchor: $0[attribute]) }
-    case "frameLayoutGuide": return PlacedAnchor(anchor: boxes[node][attribute])
-    case "layoutMargins": return inset(attribute, of: node, by: areas.margins[node])
-    case "readableContent": return inset(attribute, of: node, by: areas.readable[node])
-    // Without a keyboard, the guide is the unsafe part at the bottom.
-    case "keyboard": return strip(attribute, of: node, atBottom: true, length: safe.bottom)
-    case "top": return strip(attribute, of: node, atBottom: false, length: safe.top)
-    case "bottom": return strip(attribute, of: node, atBottom: true, length: safe.bottom)
-    default: return nil
-    }
-  }
-
-  /// An edge of a strip at the top or bottom of a view; nil for its height, which no anchor has.
-  private func strip(_ attribute: Anchor.Attribute, of node: Int, atBottom: Bool, length: Double) -> PlacedAnchor? {
-    guard attribute.axis == .vertical else { return PlacedAnchor(anchor: boxes[node][attribute]) }
-    let edge = boxes[node][atBottom ? .bottom : .top]
-    switch attribute {
-    case .top, .firstBaseline: return PlacedAnchor(anchor: edge, offset: atBottom ? -length : 0)
-    case .bottom, .lastBaseline: return PlacedAnchor(anchor: edge, offset: atBottom ? 0 : length)
-    case .centerY: return PlacedAnchor(anchor: edge, offset: (atBottom ? -1 : 1) * length / 2)
-    default: return nil
-    }
   }
 }
 

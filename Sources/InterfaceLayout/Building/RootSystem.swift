@@ -15,6 +15,8 @@ struct RootSystem {
   var boxes: [Box] = []
   /// The box of the content of each scroll view, by node.
   var scrollContents: [Int: Box] = [:]
+  /// The boxes of guides that only their constraints bound, by the index of the object.
+  var guideBoxes: [Int: Box] = [:]
   /// The constraints of the document by the solver's identifier, as indices.
   var constraintIDs: [ConstraintID: Int] = [:]
   /// The parts that are not understood.

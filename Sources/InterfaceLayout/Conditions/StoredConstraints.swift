@@ -82,10 +82,10 @@ package struct StoredConstraints {
       let inner = Frame(
         x: safe.left, y: safe.top, width: frame.width - safe.left - safe.right,
         height: frame.height - safe.top - safe.bottom)
-      switch (guide.key ?? guide.element["type"], name) {
-      case ("safeArea", _): return Self.value(name, of: inner).map { Side(value: $0, node: 0, isOnGuide: true) }
-      case ("top", "bottom"): return Side(value: inner.y, node: 0, isOnGuide: true)
-      case ("bottom", "top"): return Side(value: inner.maxY, node: 0, isOnGuide: true)
+      switch (guide.kind, name) {
+      case (.safeArea, _): return Self.value(name, of: inner).map { Side(value: $0, node: 0, isOnGuide: true) }
+      case (.top, "bottom"): return Side(value: inner.y, node: 0, isOnGuide: true)
+      case (.bottom, "top"): return Side(value: inner.maxY, node: 0, isOnGuide: true)
       default: return nil
       }
     }

@@ -87,7 +87,7 @@ package struct LayoutOutline: Sendable {
 
   /// Whether an object is drawn: a view, or an unknown object with a frame.
   static func isView(_ object: InterfaceObject) -> Bool {
-    object.kind == .view || (object.kind == nil && object.frame != nil)
+    object.kind == .view || (object.kind == nil && object.frame != nil && !LayoutGuide.isListed(object))
   }
 
   /// Whether an object starts a root of its own inside of a table or collection.

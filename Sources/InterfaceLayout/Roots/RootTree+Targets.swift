@@ -5,7 +5,14 @@ extension RootTree {
   struct Target {
     var node: Int
     /// The guide; nil for the view itself.
-    var guide: InterfaceObject?
+    var guide: Guide?
+  }
+
+  /// A layout guide.
+  struct Guide {
+    /// The index of the object in the document.
+    var object: Int
+    var kind: LayoutGuide
   }
 
   /// The constraints that the views of the root own and that exist in the size classes, as indices.
@@ -24,12 +31,12 @@ extension RootTree {
     guard let index = document.object(id) else { return nil }
     let object = document.objects[index]
     if let node = node(ofOwner: index) { return Target(node: node) }
-    switch object.tag {
-    case "viewLayoutGuide": return object.parent.flatMap(node(ofOwner:)).map { Target(node: $0, guide: object) }
-    case "viewControllerLayoutGuide":
+    guard let kind = LayoutGuide(object) else { return nil }
+    let guide = Guide(object: index, kind: kind)
+    if kind == .top || kind == .bottom {
       let isOwn = root.kind == .controller && object.parent == document.objects[root.view].parent
-      return isOwn ? Target(node: 0, guide: object) : nil
-    default: return nil
+      return isOwn ? Target(node: 0, guide: guide) : nil
     }
+    return object.parent.flatMap(node(ofOwner:)).map { Target(node: $0, guide: guide) }
   }
 }

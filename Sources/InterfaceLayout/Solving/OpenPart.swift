@@ -11,6 +11,8 @@ package struct OpenPart: Hashable, Sendable {
     case frame
     /// A constraint on an attribute that is not known.
     case attribute
+    /// A constraint on a layout guide whose role is not known.
+    case guide
     /// A constraint on an object outside of the root, or on none.
     case item
     /// A number that is not finite, too large, or a priority outside of 1…1000.

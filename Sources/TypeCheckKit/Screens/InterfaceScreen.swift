@@ -83,6 +83,7 @@ extension InterfaceLayout.OpenPart.Cause {
     case .view: "a kind of view that is not known; it keeps its stored size"
     case .frame: "the document stores no frame for it"
     case .attribute: "an attribute that is not known"
+    case .guide: "a layout guide that is not known"
     case .item: "an object that is not in this screen"
     case .number: "a number that cannot be used"
     case .size: "more views than are laid out"

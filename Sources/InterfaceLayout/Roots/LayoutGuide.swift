@@ -1,0 +1,40 @@
+import InterfaceBuilder
+
+/// The area of a layout guide.
+///
+/// Xcode writes guides with a role as `viewLayoutGuide`, `keyboardLayoutGuide` and `viewControllerLayoutGuide`.
+enum LayoutGuide: String {
+  case safeArea
+  case layoutMargins
+  case readableContent
+  case keyboard
+  /// The content of a scroll view.
+  case contentLayoutGuide
+  /// The frame of a scroll view.
+  case frameLayoutGuide
+  /// The part of a root view under the bars at the top.
+  case top
+  /// The part of a root view under the bars at the bottom.
+  case bottom
+  /// A rectangle that only its own constraints bound.
+  case own
+  /// A role that is not known.
+  case unknown
+
+  /// The list in which a view has guides of its own, and a controller those of its bars.
+  private static let list = "layoutGuides"
+  private static let suffix = "LayoutGuide"
+
+  /// Finds the area of a guide; nil for an object that is not a guide.
+  init?(_ object: InterfaceObject) {
+    guard object.tag.hasSuffix(Self.suffix) || Self.isListed(object) else { return nil }
+    if let role = object.key ?? object.element["type"] {
+      self = Self(rawValue: role) ?? .unknown
+    } else {
+      self = .own
+    }
+  }
+
+  /// Whether an object is in a list of guides, and thus not drawn.
+  static func isListed(_ object: InterfaceObject) -> Bool { object.element.parent?.name == list }
+}
