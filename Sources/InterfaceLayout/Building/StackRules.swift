@@ -23,9 +23,6 @@ struct StackRules {
   /// Whether the views keep to the margins.
   let usesMargins: Bool
 
-  /// The distance that Xcode calls standard, in points (layout-guides.csv, `standard_spacing_siblings`).
-  private static let standardSpacing = 8.0
-
   init(_ node: Int, _ tree: RootTree) {
     let object = tree.object(of: node)
     let choice = tree.sizeClasses
@@ -33,7 +30,7 @@ struct StackRules {
     distribution = Distribution(rawValue: choice.attribute("distribution", of: object) ?? "fill")
     alignment = Alignment(rawValue: choice.attribute("alignment", of: object) ?? "fill")
     let stated = choice.attribute("spacing", of: object).flatMap { Double($0) } ?? 0
-    spacing = choice.attribute("spacingType", of: object) == "standard" ? Self.standardSpacing : stated
+    spacing = choice.attribute("spacingType", of: object) == "standard" ? SystemMetric.siblingSpacing.value() : stated
     // Xcode writes margins of a stack view exactly if its views keep to them.
     usesMargins = object.margins.insets != nil
   }

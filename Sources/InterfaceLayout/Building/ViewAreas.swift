@@ -14,9 +14,6 @@ struct ViewAreas {
   /// The insets of each node's guide for reading.
   private(set) var readable: [Insets] = []
 
-  /// The margin of a plain view at each side, in points (layout-guides.csv, `subview_default_layout_margin`).
-  private static let margin = 8.0
-
   init(_ tree: RootTree, _ conditions: LayoutConditions, frames: [Frame]) {
     self.tree = tree
     self.conditions = conditions
@@ -95,7 +92,8 @@ struct ViewAreas {
 
   private func defaultMargins(of node: Int) -> Insets {
     if tree.object(of: node).tag == "stackView" { return Insets() }
-    let plain = Insets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
+    let margin = SystemMetric.viewMargin.value(conditions.generation)
+    let plain = Insets(top: margin, left: margin, bottom: margin, right: margin)
     guard node == 0 else { return plain }
     switch tree.root.kind {
     case .controller, .xib: return Insets(left: conditions.sideMargin, right: conditions.sideMargin)
@@ -112,8 +110,9 @@ struct CellMargins {
   init(_ tree: RootTree, _ conditions: LayoutConditions) {
     let cell = tree.root.cell.map { tree.document.objects[$0] }
     let hasAccessory = cell.flatMap(CellFacts.init)?.accessory != nil
-    let vertical: Double = conditions.generation == .classic ? 11 : 15
+    let vertical = SystemMetric.cellVerticalMargin.value(conditions.generation)
     let side = conditions.sideMargin
-    insets = Insets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+    let end = hasAccessory ? SystemMetric.cellAccessoryMargin.value(conditions.generation) : side
+    insets = Insets(top: vertical, left: side, bottom: vertical, right: end)
   }
 }

@@ -16,11 +16,11 @@ package struct CanvasConditions {
     return table.rows.map { ($0["canvas"] ?? "", $0.optionalNumber("since") ?? 0, $0["device"] ?? "") }
   }()
 
-  /// The versions of Xcode's tools from which the canvas has the looks and safe areas of a system (IB: sizes of switches
-  /// and rows, and edges of full-screen views).
-  private static let systems: [(since: Double, system: SystemVersion)] = [
-    (24000, SystemVersion(26)), (21700, SystemVersion(16)), (0, SystemVersion(12)),
-  ]
+  /// The versions of Xcode's tools from which the canvas has the looks and safe areas of a system.
+  private static let systems: [(since: Double, system: SystemVersion)] = {
+    let table = TableDecoder(EmbeddedResources.canvas_systems_csv, name: "canvas-systems")
+    return table.rows.map { ($0.number("since"), SystemVersion(Int($0.number("system")))) }
+  }()
   /// The layouts of the canvas on an iPad, as Xcode writes them.
   private static let windows: [String: Window] = [
     "splitview2_3": .twoThirds, "splitview1_2": .half, "splitview1_3": .oneThird, "slideover1_3": .slideOver,
@@ -37,7 +37,7 @@ package struct CanvasConditions {
     let stated = settings.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) } ?? 0
     // Most such documents have the frames of earlier versions.
     let tools = stated == Self.neutralVersion ? 0 : stated
-    let system = Self.systems.first { tools >= $0.since }?.system ?? .current
+    let system = Self.systems.last { tools >= $0.since }?.system ?? .current
     generation = system.major >= 26 ? .glass : .classic
     let canvas = settings.canvas
     let row = Self.devices.last { $0.canvas == canvas?.device && tools >= $0.since }
@@ -70,7 +70,7 @@ package struct CanvasConditions {
   }
 
   private func sideMargin(width: Double, _ root: LayoutRoot) -> Double {
-    if root.kind.isCell { return width >= 393 ? 20 : OlderMetrics.sideMargin }
-    return geometry?.margin?.value ?? OlderMetrics.sideMargin
+    if root.kind.isCell { return SystemMetric.cellSideMargin.value(generation, width: width) }
+    return geometry?.margin?.value ?? SystemMetric.rootSideMargin.value(generation)
   }
 }

@@ -9,11 +9,6 @@ import InterfaceBuilder
 struct CanvasSafeArea {
   let insets: Insets
 
-  /// The height of a status bar above square corners, in points (layout-guides.csv).
-  private static let statusBar = 20.0
-  /// The height of a navigation bar in a sheet, in points (layout-guides.csv).
-  private static let sheetBar = 56.0
-
   init(_ outline: LayoutOutline, _ root: LayoutRoot, _ geometry: LayoutGeometry?, _ conditions: LayoutConditions) {
     guard !root.kind.isCell else {
       insets = Insets()
@@ -35,16 +30,19 @@ struct CanvasSafeArea {
 
   /// The heights that the bars at the top can take up, the most likely first.
   private static func tops(_ plain: Insets, _ geometry: LayoutGeometry?) -> [Double] {
-    let navigation = [OlderMetrics.navigationBar, geometry?.navigationBarHeight?.value ?? OlderMetrics.navigationBar]
-    let starts = [plain.top, 0, statusBar]
-    let bars = starts.flatMap { start in navigation.flatMap { [start + $0, start + $0 + OlderMetrics.largeTitle] } }
+    let older = SystemMetric.navigationBar.value()
+    let navigation = [older, geometry?.navigationBarHeight?.value ?? older]
+    let title = SystemMetric.largeTitle.value()
+    let starts = [plain.top, 0, SystemMetric.statusBar.value()]
+    let bars = starts.flatMap { start in navigation.flatMap { [start + $0, start + $0 + title] } }
     // Some versions of Xcode count the status bar twice.
-    return starts + bars + [sheetBar, 2 * plain.top]
+    return starts + bars + [SystemMetric.sheetBar.value(), 2 * plain.top]
   }
 
   /// The heights that the bars at the bottom can take up, the most likely first.
   private static func bottoms(_ plain: Insets) -> [Double] {
     let starts = [plain.bottom, 0]
-    return starts + starts.flatMap { [$0 + OlderMetrics.tabBar, $0 + OlderMetrics.toolbar] } + [2 * plain.bottom]
+    let bars = [SystemMetric.tabBar.value(), SystemMetric.toolbar.value()]
+    return starts + starts.flatMap { start in bars.map { start + $0 } } + [2 * plain.bottom]
   }
 }

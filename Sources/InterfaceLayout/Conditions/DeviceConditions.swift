@@ -18,7 +18,7 @@ package struct DeviceConditions {
     self.outline = outline
     self.geometry = geometry
     size = geometry.windowSize.value
-    sideMargin = geometry.margin?.value ?? OlderMetrics.sideMargin
+    sideMargin = geometry.margin?.value ?? SystemMetric.rootSideMargin.value()
   }
 
   /// Returns the conditions of the view of a controller, or of a view or cell in a xib.
@@ -79,15 +79,15 @@ package struct DeviceConditions {
   private mutating func addBars(of controller: Int, _ view: InterfaceObject, to conditions: inout LayoutConditions) {
     let bars = BarContainment(of: controller, in: outline.document)
     if geometry.safeArea == nil { openParts.append(OpenPart(.bar, view)) }
-    func add(_ height: Double?, _ fallback: Double, to edge: WritableKeyPath<Insets, Double>) {
-      conditions.safeArea[keyPath: edge] += height ?? fallback
+    func add(_ height: Double?, _ fallback: SystemMetric, to edge: WritableKeyPath<Insets, Double>) {
+      conditions.safeArea[keyPath: edge] += height ?? fallback.value(conditions.generation)
       if height == nil { openParts.append(OpenPart(.bar, view)) }
     }
     if bars.hasNavigationBar {
-      add(geometry.navigationBarHeight?.value, OlderMetrics.navigationBar, to: \.top)
-      if bars.hasLargeTitle { conditions.safeArea.top += OlderMetrics.largeTitle }
+      add(geometry.navigationBarHeight?.value, .navigationBar, to: \.top)
+      if bars.hasLargeTitle { conditions.safeArea.top += SystemMetric.largeTitle.value(conditions.generation) }
     }
-    if bars.hasTabBar { add(geometry.tabBarHeight?.value, OlderMetrics.tabBar, to: \.bottom) }
-    if bars.hasToolbar { add(geometry.toolbarHeight?.value, OlderMetrics.toolbar, to: \.bottom) }
+    if bars.hasTabBar { add(geometry.tabBarHeight?.value, .tabBar, to: \.bottom) }
+    if bars.hasToolbar { add(geometry.toolbarHeight?.value, .toolbar, to: \.bottom) }
   }
 }

@@ -50,7 +50,7 @@ package struct StoredContent: ContentMeasure {
       let above = isCentred ? max(0, (frame[3] - line.height) / 2) : 0
       (size.firstBaseline, size.lastBaseline) = (above + line.ascent, above + line.descent)
     case .inset?:
-      let above = SystemFontLine.textViewInset
+      let above = SystemMetric.textViewInset.value()
       (size.firstBaseline, size.lastBaseline) = (above + line.ascent, above + line.descent)
     case .none?, nil: break
     }
@@ -82,11 +82,11 @@ package struct SystemFontLine {
   /// The distance from the baseline to the bottom, in points.
   let descent: Double
 
-  /// The lengths of San Francisco as multiples of the font size: source IB, one-line labels that are not stretched.
-  package init(size: Double) { (ascent, descent) = (0.952 * size, 0.241 * size) }
+  /// Creates the line of a font of a size in points.
+  package init(size: Double) {
+    (ascent, descent) = (SystemMetric.lineAscent.value() * size, SystemMetric.lineDescent.value() * size)
+  }
 
   var height: Double { ascent + descent }
 
-  /// The distance from the edge of a text view to its text, in points (UIKit, `textContainerInset`).
-  package static let textViewInset = 8.0
 }

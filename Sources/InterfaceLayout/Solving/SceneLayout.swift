@@ -65,9 +65,6 @@ package struct SceneSolver {
   private let cells: [Int: [LayoutRoot]]
 
   private static let tables: Set<String> = ["tableView", "collectionView"]
-  /// The height of a row without contents that need more, in points, by generation (IB: rows of tables without a row
-  /// height).
-  private static let defaultRows: [ControlGeneration: Double] = [.classic: 44, .glass: 52]
 
   /// Creates a solver for the screens of a document.
   ///
@@ -142,7 +139,7 @@ package struct SceneSolver {
     let layout = solver.layout(root, conditions, content: content)
     guard conditions.height == nil, let height = layout.elements.first?.frame.height else { return layout }
     var fixed = conditions
-    fixed.height = max(height, Self.defaultRows[conditions.generation] ?? 0)
+    fixed.height = max(height, SystemMetric.row.value(conditions.generation))
     let stretched = solver.layout(root, fixed, content: content)
     // A row whose constraints state its height has that height.
     return stretched.conflicts.count > layout.conflicts.count ? layout : stretched

@@ -25,7 +25,7 @@ final class MeasuredContent: ContentMeasure {
   /// The least height of a rounded field, in points (IB).
   private static let fieldHeight = 34.0
   /// The space around the text of a text view, in points (UIKit: `textContainerInset` and `lineFragmentPadding`).
-  private static let viewPadding = (width: 10.0, height: 2 * SystemFontLine.textViewInset)
+  private static let viewPadding = (width: 10.0, height: 2 * SystemMetric.textViewInset.value())
   /// The width of a line without limit, in points.
   private static let widest = 100_000.0
 

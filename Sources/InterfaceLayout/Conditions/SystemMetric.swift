@@ -1,0 +1,64 @@
+internal import Vocabulary
+
+/// A length that the system decides.
+///
+/// Source: `system-metrics.csv`.
+package enum SystemMetric: String, CaseIterable, Sendable {
+  case statusBar = "status_bar"
+  case navigationBar = "navigation_bar"
+  /// The part of a navigation bar that a large title adds.
+  case largeTitle = "large_title"
+  /// The navigation bar of a sheet.
+  case sheetBar = "sheet_bar"
+  case tabBar = "tab_bar"
+  case toolbar
+  /// The margin at the sides of a narrow root view.
+  case rootSideMargin = "root_side_margin"
+  /// The margin at each side of a view that is not a root.
+  case viewMargin = "view_margin"
+  /// The distance of neighbours that Xcode calls standard.
+  case siblingSpacing = "sibling_spacing"
+  /// The height of a row whose contents need no more.
+  case row
+  case cellSideMargin = "cell_side_margin"
+  case cellVerticalMargin = "cell_vertical_margin"
+  /// The margin of a cell's content before an accessory.
+  case cellAccessoryMargin = "cell_accessory_margin"
+  /// The part of a line above the baseline, as a multiple of the font size.
+  case lineAscent = "line_ascent"
+  /// The part of a line below the baseline, as a multiple of the font size.
+  case lineDescent = "line_descent"
+  /// The distance from the edge of a text view to its text.
+  case textViewInset = "text_view_inset"
+
+  private struct Row {
+    var generation: ControlGeneration?
+    var minWidth: Double
+    var value: Double
+  }
+
+  private static let rows: [SystemMetric: [Row]] = {
+    let table = TableDecoder(EmbeddedResources.system_metrics_csv, name: "system-metrics")
+    let rows = table.rows.map { row in
+      (
+        row.value("metric", as: SystemMetric.self),
+        Row(
+          generation: row.optionalValue("generation", as: ControlGeneration.self),
+          minWidth: row.optionalNumber("min_width") ?? 0, value: row.number("value"))
+      )
+    }
+    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+  }()
+
+  /// Returns the length in points, or a multiple of the font size for a part of a line.
+  ///
+  /// - Parameters:
+  ///   - generation: The look of the system's controls.
+  ///   - width: The width of the container in points.
+  /// - Returns: The length.
+  package func value(_ generation: ControlGeneration = .classic, width: Double = 0) -> Double {
+    let row = Self.rows[self]?.last { ($0.generation ?? generation) == generation && width >= $0.minWidth }
+    guard let row else { preconditionFailure("table system-metrics has no row for \(rawValue), \(generation)") }
+    return row.value
+  }
+}
