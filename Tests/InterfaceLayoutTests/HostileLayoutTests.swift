@@ -49,6 +49,26 @@ import Testing
     #expect(layout.elements.allSatisfy { $0.frame.width.isFinite })
   }
 
+  /// Contents that are 10 points higher than they are wide, up to a limit.
+  private struct Growth: ContentMeasure {
+    let limit: Double
+
+    func size(of object: Int, width: Double?) -> ContentSize? {
+      ContentSize(height: min((width ?? 0) + 10, limit))
+    }
+  }
+
+  /// Frames that still change after three repetitions are not settled.
+  @Test(arguments: [(30.0, true), (40, false), (.infinity, false)])
+  func heightsThatChangeWidthsEnd(_ limit: Double, _ isSettled: Bool) throws {
+    let sample = try Sample(
+      Sample.view("a", "label", frame: (0, 0, 1, 1)),
+      constraints: Sample.constraints("a.width = a.height", "a.leading = root.leading", "a.top = root.top"))
+    let root = try #require(sample.outline.roots.first)
+    let layout = RootSolver(sample.outline).layout(root, Sample.conditions, content: Growth(limit: limit))
+    #expect(layout.isSettled == isSettled && layout.openParts.map(\.cause) == (isSettled ? [] : [.unsettled]))
+  }
+
   @Test func manyViewsAreRefusedAtOnce() throws {
     let views = (0..<10_000).map { Sample.view("v\($0)", frame: (0, 0, 10, 10)) }.joined()
     let constraints = (1..<10_000).map { Sample.constraint("v\($0).top = v\($0 - 1).bottom") }.joined()
