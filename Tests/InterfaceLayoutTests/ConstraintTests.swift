@@ -123,6 +123,24 @@ import Testing
     #expect(try sample.frames()["b"]?[1] == 14.11)
   }
 
+  /// The size that Xcode got from a class shows the class's own font, except for a text with line breaks.
+  @Test(arguments: [("Harbour", 19.56), ("Harbour&#10;Pier", 7.184)])
+  func baselinesOfClassesWithTheirOwnFont(_ text: String, _ y: Double) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let label = Sample.view(
+      "a", "label", frame: (0, 0, 50, 35), "customClass=\"Title\" numberOfLines=\"0\" text=\"\(text)\"", font)
+    let text = Sample.document(
+      label + Sample.view("b", frame: (0, 0, 5, 5)),
+      constraints: Sample.constraints(
+        "a.leading = root.leading", "a.top = root.top", "b.bottom = a.firstBaseline", "b.leading = root.leading",
+        "b.width = 5", "b.height = 9"),
+      after: """
+        <designables><designable name="a"><size key="intrinsicContentSize" width="50" height="35.79"/></designable>\
+        </designables>
+        """)
+    #expect(try Sample(text: text).frames()["b"]?[1] == y)
+  }
+
   @Test func controlsHaveAlignmentRectangles() throws {
     let sample = try Sample(
       Sample.view("s", "switch", frame: (0, 0, 51, 31)),

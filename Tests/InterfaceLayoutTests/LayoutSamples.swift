@@ -13,22 +13,29 @@ struct Sample {
 
   /// Reads a xib; `views` is the content of `<subviews>`, `constraints` that of `<constraints>`.
   init(_ views: String, constraints: String = "", attributes: String = "", inside: String = "") throws {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21225" targetRuntime="iOS.CocoaTouch" \
-      useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-        <device id="retina6_12" orientation="portrait" appearance="light"/>
-        <objects>
-          <view id="root"\(attributes)>
-            <rect key="frame" x="0" y="0" width="200" height="400"/>
-            <subviews>\(views)</subviews>
-            <viewLayoutGuide key="safeArea" id="safe"/>
-            <constraints>\(constraints)</constraints>
-            \(inside)
-          </view>
-        </objects>
-      </document>
-      """
-    try self.init(text: text)
+    try self.init(text: Self.document(views, constraints: constraints, attributes: attributes, inside: inside))
+  }
+
+  /// The text of a xib; `after` is behind the objects.
+  static func document(
+    _ views: String, constraints: String = "", attributes: String = "", inside: String = "", after: String = ""
+  ) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21225" targetRuntime="iOS.CocoaTouch" \
+    useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <objects>
+        <view id="root"\(attributes)>
+          <rect key="frame" x="0" y="0" width="200" height="400"/>
+          <subviews>\(views)</subviews>
+          <viewLayoutGuide key="safeArea" id="safe"/>
+          <constraints>\(constraints)</constraints>
+          \(inside)
+        </view>
+      </objects>
+      \(after)
+    </document>
+    """
   }
 
   init(text: String) throws {

@@ -42,7 +42,7 @@ package struct StoredContent: ContentMeasure {
     }
     var size = ContentSize(
       width: contents?.hasWidth ?? true ? frame[2] : nil, height: contents?.hasHeight ?? true ? frame[3] : nil)
-    let line = Self.line(of: own, height: designed?.height ?? frame[3])
+    let line = Self.line(of: own, designed: designed?.height, stored: frame[3])
     let lines = own.element["numberOfLines"].flatMap { Int($0) } ?? 1
     let isCentred = contents?.baseline == .centred || (contents?.baseline == .text && lines == 1)
     switch contents?.baseline {
@@ -58,11 +58,19 @@ package struct StoredContent: ContentMeasure {
   }
 
   /// The line of a font; classes of the app often have another one, whose size follows from the height of a single line.
-  private static func line(of object: InterfaceObject, height: Double) -> SystemFontLine {
+  private static func line(of object: InterfaceObject, designed: Double?, stored: Double) -> SystemFontLine {
     let line = SystemFontLine(size: fontSize(of: object))
-    let isLine = (0.7...1.3).contains(height / line.height)
-    guard object.tag == "label", object.customClass != nil, isLine else { return line }
+    guard object.tag == "label", object.customClass != nil else { return line }
+    // The size that Xcode got from a class has one line for each paragraph, whatever the width is.
+    let stated = isParagraph(object) ? designed : nil
+    guard let height = stated ?? ((0.7...1.3).contains(stored / line.height) ? stored : nil) else { return line }
     return SystemFontLine(size: height / SystemFontLine(size: 1).height)
+  }
+
+  /// Whether the text of a label has no line breaks.
+  private static func isParagraph(_ label: InterfaceObject) -> Bool {
+    let long = ["string", "mutableString"].lazy.compactMap { label.element.child($0, key: "text")?.text }.first
+    return !(label.element["text"] ?? long ?? "").contains(where: \.isNewline)
   }
 
   /// The size of a font in points at the size category Large.
