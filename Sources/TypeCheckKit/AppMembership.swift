@@ -59,7 +59,7 @@ final class AppMembership {
   /// A file of a library has the values of the apps. The result is empty if no target is known.
   func interfaceStyles(of file: String) -> [String?] { isUnread ? [] : projects.interfaceStyles(of: file) }
 
-  /// Whether the build settings of a target state `UIUserInterfaceStyle`.
+  /// Whether the build settings or the specification of a target state `UIUserInterfaceStyle`.
   var statesInterfaceStyle: Bool { !isUnread && projects.statesInterfaceStyle }
 
   /// The highest major version of iOS that a target requires; nil if no target states one.
@@ -198,6 +198,7 @@ extension AppMembership {
       let own = takings(of: file).map(\.target).filter(\.kind.hasManifest)
       let apps = map.targets.filter { $0.kind == .app && $0.platforms.mayBeChecked }
       return (own.isEmpty ? apps : own).map { target in
+        if let style = target.infoProperties.interfaceStyle { return style }
         let stated = target.infoPlists.map { manifest($0)?.interfaceStyle }
         guard let first = stated.first, let style = first, stated.allSatisfy({ $0 == style }) else {
           return target.devices.interfaceStyle
@@ -206,7 +207,9 @@ extension AppMembership {
       }
     }
 
-    var statesInterfaceStyle: Bool { map.targets.contains { $0.devices.interfaceStyle != nil } }
+    var statesInterfaceStyle: Bool {
+      map.targets.contains { ($0.infoProperties.interfaceStyle ?? $0.devices.interfaceStyle) != nil }
+    }
 
     func system(of file: String) -> Int? {
       takings(of: file).compactMap(\.target.devices.system).max()?.major

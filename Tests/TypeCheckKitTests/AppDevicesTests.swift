@@ -108,6 +108,18 @@ import TextRules
     #expect(try narrowest(Self.manifest(key)) == "375 iPhone SE (3rd generation)")
   }
 
+  /// The specification writes the Info.plist again, so an older file does not count.
+  @Test func theSpecificationOfAnInfoPlistComesBeforeTheFile() throws {
+    let key = "UISupportedInterfaceOrientations"
+    func narrowest(_ orientation: String, file: String) throws -> String {
+      let info = ", info: {path: Info.plist, properties: {\(key): [UIInterfaceOrientation\(orientation)]}}"
+      return try Self.narrowest(
+        Self.devices(Self.app("Kite", "16.0", info), ["Info.plist": Self.manifest(key, file)]))
+    }
+    #expect(try narrowest("LandscapeLeft", file: "Portrait") == "667 iPhone SE (3rd generation) (landscape)")
+    #expect(try narrowest("Portrait", file: "LandscapeLeft") == "375 iPhone SE (3rd generation)")
+  }
+
   @Test func requestsChooseAmongTheDevicesOfTheApp() throws {
     let devices = Self.devices(Self.app("Kite", "17.0", Self.family("1,2")))
     #expect(

@@ -114,5 +114,14 @@ import Testing
     #expect(contrast(try await check(files)).isEmpty)
     files["project.yml"] = Self.project()
     #expect(contrast(try await check(files)).map(\.outcome) == [.fail])
+    // A specification that writes the Info.plist counts before the file of an earlier run.
+    files["Kite/Info.plist"] = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIUserInterfaceStyle</key><string>Light</string></dict></plist>
+      """
+    files["project.yml"] = Self.project(", info: {path: Kite/Info.plist, properties: {UIUserInterfaceStyle: Dark}}")
+    #expect(contrast(try await check(files)).isEmpty)
+    files["project.yml"] = Self.project(", info: {path: Kite/Info.plist}")
+    #expect(contrast(try await check(files)).map(\.outcome) == [.fail])
   }
 }

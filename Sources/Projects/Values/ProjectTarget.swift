@@ -36,6 +36,8 @@ package struct ProjectTarget: Hashable, Sendable {
   package var devices = TargetDevices()
   /// The paths of the Info.plist files, relative to the map's root.
   package var infoPlists: [String] = []
+  /// The values that its specification writes into the Info.plist.
+  package var infoProperties = InfoProperties()
   /// The files and folders that only development builds contain, such as sample texts of previews.
   ///
   /// Paths are relative to the map's root.

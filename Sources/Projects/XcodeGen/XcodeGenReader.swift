@@ -61,7 +61,7 @@ struct XcodeGenReader {
         name: name, kind: kind, platforms: platforms,
         deploymentTarget: platforms.mayInclude(.ios) ? settings.deploymentTarget : nil,
         devices: platforms.mayInclude(.ios) ? settings.devices : TargetDevices(), infoPlists: infoPlists,
-        place: place))
+        infoProperties: settings.infoProperties, place: place))
     content.claims += infoPlists.map { Claim(target: index, path: $0, place: place) }
     for part in parts {
       for source in XcodeGenSource.all(in: part) { add(source, of: part, index) }

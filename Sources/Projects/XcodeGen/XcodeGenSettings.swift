@@ -43,6 +43,28 @@ struct XcodeGenSettings {
     }
   }
 
+  /// The values under `info: {properties: …}`, of which those of the last part count.
+  var infoProperties: InfoProperties {
+    var values = InfoProperties()
+    values.interfaceStyle = infoTexts("UIUserInterfaceStyle")?.first
+    for (family, suffix) in [(TargetDevices.Family.iphone, "~iphone"), (.ipad, "~ipad")] {
+      let name = "UISupportedInterfaceOrientations"
+      if let list = infoTexts(name + suffix) ?? infoTexts(name) { values.orientations[family] = Set(list) }
+    }
+    return values
+  }
+
+  /// Returns the texts of a key of the Info.plist; nil if it is not stated or the build fills in a text.
+  private func infoTexts(_ key: String) -> [String]? {
+    for part in parts.reversed() {
+      guard let value = part.node.value("info")?.value("properties")?.value(key) else { continue }
+      let texts = value.listed.map { $0.single.flatMap(part.text) }
+      let isKnown = texts.allSatisfy { text in text.map { !$0.contains("$") } ?? false }
+      return isKnown ? texts.compactMap(\.self) : nil
+    }
+    return nil
+  }
+
   /// The paths from `info: {path: …}` of each part and from INFOPLIST_FILE, relative to the map's root.
   var infoPlists: [String] {
     var paths = parts.map { part in

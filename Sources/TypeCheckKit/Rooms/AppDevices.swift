@@ -62,9 +62,10 @@ package struct AppDevices: Hashable, Sendable {
       var lists = manifests.compactMap { manifest in
         (family == .ipad ? manifest.padOrientations ?? manifest.orientations : manifest.orientations)?.value
       }
+      if let names = target.infoProperties.orientations[family] { lists = [Self.orientations(names)] }
       // The build adds its own list to an Info.plist that it generates or that has none.
       if lists.isEmpty, let names = target.devices.orientations[family] {
-        lists = [names.compactMap(InterfaceOrientation.init(rawValue:))]
+        lists = [Self.orientations(names)]
       }
       for (orientation, families) in [
         (Orientation.landscape, \AppDevices.landscapeFamilies), (.portrait, \.portraitFamilies),
@@ -73,6 +74,10 @@ package struct AppDevices: Hashable, Sendable {
         if isAlone { self[keyPath: families].formUnion(Self.families(of: family)) }
       }
     }
+  }
+
+  private static func orientations(_ names: Set<String>) -> [InterfaceOrientation] {
+    names.compactMap(InterfaceOrientation.init(rawValue:))
   }
 
   private static func families(of family: TargetDevices.Family) -> [Device.Family] {

@@ -2,7 +2,7 @@ import AuditModel
 
 /// The appearances of an app that is always light or always dark, as `UIUserInterfaceStyle` states it.
 ///
-/// The key is in an Info.plist or in the build settings of a project.
+/// The key is in an Info.plist, in the build settings of a project or in an XcodeGen specification.
 struct InterfaceStyles {
   /// The appearances in which the views of a file are shown.
   enum Choice: Hashable {

@@ -74,6 +74,49 @@ import Testing
     #expect(ProjectMap(["project.yml": spec]).target("Grove")?.deploymentTarget?.description == version)
   }
 
+  /// The last part that states a key of the Info.plist counts; a text that the build fills in is not known.
+  @Test(arguments: [
+    ("info: {path: A.plist, properties: {UIUserInterfaceStyle: Dark}}", "Dark"),
+    ("info: {path: A.plist, properties: {UIUserInterfaceStyle: $(STYLE)}}", nil),
+    ("info: {path: A.plist, properties: {UIUserInterfaceStyle: \"${style}\"}}", nil),
+    ("info: {path: A.plist, properties: {UIUserInterfaceStyle: {a: 1}}}", nil),
+    ("info: {path: A.plist}", "Light"), ("type: application", "Light"),
+  ])
+  func theLastInterfaceStyleOfAnInfoPlistCounts(_ line: String, _ style: String?) throws {
+    let spec = """
+      name: Grove
+      targetTemplates:
+        Bright: {info: {path: A.plist, properties: {UIUserInterfaceStyle: Light}}}
+      targets:
+        Grove:
+          platform: iOS
+          templates: [Bright]
+          \(line)
+
+      """
+    #expect(try #require(ProjectMap(["project.yml": spec]).target("Grove")).infoProperties.interfaceStyle == style)
+  }
+
+  @Test func orientationsOfAnInfoPlistHaveFamilies() throws {
+    let spec = """
+      name: Grove
+      targets:
+        Grove:
+          platform: iOS
+          info:
+            path: A.plist
+            properties:
+              UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
+              UISupportedInterfaceOrientations~ipad: [UIInterfaceOrientationLandscapeLeft, UIInterfaceOrientationPortrait]
+
+      """
+    let properties = try #require(ProjectMap(["project.yml": spec]).target("Grove")).infoProperties
+    let portrait = "UIInterfaceOrientationPortrait"
+    #expect(
+      properties.orientations == [.iphone: [portrait], .ipad: ["UIInterfaceOrientationLandscapeLeft", portrait]])
+    #expect(properties.interfaceStyle == nil)
+  }
+
   @Test func targets() throws {
     #expect(map.warnings.isEmpty)
     #expect(

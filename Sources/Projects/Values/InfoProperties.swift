@@ -1,0 +1,9 @@
+/// The values that a specification writes into the Info.plist of a target.
+///
+/// They take precedence over those of the file, which is written again whenever the project is generated.
+package struct InfoProperties: Hashable, Sendable {
+  /// The value of `UIUserInterfaceStyle`, such as `Light`; nil if it is not stated.
+  package var interfaceStyle: String?
+  /// The values of `UISupportedInterfaceOrientations`, by family; a family without a list has no entry.
+  package var orientations: [TargetDevices.Family: Set<String>] = [:]
+}
