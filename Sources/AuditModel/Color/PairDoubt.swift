@@ -21,6 +21,8 @@ extension ColorPair {
     case ownView = "own-view"
     /// Another view is behind a part of the text, or is half-transparent together with its content.
     case otherView = "other-view"
+    /// The stored frames contradict the constraints, so that it is not known which views are behind the text.
+    case staleFrame = "stale-frame"
     /// No view of the document around the text has a background.
     case noBackground = "no-background"
 
@@ -28,7 +30,7 @@ extension ColorPair {
     public var hidesBackground: Bool {
       switch self {
       case .systemColor, .fixedAppearance, .code, .unreadCode, .storedValue, .size: false
-      case .picture, .systemView, .ownView, .otherView, .noBackground: true
+      case .picture, .systemView, .ownView, .otherView, .staleFrame, .noBackground: true
       }
     }
 
@@ -45,6 +47,7 @@ extension ColorPair {
       case .systemView: "a visual effect or bar is behind the text"
       case .ownView: "a view of the app's own class is behind the text and may draw its own background"
       case .otherView: "another view is partly behind the text"
+      case .staleFrame: "the stored frames contradict the constraints, so what is behind the text is not known"
       case .noBackground: "no view around the text has a background in the document"
       }
     }

@@ -5,6 +5,7 @@ struct BackgroundSearch {
   private let document: InterfaceDocument
   private let tree: ViewTree
   private let code: OutletCode?
+  private let frames: CurrentFrames
   private let start: Int
 
   /// The colours behind the text, topmost first; without the lowest one if the background as a whole is not known.
@@ -26,8 +27,10 @@ struct BackgroundSearch {
     "setBackgroundColor", "setBackgroundImage", "contents", "backgroundConfiguration",
   ]
 
-  init(behind object: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?) {
-    (start, self.document, self.tree, self.code) = (object, document, tree, code)
+  init(
+    behind object: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?, _ frames: CurrentFrames
+  ) {
+    (start, self.document, self.tree, self.code, self.frames) = (object, document, tree, code, frames)
     run()
   }
 
@@ -136,7 +139,7 @@ struct BackgroundSearch {
 
   /// Adds what the views below one draw in the same superview; returns true if nothing below them is seen.
   private mutating func addSiblings(of inner: Int, in outer: Int) -> Bool {
-    guard let behind = SiblingSearch(behind: start, at: inner, in: outer, document, tree, code).found else {
+    guard let behind = SiblingSearch(behind: start, at: inner, in: outer, document, tree, code, frames).found else {
       return false
     }
     switch behind {

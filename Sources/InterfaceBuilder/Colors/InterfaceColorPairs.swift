@@ -16,22 +16,23 @@ package struct InterfaceColorPairs: Sendable {
   /// - Parameters:
   ///   - documents: The documents.
   ///   - code: What code does with their objects; nil if no code was read.
-  package init(of documents: [InterfaceDocument], code: OutletCode?) {
-    for found in documents.map({ InterfaceColorPairs(of: $0, code) }) {
+  ///   - frames: Finds the frames that replace the stored ones; nil if the stored ones hold.
+  package init(of documents: [InterfaceDocument], code: OutletCode?, frames: CurrentFrames.Search? = nil) {
+    for found in documents.map({ InterfaceColorPairs(of: $0, code, frames?($0) ?? CurrentFrames()) }) {
       pairs += found.pairs
       setInCode += found.setInCode
       open += found.open
     }
   }
 
-  private init(of document: InterfaceDocument, _ code: OutletCode?) {
+  private init(of document: InterfaceDocument, _ code: OutletCode?, _ frames: CurrentFrames) {
     let tree = ViewTree(document)
     for (index, object) in document.objects.enumerated() {
       guard ObjectTextColors.tags.contains(object.tag), object.element.flag("enabled") != false,
         object.mayShowText(ObjectReach(index, in: document, code)),
         !Self.isNeverSeen(index, in: document, code)
       else { continue }
-      add(index, in: document, tree, code)
+      add(index, in: document, tree, code, frames)
     }
   }
 
@@ -45,14 +46,16 @@ package struct InterfaceColorPairs: Sendable {
     }
   }
 
-  private mutating func add(_ index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?) {
+  private mutating func add(
+    _ index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?, _ frames: CurrentFrames
+  ) {
     let object = document.objects[index]
     let reach = ObjectReach(index, in: document, code)
     let colors = ObjectTextColors(of: index, in: document, reach)
     setInCode += colors.isSetInCode ? 1 : 0
     open += colors.isOpen ? 1 : 0
     guard !colors.list.isEmpty else { return }
-    let behind = BackgroundSearch(behind: index, in: document, tree, code)
+    let behind = BackgroundSearch(behind: index, in: document, tree, code, frames)
     guard !behind.isSetInCode else {
       setInCode += 1
       return

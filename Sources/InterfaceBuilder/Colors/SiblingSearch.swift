@@ -2,7 +2,7 @@ internal import AuditModel
 
 /// Finds the view that is behind a text because it is below one of the views around the text in their superview.
 ///
-/// The stored frames decide which views are behind it.
+/// The frames decide which views are behind it.
 struct SiblingSearch {
   /// The things that may be behind a text.
   enum Behind {
@@ -16,15 +16,20 @@ struct SiblingSearch {
 
   /// Searches the views below `inner` in `outer`, which has it as a subview.
   init(
-    behind text: Int, at inner: Int, in outer: Int, _ document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?
+    behind text: Int, at inner: Int, in outer: Int, _ document: InterfaceDocument, _ tree: ViewTree,
+    _ code: OutletCode?,
+    _ frames: CurrentFrames
   ) {
     let objects = document.objects
     // Views of a stack view are next to each other.
     guard objects[outer].tag != "stackView" else { return }
-    var area: Rect? = Self.rect(objects[text])
+    func rect(_ index: Int) -> Rect? { frames.frame(of: index, in: document).map { ($0[0], $0[1], $0[2], $0[3]) } }
+    var area = rect(text)
+    var isUnknown = frames.isUnknown(text)
     for index in document.chain(from: text) {
       if index == inner { break }
-      guard let parent = objects[index].parent, let frame = Self.rect(objects[parent]), let own = area else {
+      guard let parent = objects[index].parent, let frame = rect(parent), let own = area else {
+        isUnknown = isUnknown || objects[index].parent.map(frames.isUnknown) == true
         area = nil
         break
       }
@@ -33,9 +38,13 @@ struct SiblingSearch {
     for index in tree.below(inner, in: outer) {
       let sibling = objects[index]
       if sibling.isHidden { continue }
-      let frame = Self.rect(sibling)
+      let frame = rect(index)
       guard let behind = Self.content(of: index, in: document, tree, code) else { continue }
       guard let frame, let area else {
+        if isUnknown || frames.isUnknown(index) {
+          found = .doubt(.staleFrame)
+          return
+        }
         // Without frames, only what is usually as large as its superview may be behind the text.
         guard ViewTree.pictures.contains(sibling.tag) || ViewTree.materials.contains(sibling.tag) else { continue }
         found = behind
@@ -69,10 +78,6 @@ struct SiblingSearch {
     guard object.tag == "view", object.element.number("alpha") ?? 1 >= 1, !hasPicture, change == .none
     else { return .doubt(hasPicture ? .picture : change == .unread ? .unreadCode : .otherView) }
     return .color(stated)
-  }
-
-  private static func rect(_ object: InterfaceObject) -> Rect? {
-    object.frame.map { ($0[0], $0[1], $0[2], $0[3]) }
   }
 
   private static func meet(_ one: Rect, _ other: Rect) -> Bool {

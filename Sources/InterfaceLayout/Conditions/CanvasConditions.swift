@@ -52,6 +52,13 @@ package struct CanvasConditions {
 
   /// Returns the conditions of a root; nil if it stores no frame.
   package func conditions(of root: LayoutRoot) -> LayoutConditions? {
+    guard var conditions = conditionsWithoutBars(of: root) else { return nil }
+    conditions.safeArea = CanvasSafeArea(outline, root, geometry, conditions).insets
+    return conditions
+  }
+
+  /// Returns the conditions of a root without its safe area; nil if it stores no frame.
+  func conditionsWithoutBars(of root: LayoutRoot) -> LayoutConditions? {
     guard let frame = outline.document.objects[root.view].frame else { return nil }
     var conditions = LayoutConditions(
       width: frame[2], height: frame[3], sideMargin: sideMargin(width: frame[2], root),
@@ -60,7 +67,6 @@ package struct CanvasConditions {
       pixel: geometry?.scale.map { 1 / $0 })
     // Xcode starts from the frames of the last time, so what no constraint decides stays.
     conditions.keepsStoredFrames = true
-    conditions.safeArea = CanvasSafeArea(outline, root, geometry, conditions).insets
     return conditions
   }
 

@@ -3,6 +3,9 @@ import InterfaceBuilder
 import InterfaceLayout
 
 extension CheckPipeline {
+  /// Solves the layouts of documents whose stored frames are older than their constraints.
+  static let frameSearch: CurrentFrames.Search = { CurrentFrames(solving: $0) }
+
   /// Returns a search for the space that the constraints of documents leave their texts.
   ///
   /// - Parameter code: What code does with the objects; nil if no code was read.

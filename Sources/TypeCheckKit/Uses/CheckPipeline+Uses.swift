@@ -102,7 +102,7 @@ extension CheckPipeline {
       DocumentTexts(
         documents, in: code.documents.documents, catalog, sourceLocale: sourceLocale ?? measure.defaultLocale))
     report.documentRemarks = DocumentRemarks(on: code.documents.documents).notes
-    let colors = InterfaceColorPairs(of: code.documents.documents, code: outlets)
+    let colors = InterfaceColorPairs(of: code.documents.documents, code: outlets, frames: Self.frameSearch)
     report.colors += colors.pairs
     (report.documentColors.setInCode, report.documentColors.open) = (colors.setInCode, colors.open)
     report.documentFacts += InterfaceFacts.facts(in: code.documents.documents, code: outlets)
