@@ -49,6 +49,35 @@ import Testing
     #expect(found.classes["Row"]?.isSuperset(of: ["navigationItem.title", "title"]) == true)
   }
 
+  @Test func constraintsThatCodeAddsAreFound() throws {
+    let found = try code(
+      "class Row: UIView { var title: UILabel!; func f() { other.topAnchor.constraint(equalTo: title.bottomAnchor) } }")
+    #expect(found.outlets["Row"] == ["title": [OutletCode.anchor]])
+  }
+
+  @Test func membersThatDecideASizeAreFound() throws {
+    let found = try code(
+      "class Row: UIView { override var intrinsicContentSize: CGSize { .zero }; override func layoutSubviews() {} }")
+    #expect(found.classes["Row"] == ["intrinsicContentSize", "layoutSubviews"])
+  }
+
+  @Test func initializersOfExtensionsChangeNoOtherValue() throws {
+    let found = try code(
+      """
+      extension UIColor { convenience init(hex: Int) { self.init(); alpha = 1; list.append(self) } }
+      class Row: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
+      """)
+    #expect(found.classes["Row"] == [])
+  }
+
+  @Test func heightsOfRowsAndOrientationsAreFound() throws {
+    let none = try code("class Row: UIView {}")
+    #expect(!none.decidesRowHeights && !none.decidesOrientations)
+    let rows = "func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 60 }"
+    #expect(try code(rows).decidesRowHeights)
+    #expect(try code("class A { var supportedInterfaceOrientations: Mask { .portrait } }").decidesOrientations)
+  }
+
   @Test func numbersOfViewsAreFound() throws {
     #expect(try code("let label = cell.viewWithTag(7)").usesTags)
   }

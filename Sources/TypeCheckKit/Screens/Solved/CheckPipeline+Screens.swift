@@ -45,20 +45,26 @@ extension SolvedScreens.Result {
   /// The notes on what was solved, and on what was not.
   fileprivate func notes(on windows: ScreenWindows) -> [String] {
     guard screens > 0 else { return [] }
+    let count = Self.words(screens, "screen")
     var notes = [
-      "\(screens.grouped) screen\(screens == 1 ? "" : "s") of storyboards and xibs were solved on \(windows.devices.words);"
-        + " what is reported there holds whatever the code does to texts, views and constraints that it can reach"
+      "\(count) of storyboards and xibs \(screens == 1 ? "was" : "were") solved on \(windows.devices.words); what is reported"
+        + " there holds whatever the code does to texts, views and constraints that it can reach"
     ]
     if moved > 0 {
+      let (was, them) = moved == 1 ? ("was", "it") : ("were", "them")
       notes.append(
-        "\(moved.grouped) of \(views.grouped) views on screens of storyboards and xibs were not checked, because code may"
-          + " move them")
+        "\(moved.grouped) of \(Self.words(views, "view")) on screens of storyboards and xibs \(was) not checked, because"
+          + " code may move \(them)")
     }
     if open > 0 {
       notes.append(
-        "\(open.grouped) screen\(open == 1 ? " was" : "s were") not checked, because a part is not understood;"
+        "\(Self.words(open, "screen")) \(open == 1 ? "was" : "were") not checked, because a part is not understood;"
           + " typecheck screens --device lists it")
     }
     return notes
+  }
+
+  private static func words(_ count: Int, _ name: String) -> String {
+    "\(count.grouped) \(name)\(count == 1 ? "" : "s")"
   }
 }

@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The findings of `typecheck check` on screens of storyboards, which it solves.
+@Suite struct SolvedScreensTests {
+  /// An app with one screen; `views` and `constraints` are those of its root view.
+  private static func app(
+    _ views: String, _ constraints: String, outlets: String = "", german: String = "", swift: String = "import UIKit\n"
+  ) throws -> TemporaryFolder {
+    let scratch = try TemporaryFolder()
+    try scratch.file(
+      "App/Base.lproj/Main.storyboard",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21225" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+      initialViewController="controller">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <scenes>
+          <scene sceneID="scene">
+            <objects>
+              <viewController title="Berths" id="controller" customClass="Berths">
+                <view key="view" id="root">
+                  <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                  <subviews>
+      \(views)
+                  </subviews>
+                  <viewLayoutGuide key="safeArea" id="safe"/>
+                  <constraints>
+      \(constraints)
+                  </constraints>
+                </view>
+                <connections>
+      \(outlets)
+                </connections>
+              </viewController>
+            </objects>
+          </scene>
+        </scenes>
+      </document>
+      """)
+    if !german.isEmpty { try scratch.file("App/de.lproj/Main.strings", german) }
+    try scratch.file("App/Berths.swift", swift)
+    return scratch
+  }
+
+  private static func label(_ id: String, _ text: String, lines: Int = 1, style: String = "Body") -> String {
+    """
+    <label text="\(text)" lineBreakMode="tailTruncation" numberOfLines="\(lines)" adjustsFontSizeToFit="NO" \
+    translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="16" y="67" width="100" height="20"/>
+      <fontDescription key="fontDescription" style="UICTFontTextStyle\(style)"/>
+    </label>
+    """
+  }
+
+  private static func pin(
+    _ item: String?, _ attribute: String, _ other: String? = nil, _ second: String? = nil, _ constant: Double = 0
+  ) -> String {
+    let first = item.map { "firstItem=\"\($0)\" " } ?? ""
+    let end = other.map { "secondItem=\"\($0)\" secondAttribute=\"\(second ?? attribute)\" " } ?? ""
+    return "<constraint \(first)firstAttribute=\"\(attribute)\" \(end)constant=\"\(constant)\"/>"
+  }
+
+  /// A label and a value next to each other in one row at the top of the screen.
+  private static let row = [
+    pin("name", "leading", "safe", "leading", 16), pin("name", "top", "safe", "top", 8),
+    pin("value", "leading", "name", "trailing", 8), pin("value", "top", "name", "top"),
+    pin("value", "width", nil, nil, 200), pin("safe", "trailing", "value", "trailing", 16),
+  ]
+
+  private struct Reported {
+    var rule: String
+    var severity: String
+    var element: String?
+    var message: String
+    var environments: [String]
+  }
+
+  private func findings(in scratch: TemporaryFolder, of rules: Set<String>) throws -> [Reported] {
+    let result = try Binary.run(["check", ".", "--format", "json"], in: scratch)
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let all = try #require(json?["findings"] as? [[String: Any]], "\(result.error)")
+    return all.compactMap { finding in
+      guard let rule = finding["rule"] as? String, rules.contains(rule) else { return nil }
+      let layout = finding["layout"] as? [String: Any]
+      return Reported(
+        rule: rule, severity: finding["severity"] as? String ?? "", element: layout?["element"] as? String,
+        message: finding["message"] as? String ?? "", environments: layout?["environments"] as? [String] ?? [])
+    }
+  }
+
+  @Test func aTextThatANeighbourLeavesTooLittleSpaceIsCut() throws {
+    let views = Self.label("name", "Moored at the northern quay") + Self.label("value", "Yes")
+    let found = try findings(
+      in: Self.app(views, Self.row.joined()), of: ["element-text-cut", "text-truncated"])
+    #expect(found.contains { $0.element == "Label \"Moored at the northern quay\"" }, "\(found)")
+  }
+
+  @Test func aTextInALanguageIsCutInThatLanguageAlone() throws {
+    let views = Self.label("name", "Berth") + Self.label("value", "12")
+    let german = "\"name.text\" = \"Liegeplatznummer im Hafenbecken\";\n"
+    let app = try Self.app(views, Self.row.joined(), german: german)
+    let found = try findings(in: app, of: ["element-text-cut"]).filter { $0.element == "Label \"Berth\"" }
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.environments.contains { $0.hasSuffix("L, de") || $0.hasSuffix(", de") } == true)
+    #expect(found.first?.environments.contains { !$0.contains("AX") && $0.hasSuffix(", en") } == false)
+  }
+
+  @Test func codeThatSetsTheNeighbourLeavesTheTextOpen() throws {
+    // The value hugs its text, which only code knows, so the name may have enough space.
+    let constraints = Self.row.filter { !$0.contains("\"width\"") }.joined()
+    let views = Self.label("name", "Moored at the northern quay") + Self.label("value", "Yes, and for a long time")
+    let outlet = "<outlet property=\"value\" destination=\"value\" id=\"o\"/>"
+    let swift = "class Berths: UIViewController { @IBOutlet var value: UILabel!; func show() { value.text = text } }\n"
+    let known = try findings(in: Self.app(views, constraints), of: ["element-text-cut"])
+    let open = try findings(in: Self.app(views, constraints, outlets: outlet, swift: swift), of: ["element-text-cut"])
+    #expect(known.contains { $0.element?.contains("Moored") == true || $0.element?.contains("Yes") == true })
+    #expect(!open.contains { $0.environments.contains { $0.contains("iPhone") && !$0.contains("AX") } }, "\(open)")
+  }
+
+  @Test func textsThatRunIntoEachOtherOverlap() throws {
+    // The second text has a fixed distance from the top, so a growing first one reaches into it.
+    let views = Self.label("name", "Moored", style: "Title1") + Self.label("value", "Northern quay", style: "Title1")
+    let constraints = [
+      Self.pin("name", "leading", "safe", "leading", 16), Self.pin("name", "top", "safe", "top", 8),
+      Self.pin("value", "leading", "safe", "leading", 16), Self.pin("value", "top", "safe", "top", 44),
+    ]
+    let found = try findings(in: Self.app(views, constraints.joined()), of: ["elements-overlap"])
+    #expect(found.count == 1 && found[0].element == "Label \"Northern quay\"", "\(found)")
+    #expect(found.first?.environments.allSatisfy { $0.contains("AX") } == true)
+    // What code hides may replace the other text.
+    let outlet = "<outlet property=\"value\" destination=\"value\" id=\"o\"/>"
+    let swift = "class Berths: UIViewController { @IBOutlet var value: UILabel!; func f() { value.isHidden = true } }\n"
+    let app = try Self.app(views, constraints.joined(), outlets: outlet, swift: swift)
+    #expect(try findings(in: app, of: ["elements-overlap"]).isEmpty)
+  }
+
+  @Test func constraintsThatExcludeEachOtherAreNamed() throws {
+    let constraints = [
+      Self.pin("name", "leading", "safe", "leading", 16), Self.pin("name", "top", "safe", "top", 8),
+      Self.pin("name", "width", nil, nil, 40), Self.pin("name", "width", nil, nil, 50),
+    ]
+    let found = try findings(in: Self.app(Self.label("name", "Quay"), constraints.joined()), of: ["constraints-conflict"])
+    #expect(found.count == 1 && found[0].severity == "warning")
+    #expect(found.first?.message.contains("Label \"Quay\" width = 40 (line ") == true, "\(found)")
+    #expect(found.first?.message.contains("width = 50 (line ") == true)
+  }
+
+  @Test func aTextOffTheScreenIsReported() throws {
+    let constraints = [
+      Self.pin("name", "leading", "safe", "leading", 300), Self.pin("name", "top", "safe", "top", 8),
+    ]
+    let found = try findings(
+      in: Self.app(Self.label("name", "Moored at the northern quay"), constraints.joined()),
+      of: ["content-outside-safe-area"])
+    #expect(found.count == 1 && found[0].severity == "error", "\(found)")
+  }
+
+  @Test func aScreenWhoseTextsWrapHasNoFinding() throws {
+    let views = Self.label("name", "Moored at the northern quay", lines: 0)
+    let constraints = [
+      Self.pin("name", "leading", "safe", "leading", 16), Self.pin("name", "top", "safe", "top", 8),
+      Self.pin("safe", "trailing", "name", "trailing", 16),
+    ]
+    let rules: Set = [
+      "constraints-conflict", "content-outside-safe-area", "element-text-cut", "elements-overlap", "layout-ambiguous",
+      "row-cannot-grow", "touch-target-too-small", "touch-targets-crowded",
+    ]
+    #expect(try findings(in: Self.app(views, constraints.joined()), of: rules).isEmpty)
+  }
+
+  @Test func theReportSaysWhatWasSolvedAndWhatWasNot() throws {
+    let outlet = "<outlet property=\"name\" destination=\"name\" id=\"o\"/>"
+    let swift = "class Berths: UIViewController { @IBOutlet var name: UILabel!; func f() { name.frame = rect } }\n"
+    let app = try Self.app(Self.label("name", "Quay"), Self.pin("name", "top", "safe", "top"), outlets: outlet, swift: swift)
+    let result = try Binary.run(["check", "."], in: app)
+    let text = (result.output + result.error).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("1 screen of storyboards and xibs was solved on iPhone"), "\(text)")
+    #expect(text.contains("1 of 1 view on screens of storyboards and xibs was not checked, because code may move it"))
+  }
+}
