@@ -228,6 +228,8 @@ public struct AuditReport: Sendable {
   public var pageResults: [PageResult] = []
   /// The shaped texts of ``pageResults``, with which a page lays them out again; nil if no report needs them.
   package var pageTexts: PageTexts?
+  /// The solved screens of a page, worst first; empty if no report needs them.
+  package var pageScreens: [PageScreen] = []
   /// The verdicts on all texts; empty if no report needs them.
   package var textVerdicts = TextVerdicts()
   /// Notes on the whole run, such as that a platform's table is estimated.
