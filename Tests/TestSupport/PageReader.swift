@@ -20,6 +20,8 @@ public enum PageReader {
     public var keyboard: Keyboard?
     /// The use of addresses; nil if no text fails.
     public var address: Address?
+    /// The use of the view of screens by keyboard; nil without a screen.
+    public var screens: Screens?
     /// The times and sizes of the page; nil unless they were asked for.
     public var budget: Budget?
   }
@@ -124,6 +126,42 @@ public enum PageReader {
     public var address: String
   }
 
+  /// The use of the view of screens by keyboard.
+  public struct Screens: Decodable, Sendable {
+    /// Whether Tab leads to a small picture.
+    public var reached: Bool
+    /// The name of the first small picture.
+    public var first: String
+    /// The element with the focus on an open screen.
+    public var heading: String
+    /// The number of large pictures.
+    public var pictures: Int
+    /// The address of an open screen.
+    public var address: String
+    /// Whether Tab leads to a finding of the list.
+    public var listed: Bool
+    /// The elements that are marked when a finding of the list has the focus.
+    public var marked: [String]
+    /// The elements that are marked when the pointer is on a finding of the picture.
+    public var hovered: [String]
+    /// The number of marks that disappear with their kind.
+    public var hidden: Int
+    /// The number of large pictures next to each other.
+    public var compared: Int
+    /// The element with the focus after another size was chosen.
+    public var kept: String
+    /// Whether the address shows the same in a new window.
+    public var same: Bool
+    /// Whether Escape leads back to all screens.
+    public var closed: Bool
+    /// Whether the focus returns to the small picture that was opened.
+    public var returned: Bool
+    /// The message at an address of an unknown screen.
+    public var unknown: String
+    /// The messages of the browser.
+    public var messages: [String]
+  }
+
   /// The use of addresses.
   public struct Address: Decodable, Sendable {
     /// The address that the page writes.
@@ -186,6 +224,19 @@ public enum PageReader {
   /// - Returns: The value as JSON.
   /// - Throws: ``Failure`` with its words, or that the browser is not installed.
   public static func answer(of file: String) throws -> Data { try run("run_page.py", file) }
+
+  /// Runs scripts one after another and returns the value of their `answer`.
+  ///
+  /// - Parameter scripts: The scripts.
+  /// - Returns: The value as JSON.
+  /// - Throws: ``Failure`` with its words, or that the browser is not installed.
+  public static func answer(of scripts: [String]) throws -> Data {
+    let folder = try TemporaryFolder()
+    for (index, script) in scripts.enumerated() { try folder.write("\(index).js", Data(script.utf8)) }
+    let sources = scripts.indices.map { "<script src=\"\($0).js\"></script>" }
+    return try answer(
+      of: try folder.write("page.html", Data("<!DOCTYPE html><meta charset=\"utf-8\">\(sources.joined())".utf8)))
+  }
 
   /// The text of a script next to the programs that drive the browser.
   ///

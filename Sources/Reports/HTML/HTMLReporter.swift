@@ -67,18 +67,20 @@ public struct HTMLReporter: Reporter {
     let top = HTMLTemplate.head.text(head([]).headValues)
     let list = HTMLTemplate.findings.text(
       HTMLFindingList(report: report, details: details, languages: languages).values)
+    let screens = HTMLScreenList(report: report, details: details, languages: languages).text
     let run = HTMLTemplate.run.text(HTMLRun(report: report, details: details, command: command).values)
     let end =
       HTMLTemplate.foot.text(HTMLValues(["version": report.version])) + Self.dataStart + Self.dataEnd
       + "<script>\(PageScript.script)</script>\n</body>\n</html>\n"
     let header = HTMLTemplate.header.text(head(["", ""]).headerValues)
-    let fixed = [top, header, list, run, end].reduce(0) { $0 + $1.utf8.count }
+    let fixed = [top, header, list, screens, run, end].reduce(0) { $0 + $1.utf8.count }
     let data = PageData(
       report, details, command, verdict, languages, upTo: limits.bytes - fixed - 1_000)
     var buffer = ByteBuffer(capacity: 1 << 17)
     buffer.append(top)
     buffer.append(HTMLTemplate.header.text(head(data.dropped).headerValues))
     buffer.append(list)
+    buffer.append(screens)
     buffer.append(run)
     buffer.append(HTMLTemplate.foot.text(HTMLValues(["version": report.version])))
     buffer.append(Self.dataStart)

@@ -6,10 +6,12 @@ enum PageScript {
   /// The parts of the script in their order: a constant must come before its first use.
   private static let parts: [StaticString] = [
     EmbeddedResources.text_js, EmbeddedResources.layout_js, EmbeddedResources.place_js, EmbeddedResources.verdict_js,
-    EmbeddedResources.dom_js, EmbeddedResources.state_js, EmbeddedResources.rows_js, EmbeddedResources.draw_js,
+    EmbeddedResources.screen_js, EmbeddedResources.dom_js, EmbeddedResources.state_js, EmbeddedResources.rows_js,
+    EmbeddedResources.draw_js,
     EmbeddedResources.findings_js, EmbeddedResources.heatmap_js, EmbeddedResources.detail_js,
     EmbeddedResources.knobs_js, EmbeddedResources.translators_js, EmbeddedResources.colours_js,
-    EmbeddedResources.print_js, EmbeddedResources.main_js,
+    EmbeddedResources.marks_js, EmbeddedResources.panes_js, EmbeddedResources.screens_js, EmbeddedResources.print_js,
+    EmbeddedResources.main_js,
   ]
 
   /// The script: all parts in one function scope, so that the page has no global names.

@@ -5,6 +5,7 @@ package enum PageScripts {
   /// The scripts that unpack texts and lay them out, in the order in which they are joined.
   package static let layout = joined([
     EmbeddedResources.text_js, EmbeddedResources.layout_js, EmbeddedResources.verdict_js, EmbeddedResources.place_js,
+    EmbeddedResources.screen_js,
   ])
 
   /// Joins scripts, without comments, indentation and empty lines.

@@ -11,8 +11,8 @@ import pathlib
 import shutil
 import statistics
 import sys
-from urllib.parse import quote
 
+import look_at_screens
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
@@ -46,7 +46,7 @@ COUNT = "document.querySelectorAll('*').length"
 def addresses(data):
     """The addresses of all views and of a detail of each kind that the data has."""
     found = {"first": ""}
-    for view in ("texts", "findings", "colours", "translators", "run"):
+    for view in ("texts", "screens", "findings", "colours", "translators", "run"):
         found[view] = f"#/{view}"
     for letter, name in (("f", "fail"), ("n", "review"), ("b", "bounded"), ("p", "pass")):
         for text in data["texts"]:
@@ -72,6 +72,7 @@ def addresses(data):
         found["detail-rule"] = f"#/texts/{target(finding['rule'], finding)}?rows=rule"
         found["sizes"] = f"#/texts?lang={finding.get('locale', '')}"
         found["nothing"] = "#/texts?q=no-text-has-these-words"
+    found.update(look_at_screens.addresses(data))
     return found
 
 
@@ -84,7 +85,7 @@ def owner(data, index):
 
 
 def target(name, thing):
-    return quote(f"{name}~{thing.get('locale') or ''}", safe="")
+    return look_at_screens.target(name, thing.get("locale") or "")
 
 
 class Reader:
@@ -217,7 +218,7 @@ def other_readers(browser, url, found, pictures):
         reader.page.emulate_media(media="print")
         reader.page.evaluate("dispatchEvent(new Event('beforeprint'))")
         seen["print"] = {
-            "controls": reader.page.locator("button:visible:not(.cell, .count), input:visible, select:visible").count(),
+            "controls": reader.page.locator("button:visible:not(.cell, .count, .number), input:visible, select:visible").count(),
             "keys": reader.page.locator(".paper-only article:visible").count(),
             "pictures": reader.page.locator(".paper-only .picture:visible").count(), **reader.seen()}
         if pictures:
@@ -291,6 +292,8 @@ def main():
             few = (WIDTHS[:1], SCHEMES[:1]) if mode == "quick" else ()
             seen["states"] = look_at_all(browser, path.as_uri(), found, pictures, *few)
             seen["readers"] = other_readers(browser, path.as_uri(), found, pictures)
+            if "screen" in found:
+                seen["screens"] = look_at_screens.by_keyboard(Reader(browser, path.as_uri(), viewport={"width": 1440, "height": HEIGHT}))
             if "detail-fail" in found:
                 seen["keyboard"] = by_keyboard(browser, path.as_uri())
                 seen["address"] = by_address(browser, path.as_uri(), found)

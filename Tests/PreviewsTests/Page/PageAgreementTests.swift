@@ -109,14 +109,10 @@ import Testing
 
   /// Runs a question about a page in the browser, next to the page's scripts.
   private func run(_ page: PageTexts, _ questions: String, asking question: String) throws -> Comparison {
-    let folder = try TemporaryFolder()
-    let files = [
-      ("data.js", "const data = \(page.json);\n"), ("questions.js", questions), ("layout.js", PageScripts.layout),
-      ("compare.js", try PageReader.script("compare_layouts.js")), ("answer.js", "const answer = \(question);\n"),
-    ]
-    for (name, text) in files { try folder.write(name, Data(text.utf8)) }
-    let sources = files.map { "<script src=\"\($0.0)\"></script>" }
-    let file = try folder.write("page.html", Data("<!DOCTYPE html><meta charset=\"utf-8\">\(sources.joined())".utf8))
-    return try JSONDecoder().decode(Comparison.self, from: PageReader.answer(of: file))
+    let answer = try PageReader.answer(of: [
+      "const data = \(page.json);\n", questions, PageScripts.layout, try PageReader.script("compare_layouts.js"),
+      "const answer = \(question);\n",
+    ])
+    return try JSONDecoder().decode(Comparison.self, from: answer)
   }
 }

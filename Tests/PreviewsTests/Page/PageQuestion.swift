@@ -69,6 +69,9 @@ struct PageAnswer {
   /// The distance between baselines before shrinking, in points.
   var leading: Double { measured.leading }
 
+  /// The number of lines without a limit.
+  var lineCount: Int { measured.lineCount }
+
   mutating func add(_ line: BrokenLines.Line) { lines.append(line) }
 
   /// The answer as `compare_layouts.js` reads it.

@@ -16,13 +16,14 @@ import Testing
       case "clean": Samples.clean()
       case "hostile": HTMLSamples.hostile()
       case "full": PageDataTests.full()
+      case "solved": ScreenSamples.solved(20)
       default: Samples.empty()
       }
     let limits = name == "full" ? PageDataTests.tight : .init()
     return HTMLReporter(limits: limits, command: ["check", "App"]).text(of: HTMLSamples.complete(report))
   }
 
-  @Test(arguments: ["texts"]) func everyViewIsReadable(_ name: String) throws {
+  @Test(arguments: ["texts", "solved"]) func everyViewIsReadable(_ name: String) throws {
     try check(try PageReader.look(at: Self.page(name), .views), name)
   }
 
@@ -48,7 +49,9 @@ import Testing
       #expect(address.same && address.address.contains("only=fail"))
       #expect(!address.unknown.hasDetail && address.unknown.messages.isEmpty && address.noView.messages.isEmpty)
     }
-    #expect((name == "texts") == (seen.keyboard != nil) || ["compared", "hostile", "full"].contains(name))
+    #expect((name == "texts") == (seen.keyboard != nil) || ["compared", "hostile", "full", "solved"].contains(name))
+    #expect((name == "solved") == (seen.screens != nil))
+    if let screens = seen.screens { check(screens) }
   }
 
   private func check(_ state: PageReader.State, _ name: String) {
@@ -65,6 +68,17 @@ import Testing
     if let slider = keyboard.slider { #expect(slider.count == 2 && slider.first != slider.last) }
     #expect(keyboard.closed && keyboard.returned == keyboard.cell)
     #expect(keyboard.none.hasPrefix("0 of ") && keyboard.address == "#/texts?q=no-text-has-these-words")
+  }
+
+  /// A screen is opened, marked, compared and closed with keys alone.
+  private func check(_ screens: PageReader.Screens) {
+    #expect(screens.reached && screens.first.hasPrefix("Screen 0, English, L, "))
+    #expect(screens.heading == "screen-title" && screens.pictures == 1)
+    #expect(screens.address.hasPrefix("#/screens/Screen%200~en?size=L"))
+    #expect(screens.listed && screens.marked == ["g", "li"] && screens.hovered == ["g", "li"])
+    #expect(screens.hidden == 1 && screens.compared == 2 && screens.kept == "pane-1-size" && screens.same)
+    #expect(screens.closed && screens.returned && screens.messages.isEmpty)
+    #expect(screens.unknown == "This report does not contain the screen of the address.")
   }
 
   /// Machines differ, so the times have a slack of a factor of 2.

@@ -37,8 +37,12 @@ import Testing
     frequent.findings = frequent.results.map { Samples.finding($0, .error) }
     frequent.recount()
     frequent.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .error)
+    var solved = ScreenSamples.solved()
+    solved.pageScreens[0].variants[0].marks = Array(repeating: solved.pageScreens[0].variants[0].marks[0], count: 12)
+    solved.pageScreens[1].variants[0].marks = []
     let reports = [
-      texts, crowded, thresholds, frequent, FormatSamples.colors(), LayoutSamples.mixed(), HTMLSamples.hostile(),
+      solved, texts, crowded, thresholds, frequent, FormatSamples.colors(), LayoutSamples.mixed(),
+      HTMLSamples.hostile(),
       Samples.clean(), Samples.empty(),
     ]
     var details = PageDetails()
@@ -47,7 +51,7 @@ import Testing
     details.options = [PageDetails.Option(name: "lines", value: "2", origin: ".typecheck.yml:4")]
     var values: [(HTMLTemplate, String, [HTMLValues])] = [
       (.head, "head", []), (.header, "header", []), (.findings, "findings", []), (.run, "run", []),
-      (.foot, "foot", [HTMLValues(["version": "1"])]),
+      (.screens, "screens", []), (.foot, "foot", [HTMLValues(["version": "1"])]),
       (
         .place, "place",
         [HTMLValues(["name": "a:1", "link": "https://a"]), HTMLValues(["name": "a:1", "link": nil])]
@@ -60,6 +64,7 @@ import Testing
       values[0].2.append(head.headValues)
       values[1].2.append(head.headerValues)
       values[2].2.append(HTMLFindingList(report: report, details: details, languages: languages).values)
+      values[4].2.append(HTMLScreenList(report: report, details: details, languages: languages).values)
       values[3].2.append(HTMLRun(report: report, details: details, command: CommandWords(["check"])).values)
     }
     return values
@@ -78,7 +83,7 @@ import Testing
 
   /// Missing values are empty; no sign of the template comes into the page.
   @Test func aMissingValueIsEmpty() {
-    let templates: [HTMLTemplate] = [.head, .header, .findings, .run, .foot, .place]
+    let templates: [HTMLTemplate] = [.head, .header, .findings, .screens, .run, .foot, .place]
     for template in templates {
       let text = template.text(HTMLValues([:]))
       #expect(!text.contains("{{") && !text.contains("}}"))

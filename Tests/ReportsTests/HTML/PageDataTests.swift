@@ -33,6 +33,7 @@ import Testing
     ("texts", FormatSamples.texts()), ("colours", FormatSamples.colors()), ("screens", LayoutSamples.mixed()),
     ("compared", ComparisonReportTests.report()), ("clean", Samples.clean()), ("empty", Samples.empty()),
     ("hostile", HTMLSamples.hostile()), ("many", FormatSamples.many(40)), ("colored", colored()), ("full", full()),
+    ("solved", ScreenSamples.solved()),
   ]
 
   /// Python with a foreign validator; nil where it is not there.

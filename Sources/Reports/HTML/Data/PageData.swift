@@ -37,15 +37,16 @@ struct PageData {
     (self.verdict, self.languages) = (verdict, languages)
     let run = PageRun(report: report, details: details, command: command)
     let texts = PageText.list(report)
+    let source = languages.all.first(where: \.isSource)?.language.tag
     var cells = PageCells()
     var left = limit - json(PageParts(), cells).count - Self.wordsOfRest
     repeat {
-      var parts = PageParts(report, texts, run, upTo: left)
+      var parts = PageParts(report, texts, source: source, run, upTo: left)
       if parts.texts.count < drawnTexts, cells.rows.isEmpty {
         cells = PageCells(
           report.textVerdicts, languages.all.map(\.language.tag), report.categories, upTo: limit / Self.shareOfCells)
         left -= cells.size
-        parts = PageParts(report, texts, run, upTo: left)
+        parts = PageParts(report, texts, source: source, run, upTo: left)
       }
       dropped = sentences(on: parts, cells)
       bytes = json(parts, cells)
@@ -78,6 +79,7 @@ struct PageData {
     if plain > 0, texts <= 0 {
       sentences.append("\(Wording.count(plain, "text")) \(plain == 1 ? "has" : "have") verdicts but no picture.")
     }
+    if let screens = parts.screens.dropped { sentences.append(screens) }
     return sentences
   }
 
@@ -110,6 +112,7 @@ struct PageData {
       json.array("rules", run.rules) { write($1, to: &$0) }
       json.write(run, verdict, dropped: dropped)
       parts.writeScale(to: &json)
+      parts.screens.write(to: &json)
       json.array("slots", parts.slots) { $0.value(raw: $1) }
       json.array("texts", parts.texts) { $0.value(raw: $1) }
       json.writeTool(version: report.version)

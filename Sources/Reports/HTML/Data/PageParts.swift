@@ -10,6 +10,8 @@ struct PageParts {
   private(set) var slots: [[UInt8]] = []
   /// The layouts by their index among the shaped texts.
   private(set) var layouts: [Int: [UInt8]] = [:]
+  /// The screens, the worst first.
+  private(set) var screens = PageScreens([], source: nil)
   /// The index of each finding of the report in the page; nil for findings that are not in it.
   private(set) var indices: [Int?] = []
   /// The number of texts that could be laid out again, but are not because the page is full.
@@ -24,12 +26,14 @@ struct PageParts {
   ///
   /// Our own choice: a finding takes about as much space as a text without its layout.
   private static let findingShare = 45
+  /// The share of the page for screens, in hundredths (our own choice: 1 MB of a page of 5 MB).
+  private static let screenShare = 20
 
   /// Creates parts without findings and texts.
   init() {}
 
-  /// Selects the parts that fit into a number of bytes; `all` are all texts of the report.
-  init(_ report: AuditReport, _ all: [PageText], _ run: PageRun, upTo limit: Int) {
+  /// Selects the parts that fit into a number of bytes; `all` are all texts of the report, `source` its first language.
+  init(_ report: AuditReport, _ all: [PageText], source: String?, _ run: PageRun, upTo limit: Int) {
     left = limit
     var owned: Set<Int> = []
     for text in all { owned.formUnion(text.slots.lazy.flatMap(\.findings)) }
@@ -44,6 +48,8 @@ struct PageParts {
       unmeasured: Dictionary(run.unmeasured.enumerated().map { ($1.reason, $0) }) { first, _ in first },
       shaped: report.pageTexts)
     self.context = context
+    screens = PageScreens(report.pageScreens, source: source)
+    addScreens(withFindings: true, report.pageTexts, upTo: limit / 100 * Self.screenShare)
     // A failing text without its layout still has its verdicts, so all failing texts come before the first layout.
     let outcomes = all.map { text in
       text.slots.map { $0.outcome(report.findings) }.max() ?? .undrawn
@@ -51,6 +57,7 @@ struct PageParts {
     let urgent = zip(all, outcomes).filter { $1 == .fail }.map(\.0)
     let first = records(of: urgent, context)
     addDetails(to: urgent, first, context)
+    addScreens(withFindings: false, report.pageTexts, upTo: limit / 100 * Self.screenShare)
     if first.count == urgent.count { addRest(Self.rest(of: all, outcomes), context) }
     let included = Set(first.indices.map { urgent[$0].name } + rest)
     repeatPlaces(of: report, places, missing: all.filter { !included.contains($0.name) })
@@ -152,17 +159,38 @@ struct PageParts {
     guard let shaped = context.shaped else { return false }
     let numbers = Set(text.slots.compactMap { shaped.layout(of: $0.page.result) })
     guard !numbers.isEmpty else { return false }
+    guard fit(numbers, of: shaped, upTo: left) else {
+      textsWithoutLayout += 1
+      return false
+    }
+    return true
+  }
+
+  /// Adds layouts if those that are new fit into a number of bytes, and returns whether they do.
+  private mutating func fit(_ numbers: Set<Int>, of shaped: PageTexts, upTo limit: Int) -> Bool {
     let new = numbers.filter { layouts[$0] == nil }.sorted()
     let made = new.map { number in Self.bytes { $0.tight(shaped.layouts[number]) } }
     // A member takes its name, two quotation marks, a colon and a comma.
     let size = zip(new, made).reduce(0) { $0 + $1.1.count + "\($1.0)".utf8.count + 4 }
-    guard size <= left else {
-      textsWithoutLayout += 1
-      return false
-    }
+    guard size <= limit else { return false }
     left -= size
     for (number, bytes) in zip(new, made) { layouts[number] = bytes }
     return true
+  }
+
+  /// Adds the pictures of screens with or without findings, with the layouts of their texts, while there is space.
+  private mutating func addScreens(withFindings: Bool, _ shaped: PageTexts?, upTo limit: Int) {
+    for candidate in screens.candidates where candidate.hasFindings == withFindings {
+      let known = screens
+      let growth = screens.add(candidate, upTo: min(left, limit - screens.size)) { shaped?.indices[$0] }
+      guard let growth else { continue }
+      let numbers = Set(candidate.keys.compactMap { shaped?.indices[$0] })
+      if let shaped, !fit(numbers, of: shaped, upTo: left - growth) {
+        screens = known
+        continue
+      }
+      left -= growth
+    }
   }
 
   private static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {

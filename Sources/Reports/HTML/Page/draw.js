@@ -11,13 +11,17 @@ const shape = (name, attributes, ...children) =>
 function pictureOf({ picture, result, knobs, size, leading }, { isSmall, label, colors } = {}) {
   const { ascent, lineHeightRatio } = data.scale;
   const scale = result.size / size, step = (leading || size * lineHeightRatio) * scale;
-  const paths = { ink: "", letters: "", lost: "", "lost letters": "" };
-  const drawing = { paths, size: result.size, left: 0, right: knobs.width ?? 0 };
+  const drawing = drawingOf(result.size, 0, knobs.width ?? 0);
   const lines = linesOf(picture, result, isSmall ? 0 : MOST_LOST);
-  lines.forEach((line, index) => drawLine(drawing, line, knobs.width, picture.rtl, ascent * result.size + index * step));
+  const alignment = picture.rtl && knobs.width !== null ? 1 : 0;
+  lines.forEach((line, index) => drawLine(drawing, line, knobs.width, alignment, ascent * result.size + index * step));
   const height = result.size * lineHeightRatio + Math.max(0, lines.length - 1) * step;
   return assembled(drawing, { width: knobs.width, box: knobs.height ?? height, height, label, colors });
 }
+
+// Paths for lines of one size, from a place on.
+const drawingOf = (size, left, right) =>
+  ({ paths: { ink: "", letters: "", lost: "", "lost letters": "" }, size, x: left, left, right });
 
 // The letters of each visible line from left to right, and of what does not fit next to it.
 function linesOf(picture, result, reach) {
@@ -27,9 +31,10 @@ function linesOf(picture, result, reach) {
   return [...lines, { row: line, rest, restWidth, restIsLeft }];
 }
 
-function drawLine(drawing, { row, rest, restWidth, restIsLeft }, width, isRightToLeft, baseline) {
+// Alignment 0 is left, 1 is right.
+function drawLine(drawing, { row, rest, restWidth, restIsLeft }, width, alignment, baseline) {
   const length = row.reduce((most, { x, width: wide }) => Math.max(most, x + wide), 0);
-  const start = isRightToLeft && width !== null ? width - length : 0;
+  const start = drawing.x + (alignment && alignment * (width - length));
   for (const letter of row) drawLetter(drawing, letter, start, baseline, "");
   reach(drawing, start, start + length);
   if (!rest.length) return;
@@ -60,13 +65,17 @@ function drawLetter({ paths, size }, { x, width, glyph, dx, dy, isEllipsis }, st
 
 const dotAt = (x, y) => `M${x - 60} ${y}a60 60 0 1 0 120 0a60 60 0 1 0-120 0z`;
 
-function assembled({ paths, size, left, right }, { width, box, height, label, colors }) {
+const inkOf = ({ paths, size }) =>
+  Object.entries(paths).map(([name, d]) => d && shape("path", { class: name, d, transform: `scale(${size / 1000})` }));
+
+function assembled(drawing, { width, box, height, label, colors }) {
+  const { left, right } = drawing;
   const edges = [left - EDGE, -EDGE, right - left + 2 * EDGE, Math.max(height, box) + 2 * EDGE].map(Math.round);
   const name = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   const svg = shape("svg", { class: "picture", viewBox: edges.join(" "), width: edges[2], height: edges[3], ...name },
     shape("rect", { class: "paper", x: -6, y: -6, width: (width ?? right) + 12, height: Math.max(box, 1) + 12, rx: 6 }),
     width !== null && shape("rect", { class: "room", width, height: box }),
-    Object.entries(paths).map(([name, d]) => d && shape("path", { class: name, d, transform: `scale(${size / 1000})` })));
+    inkOf(drawing));
   for (const part of colors ? ["text", "background"] : []) {
     const { light, dark } = colors;
     svg.style.setProperty(`--picture-${part}`, `light-dark(${(light ?? dark)[part]}, ${(dark ?? light)[part]})`);

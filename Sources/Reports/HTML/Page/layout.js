@@ -9,6 +9,15 @@ const rounding = 1e-9;
 /** The smallest step when a text shrinks, as a share of its size. */
 const shrinkStep = 0.001;
 
+/** Returns the first place in a range that is past a limit, or its end; all later places are past it too. */
+function firstPlace(low, high, isPast) {
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isPast(middle)) high = middle; else low = middle + 1;
+  }
+  return low;
+}
+
 /** Returns the points of the difference of two positions. */
 function points(to, toIndex, from, fromIndex, { factors }) {
   const [last, first] = [4 * toIndex, 4 * fromIndex];
@@ -125,12 +134,7 @@ const contentEnd = (T) => (T.points.length > 0 ? T.points[T.points.length - 1].t
 
 /** Returns the last letter boundary up to which the text fits. */
 function prefixEnd(T, start, end, room, at) {
-  const last = Math.max(start, end);
-  let [low, high] = [start, last];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sumWidth(T, start, middle + 1, at) > room) high = middle; else low = middle + 1;
-  }
+  let low = firstPlace(start, Math.max(start, end), (place) => sumWidth(T, start, place + 1, at) > room);
   while (low > start && !T.isGrapheme[low]) low -= 1;
   while (low > start && lineWidth(T, start, low, at) > room) low = letterBefore(T, low, start);
   while (low < end) {
@@ -143,12 +147,7 @@ function prefixEnd(T, start, end, room, at) {
 
 /** Returns the first letter boundary from which the rest of the text fits. */
 function suffixStart(T, start, end, room, at) {
-  const last = Math.max(start, end);
-  let [low, high] = [start, last];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sumWidth(T, middle, end, at) <= room) high = middle; else low = middle + 1;
-  }
+  let low = firstPlace(start, Math.max(start, end), (place) => sumWidth(T, place, end, at) <= room);
   while (low < end && !T.isGrapheme[low]) low += 1;
   while (low < end && lineWidth(T, low, end, at) > room) low = letterAfter(T, low, end);
   while (low > start) {

@@ -19,6 +19,7 @@ function completed(read) {
 
 const VIEWS = [
   { id: "texts", has: () => model.key.rows.size, wire: wireTexts, draw: drawTexts },
+  { id: "screens", has: () => data.screens.length, wire: wireScreens, draw: drawScreens },
   { id: "findings", has: () => otherFindings().length, draw: drawFindings },
   { id: "colours", has: () => shownPalettes().length, wire: wireColours, draw: drawColours },
   { id: "translators", has: () => translatedTags().length, wire: wireTranslators, draw: drawTranslators },
@@ -102,6 +103,7 @@ function showViews(isShown) { $("view-links").hidden = $("views").hidden = !isSh
 function start() {
   data = completed(load());
   readModel();
+  readScreens();
   views = VIEWS.filter(view => view.has());
   const links = views.map(({ id }) => el("li", {}, el("a", { href: `#/${id}`, "data-view": id }, say(`view.${id}`))));
   fill($("view-links"), el("ul.wrap", {}, links));
@@ -114,7 +116,7 @@ function start() {
     showViews(false);
     throw error;
   }
-  $("static-findings")?.remove();
+  for (const one of document.querySelectorAll("#static-findings, #static-screens")) one.remove();
   addEventListener("hashchange", follow);
   addEventListener("beforeprint", preparePrint);
   addEventListener("afterprint", endPrint);

@@ -10,12 +10,7 @@ const outlineUnit = 1000;
 
 /** Returns the boundary at a UTF-16 offset. */
 function boundaryAt(T, offset) {
-  let [low, high] = [0, T.count];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (T.boundaries[middle] < offset) low = middle + 1; else high = middle;
-  }
-  return low;
+  return firstPlace(0, T.count, (place) => T.boundaries[place] >= offset);
 }
 
 /** Returns the letters of a line within one paragraph in visual order. */

@@ -7,6 +7,7 @@ let papers = [];
 function preparePrint() {
   endPrint();
   if (state.view === "texts") papers = [printedKeys()];
+  if (state.view === "screens") papers = [printedScreens()];
   if (state.view === "translators") papers = translatedTags().map(printedLanguage);
   $(state.view).classList.toggle("has-paper", papers.length > 0);
   $(state.view).append(...papers);
@@ -44,4 +45,14 @@ function printedLanguage(tag) {
   const rows = translations(tag);
   return el("section.paper-only.page", {}, el("h2", {}, languageName(tag)),
     rows.length ? translationTables(rows) : el("p", {}, say("translators.none")));
+}
+
+// Each screen as it looks at its worst.
+function printedScreens() {
+  return el("section.paper-only", {}, data.screens.map(screen => {
+    const [variant] = screen.variants;
+    const marks = marksOf(screen, variant);
+    return el("article", {}, el("h3", {}, screenWords(screen, variant)),
+      screenPicture(screen, variant, { scale: 0.5, marks }), markList(screen, variant, marks));
+  }));
 }

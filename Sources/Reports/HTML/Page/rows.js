@@ -43,9 +43,13 @@ function readModel() {
     completeRow(row);
     row.rank += 1000 * Math.min(...[...row.entries.values()].map(entry => entry.severity));
   }
-  const order = data.languages.map(one => one.tag);
-  const place = tag => order.includes(tag) ? order.indexOf(tag) : order.length;
-  for (const { tags } of Object.values(model)) tags.sort((a, b) => place(a) - place(b));
+  for (const { tags } of Object.values(model)) tags.sort((a, b) => placeOfTag(a) - placeOfTag(b));
+}
+
+// The place of a language in the order of the catalogs; languages without texts come last.
+function placeOfTag(tag) {
+  const place = data.languages.findIndex(one => one.tag === tag);
+  return place < 0 ? data.languages.length : place;
 }
 
 // A large run does not put every text into the page; of the others it has one letter per language.

@@ -26,6 +26,12 @@ function digitReader(packed = "") {
   return { hasMore: () => place < packed.length, small: () => read(false), next: () => read(true) };
 }
 
+/** Calls `read` with the reader and each boundary of packed numbers, whose first is the distance from the one before. */
+function eachBoundary(packed, read) {
+  const reader = digitReader(packed);
+  for (let boundary = 0; reader.hasMore();) read(boundary += reader.small(), reader);
+}
+
 /** Returns packed runs of (count, value) as one value per letter. */
 function unpackRuns(packed, count) {
   const values = new Uint8Array(count);
@@ -42,11 +48,7 @@ function unpackRuns(packed, count) {
 function unpackOffsets(packed, count) {
   const offsets = new Int32Array(count + 1);
   const lengths = new Map();
-  const reader = digitReader(packed);
-  for (let index = 0; reader.hasMore();) {
-    index += reader.small();
-    lengths.set(index, reader.small());
-  }
+  eachBoundary(packed, (index, reader) => lengths.set(index, reader.small()));
   for (let index = 0; index < count; index += 1) offsets[index + 1] = offsets[index] + (lengths.get(index) ?? 1);
   return offsets;
 }
@@ -68,57 +70,43 @@ function unpackPositions(record, letters, data) {
   });
   const ends = sums.slice();
   const starts = sums.slice();
-  const reader = digitReader(record.c);
-  for (let boundary = 0; reader.hasMore();) {
-    boundary += reader.small();
+  eachBoundary(record.c, (boundary, reader) => {
     const change = data.changes[reader.next()];
     advanceParts(change).forEach((value, part) => { ends[4 * boundary + part] += value; });
     advanceParts(change, 4).forEach((value, part) => { starts[4 * boundary + part] -= value; });
-  }
+  });
   return { sums, ends, starts };
 }
 
 /** Returns the line break opportunities: the boundary of the next line, the end of the visible text, and the kind. */
 function unpackOpportunities(packed) {
   const points = [];
-  const reader = digitReader(packed);
-  for (let next = 0; reader.hasMore();) {
-    next += reader.small();
+  eachBoundary(packed, (next, reader) => {
     const rest = reader.small();
     points.push({ next, trimmed: next - Math.floor(rest / 3), isHard: rest % 3 === 1, isSoftHyphen: rest % 3 === 2 });
-  }
+  });
   return points;
 }
 
 /** Returns for each boundary whether text may be cut off there. */
 function unpackGraphemes(packed, count) {
   const isGrapheme = new Uint8Array(count + 1).fill(1);
-  const reader = digitReader(packed);
-  for (let boundary = 0; reader.hasMore();) {
-    boundary += reader.small();
-    isGrapheme[boundary] = 0;
-  }
+  eachBoundary(packed, (boundary) => { isGrapheme[boundary] = 0; });
   return isGrapheme;
 }
 
 /** Returns the letters of the parts of ligatures, by the boundary at which these are cut. */
 function unpackDivisions(packed) {
   const divisions = new Map();
-  const reader = digitReader(packed);
-  const letters = () => Array.from({ length: reader.small() }, () => reader.next());
-  for (let boundary = 0; reader.hasMore();) {
-    boundary += reader.small();
+  eachBoundary(packed, (boundary, reader) => {
+    const letters = () => Array.from({ length: reader.small() }, () => reader.next());
     divisions.set(boundary, { before: letters(), after: letters() });
-  }
+  });
   return divisions;
 }
 
-/** Returns whether a UTF-16 code unit is a space between words, breaking or not, or a line break. */
-function isSpaceUnit(unit) {
-  if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
-  return unit === 0x85 || unit === 0xa0 || unit === 0x1680 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x2028
-    || unit === 0x2029 || unit === 0x202f || unit === 0x205f || unit === 0x3000;
-}
+/** A space between words, breaking or not, or a line break. JavaScript's own class lacks U+0085 and has U+FEFF. */
+const spaceUnit = /[^\S\ufeff]|\x85/;
 
 /** Unpacks one text at one weight. `record` is an entry of `data.layouts`. */
 function unpackText(record, written, data) {
@@ -135,7 +123,7 @@ function unpackText(record, written, data) {
   return {
     text, data, letters, count, boundaries, points, paragraphs, levels: unpackRuns(record.d, count),
     isGrapheme: unpackGraphemes(record.i, count), divisions: unpackDivisions(record.r), isSpace: Array.from(letters, (_, index) =>
-      isSpaceUnit(text.charCodeAt(boundaries[index]))),
+      spaceUnit.test(text.charAt(boundaries[index]))),
     ...unpackPositions(record, letters, data), ellipsis: record.e, hyphen: record.h, rtl: paragraphs[0] === 1,
     isMissingGlyphs: (flags & 1) > 0, hasTallScript: (flags & 2) > 0,
     // The system may break a word that is too wide at other places, or hyphenates it.

@@ -65,7 +65,7 @@ extension TextUse.Certainty {
 
 extension Finding.Severity {
   /// The severity at the start of a line.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .error: "Error"
     case .warning: "Warning"

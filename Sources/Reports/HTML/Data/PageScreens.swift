@@ -1,0 +1,105 @@
+internal import AuditModel
+internal import DynamicType
+
+/// The screens of a page as JSON, as many as fit, the worst first.
+struct PageScreens {
+  /// The maximum numbers of screens, languages and sizes (our own choice: more than a reader compares).
+  static let most = (screens: 20, languages: 8, sizes: 4)
+  /// The maximum size of all screens, in bytes (our own choice: 640 pictures of 40 elements).
+  static let mostBytes = 1_000_000
+
+  /// A picture that the page may show.
+  struct Candidate {
+    fileprivate var screen: Int
+    fileprivate var variant: PageScreen.Variant
+    /// Whether something was found there.
+    var hasFindings: Bool { !variant.marks.isEmpty }
+    /// The texts.
+    var keys: [PageTexts.Key] { variant.elements.compactMap(\.text?.key) }
+  }
+
+  private var records: [PageScreenRecord]
+  /// The number of screens of the run.
+  private let all: Int
+  /// The number of pictures of the screens that may be in the page.
+  private let pictures: Int
+  /// The pictures in the order in which they are added: those with findings first, and of each screen the worst first.
+  let candidates: [Candidate]
+  /// The number of bytes of all screens.
+  private(set) var size = 0
+
+  /// Creates screens without a picture; `source` is the source language.
+  init(_ screens: [PageScreen], source: String?) {
+    let variants = screens.prefix(Self.most.screens).flatMap(\.variants)
+    let languages = Self.most(Self.most.languages, of: variants, keeping: source, by: \.locale)
+    let sizes = Self.most(Self.most.sizes, of: variants, keeping: ContentSizeCategory.large, by: \.category)
+    records = screens.prefix(Self.most.screens).map(PageScreenRecord.init)
+    (all, pictures) = (screens.count, variants.count)
+    var ranked: [(rank: Int, candidate: Candidate)] = []
+    for (number, screen) in screens.prefix(Self.most.screens).enumerated() {
+      let shown = screen.variants.filter { languages.contains($0.locale) && sizes.contains($0.category) }
+      let sorted = shown.filter { !$0.marks.isEmpty } + shown.filter(\.marks.isEmpty)
+      ranked += sorted.enumerated().map { ($0.offset, Candidate(screen: number, variant: $0.element)) }
+    }
+    candidates = ranked.enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      guard first.candidate.hasFindings == second.candidate.hasFindings else { return first.candidate.hasFindings }
+      return (first.rank, one.offset) < (second.rank, other.offset)
+    }.map(\.element.candidate)
+  }
+
+  /// Returns the values with the most findings; `kept` is always one of them.
+  private static func most<Value: Hashable>(
+    _ most: Int, of variants: [PageScreen.Variant], keeping kept: Value?, by value: (PageScreen.Variant) -> Value
+  ) -> Set<Value> {
+    var findings: [Value: Int] = [:]
+    var order: [Value] = []
+    for variant in variants {
+      if findings[value(variant)] == nil { order.append(value(variant)) }
+      findings[value(variant), default: 0] += variant.marks.count
+    }
+    if let kept, findings[kept] != nil { findings[kept] = .max }
+    let sorted = order.enumerated().sorted { one, other in
+      (findings[other.element] ?? 0, one.offset) < (findings[one.element] ?? 0, other.offset)
+    }
+    return Set(sorted.prefix(most).map(\.element))
+  }
+
+  /// Adds a picture if its screen grows by no more than a number of bytes.
+  ///
+  /// - Parameters:
+  ///   - candidate: The picture.
+  ///   - limit: The number of bytes.
+  ///   - layout: Returns the number of a text's layout.
+  /// - Returns: The number of bytes by which the screens grow; nil if the picture was not added.
+  mutating func add(_ candidate: Candidate, upTo limit: Int, layout: (PageTexts.Key) -> Int?) -> Int? {
+    var record = records[candidate.screen]
+    record.add(candidate.variant, layout: layout)
+    let before = records[candidate.screen].count > 0 ? records[candidate.screen].size : 0
+    let growth = record.size - before
+    guard growth <= min(limit, Self.mostBytes - size) else { return nil }
+    records[candidate.screen] = record
+    size += growth
+    return growth
+  }
+
+  /// The parts that the page does not show, as a sentence; nil if it shows everything.
+  var dropped: String? {
+    let shown = records.filter { $0.count > 0 }
+    let screens = all - shown.count
+    let pictures = pictures - shown.reduce(0) { $0 + $1.count }
+    let parts = [
+      screens > 0 ? Wording.count(screens, "screen") : nil,
+      pictures > 0 ? Wording.count(pictures, "picture") + " of screens" : nil,
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    let verb = max(screens, 0) + max(pictures, 0) == 1 ? "is" : "are"
+    return "\(parts.joined(separator: " and ")) \(verb) not in this page: typecheck screens --format svg draws them."
+  }
+
+  /// Writes the screens; nothing without any.
+  func write(to json: inout JSONWriter) {
+    let shown = records.filter { $0.count > 0 }
+    if !shown.isEmpty { json.array("screens", shown) { $1.write(to: &$0) } }
+  }
+}
