@@ -72,7 +72,7 @@ import Testing
 
   /// A screen is opened, marked, compared and closed with keys alone.
   private func check(_ screens: PageReader.Screens) {
-    #expect(screens.reached && screens.first.hasPrefix("Screen 0, English, L, "))
+    #expect(screens.reached && screens.first.hasPrefix("Screen 0, en, L, "))
     #expect(screens.heading == "screen-title" && screens.pictures == 1)
     #expect(screens.address.hasPrefix("#/screens/Screen%200~en?size=L"))
     #expect(screens.listed && screens.marked == ["g", "li"] && screens.hovered == ["g", "li"])
