@@ -108,8 +108,11 @@ import Testing
     #expect(try #require(try PageDataTests.data(page)["texts"] as? [Any]).count < 3_000)
   }
 
-  @Test func hostileScreensStayTexts() throws {
-    let texts = HTMLSamples.texts + ["</script><script>alert(1)</script>"]
+  private static let hostileTexts = HTMLSamples.texts + ["</script><script>alert(1)</script>"]
+
+  /// Screens whose names, texts and messages would like to be part of the page, with impossible frames.
+  static func hostile() -> AuditReport {
+    let texts = hostileTexts
     var report = ScreenSamples.solved(texts.count)
     for (index, text) in texts.enumerated() {
       report.pageScreens[index].name = text
@@ -123,10 +126,14 @@ import Testing
         x: .nan, y: .infinity, width: 1e300, height: -1e300)
       report.pageScreens[index].variants[0].elements[3].text?.size = .infinity
     }
-    let page = page(report)
+    return report
+  }
+
+  @Test func hostileScreensStayTexts() throws {
+    let page = page(Self.hostile())
     #expect(page.components(separatedBy: "</script").count == 3)
     let found = try screens(page)
-    #expect(Set(found.compactMap { $0["name"] as? String }) == Set(texts))
+    #expect(Set(found.compactMap { $0["name"] as? String }) == Set(Self.hostileTexts))
     let rows = try #require((found[0]["variants"] as? [[String: Any]])?.first?["elements"] as? [[Double]])
     #expect(Array(rows[3][1...4]) == [0, 0, 10_000_000, -10_000_000] && rows[3][6] == 0)
   }

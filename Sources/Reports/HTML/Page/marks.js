@@ -68,7 +68,7 @@ function textOf(element, isSmall, add) {
   const least = size * lineHeightRatio;
   const step = within(height / widths.length, least, least * 1.4);
   const top = y + (height - widths.length * step) / 2;
-  if (isSmall || !laid) {
+  if (isSmall || !laid || !(size > 0)) {
     widths.forEach((wide, index) => add("bars", rectPath({
       x: x + alignment * (width - wide), y: top + (index + 0.5) * step - size / 4, width: wide, height: size / 2,
     })));
