@@ -209,7 +209,8 @@ public struct CheckPipeline: Sendable {
     report.inputIssues += uses.inputIssues
     judge(code.keys, uses, by: auditor, into: &report, &audited.acceptance)
     try await judgeScreens(
-      of: uses, real, measuring: texts.measured(real), by: auditor, into: &report, &audited.acceptance)
+      of: uses, real, measuring: texts.measured(real), by: auditor, into: &report, &audited.acceptance,
+      &largerText)
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
     // Without texts, a default width would be meaningless in the report.
     if isOptional, catalog.strings.isEmpty { report.container = nil }

@@ -38,11 +38,18 @@ struct OutletSearch: Sendable {
   /// The properties of rows that code changes from outside.
   private static let looks: Set<String> = ["backgroundColor", "backgroundView", "tintColor", "alpha"]
 
+  /// Whether a class of the system is one of views, or `UIResponder`, by its name.
+  private static func isView(_ name: String) -> Bool {
+    name.hasPrefix("UI") && !["UIColor", "UIFont", "UIImage", "UIBezierPath", "UIDevice", "UIScreen"].contains(name)
+  }
+
   /// The names by which code states the height of rows: the property of a table, and a method of its delegate.
   private static let rowHeights = ["rowHeight", "heightForRowAt"]
 
   /// The names by which code states orientations: a property of a controller, and a method of the app's delegate.
-  private static let orientations = ["supportedInterfaceOrientations", "supportedInterfaceOrientationsFor", "shouldAutorotate"]
+  private static let orientations = [
+    "supportedInterfaceOrientations", "supportedInterfaceOrientationsFor", "shouldAutorotate",
+  ]
 
   /// The members by which a class draws its background itself, or decides its size.
   private static let drawing = OutletCode.layoutMembers.union(["draw", "layerClass"])
@@ -54,7 +61,10 @@ struct OutletSearch: Sendable {
     all.expandCalls()
     var code = OutletCode()
     (code.changes, code.passed, code.usesTags) = (all.changes, all.passed, all.usesTags)
-    code.extensionMembers = extensionMembers
+    code.extensionMembers = types.entries.reduce(into: []) { all, entry in
+      guard entry.value.declarations.isEmpty, Self.isView(entry.key) else { return }
+      all.formUnion(entry.value.members.keys)
+    }
     code.fixesAppearance = trees.contains(where: \.fixesAppearance)
     code.decidesRowHeights = trees.contains { tree in Self.rowHeights.contains(where: tree.names.contains) }
     code.decidesOrientations = trees.contains { tree in Self.orientations.contains(where: tree.names.contains) }

@@ -57,7 +57,7 @@ public struct ScreenLayout: Hashable, Sendable {
   public var chrome = Chrome()
   /// The elements from back to front; parents come before their children.
   public var elements: [LayoutElement] = []
-  /// What solving the constraints showed; nil for a layout that states its frames itself.
+  /// The results of solving the constraints; nil for a layout that states its frames itself.
   package var solved: SolvedLayout?
 
   /// Creates a screen without elements.

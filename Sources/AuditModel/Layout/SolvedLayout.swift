@@ -1,6 +1,6 @@
 package import Adaptivity
 
-/// What solving the constraints of a screen showed beside the frames of its elements.
+/// The results of solving the constraints of a screen, apart from the frames of its elements.
 package struct SolvedLayout: Hashable, Sendable {
   /// Required constraints that exclude each other.
   package struct Conflict: Hashable, Sendable {

@@ -16,7 +16,7 @@ package struct OutletCode: Sendable {
   package var classes: [String: Set<String>] = [:]
   /// The properties and methods by which other code changes values of each class of the app.
   package var values: [String: Set<String>] = [:]
-  /// The names of the properties and methods that extensions give to classes of the system.
+  /// The names of the properties and methods that extensions give to views of the system.
   package var extensionMembers: Set<String> = []
   /// Whether code looks for views by their numbers.
   package var usesTags = false

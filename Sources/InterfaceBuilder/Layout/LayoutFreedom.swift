@@ -55,7 +55,8 @@ package struct LayoutFreedom: Sendable {
     "textColor", "backgroundColor", "tintColor", "setTitleColor", "setTextColor", "setTintColor", "setBackgroundColor",
     "delegate", "dataSource", "isEnabled", "isSelected", "isHighlighted", "isUserInteractionEnabled", "isOn", "value",
     "accessibilityLabel", "accessibilityHint", "accessibilityIdentifier", "accessibilityTraits", "accessibilityValue",
-    "isAccessibilityElement", "cornerRadius", "masksToBounds", "clipsToBounds", "borderColor", "borderWidth",
+    "isAccessibilityElement", "cornerRadius", "shadowColor", "shadowOffset", "shadowOpacity", "shadowPath",
+    "shadowRadius", "masksToBounds", "clipsToBounds", "borderColor", "borderWidth",
     "keyboardType", "returnKeyType", "autocapitalizationType", "autocorrectionType", "isSecureTextEntry",
     "onTintColor", "thumbTintColor", "progressTintColor", "trackTintColor", "inputAccessoryView", "inputView", "color",
     "adjustsFontForContentSizeCategory", "textAlignment", "isExclusiveTouch", "tag", "textContentType",
@@ -103,10 +104,9 @@ package struct LayoutFreedom: Sendable {
   /// Returns whether a change is one of a member that extensions add, or of which nothing is known.
   private func isStrange(in object: InterfaceObject) -> (String) -> Bool {
     { change in
-      if code?.extensionMembers.contains(change) == true { return true }
+      let isKnown = [Self.contents, Self.visibility, Self.frame, Self.looks].contains { $0.contains(change) }
       // What a class does when one of its own properties changes is among its changes.
-      guard object.customClass == nil else { return false }
-      return [Self.contents, Self.visibility, Self.frame, Self.looks].allSatisfy { !$0.contains(change) }
+      return !isKnown && (object.customClass == nil || code?.extensionMembers.contains(change) == true)
     }
   }
 

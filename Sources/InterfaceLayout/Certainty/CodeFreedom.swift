@@ -7,6 +7,8 @@ package import InterfaceBuilder
 package struct CodeFreedom: Sendable {
   /// A layout that code may bring about.
   package struct Extreme: Sendable {
+    /// The number of the layout.
+    package let number: Int
     /// The parts that do not count; nil if all do.
     package let relaxation: LayoutRelaxation?
     /// The length of contents that are not known, in points.
@@ -23,6 +25,9 @@ package struct CodeFreedom: Sendable {
   package var isNone: Bool { moved.isEmpty && open.isEmpty && hideable.isEmpty }
   /// The extreme layouts.
   package private(set) var extremes: [Extreme] = []
+
+  /// The views whose size the layout of a collection decides, which often is code.
+  private static let items: Set<String> = ["collectionViewCell", "collectionReusableView"]
 
   /// A length that no window has, in points.
   private static let largest = 10_000.0
@@ -44,7 +49,7 @@ package struct CodeFreedom: Sendable {
       guard index != root.view, document.chain(from: index).contains(root.view) else { continue }
       let changes = freedom.changes(of: index)
       // Apps lay out the header and footer of a table in code, since the table does not.
-      let isPlaced = ["tableHeaderView", "tableFooterView"].contains(object.key)
+      let isPlaced = ["tableHeaderView", "tableFooterView"].contains(object.key) || Self.items.contains(object.tag)
       if isPlaced || changes.contains(.frame) || object.parent.map(moved.contains) == true { moved.insert(index) }
       if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
       if changes.contains(.contents) || ViewContents.of(object) == nil || isOpen(index) { open.insert(index) }
@@ -62,7 +67,9 @@ package struct CodeFreedom: Sendable {
       if isMoved || freedom.mayChange(constraint: index) { relaxation.constraints.insert(index) }
     }
     for relaxed in [nil, relaxation] {
-      for length in [0, Self.largest] { extremes.append(Extreme(relaxation: relaxed, length: length)) }
+      for length in [0, Self.largest] {
+        extremes.append(Extreme(number: extremes.count, relaxation: relaxed, length: length))
+      }
     }
   }
 }

@@ -75,6 +75,7 @@ package struct LayoutOutline: Sendable {
   /// - Parameters:
   ///   - root: The root.
   ///   - ways: The kinds of segue that count; nil for all.
+  /// - Returns: Whether the root fills the window.
   package func isShownAlone(_ root: LayoutRoot, by ways: Set<String>? = nil) -> Bool {
     guard root.kind == .controller, let controller = document.objects[root.view].parent else { return false }
     let segues = document.segues(to: controller)

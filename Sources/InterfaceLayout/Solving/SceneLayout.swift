@@ -60,7 +60,8 @@ package struct SceneSolver {
   private let mode: Mode
   private let relaxation: LayoutRelaxation?
   private let solver: RootSolver
-  private let canvas: CanvasConditions
+  /// The conditions of the canvas; nil on a device.
+  private let canvas: CanvasConditions?
   /// The cells by the table or collection that contains them.
   private let cells: [Int: [LayoutRoot]]
 
@@ -77,7 +78,7 @@ package struct SceneSolver {
     self.mode = mode
     self.relaxation = relaxation
     solver = RootSolver(outline)
-    canvas = CanvasConditions(outline)
+    if case .canvas = mode { canvas = CanvasConditions(outline) } else { canvas = nil }
     let document = outline.document
     let inside = outline.roots.compactMap { root -> (Int, LayoutRoot)? in
       guard let cell = root.cell else { return nil }
@@ -99,7 +100,7 @@ package struct SceneSolver {
     var conditions: LayoutConditions
     switch mode {
     case .canvas:
-      guard let stored = canvas.conditions(of: root) else { return nil }
+      guard let stored = canvas?.conditions(of: root) else { return nil }
       conditions = stored
     case .device(let geometry):
       var device = DeviceConditions(outline, geometry)
@@ -194,7 +195,7 @@ package struct SceneSolver {
   private func cellConditions(_ root: LayoutRoot, tableWidth: Double) -> LayoutConditions? {
     var conditions: LayoutConditions?
     switch mode {
-    case .canvas: conditions = canvas.conditions(of: root)
+    case .canvas: conditions = canvas?.conditions(of: root)
     case .device(let geometry): conditions = DeviceConditions(outline, geometry).cell(root, tableWidth: tableWidth)
     }
     conditions?.relaxation = relaxation

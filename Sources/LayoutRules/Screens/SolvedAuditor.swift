@@ -28,7 +28,7 @@ package struct SolvedAuditor: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The screen.
-  ///   - texts: The texts as they were measured in their frames, by the index of the element.
+  ///   - measured: The texts as they were measured in their frames, by the index of the element.
   /// - Returns: The failures, in the order of the rules; none if the environment does not exist.
   package func failures(on layout: ScreenLayout, texts measured: [Int: SlotMeasurement]) -> [Finding] {
     guard let geometry = try? LayoutGeometry(layout.environment) else { return [] }

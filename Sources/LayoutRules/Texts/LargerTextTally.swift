@@ -141,6 +141,21 @@ package struct LargerTextTally: Sendable {
     states[text] = state
   }
 
+  /// Counts a text that is cut off on a screen of which nothing else is counted, since code decides the rest.
+  ///
+  /// - Parameters:
+  ///   - element: The name of the text's element.
+  ///   - screen: The name of the screen.
+  ///   - environment: The environment; text sizes above AX3 do not count.
+  package mutating func addCutText(_ element: String, on screen: String, in environment: LayoutEnvironment) {
+    guard environment.category <= Self.category else { return }
+    let group = Group(family: environment.device?.family, locale: environment.locale)
+    states[Text(group: group, screen: screen, element: element), default: State()].fails = true
+  }
+
+  /// Adds the texts of another tally, which has other screens.
+  package mutating func add(_ other: LargerTextTally) { states.merge(other.states) { first, _ in first } }
+
   private static func text(_ index: Int, on screen: ScreenMeasurement) -> Text? {
     let element = screen.layout.elements[index]
     guard screen.showsText(index), let content = element.content else { return nil }

@@ -36,7 +36,7 @@ extension MeasurePipeline {
       return page
     }
     report.textVerdicts = verdicts(audited, on: selection.catalog)
-    report.pageTexts = try shaped(report.pageResults, by: auditor)
+    report.pageTexts = try shaped(report.pageResults, report.pageScreens, by: auditor)
     watch.end("page")
     report.timings.merge(watch.laps) { $1 }
   }
@@ -55,8 +55,11 @@ extension MeasurePipeline {
   /// The limits of the shaped texts: about two fifths of a page, of which outlines take at most three quarters.
   private static let layoutLimits = LayoutExport.Limits(bytes: 2_000_000, outlineBytes: 1_500_000)
 
-  /// Shapes the texts to show, the most important first, as many as fit into a page.
-  private func shaped(_ results: [PageResult], by auditor: Auditor) throws -> PageTexts {
+  /// The number of screens whose texts are shaped (our own choice: as many as the page shows).
+  private static let mostScreens = 20
+
+  /// Shapes the texts to show, the most important first, then those of screens, as many as fit into a page.
+  private func shaped(_ results: [PageResult], _ screens: [PageScreen], by auditor: Auditor) throws -> PageTexts {
     let export = try LayoutExport(
       stack: auditor.stack, platform: auditor.options.platform, displayScale: auditor.options.displayScale,
       limits: Self.layoutLimits, fontDirectories: fontDirectories)
@@ -68,6 +71,21 @@ extension MeasurePipeline {
         wordBreaks: PageLayout.WordBreaks(
           locale: key.locale, options: auditor.options, isSystemFont: slot.font == nil && slot.size == nil))
     }
+    for key in Set(screens.prefix(Self.mostScreens).flatMap(\.keys)).sorted() {
+      try export.add(
+        key, wordBreaks: PageLayout.WordBreaks(locale: key.locale, options: auditor.options, isSystemFont: true))
+    }
     return export.texts
+  }
+}
+
+extension PageScreen {
+  /// The texts of all variants.
+  fileprivate var keys: [PageTexts.Key] { variants.flatMap { $0.elements.compactMap(\.text?.key) } }
+}
+
+extension PageTexts.Key: Comparable {
+  package static func < (one: PageTexts.Key, other: PageTexts.Key) -> Bool {
+    (one.locale, one.text, one.weight, one.font ?? "") < (other.locale, other.text, other.weight, other.font ?? "")
   }
 }

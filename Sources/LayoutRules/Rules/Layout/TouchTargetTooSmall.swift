@@ -29,8 +29,8 @@ struct TouchTargetTooSmall: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "touch-target-too-small", title: "A control is too small to tap",
     rationale: "A fingertip covers about 44 points; people miss smaller controls, above all if their hands shake",
-    severity: "warning; error below 28 points; one step less in storyboards and xibs", criteria: [.controlSize], options: [.targetSide, least, minimum],
-    guidelines: [39],
+    severity: "warning; error below 28 points; one step less in storyboards and xibs", criteria: [.controlSize],
+    options: [.targetSide, least, minimum], guidelines: [39],
     turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that")
 
   static let examples: [Example<ScreenMeasurement>] = [

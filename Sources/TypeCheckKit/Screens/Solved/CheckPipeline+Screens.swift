@@ -1,6 +1,7 @@
 import Adaptivity
 import Audit
 import AuditModel
+import DynamicType
 import InterfaceBuilder
 import LayoutRules
 import RuleKit
@@ -15,25 +16,30 @@ extension CheckPipeline {
   /// - Throws: `TextEngineError` if a font cannot be read.
   func judgeScreens(
     of uses: UsesReport, _ catalog: Catalog, measuring isMeasured: [Bool]?, by auditor: Auditor,
-    into report: inout AuditReport, _ acceptance: inout AcceptanceTally
+    into report: inout AuditReport, _ acceptance: inout AcceptanceTally, _ largerText: inout LargerTextTally
   ) async throws {
     let ids = configuration.rules.ids(among: RuleRegistry.descriptors).intersection(SolvedAuditor.rules)
     // A run on some keys is not about screens.
     guard !uses.interface.documents.isEmpty, !ids.isEmpty, measure.keys.isEmpty else { return }
-    let reported = report.findings.filter { Self.textRules.contains($0.rule) }.compactMap { finding in
-      finding.locale.map { locale in
-        SolvedScreens.Reported(
-          key: TextKey(finding.key, named: finding.table ?? finding.location.file), locale: locale)
-      }
+    var reported: [String: [TextKey: ContentSizeCategory]] = [:]
+    for finding in report.findings where Self.textRules.contains(finding.rule) && finding.outcome == .fail {
+      guard let locale = finding.locale, let first = finding.firstCategory else { continue }
+      let key = TextKey(finding.key, named: finding.table ?? finding.location.file)
+      reported[locale, default: [:]].merge([key: first], uniquingKeysWith: min)
     }
     let translations = DocumentTranslations(
       of: Set(uses.interface.texts.map(\.use.key)), in: catalog, source: sourceLocale ?? measure.defaultLocale,
       where: isMeasured)
     let windows = ScreenWindows(uses.devices, uses.interface.code)
-    let solved = try await SolvedScreens(
-      contents: uses.interface, windows: windows, translations: translations, reported: Set(reported),
-      rules: SolvedAuditor(rules: ids, thresholds: configuration.thresholds), auditor: auditor
-    ).check()
+    var screens = SolvedScreens(
+      contents: uses.interface, windows: windows, translations: translations, reported: reported,
+      rules: SolvedAuditor(rules: ids, thresholds: configuration.thresholds), auditor: auditor)
+    screens.drawsPages = measure.mostTexts > 0
+    let solved = try await screens.check()
+    // A page shows the worst screens.
+    report.pageScreens = solved.pages.enumerated()
+      .sorted { ($1.element.failures, $0.offset) < ($0.element.failures, $1.offset) }.map(\.element)
+    largerText.add(solved.largerText)
     let files = solved.findings.map(\.location.file)
     report.add(solved.findings, by: policy(of: auditor, naming: files), &acceptance)
     report.add(configuration.thresholds.applied(to: RuleRegistry.descriptors.filter { ids.contains($0.id) }))
@@ -67,4 +73,9 @@ extension SolvedScreens.Result {
   private static func words(_ count: Int, _ name: String) -> String {
     "\(count.grouped) \(name)\(count == 1 ? "" : "s")"
   }
+}
+
+extension PageScreen {
+  /// The number of findings in all variants, without those that need review.
+  fileprivate var failures: Int { variants.reduce(0) { $0 + $1.marks.count { $0.kind != .review } } }
 }

@@ -39,6 +39,7 @@ final class DocumentMeasure {
   private let translations: DocumentTranslations
   private let measurers: ScreenMeasurers
   private var made: [Key: MeasuredContent] = [:]
+  private var geometries: [LayoutEnvironment: LayoutGeometry?] = [:]
 
   private struct Key: Hashable {
     var category: ContentSizeCategory
@@ -63,6 +64,33 @@ final class DocumentMeasure {
       displayScale: measurers.auditor.options.displayScale)
     made[key] = content
     return content
+  }
+
+  /// A text with its font size in points; nil if the size is not known.
+  struct SizedText: Hashable {
+    var text: String
+    var size: Double?
+  }
+
+  /// Returns the texts of some objects in a language and at a text size, which decide the layout of a screen.
+  func signature(in environment: LayoutEnvironment, where isShown: (Int) -> Bool) throws -> [SizedText] {
+    let texts = try content(in: environment).texts
+    return uses.map(\.text.object).filter(isShown).map {
+      SizedText(text: texts[$0]?.text ?? "", size: texts.size(of: $0))
+    }
+  }
+
+  /// Whether one of some objects shows a text.
+  func showsText(where isShown: (Int) -> Bool) -> Bool { uses.contains { isShown($0.text.object) } }
+
+  /// Returns the geometry of an environment; nil if it does not exist.
+  func geometry(of environment: LayoutEnvironment) -> LayoutGeometry? {
+    var key = environment
+    key.locale = nil
+    if let known = geometries[key] { return known }
+    let geometry = try? LayoutGeometry(key)
+    geometries[key] = .some(geometry)
+    return geometry
   }
 
   /// The languages in which the texts of some objects differ, the source language first.

@@ -7,6 +7,6 @@ package struct InterfaceContents: Sendable {
   var documents: [InterfaceDocument] = []
   /// The uses of their texts.
   var texts: [InterfaceUses.Text] = []
-  /// What code does with their objects; nil if no code was read.
+  /// The changes that code makes to their objects; nil if no code was read.
   var code: OutletCode?
 }

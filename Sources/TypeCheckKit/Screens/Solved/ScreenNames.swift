@@ -6,6 +6,8 @@ import InterfaceLayout
 struct ScreenNames {
   /// The name of the screen.
   let screen: String
+  /// The location of the scene, or of the outermost view.
+  let location: SourceLocation
   /// The number of views on the screen, without the outermost one.
   let count: Int
   private var names: [Int: String] = [:]
@@ -15,8 +17,9 @@ struct ScreenNames {
     let document = outline.document
     let own = document.objects[root.view]
     let isController = root.kind == .controller
-    screen =
-      isController ? own.scene.map { document.scenes[$0].name } ?? own.outlineName : document.name(of: root.cell ?? root.view)
+    location = own.scene.map { document.scenes[$0].location } ?? own.element.location
+    let scene = isController ? own.scene.map { document.scenes[$0].name } : nil
+    screen = scene ?? (isController ? own.outlineName : document.name(of: root.cell ?? root.view))
     var count = 0
     for index in document.objects.indices where document.chain(from: index).contains(root.view) {
       let object = document.objects[index]

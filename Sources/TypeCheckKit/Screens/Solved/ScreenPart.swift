@@ -1,11 +1,12 @@
 import Adaptivity
 import AuditModel
+import DynamicType
 import InterfaceBuilder
 import InterfaceLayout
 
 /// A screen in one environment, which is solved and turned into a layout that rules check.
 ///
-/// Views that code moves are left out, and so are those whose frames the constraints leave open.
+/// It does not contain views that code moves. If the constraints leave a frame open, nothing else is known of its view.
 struct ScreenPart {
   /// A solved screen.
   struct Solved {
@@ -18,16 +19,20 @@ struct ScreenPart {
   let outline: LayoutOutline
   let freedom: CodeFreedom
   let names: ScreenNames
-  /// What code does with the objects; nil if no code was read.
+  /// The faults that Xcode has shown on the canvas of the document.
+  let canvas: CanvasFaults
+  /// The layouts that were solved.
+  let cache: SceneCache
+  /// The changes that code makes to the objects; nil if no code was read.
   let code: OutletCode?
   let environment: LayoutEnvironment
-  /// The texts that other rules have reported in this language; they are not reported again.
-  let reported: Set<TextKey>
+  /// The first text sizes at which other rules have reported texts in this language; they are not reported again.
+  let reported: [TextKey: ContentSizeCategory]
 
-  private var document: InterfaceDocument { outline.document }
+  var document: InterfaceDocument { outline.document }
 
   /// The segues to a screen that fills its window; others may show it in a sheet.
-  private static let windowSegues: Set<String> = ["relationship", "show", "push"]
+  static let windowSegues: Set<String> = ["relationship", "show", "push"]
 
   private static let tags: [String: LayoutElement.Role] = [
     "label": .text, "button": .button, "textField": .textField, "textView": .textField, "searchBar": .textField,
@@ -41,14 +46,22 @@ struct ScreenPart {
   ///
   /// - Returns: The layout; nil if the screen is not understood.
   func solved(_ extreme: CodeFreedom.Extreme?, _ texts: DocumentMeasure) throws -> Solved? {
+    guard let scene = try scene(extreme, texts), scene.openParts.allSatisfy({ $0.cause == .view }) else { return nil }
+    return solved(scene, try texts.content(in: environment))
+  }
+
+  /// Solves the screen; nil if the environment does not exist.
+  func scene(_ extreme: CodeFreedom.Extreme?, _ texts: DocumentMeasure) throws -> SceneLayout? {
     let content = try texts.content(in: environment)
-    guard let geometry = try? LayoutGeometry(environment) else { return nil }
-    let solver = SceneSolver(outline, .device(geometry), relaxation: extreme?.relaxation)
-    let scene =
-      extreme.map { solver.layout(root, content: ExtremeContent(content, freedom, in: $0)) }
-      ?? solver.layout(root, content: content)
-    guard let scene, scene.openParts.allSatisfy({ $0.cause == .view }) else { return nil }
-    return solved(scene, content)
+    guard let geometry = texts.geometry(of: environment) else { return nil }
+    let key = SceneCache.Key(
+      environment: environment.withoutTexts, extreme: extreme?.number,
+      texts: try texts.signature(in: environment, where: names.contains))
+    return cache.scene(key) {
+      let solver = SceneSolver(outline, .device(geometry), relaxation: extreme?.relaxation)
+      guard let extreme else { return solver.layout(root, content: content) }
+      return solver.layout(root, content: ExtremeContent(content, freedom, in: extreme))
+    }
   }
 
   /// Whether code may hide the object with a name.
@@ -58,9 +71,7 @@ struct ScreenPart {
   }
 
   private func solved(_ scene: SceneLayout, _ content: MeasuredContent) -> Solved {
-    let outermost = document.objects[root.view]
-    let place = outermost.scene.map { document.scenes[$0].location } ?? outermost.element.location
-    var solved = Solved(layout: ScreenLayout(name: names.screen, environment: environment, location: place))
+    var solved = Solved(layout: ScreenLayout(name: names.screen, environment: environment, location: names.location))
     var facts = SolvedLayout()
     facts.fillsWindow = outline.isShownAlone(root, by: Self.windowSegues)
     /// The indices of the elements in the layout by those in the scene.
@@ -73,14 +84,17 @@ struct ScreenPart {
       guard !own.flags.contains(.hidden) else { continue }
       if element.isUndetermined {
         // What is in a view may decide its frame.
-        if freedom.isNone { facts.openElements.append(places[places.count - 1]) }
+        if freedom.isNone, !canvas.includes(object: element.object) {
+          facts.openElements.append(places[places.count - 1])
+        }
       } else {
         add(textOf: element, content, to: &solved, &facts)
       }
     }
-    facts.conflicts = scene.conflicts.filter { !$0.contains(where: isAboutMoved) }.map {
-      conflict(of: $0, on: scene, places)
-    }
+    facts.conflicts = scene.conflicts.filter { causes in
+      // A single constraint contradicts the arrangement of a stack view, which is not documented.
+      causes.count > 1 && !causes.contains(where: isAboutMoved) && !canvas.includes(conflict: causes)
+    }.map { conflict(of: $0, on: scene, places) }
     if let code, !code.decidesRowHeights {
       facts.rows = scene.fixedRows.map { row in
         SolvedLayout.Row(element: places[row.element], height: row.height, needed: row.needed)
@@ -90,18 +104,25 @@ struct ScreenPart {
     return solved
   }
 
+  /// The role of an object on the screen.
+  static func role(of object: InterfaceObject) -> LayoutElement.Role {
+    switch object.tag {
+    case "textView" where object.element.flag("editable") == false: .text
+    case "button" where object.element.flag("userInteractionEnabled") == false: .container
+    default: tags[object.tag] ?? .container
+    }
+  }
+
   private func shown(_ element: SceneLayout.Element, _ content: MeasuredContent) -> LayoutElement {
     let object = document.objects[element.object]
     var own = LayoutElement(
-      id: names[element.object] ?? object.outlineName, role: Self.tags[object.tag] ?? .container, frame: element.frame,
+      id: names[element.object] ?? object.outlineName, role: Self.role(of: object), frame: element.frame,
       location: object.element.location)
     if freedom.moved.contains(element.object) || object.isHidden || object.element.number("alpha") == 0 {
       own.flags.insert(.hidden)
     }
     // What code shows and hides is not shown together with what it may replace.
     if freedom.hideable.contains(element.object) { own.flags.insert(.overlay) }
-    if object.tag == "textView", object.element.flag("editable") == false { own.role = .text }
-    if object.element.flag("userInteractionEnabled") == false, own.role == .button { own.role = .container }
     // A frame that is left open says nothing about its element but that.
     if element.isUndetermined { own.role = .container }
     switch object.tag {
@@ -125,7 +146,7 @@ struct ScreenPart {
   // MARK: Texts
 
   /// The end of the name of a button's title.
-  private static let title = " title"
+  static let title = " title"
 
   private func add(
     textOf element: SceneLayout.Element, _ content: MeasuredContent, to solved: inout Solved,
@@ -150,7 +171,8 @@ struct ScreenPart {
     shown.text = text.text
     solved.layout.elements[index].content = shown
     facts.inks[index] = ink(of: one, in: area, document.objects[element.object])
-    if !reported.contains(text.use.key) { solved.texts[index] = answer }
+    let isReported = reported[text.use.key].map { $0 <= environment.category } ?? false
+    if !isReported { solved.texts[index] = answer }
   }
 
   /// The least area that a text takes up when drawn.
@@ -193,5 +215,7 @@ struct ScreenPart {
 }
 
 extension String {
-  fileprivate func droppingSuffix(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
+  fileprivate func droppingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
 }

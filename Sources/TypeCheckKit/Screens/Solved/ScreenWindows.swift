@@ -48,6 +48,9 @@ struct ScreenWindows {
     }
   }
 
+  /// Whether an environment is of the first window, whatever its text size is.
+  func isFirst(_ environment: LayoutEnvironment) -> Bool { devices.first == PlacedDevice(environment) }
+
   /// The narrowest device of a family, and of several the latest, which most people have.
   private static func narrowest(_ family: Device.Family, from system: SystemVersion) -> Device? {
     let all = DeviceTable.standard.devices(in: .all).filter { $0.family == family && $0.runs(system) }

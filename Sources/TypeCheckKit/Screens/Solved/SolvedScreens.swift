@@ -13,16 +13,14 @@ import TextRules
 
 /// Solves and checks the screens of storyboards and xibs in the app's windows, languages and text sizes.
 struct SolvedScreens: Sendable {
-  /// A text that other rules have reported in a language.
-  struct Reported: Hashable, Sendable {
-    var key: TextKey
-    var locale: String
-  }
-
-  /// What was found.
+  /// The findings and the numbers of screens.
   struct Result: Sendable {
     /// The findings, in the order of the documents; one for each rule and element over all environments.
     var findings: [Finding] = []
+    /// The screens with certain and open elements, as a page draws them; empty if no page needs them.
+    var pages: [PageScreen] = []
+    /// The texts that are certainly cut at up to 200 % of their size.
+    var largerText = LargerTextTally()
     /// The number of screens.
     var screens = 0
     /// The number of screens that are not understood, so that nothing is known of them.
@@ -34,6 +32,8 @@ struct SolvedScreens: Sendable {
 
     mutating func add(_ other: Result) {
       findings += other.findings
+      pages += other.pages
+      largerText.add(other.largerText)
       (screens, open) = (screens + other.screens, open + other.open)
       (views, moved) = (views + other.views, moved + other.moved)
     }
@@ -45,12 +45,17 @@ struct SolvedScreens: Sendable {
   let windows: ScreenWindows
   /// The translations of the texts by language.
   let translations: DocumentTranslations
-  /// The texts that other rules have reported.
-  let reported: Set<Reported>
+  /// The first text sizes at which other rules have reported texts, by language.
+  let reported: [String: [TextKey: ContentSizeCategory]]
   /// The rules.
   let rules: SolvedAuditor
   /// The fonts, and the options of measuring.
   let auditor: Auditor
+  /// Whether a page draws the screens.
+  var drawsPages = false
+
+  /// The largest number of languages in which a page draws a screen (our own choice: as many as the page shows).
+  private static let mostLanguages = 8
 
   /// Solves and checks all screens.
   ///
@@ -77,18 +82,34 @@ struct SolvedScreens: Sendable {
       result.screens += 1
       result.views += names.count
       result.moved += own.moved.count
+      let (canvas, cache) = (CanvasFaults(root, in: outline), SceneCache())
+      // Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
+      let fillsWindow = outline.isShownAlone(root, by: ScreenPart.windowSegues)
       var joined: [String: JoinedFindings] = [:]
       var isOpen = false
-      for locale in texts.languages(where: names.contains) {
-        for window in windows.environments {
+      var page = PageScreen(name: names.screen, location: names.location, variants: [])
+      // Where no text is known, nothing depends on languages and text sizes.
+      let isTextKnown = texts.showsText { names.contains($0) && !own.moved.contains($0) && !own.open.contains($0) }
+      let languages = isTextKnown || drawsPages ? texts.languages(where: names.contains) : [translations.source]
+      for (number, locale) in languages.enumerated() {
+        for window in windows.environments where fillsWindow || window.isUprightPhone {
+          guard isTextKnown || drawsPages || window.category == .large else { continue }
           var environment = window
           (environment.locale, environment.direction) = (locale, LayoutDirection(locale: locale))
           let part = ScreenPart(
-            root: root, outline: outline, freedom: own, names: names, code: contents.code, environment: environment,
-            reported: Set(reported.lazy.filter { $0.locale == locale }.map(\.key)))
+            root: root, outline: outline, freedom: own, names: names, canvas: canvas, cache: cache, code: contents.code,
+            environment: environment,
+            reported: reported[locale] ?? [:])
           guard let findings = try certain(on: part, texts) else {
             isOpen = true
             continue
+          }
+          if drawsPages, number < Self.mostLanguages, windows.isFirst(window) {
+            if let variant = try part.page(texts, marking: findings) { page.variants.append(variant) }
+          }
+          for element in findings.filter({ $0.rule == "element-text-cut" }).compactMap(\.layout?.element) {
+            result.largerText.addCutText(
+              element, on: "\(texts.document.file): \(names.screen)", in: environment)
           }
           for (rule, found) in Dictionary(grouping: findings, by: \.rule) {
             joined[rule, default: JoinedFindings()].add(found)
@@ -96,6 +117,7 @@ struct SolvedScreens: Sendable {
         }
       }
       if isOpen { result.open += 1 }
+      if !page.variants.isEmpty { result.pages.append(page) }
       for (_, found) in joined.sorted(by: { $0.key < $1.key }) { result.findings += found.findings }
     }
     return result
@@ -126,4 +148,9 @@ struct SolvedScreens: Sendable {
 
     init(_ finding: Finding) { (rule, element) = (finding.rule, finding.layout?.element) }
   }
+}
+
+extension LayoutEnvironment {
+  /// Whether it is the whole screen of an iPhone in portrait.
+  fileprivate var isUprightPhone: Bool { device?.family == .iphone && orientation == .portrait && window == .full }
 }

@@ -1,0 +1,37 @@
+import Adaptivity
+import InterfaceLayout
+
+/// The solved layouts of one screen: where no text changes its size, it is solved once.
+final class SceneCache {
+  /// What a layout depends on.
+  struct Key: Hashable {
+    /// The window, without language and text size.
+    var environment: LayoutEnvironment
+    /// The extreme layout; nil for that of the document.
+    var extreme: Int?
+    /// The texts with their sizes.
+    var texts: [DocumentMeasure.SizedText]
+  }
+
+  private var scenes: [Key: SceneLayout?] = [:]
+
+  /// Returns a layout, which is solved the first time.
+  func scene(_ key: Key, solve: () -> SceneLayout?) -> SceneLayout? {
+    if let known = scenes[key] { return known }
+    let scene = solve()
+    scenes[key] = .some(scene)
+    return scene
+  }
+}
+
+@available(*, unavailable)
+extension SceneCache: Sendable {}
+
+extension LayoutEnvironment {
+  /// The environment without language and text size; the direction stays.
+  var withoutTexts: LayoutEnvironment {
+    var environment = self
+    (environment.locale, environment.category) = (nil, .large)
+    return environment
+  }
+}
