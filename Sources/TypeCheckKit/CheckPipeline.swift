@@ -208,7 +208,7 @@ public struct CheckPipeline: Sendable {
     report.add(uses.uses)
     report.inputIssues += uses.inputIssues
     judge(code.keys, uses, by: auditor, into: &report, &audited.acceptance)
-    try await judgeScreens(
+    try await checkScreens(
       of: uses, real, measuring: texts.measured(real), by: auditor, into: &report, &audited.acceptance,
       &largerText)
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)

@@ -54,6 +54,15 @@ struct OutletSearch: Sendable {
   /// The members by which a class draws its background itself, or decides its size.
   private static let drawing = OutletCode.layoutMembers.union(["draw", "layerClass"])
 
+  /// The names by which code walks through views; `constraints` counts as a member of a value alone.
+  private static let walks: Set<String> = ["subviews", "arrangedSubviews"]
+
+  /// The names by which code shows or hides bars, or changes the safe area.
+  private static let bars = [
+    "prefersStatusBarHidden", "setNavigationBarHidden", "isNavigationBarHidden", "hidesBottomBarWhenPushed",
+    "additionalSafeAreaInsets", "hidesBarsOnSwipe", "setToolbarHidden", "edgesForExtendedLayout",
+  ]
+
   /// Reads all sources.
   func code(in trees: [SourceTree]) -> OutletCode {
     var all = Found()
@@ -67,12 +76,15 @@ struct OutletSearch: Sendable {
     }
     code.fixesAppearance = trees.contains(where: \.fixesAppearance)
     code.decidesRowHeights = trees.contains { tree in Self.rowHeights.contains(where: tree.names.contains) }
+    code.movesBars = trees.contains { tree in Self.bars.contains(where: tree.names.contains) }
+    code.setsFontsOfClasses = all.setsFontsOfClasses
     code.decidesOrientations = trees.contains { tree in Self.orientations.contains(where: tree.names.contains) }
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }
       }
       code.outlets[name] = [:]
+      if declared.contains(where: { isFree($0, all) }) { code.freeClasses.insert(name) }
       for (owner, outlets) in all.outlets where isRelated(owner, to: declared) {
         code.outlets[name, default: [:]].merge(outlets) { $0.union($1) }
       }
@@ -81,6 +93,21 @@ struct OutletSearch: Sendable {
       }
     }
     return code
+  }
+
+  /// Whether the code of a class walks through views, or none of its superclasses is one of UIKit, since one was not read.
+  private func isFree(_ type: String, _ all: Found) -> Bool {
+    let ancestors = types.ancestors(of: type)
+    let walks = ancestors.contains { ancestor in
+      all.walkers.contains(ancestor) || all.classes[ancestor]?.isDisjoint(with: Self.walks) == false
+        || all.outlets[ancestor]?["view"]?.isDisjoint(with: Self.walks) == false
+    }
+    return walks || !ancestors.contains(where: Self.isClass)
+  }
+
+  /// Whether a name is that of a class of UIKit, and not of a protocol.
+  private static func isClass(_ name: String) -> Bool {
+    name.hasPrefix("UI") && !["Delegate", "DataSource", "Transitioning", "Interaction"].contains(where: name.hasSuffix)
   }
 
   /// Whether a value of one of some classes may be a value of another type; an unknown type, which is empty, may.
@@ -107,6 +134,9 @@ struct OutletSearch: Sendable {
     /// The changes that methods in extensions of the system's classes make to their values, by name.
     var methods: [String: Set<String>] = [:]
     var usesTags = false
+    /// The types whose code walks through views or constraints.
+    var walkers: Set<String> = []
+    var setsFontsOfClasses = false
 
     /// Adds the changes of the methods that values are called with.
     mutating func expandCalls() {
@@ -133,6 +163,8 @@ struct OutletSearch: Sendable {
       values.merge(other.values) { $0.union($1) }
       methods.merge(other.methods) { $0.union($1) }
       usesTags = usesTags || other.usesTags
+      walkers.formUnion(other.walkers)
+      setsFontsOfClasses = setsFontsOfClasses || other.setsFontsOfClasses
     }
   }
 
@@ -142,7 +174,11 @@ struct OutletSearch: Sendable {
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
       switch node.kind {
-      case .assignment: if let target = node.first { add(target, &found) }
+      case .assignment:
+        if let target = node.first {
+          add(target, &found)
+          if target.name == "font", target.first?.name == "appearance" { found.setsFontsOfClasses = true }
+        }
       case .call:
         if node.name == "viewWithTag" { found.usesTags = true }
         if let callee = node.first {
@@ -151,6 +187,14 @@ struct OutletSearch: Sendable {
       case .function, .property:
         if Self.drawing.contains(node.name) { found.classes[types.scope(of: node), default: []].insert(node.name) }
       case .name, .member:
+        if Self.walks.contains(node.name) || node.kind == .member && node.name == "constraints" {
+          let scope = types.scope(of: node)
+          if types.isDeclared(scope) {
+            found.walkers.insert(scope)
+          } else {
+            add("subviews", toClassAround: node, &found)
+          }
+        }
         if node.name == OutletCode.itself {
           if isPassed(node) { add(OutletCode.itself, toClassAround: node, &found) }
         } else if names.contains(node.name), isPassed(node),

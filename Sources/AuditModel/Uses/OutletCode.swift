@@ -22,6 +22,14 @@ package struct OutletCode: Sendable {
   package var usesTags = false
   /// Whether code decides the height of rows of tables.
   package var decidesRowHeights = false
+  /// The classes of the app whose code walks through views or constraints, or whose superclass was not read.
+  ///
+  /// They may change views to which no outlet leads.
+  package var freeClasses: Set<String> = []
+  /// Whether code hides or shows a bar, or changes a safe area.
+  package var movesBars = false
+  /// Whether code sets a font for all views of a class.
+  package var setsFontsOfClasses = false
   /// Whether code decides which orientations the app has.
   package var decidesOrientations = false
   /// Whether code states light or dark for some views, so that colours may never have their other value.
@@ -36,11 +44,16 @@ package struct OutletCode: Sendable {
   package static let layoutMembers: Set<String> = [
     "intrinsicContentSize", "layoutSubviews", "sizeThatFits", "textRect", "drawText", "alignmentRectInsets",
     "updateConstraints", "systemLayoutSizeFitting", "titleRect", "imageRect", "contentRect", "editingRect",
-    "placeholderRect",
+    "placeholderRect", "point", "hitTest",
   ]
 
   /// The mark of an outlet with constraints that code adds.
   package static let anchor = "anchor"
+
+  /// Adds what code may do that was not read, such as Objective-C.
+  package mutating func addUnreadCode() {
+    (usesTags, decidesRowHeights, decidesOrientations, movesBars) = (true, true, true, true)
+  }
 
   /// Creates a value of an app whose code does nothing with its documents.
   package init() {}

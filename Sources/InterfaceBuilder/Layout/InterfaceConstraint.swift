@@ -33,6 +33,8 @@ package struct InterfaceConstraint: Sendable {
   package let isPlaceholder: Bool
   /// Whether the constant is the standard spacing of the system.
   package let isSymbolic: Bool
+  /// The variations of its constant by size class.
+  package let variations: [SizeClassVariation]
 
   /// The largest priority, at which a constraint always holds.
   package static let required: Double = 1000
@@ -48,6 +50,7 @@ package struct InterfaceConstraint: Sendable {
     priority = element.number("priority") ?? Self.required
     isPlaceholder = element.flag("placeholder") ?? false
     isSymbolic = element.flag("symbolic") ?? false
+    variations = SizeClassVariation.variations(of: element)
   }
 
   /// The constraint's own identifier.
@@ -55,9 +58,6 @@ package struct InterfaceConstraint: Sendable {
 
   /// The identifiers of the items.
   var itemIDs: [String] { [first.id, second?.id].compactMap(\.self) }
-
-  /// The variations of its constant by size class.
-  package var variations: [SizeClassVariation] { SizeClassVariation.variations(of: element) }
 
   /// Returns the number of a multiplier such as `0.5`, `16:9` or `2/3`; nil for anything else.
   static func factor(_ text: String) -> Double? {

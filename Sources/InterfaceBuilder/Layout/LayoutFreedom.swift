@@ -34,7 +34,8 @@ package struct LayoutFreedom: Sendable {
     "minimumScaleFactor", "preferredMaxLayoutWidth", "placeholder", "attributedPlaceholder", "textContainerInset",
     "borderStyle", "leftView", "rightView", "insertSegment", "removeAllSegments", "setItems", "isScrollEnabled",
     "intrinsicContentSize", "sizeThatFits", "textRect", "drawText", "titleRect", "imageRect", "contentRect",
-    "editingRect", "placeholderRect", "systemLayoutSizeFitting", "contentMode",
+    "editingRect", "placeholderRect", "systemLayoutSizeFitting", "contentMode", "textAlignment",
+    "contentHorizontalAlignment", "contentVerticalAlignment",
   ]
 
   /// The properties and methods that show or hide a view.
@@ -47,7 +48,7 @@ package struct LayoutFreedom: Sendable {
     "isLayoutMarginsRelativeArrangement", "setContentHuggingPriority", "setContentCompressionResistancePriority",
     "semanticContentAttribute", "accessoryType", "accessoryView", "tableHeaderView", "addArrangedSubview",
     "insertArrangedSubview", "removeArrangedSubview", "addSubview", "contentInset", "layoutSubviews",
-    "updateConstraints", "alignmentRectInsets", OutletCode.anchor, OutletCode.itself,
+    "updateConstraints", "alignmentRectInsets", "point", "hitTest", OutletCode.anchor, OutletCode.itself,
   ]
 
   /// The properties and methods of system classes that leave the frame of a view alone.
@@ -59,7 +60,7 @@ package struct LayoutFreedom: Sendable {
     "shadowRadius", "masksToBounds", "clipsToBounds", "borderColor", "borderWidth",
     "keyboardType", "returnKeyType", "autocapitalizationType", "autocorrectionType", "isSecureTextEntry",
     "onTintColor", "thumbTintColor", "progressTintColor", "trackTintColor", "inputAccessoryView", "inputView", "color",
-    "adjustsFontForContentSizeCategory", "textAlignment", "isExclusiveTouch", "tag", "textContentType",
+    "adjustsFontForContentSizeCategory", "isExclusiveTouch", "tag", "textContentType",
     "rowHeight", "estimatedRowHeight", "separatorStyle", "separatorColor", "refreshControl", "allowsSelection",
     "keyboardDismissMode", "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator", "indicatorStyle",
     "bounces", "alwaysBounceVertical", "isPagingEnabled", "scrollsToTop", "navigationDelegate",
@@ -85,11 +86,25 @@ package struct LayoutFreedom: Sendable {
     document.objects[object].customClass != nil || ObjectReach(object, in: document, code).hasOutlet
   }
 
+  /// Whether code decides the height of rows of tables, or may do so.
+  package var mayChangeRows: Bool { code?.decidesRowHeights ?? true }
+
+  /// Whether code sets a font for all views of a class.
+  package var mayChangeFonts: Bool { code?.setsFontsOfClasses ?? false }
+
+  /// Returns whether the class of an object may change views to which no outlet leads.
+  ///
+  /// Without any code, nothing is known to do so.
+  package func walksViews(_ object: Int) -> Bool {
+    guard let code, let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
+    return code.classes[name] == nil || code.freeClasses.contains(name)
+  }
+
   /// Returns what code may change of a view.
   package func changes(of object: Int) -> Changes {
     let own = document.objects[object]
     let reach = ObjectReach(object, in: document, code)
-    guard reach.hasOutlet || own.customClass != nil else { return [] }
+    guard reach.hasOutlet || own.customClass != nil || !own.runtimeAttributes.isEmpty else { return [] }
     let attributes = Set(own.runtimeAttributes.map(\.property))
     func mayChange(_ names: Set<String>) -> Bool {
       !names.isDisjoint(with: attributes) || reach.mayChange { names.contains($0) }

@@ -14,5 +14,5 @@ package struct RuntimeAttribute: Hashable, Sendable {
   }
 
   /// The last name of the path.
-  var property: String { keyPath.split(separator: ".").last.map(String.init) ?? keyPath }
+  package var property: String { keyPath.split(separator: ".").last.map(String.init) ?? keyPath }
 }

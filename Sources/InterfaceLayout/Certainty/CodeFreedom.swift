@@ -2,8 +2,8 @@ package import InterfaceBuilder
 
 /// The freedom that code has to lay out a screen differently, and the extreme layouts that it allows.
 ///
-/// What is true in every extreme layout is true whatever code does: with contents that take no space and as much as they can
-/// get, in stack views with and without what code may hide, and with and without the constraints that code may change.
+/// A problem counts if every extreme layout has it: with contents that take no space and as much as they can get, in stack
+/// views with and without what code may hide, and without the constraints that code may change.
 package struct CodeFreedom: Sendable {
   /// A layout that code may bring about.
   package struct Extreme: Sendable {
@@ -29,6 +29,39 @@ package struct CodeFreedom: Sendable {
   /// The views whose size the layout of a collection decides, which often is code.
   private static let items: Set<String> = ["collectionViewCell", "collectionReusableView"]
 
+  /// Whether something else than the document decides the frame of a view.
+  private static func isPlaced(_ object: InterfaceObject, _ freedom: LayoutFreedom) -> Bool {
+    // Apps lay out the header and footer of a table in code, since the table does not.
+    if ["tableHeaderView", "tableFooterView"].contains(object.key) { return true }
+    return items.contains(object.tag) || object.tag == "tableViewCell" && freedom.mayChangeRows
+  }
+
+  /// Whether the class of the screen, or of what contains it, may arrange the views on it.
+  private static func mayRearrange(
+    _ root: LayoutRoot, _ document: InterfaceDocument, _ freedom: LayoutFreedom
+  ) -> Bool {
+    let outer = [root.view, root.cell].compactMap(\.self)
+    if outer.contains(where: { freedom.changes(of: $0).contains(.frame) || freedom.walksViews($0) }) { return true }
+    if root.kind == .tableCell, freedom.mayChangeRows { return true }
+    let scene = document.objects[root.view].scene
+    return document.objects.indices.contains { index in
+      let object = document.objects[index]
+      let isOwner = object.kind == .controller || object.tag == "placeholder"
+      return isOwner && object.scene == scene && freedom.walksViews(index)
+    }
+  }
+
+  /// The views in a view, each after the one around it, with those in the rows of tables.
+  private static func views(below root: Int, in outline: LayoutOutline) -> [Int] {
+    var found: [Int] = []
+    var waiting = [root]
+    while let next = waiting.popLast() {
+      if next != root, LayoutOutline.isView(outline.document.objects[next]) { found.append(next) }
+      waiting += outline.children[next].reversed()
+    }
+    return found
+  }
+
   /// A length that no window has, in points.
   private static let largest = 10_000.0
 
@@ -44,28 +77,40 @@ package struct CodeFreedom: Sendable {
   ) {
     let document = outline.document
     var relaxation = LayoutRelaxation(margins: freedom.mayChangeMargins, keepsOptional: true)
-    for index in document.objects.indices where LayoutOutline.isView(document.objects[index]) {
+    let isFree = Self.mayRearrange(root, document, freedom)
+    let views = Self.views(below: root.view, in: outline)
+    for index in views {
       let object = document.objects[index]
-      guard index != root.view, document.chain(from: index).contains(root.view) else { continue }
       let changes = freedom.changes(of: index)
-      // Apps lay out the header and footer of a table in code, since the table does not.
-      let isPlaced = ["tableHeaderView", "tableFooterView"].contains(object.key) || Self.items.contains(object.tag)
-      if isPlaced || changes.contains(.frame) || object.parent.map(moved.contains) == true { moved.insert(index) }
+      if isFree || changes.contains(.frame) || Self.isPlaced(object, freedom) || freedom.walksViews(index)
+        || object.parent.map(moved.contains) == true
+      {
+        moved.insert(index)
+      }
       if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
-      if changes.contains(.contents) || ViewContents.of(object) == nil || isOpen(index) { open.insert(index) }
+      let isOpenText = freedom.mayChangeFonts && ViewContents.of(object)?.baseline != ViewContents.Baseline.none
+      if changes.contains(.contents) || ViewContents.of(object) == nil || isOpenText || isOpen(index) {
+        open.insert(index)
+      }
       guard !changes.isDisjoint(with: [.visibility, .frame]) else { continue }
       if object.parent.map({ document.objects[$0].tag == "stackView" }) == true { relaxation.hidden.insert(index) }
       if object.tag == "stackView", changes.contains(.frame) { relaxation.stacks.insert(index) }
     }
-    for index in document.constraints.indices {
+    let owners = [root.view] + views
+    for index in owners.flatMap({ outline.constraints[$0] ?? [] }) {
       let constraint = document.constraints[index]
-      let items = [constraint.first, constraint.second].compactMap(\.self)
-      let isMoved = items.contains { item in
-        let object = item.id == nil ? constraint.owner : item.id.flatMap(document.object)
-        return object.map(moved.contains) ?? false
+      let items = [constraint.first, constraint.second].compactMap(\.self).compactMap { item in
+        item.id == nil ? constraint.owner : item.id.flatMap(document.object)
       }
-      if isMoved || freedom.mayChange(constraint: index) { relaxation.constraints.insert(index) }
+      if freedom.mayChange(constraint: index) {
+        // Its constant may be any other, so the views may be anywhere.
+        moved.formUnion(items.filter { $0 != root.view && LayoutOutline.isView(document.objects[$0]) })
+      }
+      if freedom.mayChange(constraint: index) || items.contains(where: moved.contains) {
+        relaxation.constraints.insert(index)
+      }
     }
+    for index in views where document.objects[index].parent.map(moved.contains) == true { moved.insert(index) }
     for relaxed in [nil, relaxation] {
       for length in [0, Self.largest] {
         extremes.append(Extreme(number: extremes.count, relaxation: relaxed, length: length))

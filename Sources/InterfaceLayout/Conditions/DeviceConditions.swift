@@ -51,8 +51,9 @@ package struct DeviceConditions {
     return conditions
   }
 
-  /// Whether the table around a cell states the height of its rows.
+  /// Whether a cell, or the table around it, states the height of its row.
   private func hasFixedRows(_ root: LayoutRoot) -> Bool {
+    if let cell = root.cell, (outline.document.objects[cell].element.number("rowHeight") ?? 0) > 0 { return true }
     let table = outline.document.chain(from: root.view).first { outline.document.objects[$0].tag == "tableView" }
     let element = table.map { outline.document.objects[$0].element }
     return (element?.number("rowHeight") ?? 0) > 0 && (element?.number("estimatedRowHeight") ?? 0) >= 0

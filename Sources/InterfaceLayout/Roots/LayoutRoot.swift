@@ -79,7 +79,9 @@ package struct LayoutOutline: Sendable {
   package func isShownAlone(_ root: LayoutRoot, by ways: Set<String>? = nil) -> Bool {
     guard root.kind == .controller, let controller = document.objects[root.view].parent else { return false }
     let segues = document.segues(to: controller)
-    let isInitial = document.objects[controller].id == document.settings.initialController
+    // Code presents the first screen of another storyboard, maybe in a sheet.
+    let isMain = ways == nil || document.file.split(separator: "/").last == "Main.storyboard"
+    let isInitial = isMain && document.objects[controller].id == document.settings.initialController
     let isShown = segues.contains { segue in ways?.contains(segue.name) ?? true }
     return (isInitial || isShown) && !segues.contains { $0.name == "embed" }
   }

@@ -13,6 +13,8 @@ final class MeasuredContent: ContentMeasure {
   private let measurer: Measurer
   private let stored: StoredContent
   private let maker: SceneMaker
+  /// The objects whose width and height constraints state, whatever their contents are.
+  private lazy var fixed = Self.fixed(in: document)
   /// The number of pixels per point, to which widths are rounded up.
   private let pixels: Double
 
@@ -86,10 +88,22 @@ final class MeasuredContent: ContentMeasure {
       height: max(0, frame.height - height))
   }
 
+  private static func fixed(in document: InterfaceDocument) -> Set<Int> {
+    var stated: [Int: Set<String>] = [:]
+    for constraint in document.constraints
+    where constraint.second == nil && constraint.relation == .equal
+      && constraint.priority == InterfaceConstraint.required
+    {
+      guard let owner = constraint.owner, constraint.first.id == nil else { continue }
+      stated[owner, default: []].insert(constraint.first.attribute)
+    }
+    return Set(stated.filter { $0.value.isSuperset(of: ["width", "height"]) }.keys)
+  }
+
   /// Whether the size that an object asks for is known in every language and at every text size.
   func isKnown(_ object: Int) -> Bool {
     let own = document.objects[object]
-    if hasFixedSize(own) { return true }
+    if fixed.contains(object) { return true }
     switch own.tag {
     case "label", "textField", "textView":
       let isEmpty = document.texts.allSatisfy { $0.object != object || $0.text.isEmpty }
@@ -102,15 +116,6 @@ final class MeasuredContent: ContentMeasure {
     case "segmentedControl", "datePicker", "pickerView", "searchBar", "pageControl": return false
     default: return true
     }
-  }
-
-  /// Whether constraints state the width and height of an object, whatever its contents are.
-  private func hasFixedSize(_ object: InterfaceObject) -> Bool {
-    let own = document.constraints.filter { constraint in
-      constraint.second == nil && constraint.relation == .equal && constraint.priority == 1000
-        && constraint.owner.map { document.objects[$0].id == object.id } == true && constraint.first.id == nil
-    }
-    return ["width", "height"].allSatisfy { attribute in own.contains { $0.first.attribute == attribute } }
   }
 
   /// The space around the text of an object in points; nil for an object whose text does not decide its size.

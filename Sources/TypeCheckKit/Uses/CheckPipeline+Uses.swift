@@ -91,6 +91,7 @@ extension CheckPipeline {
         for (part, texts) in found.open where !part.isFont { views[part.name] = texts }
       }
     #endif
+    if !report.isComplete { outlets?.addUnreadCode() }
     let documents = InterfaceUses(
       of: code.documents.documents, code: outlets, views: configuration.sources.hints.views,
       isPad: devices.families == [.ipad], rooms: Self.roomSearch(outlets))

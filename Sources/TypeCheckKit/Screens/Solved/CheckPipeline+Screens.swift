@@ -14,7 +14,7 @@ extension CheckPipeline {
   /// Solves the screens of the app's storyboards and xibs, checks them and adds the results to a report.
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
-  func judgeScreens(
+  func checkScreens(
     of uses: UsesReport, _ catalog: Catalog, measuring isMeasured: [Bool]?, by auditor: Auditor,
     into report: inout AuditReport, _ acceptance: inout AcceptanceTally, _ largerText: inout LargerTextTally
   ) async throws {
@@ -53,8 +53,8 @@ extension SolvedScreens.Result {
     guard screens > 0 else { return [] }
     let count = Self.words(screens, "screen")
     var notes = [
-      "\(count) of storyboards and xibs \(screens == 1 ? "was" : "were") solved on \(windows.devices.words); what is reported"
-        + " there holds whatever the code does to texts, views and constraints that it can reach"
+      "\(count) of storyboards and xibs \(screens == 1 ? "was" : "were") solved on \(windows.devices.words); problems are"
+        + " only reported if the code that was read cannot remove them"
     ]
     if moved > 0 {
       let (was, them) = moved == 1 ? ("was", "it") : ("were", "them")

@@ -5,7 +5,7 @@ import InterfaceLayout
 final class SceneCache {
   /// What a layout depends on.
   struct Key: Hashable {
-    /// The window, without language and text size.
+    /// The window and the language, which chooses fonts, without the text size.
     var environment: LayoutEnvironment
     /// The extreme layout; nil for that of the document.
     var extreme: Int?
@@ -28,10 +28,10 @@ final class SceneCache {
 extension SceneCache: Sendable {}
 
 extension LayoutEnvironment {
-  /// The environment without language and text size; the direction stays.
-  var withoutTexts: LayoutEnvironment {
+  /// The environment without its text size.
+  var withoutTextSize: LayoutEnvironment {
     var environment = self
-    (environment.locale, environment.category) = (nil, .large)
+    environment.category = .large
     return environment
   }
 }

@@ -25,6 +25,8 @@ struct ScreenNames {
       let object = document.objects[index]
       var name = object.outlineName
       if objects[name] != nil { name += " (line \(object.element.location.line))" }
+      // Several objects may be on one line.
+      while objects[name] != nil { name += "′" }
       names[index] = name
       objects[name] = index
       if index != root.view, object.frame != nil { count += 1 }
@@ -34,9 +36,6 @@ struct ScreenNames {
 
   /// Returns the name of an object; nil for an object that is not on the screen.
   subscript(object: Int) -> String? { names[object] }
-
-  /// Returns the object with a name, or the one whose title has the name.
-  func object(named name: String) -> Int? { objects[name] }
 
   /// Whether an object is on the screen.
   func contains(_ object: Int) -> Bool { names[object] != nil }

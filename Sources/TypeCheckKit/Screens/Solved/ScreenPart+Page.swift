@@ -26,7 +26,7 @@ extension ScreenPart {
       let object = document.objects[element.object]
       let outer = element.parent.flatMap { places[$0] }
       let isShown = element.parent == nil || outer != nil
-      guard isShown, !object.isHidden, object.element.number("alpha") != 0 else {
+      guard isShown, !Self.isHidden(object) else {
         places.append(nil)
         continue
       }

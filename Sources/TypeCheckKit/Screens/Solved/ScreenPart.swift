@@ -25,14 +25,13 @@ struct ScreenPart {
   let cache: SceneCache
   /// The changes that code makes to the objects; nil if no code was read.
   let code: OutletCode?
+  /// Whether the screen fills the window, with the bars of the document.
+  let fillsWindow: Bool
   let environment: LayoutEnvironment
   /// The first text sizes at which other rules have reported texts in this language; they are not reported again.
   let reported: [TextKey: ContentSizeCategory]
 
   var document: InterfaceDocument { outline.document }
-
-  /// The segues to a screen that fills its window; others may show it in a sheet.
-  static let windowSegues: Set<String> = ["relationship", "show", "push"]
 
   private static let tags: [String: LayoutElement.Role] = [
     "label": .text, "button": .button, "textField": .textField, "textView": .textField, "searchBar": .textField,
@@ -55,7 +54,7 @@ struct ScreenPart {
     let content = try texts.content(in: environment)
     guard let geometry = texts.geometry(of: environment) else { return nil }
     let key = SceneCache.Key(
-      environment: environment.withoutTexts, extreme: extreme?.number,
+      environment: environment.withoutTextSize, extreme: extreme?.number,
       texts: try texts.signature(in: environment, where: names.contains))
     return cache.scene(key) {
       let solver = SceneSolver(outline, .device(geometry), relaxation: extreme?.relaxation)
@@ -64,22 +63,17 @@ struct ScreenPart {
     }
   }
 
-  /// Whether code may hide the object with a name.
-  func isHideable(_ name: String) -> Bool {
-    let object = names.object(named: name) ?? names.object(named: name.droppingSuffix(Self.title))
-    return object.map(freedom.hideable.contains) ?? false
-  }
-
   private func solved(_ scene: SceneLayout, _ content: MeasuredContent) -> Solved {
     var solved = Solved(layout: ScreenLayout(name: names.screen, environment: environment, location: names.location))
     var facts = SolvedLayout()
-    facts.fillsWindow = outline.isShownAlone(root, by: Self.windowSegues)
+    facts.fillsWindow = fillsWindow
     /// The indices of the elements in the layout by those in the scene.
     var places: [Int] = []
     for element in scene.elements {
       places.append(solved.layout.elements.count)
       var own = shown(element, content)
       own.parent = element.parent.map { places[$0] }
+      if own.parent.map({ solved.layout.elements[$0].flags.contains(.hidden) }) == true { own.flags.insert(.hidden) }
       solved.layout.elements.append(own)
       guard !own.flags.contains(.hidden) else { continue }
       if element.isUndetermined {
@@ -91,6 +85,7 @@ struct ScreenPart {
         add(textOf: element, content, to: &solved, &facts)
       }
     }
+    facts.inks = visible(facts.inks, on: scene, places)
     facts.conflicts = scene.conflicts.filter { causes in
       // A single constraint contradicts the arrangement of a stack view, which is not documented.
       causes.count > 1 && !causes.contains(where: isAboutMoved) && !canvas.includes(conflict: causes)
@@ -102,6 +97,13 @@ struct ScreenPart {
     }
     solved.layout.solved = facts
     return solved
+  }
+
+  /// Whether an object is not shown, at least in some size classes.
+  static func isHidden(_ object: InterfaceObject) -> Bool {
+    object.isHidden || object.runtimeAttributes.contains { ["hidden", "isHidden", "alpha"].contains($0.property) }
+      || object.element.number("alpha") == 0
+      || object.variations.contains { $0.element["hidden"] != nil || $0.element["alpha"] != nil }
   }
 
   /// The role of an object on the screen.
@@ -118,9 +120,7 @@ struct ScreenPart {
     var own = LayoutElement(
       id: names[element.object] ?? object.outlineName, role: Self.role(of: object), frame: element.frame,
       location: object.element.location)
-    if freedom.moved.contains(element.object) || object.isHidden || object.element.number("alpha") == 0 {
-      own.flags.insert(.hidden)
-    }
+    if freedom.moved.contains(element.object) || Self.isHidden(object) { own.flags.insert(.hidden) }
     // What code shows and hides is not shown together with what it may replace.
     if freedom.hideable.contains(element.object) { own.flags.insert(.overlay) }
     // A frame that is left open says nothing about its element but that.
@@ -152,10 +152,12 @@ struct ScreenPart {
     textOf element: SceneLayout.Element, _ content: MeasuredContent, to solved: inout Solved,
     _ facts: inout SolvedLayout
   ) {
+    // A button does not clip its title.
+    let height = document.objects[element.object].tag == "button" ? nil : element.frame.height
     guard !freedom.open.contains(element.object), let text = content.texts[element.object],
       let area = content.textArea(of: element.object, in: element.frame), area.width > 0, area.height > 0,
       content.texts.hasKnownFont(element.object),
-      let answer = content.measurement(of: element.object, width: area.width, height: area.height),
+      let answer = content.measurement(of: element.object, width: area.width, height: height),
       let one = answer.measurements.first
     else { return }
     var index = solved.layout.elements.count - 1
@@ -170,7 +172,12 @@ struct ScreenPart {
     var shown = LayoutElement.Content()
     shown.text = text.text
     solved.layout.elements[index].content = shown
-    facts.inks[index] = ink(of: one, in: area, document.objects[element.object])
+    let object = document.objects[element.object]
+    if object.element["contentHorizontalAlignment"] ?? "center" == "center",
+      object.element["contentVerticalAlignment"] ?? "center" == "center"
+    {
+      facts.inks[index] = ink(of: one, in: area, object)
+    }
     let isReported = reported[text.use.key].map { $0 <= environment.category } ?? false
     if !isReported { solved.texts[index] = answer }
   }
@@ -193,6 +200,28 @@ struct ScreenPart {
     return Rect(x: x, y: area.y + (area.height - height) / 2, width: width, height: height)
   }
 
+  /// Returns the parts of texts that nothing clips, of texts that no view with a colour or picture may cover.
+  private func visible(_ inks: [Int: Rect], on scene: SceneLayout, _ places: [Int]) -> [Int: Rect] {
+    var shown: [Int: Rect] = [:]
+    for (index, ink) in inks {
+      // The element of a button's title comes after that of the button.
+      guard let first = places.lastIndex(where: { $0 <= index }) else { continue }
+      var rest: Rect? = ink
+      for outer in sequence(first: first, next: { scene.elements[$0].parent }).dropFirst() {
+        let object = document.objects[scene.elements[outer].object]
+        let clips = object.element.flag("clipsSubviews") == true || Self.role(of: object) == .scrollView
+        if clips { rest = rest?.intersection(scene.elements[outer].frame) }
+      }
+      let isCovered = scene.elements[(first + 1)...].contains { other in
+        let object = document.objects[other.object]
+        let isDrawn = object.element.child("color", key: "backgroundColor") != nil || object.tag == "imageView"
+        return isDrawn && rest?.intersection(other.frame) != nil
+      }
+      if !isCovered { shown[index] = rest }
+    }
+    return shown
+  }
+
   // MARK: Constraints
 
   /// Whether a constraint is about a view that code moves.
@@ -211,11 +240,5 @@ struct ScreenPart {
     return SolvedLayout.Conflict(
       constraints: causes.map { words.words(of: document.constraints[$0]) },
       locations: causes.map { document.constraints[$0].element.location }, element: element.map { places[$0] })
-  }
-}
-
-extension String {
-  fileprivate func droppingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

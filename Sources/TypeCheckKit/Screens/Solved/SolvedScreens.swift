@@ -84,7 +84,7 @@ struct SolvedScreens: Sendable {
       result.moved += own.moved.count
       let (canvas, cache) = (CanvasFaults(root, in: outline), SceneCache())
       // Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
-      let fillsWindow = outline.isShownAlone(root, by: ScreenPart.windowSegues)
+      let fillsWindow = outline.isShownAlone(root, by: Self.windowSegues) && contents.code?.movesBars != true
       var joined: [String: JoinedFindings] = [:]
       var isOpen = false
       var page = PageScreen(name: names.screen, location: names.location, variants: [])
@@ -98,6 +98,7 @@ struct SolvedScreens: Sendable {
           (environment.locale, environment.direction) = (locale, LayoutDirection(locale: locale))
           let part = ScreenPart(
             root: root, outline: outline, freedom: own, names: names, canvas: canvas, cache: cache, code: contents.code,
+            fillsWindow: fillsWindow,
             environment: environment,
             reported: reported[locale] ?? [:])
           guard let findings = try certain(on: part, texts) else {
@@ -123,6 +124,9 @@ struct SolvedScreens: Sendable {
     return result
   }
 
+  /// The segues to a screen that fills its window; others may show it in a sheet.
+  private static let windowSegues: Set<String> = ["relationship", "show", "push"]
+
   /// Returns the failures that every extreme layout has; nil if the screen is not understood.
   private func certain(on part: ScreenPart, _ texts: DocumentMeasure) throws -> [Finding]? {
     guard let base = try part.solved(nil, texts) else { return nil }
@@ -130,13 +134,7 @@ struct SolvedScreens: Sendable {
     for extreme in part.freedom.extremes where !failures.isEmpty {
       guard let other = try part.solved(extreme, texts) else { return [] }
       let same = Set(rules.failures(on: other.layout, texts: other.texts).map(Problem.init))
-      let shown = Set(other.layout.elements.lazy.filter { !$0.flags.contains(.hidden) }.map(\.id))
-      failures = failures.filter { failure in
-        let problem = Problem(failure)
-        // What code hides in this layout is as in the document once it is shown.
-        let isHidden = problem.element.map { !shown.contains($0) && part.isHideable($0) } ?? false
-        return isHidden || same.contains(problem)
-      }
+      failures = failures.filter { same.contains(Problem($0)) }
     }
     return failures
   }

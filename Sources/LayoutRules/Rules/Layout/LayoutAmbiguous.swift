@@ -28,7 +28,7 @@ struct LayoutAmbiguous: LayoutRule {
     outcome.checked()
     for index in solved.openElements {
       outcome.add(
-        .warning, index, "the constraints leave the frame of \(subject.name(index)) open",
+        .warning, index, "the constraints do not determine the position or size of \(subject.name(index))",
         remedy: "add a constraint, or change a hugging or compression resistance priority")
     }
   }
