@@ -6,7 +6,8 @@ import Testing
 @Suite struct SolvedScreensTests {
   /// An app with one screen; `views` and `constraints` are those of its root view.
   private static func app(
-    _ views: String, _ constraints: String, outlets: String = "", german: String = "", swift: String = "import UIKit\n"
+    _ views: String, _ constraints: String, outlets: String = "", german: String = "",
+    swift: String = "class Berths: UIViewController {}\n"
   ) throws -> TemporaryFolder {
     let scratch = try TemporaryFolder()
     try scratch.file(
@@ -184,6 +185,17 @@ import Testing
       "row-cannot-grow", "touch-target-too-small", "touch-targets-crowded",
     ]
     #expect(try findings(in: Self.app(views, constraints.joined()), of: rules).isEmpty)
+  }
+
+  @Test(arguments: [
+    "import UIKit\n", "class Berths: UIViewController { func f() { view.subviews.forEach { $0.isHidden = true } } }\n",
+    "class Berths: BaseController {}\n",
+    "class Berths: UIViewController { override var prefersStatusBarHidden: Bool { true }; var a = view.constraints }\n",
+  ])
+  func aClassThatMayArrangeItsViewsLeavesThemOpen(swift: String) throws {
+    let views = Self.label("name", "Moored at the northern quay") + Self.value("Since yesterday evening")
+    let app = try Self.app(views, Self.row, swift: swift)
+    #expect(try findings(in: app, of: ["element-text-cut", "content-outside-safe-area"]).isEmpty)
   }
 
   @Test func theReportCountsScreensAndViews() throws {
