@@ -198,6 +198,13 @@ import Testing
     #expect(try findings(in: app, of: ["element-text-cut", "content-outside-safe-area"]).isEmpty)
   }
 
+  @Test func aViewThatCodeAddsLeavesTheOthersWhereTheyAre() throws {
+    let views = Self.label("name", "Moored at the northern quay") + Self.value("Since yesterday evening")
+    let swift = "class Berths: UIViewController { func f() { view.addSubview(spinner) } }\n"
+    let found = try findings(in: Self.app(views, Self.row, swift: swift), of: ["element-text-cut"])
+    #expect(found.count == 1, "\(found)")
+  }
+
   @Test func theReportCountsScreensAndViews() throws {
     let outlet = "<outlet property=\"name\" destination=\"name\" id=\"o\"/>"
     let swift = "class Berths: UIViewController { @IBOutlet var name: UILabel!; func f() { name.frame = rect } }\n"

@@ -100,6 +100,15 @@ package struct LayoutFreedom: Sendable {
     return code.classes[name] == nil || code.freeClasses.contains(name)
   }
 
+  /// Returns whether the class of a view may arrange the views in it.
+  ///
+  /// Code that adds a view to the outermost view of a screen leaves the others where they are.
+  package func arrangesViews(_ object: Int) -> Bool {
+    guard let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
+    guard let changes = code?.classes[name] else { return true }
+    return walksViews(object) || !changes.isDisjoint(with: Self.frame)
+  }
+
   /// Returns what code may change of a view.
   package func changes(of object: Int) -> Changes {
     let own = document.objects[object]

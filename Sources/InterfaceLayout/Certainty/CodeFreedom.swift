@@ -41,7 +41,7 @@ package struct CodeFreedom: Sendable {
     _ root: LayoutRoot, _ document: InterfaceDocument, _ freedom: LayoutFreedom
   ) -> Bool {
     let outer = [root.view, root.cell].compactMap(\.self)
-    if outer.contains(where: { freedom.changes(of: $0).contains(.frame) || freedom.walksViews($0) }) { return true }
+    if outer.contains(where: freedom.arrangesViews) { return true }
     if root.kind == .tableCell, freedom.mayChangeRows { return true }
     let scene = document.objects[root.view].scene
     return document.objects.indices.contains { index in

@@ -3,7 +3,7 @@ import InterfaceLayout
 
 /// The solved layouts of one screen: where no text changes its size, it is solved once.
 final class SceneCache {
-  /// What a layout depends on.
+  /// The properties that decide a layout.
   struct Key: Hashable {
     /// The window and the language, which chooses fonts, without the text size.
     var environment: LayoutEnvironment
