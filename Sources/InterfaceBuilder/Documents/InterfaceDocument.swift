@@ -60,6 +60,11 @@ package struct InterfaceDocument: Sendable {
   /// Returns the object with an identifier; nil if there is none.
   package func object(_ id: String) -> Int? { byID[id] }
 
+  /// Returns the object that an item of a constraint names, which is the owner if it names none.
+  package func object(of item: InterfaceConstraint.Item, in constraint: InterfaceConstraint) -> Int? {
+    item.id.map(object) ?? constraint.owner
+  }
+
   /// Returns whether several objects have an identifier.
   func isDuplicate(_ id: String) -> Bool { duplicateIDs.contains(id) }
 

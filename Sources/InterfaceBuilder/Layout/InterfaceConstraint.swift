@@ -56,8 +56,11 @@ package struct InterfaceConstraint: Sendable {
   /// The constraint's own identifier.
   package var id: String? { element.id }
 
+  /// The items; one for a constant size.
+  package var items: [Item] { [first, second].compactMap(\.self) }
+
   /// The identifiers of the items.
-  var itemIDs: [String] { [first.id, second?.id].compactMap(\.self) }
+  var itemIDs: [String] { items.compactMap(\.id) }
 
   /// Returns the number of a multiplier such as `0.5`, `16:9` or `2/3`; nil for anything else.
   static func factor(_ text: String) -> Double? {

@@ -99,14 +99,13 @@ package struct CodeFreedom: Sendable {
     let owners = [root.view] + views
     for index in owners.flatMap({ outline.constraints[$0] ?? [] }) {
       let constraint = document.constraints[index]
-      let items = [constraint.first, constraint.second].compactMap(\.self).compactMap { item in
-        item.id == nil ? constraint.owner : item.id.flatMap(document.object)
-      }
-      if freedom.mayChange(constraint: index) {
+      let items = constraint.items.compactMap { document.object(of: $0, in: constraint) }
+      let mayChange = freedom.mayChange(constraint: index)
+      if mayChange {
         // Its constant may be any other, so the views may be anywhere.
         moved.formUnion(items.filter { $0 != root.view && LayoutOutline.isView(document.objects[$0]) })
       }
-      if freedom.mayChange(constraint: index) || items.contains(where: moved.contains) {
+      if mayChange || items.contains(where: moved.contains) {
         relaxation.constraints.insert(index)
       }
     }

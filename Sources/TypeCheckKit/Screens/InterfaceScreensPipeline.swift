@@ -68,16 +68,15 @@ package struct InterfaceScreensPipeline: Sendable {
     measure.options.categories = [category]
     let auditor = try measure.auditor()
     result.fonts = auditor
-    let measurer = try Measurer(options: auditor.options, stack: auditor.stack)
-    let maker = try SceneMaker(
-      stack: auditor.stack, platform: auditor.options.platform, displayScale: auditor.options.displayScale)
+    let measurers = try ScreenMeasurers(auditor)
+    let measurer = try measurers.measurer(category)
     let language = locale ?? check.sourceLocale ?? measure.defaultLocale
     let usesByDocument = Dictionary(grouping: uses.texts, by: \.document)
     for (index, document) in loaded.documents.enumerated() {
       let own = InterfaceTexts(
         document, usesByDocument[index] ?? [], texts: texts, category: category, locale: language)
       let content = MeasuredContent(
-        document, own, by: measurer, lines: maker, displayScale: auditor.options.displayScale)
+        document, own, by: measurer, lines: measurers.maker, displayScale: auditor.options.displayScale)
       result.screens += screens(of: document, own, content, geometry: geometry)
     }
     return result

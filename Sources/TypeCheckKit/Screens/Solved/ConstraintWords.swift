@@ -19,8 +19,7 @@ struct ConstraintWords {
   }
 
   private func words(of item: InterfaceConstraint.Item, in constraint: InterfaceConstraint) -> String {
-    let index = item.id.flatMap(document.object) ?? constraint.owner
-    let name = index.map { document.objects[$0].outlineName } ?? "view"
+    let name = document.object(of: item, in: constraint).map { document.objects[$0].outlineName } ?? "view"
     return "\(name) \(item.attribute)"
   }
 }

@@ -227,15 +227,13 @@ struct ScreenPart {
   /// Whether a constraint is about a view that code moves.
   private func isAboutMoved(_ index: Int) -> Bool {
     let constraint = document.constraints[index]
-    return [constraint.first, constraint.second].compactMap(\.self).contains { item in
-      (item.id == nil ? constraint.owner : item.id.flatMap(document.object)).map(freedom.moved.contains) ?? false
-    }
+    return constraint.items.contains { document.object(of: $0, in: constraint).map(freedom.moved.contains) ?? false }
   }
 
   private func conflict(of causes: [Int], on scene: SceneLayout, _ places: [Int]) -> SolvedLayout.Conflict {
     let words = ConstraintWords(document)
     let first = causes.first.map { document.constraints[$0] }
-    let object = first.flatMap { $0.first.id.flatMap(document.object) ?? $0.owner }
+    let object = first.flatMap { document.object(of: $0.first, in: $0) }
     let element = scene.elements.firstIndex { $0.object == object }
     return SolvedLayout.Conflict(
       constraints: causes.map { words.words(of: document.constraints[$0]) },

@@ -98,9 +98,7 @@ struct SolvedScreens: Sendable {
           (environment.locale, environment.direction) = (locale, LayoutDirection(locale: locale))
           let part = ScreenPart(
             root: root, outline: outline, freedom: own, names: names, canvas: canvas, cache: cache, code: contents.code,
-            fillsWindow: fillsWindow,
-            environment: environment,
-            reported: reported[locale] ?? [:])
+            fillsWindow: fillsWindow, environment: environment, reported: reported[locale] ?? [:])
           guard let findings = try certain(on: part, texts) else {
             isOpen = true
             continue
@@ -109,8 +107,7 @@ struct SolvedScreens: Sendable {
             if let variant = try part.page(texts, marking: findings) { page.variants.append(variant) }
           }
           for element in findings.filter({ $0.rule == "element-text-cut" }).compactMap(\.layout?.element) {
-            result.largerText.addCutText(
-              element, on: "\(texts.document.file): \(names.screen)", in: environment)
+            result.largerText.addCutText(element, on: "\(texts.document.file): \(names.screen)", in: environment)
           }
           for (rule, found) in Dictionary(grouping: findings, by: \.rule) {
             joined[rule, default: JoinedFindings()].add(found)
