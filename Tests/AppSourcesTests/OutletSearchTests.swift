@@ -25,13 +25,72 @@ import Testing
       """)
     #expect(found.changes["title"] == ["text", "font", "numberOfLines"])
     #expect(found.changes["button"] == ["font", "setTitle"])
-    #expect(found.passed.isEmpty && !found.usesTags)
+    #expect(!found.usesTags)
   }
 
   @Test func passedValuesAreFound() throws {
     let found = try code(
       "func show() { theme.apply(to: title); stack.addArrangedSubview(subtitle) }", names: ["title", "subtitle"])
-    #expect(found.passed == ["title"])
+    #expect(found.changes["title"] == [OutletCode.itself])
+    // It gets another place.
+    #expect(found.changes["subtitle"] == [OutletCode.anchor])
+  }
+
+  @Test(arguments: [
+    // The app's own functions do what their code does, one after the other.
+    ("style(title)", "func style(_ label: UILabel) { label.font = bold; tint(view: label) }", "font tintColor"),
+    ("style(title)", "func style(_ label: UILabel) { label.textColor = red; store(label) }", "self textColor"),
+    ("style(title)", "func style(_ text: String) { store(text) }", ""),
+    ("delegate?.changed(title)", "protocol P { func changed(_ v: UIView) }; func changed(_ v: UIView) {}", ""),
+    ("Card(title: title)", "class Card { init(title: UILabel) { title.numberOfLines = 0 } }", "numberOfLines"),
+    // Loops and closures change each of several views.
+    ("[title, other].forEach { $0.isHidden = true }", "", "isHidden"),
+    ("for view in [title, other] { view.alpha = 0; view.frame.size.width += 2 }", "", "alpha frame"),
+    ("[title].compactMap { $0 }.forEach { label in label.snp.makeConstraints { } }", "", "anchor"),
+    ("if let label = title { label.removeFromSuperview() }", "", "removeFromSuperview"),
+    ("guard let title = title else { return }; title.font = bold", "", "font"),
+    // The system's functions.
+    ("title.addGestureRecognizer(tap); let p = touch.location(in: title)", "", ""),
+    ("UIView.transition(with: title)", "", "self"),
+    ("NSLayoutConstraint(item: title)", "", "anchor"),
+    ("popover.sourceView = title; title.delegate = self", "", "delegate"),
+    ("navigationItem.titleView = title", "", "anchor"),
+    ("kept = title", "", "self"), ("return title", "", "self"), ("if title == other { }", "", ""),
+    ("(isOn ? title : other).font = bold", "", "self"),
+    ("title.frame.origin.y += 3; title.layer.cornerRadius = 2", "", "cornerRadius frame"),
+  ])
+  func passedValuesAreFollowed(statement: String, declaration: String, expected: String) throws {
+    let found = try code(
+      """
+      \(declaration)
+      func tint(view: UIView) { view.tintColor = red }
+      class Row: UIView { var title: UILabel!; func show() { \(statement) } }
+      """)
+    #expect((found.outlets["Row"]?["title"] ?? []).sorted().joined(separator: " ") == expected)
+  }
+
+  @Test func aClassPassesItselfToFunctionsThatAreFollowed() throws {
+    let found = try code(
+      """
+      class Row: UIView { var owner: Owner?; func tap() { owner?.tapped(self); list.delegate = self } }
+      class Owner { func tapped(_ row: UIView) { row.alpha = 1 } }
+      """)
+    #expect(found.classes["Row"] == ["alpha"])
+  }
+
+  @Test func propertiesOfExtensionsChangeOthers() throws {
+    let found = try code(
+      """
+      extension UIView { var top: CGFloat { get { 0 } set { frame.origin.y = newValue } } }
+      class Row: UIView { var title: UILabel!; func show() { title.top = 4 } }
+      """)
+    #expect(found.outlets["Row"]?["title"] == ["top", "frame"])
+  }
+
+  @Test func theConstraintsOfAClassOnItselfAreFound() throws {
+    let found = try code(
+      "class Row: UIView { func f() { heightAnchor.constraint(equalToConstant: 4).isActive = true } }")
+    #expect(found.classes["Row"]?.contains(OutletCode.anchor) == true)
   }
 
   @Test func classesChangeThemselvesWithTheirSuperclasses() throws {

@@ -40,7 +40,7 @@ import Testing
   @Test func changesByOtherClassesDoNotCount() throws {
     var code = OutletCode()
     code.changes = ["passwordLabel": ["text"]]
-    code.passed = ["passwordLabel"]
+    code.changes["passwordLabel"]?.insert(OutletCode.itself)
     code.outlets = ["SignIn": [:]]
     let use = try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0]
     #expect(use.way == .storedWithOutlet && use.style.value == .headline)

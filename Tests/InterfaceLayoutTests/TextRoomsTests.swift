@@ -92,17 +92,25 @@ import Testing
     let weak = try Self.screen(Self.label, "a.leading = safe.leading", "a.trailing = safe.trailing", more: optional)
     #expect(try room(in: weak).width.value == OfferedWidth())
     let changed = try Self.screen(
-      Self.label, "a.leading = safe.leading", "a.trailing = safe.trailing", outlets: Self.outlet("wide", to: "wide"),
+      Self.label, "a.leading = safe.leading", outlets: Self.outlet("wide", to: "wide"),
       more: Sample.constraint("a.width = 90", "id=\"wide\""))
-    #expect(try room(in: changed).width.value == OfferedWidth())
+    for change in ["constant", "isActive", "priority", OutletCode.anchor, OutletCode.itself] {
+      #expect(try room(in: changed) { $0.outlets["Screen"] = ["wide": [change]] }.width.value == OfferedWidth())
+    }
+    #expect(try room(in: changed).width.value == OfferedWidth(most: 90))
   }
 
-  @Test func aLabelThatCodeReachesIsNeverExact() throws {
+  @Test func aLabelThatCodeMovesIsNeverExact() throws {
     let document = try Self.screen(
-      Self.label, "a.leading = safe.leading + 8", "a.trailing = safe.trailing", outlets: Self.outlet("label", to: "a"))
-    #expect(try room(in: document).width.certainty == .atMost)
+      Self.label, "a.leading = safe.leading + 8", "a.trailing = safe.trailing", "a.top = safe.top",
+      outlets: Self.outlet("label", to: "a"))
+    let moved = try room(in: document) { $0.outlets["Screen"] = ["label": ["frame"]] }
+    #expect(moved.width.certainty == .atMost)
+    // A text that code sets has the same space.
+    let filled = try room(in: document) { $0.outlets["Screen"] = ["label": ["text", "isHidden"]] }
+    #expect(filled.width.certainty == .exact)
     let embedded = try Self.screen(
-      Self.label, "a.leading = safe.leading + 8", "a.trailing = safe.trailing",
+      Self.label, "a.leading = safe.leading + 8", "a.trailing = safe.trailing", "a.top = safe.top",
       outlets: "<segue destination=\"screen\" kind=\"embed\" id=\"segue\"/>")
     #expect(try room(in: embedded).width.certainty == .atMost)
   }
@@ -110,16 +118,45 @@ import Testing
   @Test func siblingsInAStackViewCountUnlessCodeReachesThem() throws {
     let views = Self.stack(
       "spacing=\"8\"", Sample.view("icon", "imageView") + Self.label, Sample.constraint("icon.width = 32"))
-    func width(_ outlets: String) throws -> OfferedWidth? {
-      let document = try Self.screen(
-        views, "stack.leading = safe.leading + 5", "stack.trailing = safe.trailing", outlets: outlets)
-      return try room(in: document).width.value
+    let outlets = ["icon", "stack"].map { Self.outlet($0, to: $0) }.joined()
+    let document = try Self.screen(
+      views, "stack.leading = safe.leading + 5", "stack.trailing = safe.trailing", outlets: outlets)
+    func width(_ changes: [String: Set<String>]) throws -> OfferedWidth? {
+      try room(in: document) { $0.outlets["Screen"] = changes }.width.value
     }
-    #expect(try width("") == OfferedWidth(taken: 45))
+    #expect(try width([:]) == OfferedWidth(taken: 45))
+    #expect(try width(["icon": ["tintColor"], "stack": ["backgroundColor"]]) == OfferedWidth(taken: 45))
     // A view that code may hide takes neither its own width nor the spacing.
-    #expect(try width(Self.outlet("icon", to: "icon")) == OfferedWidth(taken: 5))
-    // Code may change the axis.
-    #expect(try width(Self.outlet("stack", to: "stack")) == OfferedWidth(taken: 5))
+    #expect(try width(["icon": ["isHidden"]]) == OfferedWidth(taken: 5))
+    #expect(try width(["stack": ["axis"]]) == OfferedWidth(taken: 5))
+  }
+
+  @Test func theRestOfAStackViewDoesNotNarrowIt() throws {
+    let buttons = ["one", "two"].map { Sample.view($0, "button") }.joined()
+    let stack = Self.stack(
+      "distribution=\"equalSpacing\"", buttons,
+      Sample.constraint("one.width = 40") + Sample.constraint("two.width = 40"))
+    let document = try Self.screen(
+      stack + Self.label, "stack.leading = root.leading", "stack.trailing = root.trailing", "a.leading = stack.leading",
+      "a.trailing = stack.trailing", outlets: Self.outlet("one", to: "one"))
+    let room = try room(in: document) { $0.outlets["Screen"] = ["one": ["isHidden"]] }
+    #expect(room.width.value == OfferedWidth())
+  }
+
+  @Test func viewsThatAClassMayArrangeHaveNoSpaceOfTheirOwn() throws {
+    let document = try Self.screen(
+      Sample.view("board", frame: (0, 0, 90, 90), "customClass=\"Board\"", "<subviews>\(Self.label)</subviews>"),
+      "a.width = 60")
+    let object = try #require(document.object("a"))
+    func rooms(_ free: Set<String>) -> [Int: TextRoom] {
+      var code = OutletCode()
+      (code.classes, code.outlets) = (["Screen": [], "Board": []], ["Screen": [:], "Board": [:]])
+      code.freeClasses = free
+      return TextRooms(of: [object], in: document, code).rooms
+    }
+    #expect(rooms([])[object]?.width.value == OfferedWidth(most: 60))
+    // Such a class may change every view of the screen, or those in its view.
+    #expect(rooms(["Screen"]).isEmpty && rooms(["Board"]).isEmpty)
   }
 
   @Test func constraintsThatExcludeEachOtherDoNotLimit() throws {

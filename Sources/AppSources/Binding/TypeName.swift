@@ -35,3 +35,8 @@ struct TypeName: Hashable, Sendable {
     }
   }
 }
+
+extension String {
+  /// The name of a type without those around it.
+  var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+}

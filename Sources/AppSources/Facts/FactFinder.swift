@@ -57,7 +57,7 @@ struct FactFinder: Sendable {
 
   /// Whether the callers of the view around a call may give it a label or trait.
   private func isLabelled(_ call: SourceNode) -> Bool {
-    let type = components.binder.types.scope(of: call).split(separator: ".").last.map(String.init) ?? ""
+    let type = components.binder.types.scope(of: call).lastPart
     return labelled.contains(type) || labelled.contains(call.viewBody?.name ?? "")
   }
 }

@@ -23,16 +23,14 @@ struct AccessorMentions {
   ///   - index: The index of all sources.
   init(of declarations: [SourceIndex.Declaration], in index: SourceIndex) {
     let aliases = index.types.aliases.reduce(into: [String: Set<String>]()) { names, alias in
-      names[Self.last(alias.value), default: []].insert(Self.last(alias.key))
+      names[alias.value.lastPart, default: []].insert(alias.key.lastPart)
     }
     let all = declarations.map { declaration in
-      let type = Self.last(declaration.type)
+      let type = declaration.type.lastPart
       return Wanted(declaration, typeNames: aliases[type, default: []].union([type, "Self", "self"]))
     }
     wanted = Dictionary(grouping: all, by: \.declaration.name)
   }
-
-  fileprivate static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
   /// Returns the locations of the declarations that a file may name.
   ///
@@ -69,7 +67,7 @@ extension AccessorMentions.Wanted {
   /// Returns whether an expression before a static member may be its type.
   fileprivate func mayBeType(_ base: SourceNode?) -> Bool {
     guard let base else {
-      let isOwn = declaration.valueType.map { typeNames.contains(AccessorMentions.last($0)) } ?? false
+      let isOwn = declaration.valueType.map { typeNames.contains($0.lastPart) } ?? false
       return isOwn || !typeNames.isDisjoint(with: Self.textTypes)
     }
     guard base.kind == .name || base.kind == .member else { return false }

@@ -44,7 +44,7 @@ struct SourceIndex: Sendable {
   init(_ trees: [SourceTree], localizers named: [String]) {
     binder = Binder(types: TypeTable(trees))
     for name in named {
-      let method = name.split(separator: ".").last.map(String.init) ?? name
+      let method = name.lastPart
       localizers[method] = Localizer(key: name.contains(".") ? .receiver : .number(0))
     }
     let candidates = candidates()

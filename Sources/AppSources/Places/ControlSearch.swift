@@ -30,7 +30,7 @@ struct ControlSearch: Sendable {
     self.binder = binder
     let types = binder.types
     own = types.entries.keys.filter { types.isDeclared($0) && Self.systemClass(of: $0, types) != nil }.sorted()
-    let last = own.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    let last = own.map(\.lastPart)
     let classes = Set(Self.classes + last)
     let creators = classes.union(types.creators(of: classes))
     names = trees.concurrentMap { $0.controls(of: creators) }.reduce(into: []) { $0.formUnion($1) }
@@ -161,7 +161,7 @@ extension SourceTree {
     func isClass(_ name: String) -> Bool {
       // Few names are types with marks such as `?`.
       if name.isPlainName { return classes.contains(name) }
-      return classes.contains(TypeName(name).name.split(separator: ".").last.map(String.init) ?? "")
+      return classes.contains(TypeName(name).name.lastPart)
     }
     guard names.contains(where: { isClass($0) || $0 == "defaultContentConfiguration" }) else { return [] }
     var found: Set<String> = []

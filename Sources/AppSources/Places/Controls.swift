@@ -3,9 +3,9 @@ internal import Documents
 
 /// The properties that code sets on UIKit's labels, buttons and text fields.
 struct Controls: Sendable {
-  /// A property of a control that affects its text.
+  /// A property of a control that is its text, or affects it.
   enum Property: String, Sendable {
-    case font, numberOfLines, lineBreakMode, minimumScaleFactor, configuration
+    case font, numberOfLines, lineBreakMode, minimumScaleFactor, configuration, text
     case fits = "adjustsFontSizeToFitWidth"
     case follows = "adjustsFontForContentSizeCategory"
     case width = "constraint"
@@ -90,7 +90,24 @@ struct Controls: Sendable {
     if target.name == "secondaryText" || owner.isSecondary {
       found.own = settings[Owner(node: owner.node, isSecondary: true)] ?? []
     }
-    return found.system == nil && found.own.isEmpty ? nil : found
+    return found.system == nil && found.own.allSatisfy { $0.property == .text } ? nil : found
+  }
+
+  /// Returns the outlet whose object draws the text that a statement sets.
+  ///
+  /// It is nil if code makes the object, or if the outlet has the text only until code outside of it sets another one.
+  ///
+  /// - Parameter statement: An assignment, or a call such as `setTitle("…", for: .normal)`.
+  /// - Returns: The outlet.
+  func outlet(of statement: SourceNode) -> TextUse.Outlet? {
+    guard let base = statement.first?.first, base.name != "self",
+      let owner = ControlSearch.owner(of: base, components.binder), !owner.isSecondary, owner.node.isOutlet
+    else { return nil }
+    let texts = (settings[owner] ?? []).filter { $0.property == .text }
+    if statement.isObserver(of: owner.node), texts.contains(where: { !$0.value.isObserver(of: owner.node) }) {
+      return nil
+    }
+    return TextUse.Outlet(type: types.scope(of: owner.node).lastPart, name: owner.node.name)
   }
 
   /// The statements about text styles of labels, by the expressions of the fonts.
@@ -133,8 +150,7 @@ struct Controls: Sendable {
     if escaped.contains(owner.node) { control.isEscaped = true }
     if owner.node.kind == .property {
       if !names.contains(owner.node.name) { control.isEscaped = true }
-      let isOutlet = owner.node.children.contains { $0.kind == .attribute && $0.name == "IBOutlet" }
-      if isOutlet { control.isOpen = true }
+      if owner.node.isOutlet { control.isOpen = true }
       let value = owner.node.children.first { ![.attribute, .typeName].contains($0.kind) }
       if let value, value.kind != .block {
         create(value, into: &control, depth: depth)
@@ -216,6 +232,16 @@ extension Controls.Control {
 }
 
 extension SourceNode {
+  /// Whether a property is connected with an object of a document.
+  fileprivate var isOutlet: Bool {
+    kind == .property && children.contains { $0.kind == .attribute && $0.name == "IBOutlet" }
+  }
+
+  /// Whether a node is in the code that runs when a property changes.
+  fileprivate func isObserver(of property: SourceNode) -> Bool {
+    sequence(first: self) { $0.parent }.first { $0.kind == .function }?.observedProperty == property
+  }
+
   /// Whether two expressions have the same nodes.
   func hasSameCode(as other: SourceNode) -> Bool {
     kind == other.kind && name == other.name && label == other.label && end - index == other.end - other.index

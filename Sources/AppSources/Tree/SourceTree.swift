@@ -120,6 +120,12 @@ struct SourceNode: Sendable {
   /// Whether a declaration is a variable or function in a function or closure.
   var isLocal: Bool { parent.map { ![.type, .extension, .file].contains($0.kind) } ?? false }
 
+  /// The property of an accessor such as `didSet`, which follows it as a function named `(didSet)`.
+  var observedProperty: SourceNode? {
+    guard kind == .function, name.hasPrefix("(") else { return nil }
+    return parent?.children.prefix { $0.index < index }.last { $0.kind == .property }
+  }
+
   /// The direct children.
   var children: Children { Children(parent: self) }
 

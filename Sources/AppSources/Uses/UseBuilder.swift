@@ -81,7 +81,10 @@ struct UseBuilder: Sendable {
     use.isPart = isPart
     use.framework = place.framework
     use.latestSystem = call.tree.latestSystem
-    if place.framework == .uikit, let control = controls.control(of: call) { use.read(control, components) }
+    if place.framework == .uikit {
+      use.outlet = controls.outlet(of: call)
+      if let control = controls.control(of: call) { use.read(control, components) }
+    }
     // Labels in bars may shrink by the appearance proxy of all labels.
     if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
       use.minimumScale = TextUse.Value(nil, .unknown)

@@ -2,8 +2,6 @@
 package struct OutletCode: Sendable {
   /// The properties and methods by which code changes a value of each name, such as `text` for `titleLabel`.
   package var changes: [String: Set<String>] = [:]
-  /// The names of values that code passes on, so that other code may change them.
-  package var passed: Set<String> = []
   /// The changes to the outlets of each class of the app, by class and outlet.
   ///
   /// They are made by the class, its superclasses and subclasses, and by code that gets the outlet from a value of the
@@ -16,8 +14,8 @@ package struct OutletCode: Sendable {
   package var classes: [String: Set<String>] = [:]
   /// The properties and methods by which other code changes values of each class of the app.
   package var values: [String: Set<String>] = [:]
-  /// The names of the properties and methods that extensions give to views of the system.
-  package var extensionMembers: Set<String> = []
+  /// The superclasses and protocols of each class of the app, with itself, by the last parts of their names.
+  package var ancestors: [String: Set<String>] = [:]
   /// Whether code looks for views by their numbers.
   package var usesTags = false
   /// Whether code decides the height of rows of tables.

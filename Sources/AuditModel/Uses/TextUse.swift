@@ -66,6 +66,21 @@ public struct TextUse: Hashable, Codable, Sendable {
     }
   }
 
+  /// A property of a class that a storyboard or xib connects with an object.
+  public struct Outlet: Hashable, Codable, Sendable {
+    /// The name of the class that declares it, without its module.
+    public var type: String
+    /// The name of the property.
+    public var name: String
+
+    /// Creates an outlet.
+    ///
+    /// - Parameters:
+    ///   - type: The name of the class that declares it.
+    ///   - name: The name of the property.
+    public init(type: String, name: String) { (self.type, self.name) = (type, name) }
+  }
+
   /// The key.
   public var key: TextKey
   /// The location of the call or assignment that draws the text.
@@ -112,6 +127,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var truncation: Value<Slot.Truncation>?
   /// Whether the app draws the text in capitals; nil if not.
   public var uppercase: Value<Bool>?
+  /// The outlet whose object draws the text; nil if code draws it on something else.
+  public var outlet: Outlet?
   /// The latest major version of iOS that code of the same file checks for, or that a target with the file requires.
   ///
   /// It is nil if neither is known. Earlier versions may never draw the text, as inside `if #available(iOS 16, *)`.

@@ -70,8 +70,12 @@ package struct InterfaceDocument: Sendable {
 
   /// Returns the outlets and outlet collections that lead to an object.
   package func outlets(to object: Int) -> [InterfaceConnection] {
-    guard let id = objects[object].id else { return [] }
-    return (incoming[id] ?? []).map { connections[$0] }.filter(\.isOutlet)
+    objects[object].id.map(outlets(toID:)) ?? []
+  }
+
+  /// Returns the outlets and outlet collections that lead to the element with an identifier, such as a constraint.
+  func outlets(toID id: String) -> [InterfaceConnection] {
+    (incoming[id] ?? []).map { connections[$0] }.filter(\.isOutlet)
   }
 
   /// Returns the segues that lead to an object.
@@ -79,9 +83,6 @@ package struct InterfaceDocument: Sendable {
     guard let id = objects[object].id else { return [] }
     return (incoming[id] ?? []).map { connections[$0] }.filter { $0.kind == .segue }
   }
-
-  /// Returns whether an outlet leads to the element with an identifier, such as a constraint.
-  func hasOutlet(to id: String) -> Bool { incoming[id]?.contains { connections[$0].isOutlet } ?? false }
 
   /// Returns the object and those around it, the innermost first.
   package func chain(from object: Int) -> some Sequence<Int> {

@@ -19,14 +19,14 @@ struct InterfaceUseBuilder {
 
   init(
     _ text: InterfaceText, in document: InterfaceDocument, code: OutletCode?, views: [String: [String: SlotFields]],
-    isPad: Bool = false
+    isPad: Bool = false, isAssigned: Bool = false
   ) {
     (self.text, self.code) = (text, code)
     self.isPad = isPad || document.file.contains("~ipad")
     self.document = document
     object = document.objects[text.object]
     reach = ObjectReach(text.object, in: document, code)
-    way = text.way(reach, in: document, code)
+    way = isAssigned ? .stored : text.way(reach, in: document, code)
     let own = object.customClass.flatMap { views[$0] }
     stated = own?[text.property] ?? own?["_"]
     attributes = object.runtimeAttributes

@@ -14,6 +14,8 @@ package struct InterfaceUses: Sendable {
 
   /// The texts that have a key, in the order of the documents.
   package private(set) var texts: [Text] = []
+  /// The texts that code sets on outlets, with what the documents state of their objects.
+  package private(set) var assigned: [TextUse] = []
   /// The numbers of texts by class and property whose font only the class knows, such as `ThemedLabel.text`.
   package private(set) var open: [String: Int] = [:]
 
@@ -24,20 +26,30 @@ package struct InterfaceUses: Sendable {
   ///
   /// - Parameters:
   ///   - documents: The documents.
+  ///   - assigned: The texts that code draws, some of them on outlets of the documents.
   ///   - code: What code does with their objects; nil if no code was read.
   ///   - views: The slots of texts in the app's own classes, by class and property.
   ///   - isPad: Whether the app only runs on iPads, whose windows have another size class.
   ///   - rooms: Finds the space of texts; nil if every text has the width of the window.
   package init(
-    of documents: [InterfaceDocument], code: OutletCode?, views: [String: [String: SlotFields]] = [:],
+    of documents: [InterfaceDocument], assigned: [TextUse] = [], code: OutletCode?,
+    views: [String: [String: SlotFields]] = [:],
     isPad: Bool = false, rooms: RoomSearch? = nil
   ) {
+    var join = OutletJoin(assigned, documents, code)
     for (index, document) in documents.enumerated() {
       let table = InterfaceObject.stem(of: document.file)
       let builders = document.texts.filter { document.objects[$0.object].id != nil }.map {
         InterfaceUseBuilder($0, in: document, code: code, views: views, isPad: isPad)
       }
-      let found = rooms?(document, Set(builders.filter(\.needsRoom).map(\.text.object))) ?? [:]
+      let drawn = join.texts(in: document, at: index).map { use, text in
+        (use, InterfaceUseBuilder(text, in: document, code: code, views: views, isPad: isPad, isAssigned: true))
+      }
+      let needed = (builders + drawn.map(\.1)).filter(\.needsRoom).map(\.text.object)
+      let found = rooms?(document, Set(needed)) ?? [:]
+      for (use, builder) in drawn {
+        join.add(builder.use(key: assigned[use].key, in: found[builder.text.object]), for: use)
+      }
       for builder in builders {
         let (text, id) = (builder.text, document.objects[builder.text.object].id ?? "")
         let use = builder.use(key: TextKey(key: "\(id).\(text.property)", table: table), in: found[text.object])
@@ -45,6 +57,7 @@ package struct InterfaceUses: Sendable {
         if let open = builder.openClass { self.open["\(open).\(text.property)", default: 0] += 1 }
       }
     }
+    self.assigned = join.uses
   }
 
   /// The names of the outlets in documents, and the classes of their objects, which code may name.

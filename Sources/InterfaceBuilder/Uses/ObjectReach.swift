@@ -64,6 +64,16 @@ struct ObjectReach {
       || code == nil && (isFound || !outlets.allSatisfy { $0.kind == .outletCollection } || names.count > outlets.count)
   }
 
+  /// Finds the outlets by which code reaches a constraint.
+  init(constraint: Int, in document: InterfaceDocument, _ code: OutletCode?) {
+    let outlets = document.constraints[constraint].id.map(document.outlets(toID:)) ?? []
+    names = outlets.map { Name(name: $0.name, owner: $0.owner.flatMap { document.objects[$0].customClass }) }
+    self.code = code
+    (ownClass, isRow, isFound) = (nil, false, false)
+    hasOutlet = !names.isEmpty
+    isUnread = names.contains { name in name.owner.map { code?.outlets[$0] == nil } ?? false }
+  }
+
   /// Returns what code does with properties of the object.
   ///
   /// - Parameter properties: The names of properties and methods, one of which is a change.
@@ -96,7 +106,7 @@ struct ObjectReach {
     if let owner = name.owner, let own = code.outlets[owner] { return own[name.name] ?? [] }
     // The class of a controller that was not read may change its view.
     guard name.isConnected else { return [] }
-    return (code.changes[name.name] ?? []).union(code.passed.contains(name.name) ? [OutletCode.itself] : [])
+    return code.changes[name.name] ?? []
   }
 
   /// Returns whether code may change one of some properties.

@@ -13,8 +13,9 @@ extension RootSystem {
   /// Adds a constraint of the document if it belongs to the root and exists under the conditions.
   mutating func addConstraint(_ index: Int) {
     let constraint = tree.document.constraints[index]
+    let isOpen = conditions.relaxation?.constraints.contains(index) == true
     guard let owner = constraint.owner, conditions.isCanvas || !constraint.isPlaceholder,
-      conditions.relaxation?.constraints.contains(index) != true
+      !isOpen || conditions.relaxation?.constant != nil
     else { return }
     guard let first = tree.target(of: constraint.first, owner: owner) else {
       return note(item: constraint.first, constraint)
@@ -28,9 +29,10 @@ extension RootSystem {
     guard let one = place(constraint.first.attribute, of: first, with: other) else {
       return note(misplaced: first, constraint)
     }
+    let stored = tree.sizeClasses.constant(of: constraint)
+    let constant = isOpen ? conditions.relaxation?.constant ?? stored : stored
     var row = LayoutConstraint(
-      one.anchor, Relation(constraint.relation), constant: tree.sizeClasses.constant(of: constraint) - one.offset,
-      priority: priority)
+      one.anchor, Relation(constraint.relation), constant: constant - one.offset, priority: priority)
     if let item = constraint.second, let other {
       guard let two = place(item.attribute, of: other, with: first) else { return note(misplaced: other, constraint) }
       row.second = two.anchor

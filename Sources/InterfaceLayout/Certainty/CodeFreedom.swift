@@ -15,14 +15,20 @@ package struct CodeFreedom: Sendable {
     let length: Double
   }
 
-  /// The objects that code moves, with all that is in them.
+  /// The objects that code moves, or draws at another place, with all that is in them.
   package private(set) var moved: Set<Int> = []
   /// The objects that code may hide, with all that is in them.
   package private(set) var hideable: Set<Int> = []
   /// The objects whose contents code changes, or whose size is not known.
   package private(set) var open: Set<Int> = []
+  /// The objects to which code may give contents with a size.
+  fileprivate private(set) var filled: Set<Int> = []
+  /// The constraints that code changes, or that are about a view that it moves, as indices.
+  private var changed: Set<Int> = []
+  /// Whether code decides the heights of rows.
+  private let changesRows: Bool
   /// Whether code changes nothing on the screen, and all contents are known.
-  package var isNone: Bool { moved.isEmpty && open.isEmpty && hideable.isEmpty }
+  package var isNone: Bool { moved.isEmpty && open.isEmpty && hideable.isEmpty && changed.isEmpty && !changesRows }
   /// The extreme layouts.
   package private(set) var extremes: [Extreme] = []
 
@@ -30,25 +36,10 @@ package struct CodeFreedom: Sendable {
   private static let items: Set<String> = ["collectionViewCell", "collectionReusableView"]
 
   /// Whether something else than the document decides the frame of a view.
-  private static func isPlaced(_ object: InterfaceObject, _ freedom: LayoutFreedom) -> Bool {
+  private static func isPlaced(_ object: InterfaceObject) -> Bool {
     // Apps lay out the header and footer of a table in code, since the table does not.
     if ["tableHeaderView", "tableFooterView"].contains(object.key) { return true }
-    return items.contains(object.tag) || object.tag == "tableViewCell" && freedom.mayChangeRows
-  }
-
-  /// Whether the class of the screen, or of what contains it, may arrange the views on it.
-  private static func mayRearrange(
-    _ root: LayoutRoot, _ document: InterfaceDocument, _ freedom: LayoutFreedom
-  ) -> Bool {
-    let outer = [root.view, root.cell].compactMap(\.self)
-    if outer.contains(where: freedom.arrangesViews) { return true }
-    if root.kind == .tableCell, freedom.mayChangeRows { return true }
-    let scene = document.objects[root.view].scene
-    return document.objects.indices.contains { index in
-      let object = document.objects[index]
-      let isOwner = object.kind == .controller || object.tag == "placeholder"
-      return isOwner && object.scene == scene && freedom.walksViews(index)
-    }
+    return items.contains(object.tag)
   }
 
   /// The views in a view, each after the one around it, with those in the rows of tables.
@@ -64,6 +55,8 @@ package struct CodeFreedom: Sendable {
 
   /// A length that no window has, in points.
   private static let largest = 10_000.0
+  /// The least length of something that is seen, in points.
+  private static let smallest = 1.0
 
   /// Finds what code may change on a screen.
   ///
@@ -77,44 +70,69 @@ package struct CodeFreedom: Sendable {
   ) {
     let document = outline.document
     var relaxation = LayoutRelaxation(margins: freedom.mayChangeMargins, keepsOptional: true)
-    let isFree = Self.mayRearrange(root, document, freedom)
+    let isFree = freedom.mayArrange(root, in: document)
     let views = Self.views(below: root.view, in: outline)
+    changesRows = freedom.mayChangeRows && Self.hasRows(root, views, document)
+    /// The views whose frame code decides; one that it only draws at another place keeps its frame.
+    var placed: Set<Int> = []
     for index in views {
       let object = document.objects[index]
       let changes = freedom.changes(of: index)
-      if isFree || changes.contains(.frame) || Self.isPlaced(object, freedom) || freedom.walksViews(index)
-        || object.parent.map(moved.contains) == true
+      if isFree || !changes.isDisjoint(with: [.placement, .arrangement, .margin]) || Self.isPlaced(object)
+        || freedom.walksViews(index) || object.parent.map(placed.contains) == true
       {
-        moved.insert(index)
+        placed.insert(index)
       }
+      if changes.contains(.drawing) || object.parent.map(moved.contains) == true { moved.insert(index) }
       if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
+      let isFilled = !changes.isDisjoint(with: [.contents, .addition])
       let isOpenText = freedom.mayChangeFonts && ViewContents.of(object)?.baseline != ViewContents.Baseline.none
-      if changes.contains(.contents) || ViewContents.of(object) == nil || isOpenText || isOpen(index) {
-        open.insert(index)
-      }
-      guard !changes.isDisjoint(with: [.visibility, .frame]) else { continue }
+      if isFilled || ViewContents.of(object) == nil || isOpenText || isOpen(index) { open.insert(index) }
+      if isFilled, !Self.scrolling.contains(object.tag) { filled.insert(index) }
+      guard !changes.isDisjoint(with: [.visibility, .placement, .arrangement]) else { continue }
       if object.parent.map({ document.objects[$0].tag == "stackView" }) == true { relaxation.hidden.insert(index) }
-      if object.tag == "stackView", changes.contains(.frame) { relaxation.stacks.insert(index) }
+      if object.tag == "stackView", changes.contains(.arrangement) { relaxation.stacks.insert(index) }
     }
+    moved.formUnion(placed)
     let owners = [root.view] + views
     for index in owners.flatMap({ outline.constraints[$0] ?? [] }) {
       let constraint = document.constraints[index]
       let items = constraint.items.compactMap { document.object(of: $0, in: constraint) }
-      let mayChange = freedom.mayChange(constraint: index)
-      if mayChange {
-        // Its constant may be any other, so the views may be anywhere.
-        moved.formUnion(items.filter { $0 != root.view && LayoutOutline.isView(document.objects[$0]) })
-      }
-      if mayChange || items.contains(where: moved.contains) {
-        relaxation.constraints.insert(index)
+      if freedom.mayChange(constraint: index) || items.contains(where: placed.contains) { changed.insert(index) }
+    }
+    relaxation.constraints = changed
+    addExtremes(relaxation)
+  }
+
+  /// Adds the layouts in which everything that code decides is as small, as large or as free as it can be.
+  private mutating func addExtremes(_ relaxation: LayoutRelaxation) {
+    var relaxations: [LayoutRelaxation?] = [nil, relaxation]
+    if !changed.isEmpty {
+      for constant in [0, Self.largest, -Self.largest] {
+        relaxations.append(LayoutRelaxation(constraints: changed, constant: constant, keepsOptional: true))
       }
     }
-    for index in views where document.objects[index].parent.map(moved.contains) == true { moved.insert(index) }
-    for relaxed in [nil, relaxation] {
-      for length in [0, Self.largest] {
+    if changesRows {
+      for height in [LayoutRelaxation.RowHeight.contents, .fixed(Self.largest)] {
+        relaxations.append(LayoutRelaxation(rowHeight: height, keepsOptional: true))
+        var both = relaxation
+        both.rowHeight = height
+        relaxations.append(both)
+      }
+    }
+    for relaxed in relaxations {
+      for length in [Self.smallest, Self.largest] {
         extremes.append(Extreme(number: extremes.count, relaxation: relaxed, length: length))
       }
     }
+  }
+
+  /// The views whose contents scroll, so that they ask for no size.
+  private static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView"]
+
+  /// Whether a screen is a row of a table, or has rows.
+  private static func hasRows(_ root: LayoutRoot, _ views: [Int], _ document: InterfaceDocument) -> Bool {
+    root.kind == .tableCell || views.contains { document.objects[$0].tag == "tableViewCell" }
   }
 }
 
@@ -122,6 +140,7 @@ package struct CodeFreedom: Sendable {
 package struct ExtremeContent<Base: ContentMeasure>: ContentMeasure {
   private let base: Base
   private let open: Set<Int>
+  private let filled: Set<Int>
   private let length: Double
 
   /// Changes the sizes of contents.
@@ -131,12 +150,26 @@ package struct ExtremeContent<Base: ContentMeasure>: ContentMeasure {
   ///   - freedom: What is not known.
   ///   - extreme: The layout to bring about.
   package init(_ base: Base, _ freedom: CodeFreedom, in extreme: CodeFreedom.Extreme) {
-    (self.base, open, length) = (base, freedom.open, extreme.length)
+    (self.base, open, filled, length) = (base, freedom.open, freedom.filled, extreme.length)
   }
 
   package func size(of object: Int, width: Double?) -> ContentSize? {
-    guard let size = base.size(of: object, width: width) else { return nil }
-    guard open.contains(object) else { return size }
+    let known = base.size(of: object, width: width)
+    guard open.contains(object) else { return known }
+    guard let size = known else { return filled.contains(object) ? ContentSize(width: length, height: length) : nil }
     return ContentSize(width: size.width.map { _ in length }, height: size.height.map { _ in length })
+  }
+}
+
+extension LayoutFreedom {
+  /// Returns whether the class of a screen, or of what contains it, may arrange the views on it.
+  func mayArrange(_ root: LayoutRoot, in document: InterfaceDocument) -> Bool {
+    if [root.view, root.cell].compactMap(\.self).contains(where: arrangesViews) { return true }
+    let scene = document.objects[root.view].scene
+    return document.objects.indices.contains { index in
+      let object = document.objects[index]
+      let isOwner = object.kind == .controller || object.tag == "placeholder"
+      return isOwner && object.scene == scene && walksViews(index)
+    }
   }
 }

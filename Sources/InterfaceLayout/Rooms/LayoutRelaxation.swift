@@ -2,8 +2,20 @@ import InterfaceBuilder
 
 /// The parts of a layout that do not count, because code may change them.
 package struct LayoutRelaxation: Sendable {
+  /// The height of rows that code decides.
+  package enum RowHeight: Sendable, Hashable {
+    /// The height that its contents need.
+    case contents
+    /// A height in points.
+    case fixed(Double)
+  }
+
   /// The constraints that code may change, as indices.
   package var constraints: Set<Int> = []
+  /// The constant of these constraints in points; nil if they do not count.
+  package var constant: Double?
+  /// The height of all rows; nil if it is that of the document.
+  package var rowHeight: RowHeight?
   /// The views that code may hide, which then take no space in a stack view.
   package var hidden: Set<Int> = []
   /// The stack views whose arrangement code may change; their views are anywhere in them.

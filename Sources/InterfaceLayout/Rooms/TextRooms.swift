@@ -26,7 +26,11 @@ package struct TextRooms {
     openConstraints = Set(document.constraints.indices.filter(freedom.mayChange(constraint:)))
     let rootViews = Set(outline.roots.map(\.view))
     let texts = Dictionary(grouping: objects.sorted()) { document.chain(from: $0).first(where: rootViews.contains) }
-    for root in outline.roots { add(root, texts[root.view] ?? []) }
+    for root in outline.roots {
+      let fixed = (texts[root.view] ?? []).filter { !document.chain(from: $0).contains(where: freedom.walksViews) }
+      // What code may arrange at will has no space of its own.
+      if !fixed.isEmpty, !freedom.mayArrange(root, in: document) { add(root, fixed) }
+    }
   }
 
   private mutating func add(_ root: LayoutRoot, _ texts: [Int]) {
@@ -53,11 +57,19 @@ package struct TextRooms {
     for index in RootTree.descendants(of: root.view, in: outline) {
       let object = document.objects[index]
       let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? false
-      let isReached = freedom.mayReach(index)
-      if isReached, object.tag == "stackView" { relaxation.stacks.insert(index) }
-      if isReached, isArranged { relaxation.hidden.insert(index) }
+      let changes = freedom.changes(of: index)
+      if object.tag == "stackView", !changes.isDisjoint(with: [.arrangement, .margin]) {
+        relaxation.stacks.insert(index)
+      }
+      if isArranged, !changes.isDisjoint(with: [.visibility, .placement, .arrangement]) {
+        relaxation.hidden.insert(index)
+        // The views that are left may be too narrow for the stack view, which then would be too narrow as well.
+        if let stack = object.parent { relaxation.stacks.insert(stack) }
+      }
       // A table decides the width of its header and footer, whatever their masks are.
-      let isPlaced = isReached || ["tableHeaderView", "tableFooterView"].contains(object.key)
+      let isPlaced =
+        !changes.isDisjoint(with: [.placement, .arrangement])
+        || ["tableHeaderView", "tableFooterView"].contains(object.key)
       if isPlaced, !object.usesConstraints, index != root.view { relaxation.moved.insert(index) }
     }
     return relaxation
@@ -111,11 +123,13 @@ package struct TextRooms {
     return scrolls ? TextUse.Value(nil, .unknown) : TextUse.Value(OfferedWidth(), .atMost)
   }
 
-  /// Whether the text is all that its object draws, and code reaches neither the object nor the views around it.
+  /// Whether the text is all that its object draws, and code changes no frame of the object or of a view around it.
   private func isCertain(_ object: Int) -> Bool {
     let document = outline.document
-    guard document.objects[object].tag == "label", !freedom.mayReach(object) else { return false }
-    return document.chain(from: object).dropFirst().prefix { document.objects[$0].kind == .view }
-      .allSatisfy { !freedom.mayReach($0) || document.objects[$0].key == "view" }
+    guard document.objects[object].tag == "label" else { return false }
+    return document.chain(from: object).prefix { document.objects[$0].kind == .view }
+      .allSatisfy {
+        freedom.changes(of: $0).isSubset(of: [.contents, .visibility]) || document.objects[$0].key == "view"
+      }
   }
 }

@@ -107,7 +107,7 @@ package struct SceneSolver {
       conditions = device.conditions(of: root)
       scene.openParts = device.openParts
     }
-    conditions.relaxation = relaxation
+    relax(&conditions, of: root)
     add(solved(root, conditions, content), at: (0, 0), stored: (0, 0), below: nil, to: &scene, content)
     return scene
   }
@@ -198,8 +198,17 @@ package struct SceneSolver {
     case .canvas: conditions = canvas?.conditions(of: root)
     case .device(let geometry): conditions = DeviceConditions(outline, geometry).cell(root, tableWidth: tableWidth)
     }
-    conditions?.relaxation = relaxation
+    if var relaxed = conditions {
+      relax(&relaxed, of: root)
+      conditions = relaxed
+    }
     return conditions
+  }
+
+  private func relax(_ conditions: inout LayoutConditions, of root: LayoutRoot) {
+    conditions.relaxation = relaxation
+    guard root.kind == .tableCell, let height = relaxation?.rowHeight else { return }
+    if case .fixed(let points) = height { conditions.height = points } else { conditions.height = nil }
   }
 }
 

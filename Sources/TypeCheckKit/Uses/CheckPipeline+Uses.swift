@@ -93,8 +93,9 @@ extension CheckPipeline {
     #endif
     if !report.isComplete { outlets?.addUnreadCode() }
     let documents = InterfaceUses(
-      of: code.documents.documents, code: outlets, views: configuration.sources.hints.views,
+      of: code.documents.documents, assigned: report.uses, code: outlets, views: configuration.sources.hints.views,
       isPad: devices.families == [.ipad], rooms: Self.roomSearch(outlets))
+    report.uses = documents.assigned
     report.interface = InterfaceContents(
       documents: code.documents.documents, texts: documents.texts, code: outlets)
     report.openViews = UsesReport.Open.ranked(views.merging(documents.open, uniquingKeysWith: +)) { $0 }

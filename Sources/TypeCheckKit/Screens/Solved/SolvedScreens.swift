@@ -131,7 +131,11 @@ struct SolvedScreens: Sendable {
     for extreme in part.freedom.extremes where !failures.isEmpty {
       guard let other = try part.solved(extreme, texts) else { return [] }
       let same = Set(rules.failures(on: other.layout, texts: other.texts).map(Problem.init))
-      failures = failures.filter { same.contains(Problem($0)) }
+      let shown = Set(other.layout.elements.lazy.filter { $0.frame.width > 0 && $0.frame.height > 0 }.map(\.id))
+      failures = failures.filter { failure in
+        let problem = Problem(failure)
+        return same.contains(problem) || problem.isAboutSize && problem.element.map(shown.contains) == false
+      }
     }
     return failures
   }
@@ -140,6 +144,9 @@ struct SolvedScreens: Sendable {
   private struct Problem: Hashable {
     var rule: String
     var element: String?
+
+    /// Whether an element is too small, which one without any size is as well.
+    var isAboutSize: Bool { ["touch-target-too-small", "element-text-cut"].contains(rule) }
 
     init(_ finding: Finding) { (rule, element) = (finding.rule, finding.layout?.element) }
   }

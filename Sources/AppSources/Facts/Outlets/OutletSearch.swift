@@ -10,6 +10,7 @@ struct OutletSearch: Sendable {
   let binder: Binder
   /// The names of the methods in extensions of the system's classes.
   private let extensionMembers: Set<String>
+  private let variables: VariableSearch
 
   init(names: Set<String>, classes: Set<String>, binder: Binder) {
     (self.names, self.classes, self.binder) = (names, classes, binder)
@@ -18,12 +19,13 @@ struct OutletSearch: Sendable {
     }
     // An initializer makes a new value, and `super.init` is that of the superclass.
     extensionMembers = members.subtracting(["init"])
+    variables = VariableSearch(extensionMembers: extensionMembers)
   }
 
   private var types: TypeTable { binder.types }
 
   /// The calls by which code changes a view, its contents or its place.
-  private static let changes: Set<String> = [
+  static let changes: Set<String> = [
     "setTitle", "setAttributedTitle", "setImage", "setPreferredSymbolConfiguration", "insertSegment",
     "removeAllSegments", "setItems", "setText", "setAttributedText", "setTitleWithoutAnimation", "setTitleColor",
     "setBackgroundImage", "setBackgroundColor", "setTextColor", "setTintColor", "insertSubview", "sendSubviewToBack",
@@ -32,16 +34,14 @@ struct OutletSearch: Sendable {
     "setContentHuggingPriority", "setContentCompressionResistancePriority",
   ]
 
+  /// The properties of a view by whose members code moves it.
+  private static let geometry: Set<String> = ["frame", "bounds", "center", "transform"]
+
   /// Properties whose members belong to the value around them.
-  private static let parts: Set<String> = ["titleLabel", "configuration", "textLabel", "detailTextLabel", "layer"]
+  static let parts: Set<String> = ["titleLabel", "configuration", "textLabel", "detailTextLabel", "layer"]
 
   /// The properties of rows that code changes from outside.
   private static let looks: Set<String> = ["backgroundColor", "backgroundView", "tintColor", "alpha"]
-
-  /// Whether a class of the system is one of views, or `UIResponder`, by its name.
-  private static func isView(_ name: String) -> Bool {
-    name.hasPrefix("UI") && !["UIColor", "UIFont", "UIImage", "UIBezierPath", "UIDevice", "UIScreen"].contains(name)
-  }
 
   /// The names by which code states the height of rows: the property of a table, and a method of its delegate.
   private static let rowHeights = ["rowHeight", "heightForRowAt"]
@@ -55,7 +55,7 @@ struct OutletSearch: Sendable {
   private static let drawing = OutletCode.layoutMembers.union(["draw", "layerClass"])
 
   /// The names by which code walks through views; `constraints` counts as a member of a value alone.
-  private static let walks: Set<String> = ["subviews", "arrangedSubviews"]
+  static let walks: Set<String> = ["subviews", "arrangedSubviews"]
 
   /// The names by which code shows or hides bars, or changes the safe area.
   private static let bars = [
@@ -65,15 +65,11 @@ struct OutletSearch: Sendable {
 
   /// Reads all sources.
   func code(in trees: [SourceTree]) -> OutletCode {
-    var all = Found()
+    var all = OutletFindings()
     for found in trees.concurrentMap(found) { all.merge(found) }
     all.expandCalls()
     var code = OutletCode()
-    (code.changes, code.passed, code.usesTags) = (all.changes, all.passed, all.usesTags)
-    code.extensionMembers = types.entries.reduce(into: []) { all, entry in
-      guard entry.value.declarations.isEmpty, Self.isView(entry.key) else { return }
-      all.formUnion(entry.value.members.keys)
-    }
+    (code.changes, code.usesTags) = (all.changes, all.usesTags)
     code.fixesAppearance = trees.contains(where: \.fixesAppearance)
     code.decidesRowHeights = trees.contains { tree in Self.rowHeights.contains(where: tree.names.contains) }
     code.movesBars = trees.contains { tree in Self.bars.contains(where: tree.names.contains) }
@@ -83,6 +79,7 @@ struct OutletSearch: Sendable {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }
       }
+      code.ancestors[name] = Set(declared.flatMap(types.ancestors).map(\.lastPart))
       code.outlets[name] = [:]
       if declared.contains(where: { isFree($0, all) }) { code.freeClasses.insert(name) }
       for (owner, outlets) in all.outlets where isRelated(owner, to: declared) {
@@ -96,7 +93,7 @@ struct OutletSearch: Sendable {
   }
 
   /// Whether the code of a class walks through views, or none of its superclasses is one of UIKit, since one was not read.
-  private func isFree(_ type: String, _ all: Found) -> Bool {
+  private func isFree(_ type: String, _ all: OutletFindings) -> Bool {
     let ancestors = types.ancestors(of: type)
     let walks = ancestors.contains { ancestor in
       all.walkers.contains(ancestor) || all.classes[ancestor]?.isDisjoint(with: Self.walks) == false
@@ -119,58 +116,13 @@ struct OutletSearch: Sendable {
   /// The declared types by the last part of their names.
   private var declarations: [String: [String]] {
     let declared = types.entries.keys.filter(types.isDeclared)
-    let all = Dictionary(grouping: declared) { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    let all = Dictionary(grouping: declared, by: \.lastPart)
     return all.filter { classes.contains($0.key) }
   }
 
-  /// The uses of outlets in some files, by the full names of types.
-  private struct Found: Sendable {
-    var changes: [String: Set<String>] = [:]
-    var passed: Set<String> = []
-    var classes: [String: Set<String>] = [:]
-    /// The changes to outlets by the type that has them; an unknown type has an empty name.
-    var outlets: [String: [String: Set<String>]] = [:]
-    var values: [String: Set<String>] = [:]
-    /// The changes that methods in extensions of the system's classes make to their values, by name.
-    var methods: [String: Set<String>] = [:]
-    var usesTags = false
-    /// The types whose code walks through views or constraints.
-    var walkers: Set<String> = []
-    var setsFontsOfClasses = false
-
-    /// Adds the changes of the methods that values are called with.
-    mutating func expandCalls() {
-      // A method may call another one, which may call a third one.
-      for _ in 0..<3 { methods = methods.mapValues(expanded) }
-      changes = changes.mapValues(expanded)
-      classes = classes.mapValues(expanded)
-      outlets = outlets.mapValues { $0.mapValues(expanded) }
-      values = values.mapValues(expanded)
-    }
-
-    private func expanded(_ changes: Set<String>) -> Set<String> {
-      changes.reduce(into: []) { all, change in
-        guard change.hasSuffix("()") else { return _ = all.insert(change) }
-        all.formUnion(methods[String(change.dropLast(2))] ?? [])
-      }
-    }
-
-    mutating func merge(_ other: Found) {
-      changes.merge(other.changes) { $0.union($1) }
-      passed.formUnion(other.passed)
-      classes.merge(other.classes) { $0.union($1) }
-      outlets.merge(other.outlets) { $0.merging($1) { $0.union($1) } }
-      values.merge(other.values) { $0.union($1) }
-      methods.merge(other.methods) { $0.union($1) }
-      usesTags = usesTags || other.usesTags
-      walkers.formUnion(other.walkers)
-      setsFontsOfClasses = setsFontsOfClasses || other.setsFontsOfClasses
-    }
-  }
-
   /// Returns the changes in a file; those of classes to themselves without their superclasses.
-  private func found(in tree: SourceTree) -> Found {
-    var found = Found()
+  private func found(in tree: SourceTree) -> OutletFindings {
+    var found = OutletFindings()
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
       switch node.kind {
@@ -179,51 +131,77 @@ struct OutletSearch: Sendable {
           add(target, &found)
           if target.name == "font", target.first?.name == "appearance" { found.setsFontsOfClasses = true }
         }
+      case .other where SourceNode.assigns(node):
+        if let target = node.first { add(target, &found) }
       case .call:
         if node.name == "viewWithTag" { found.usesTags = true }
         if let callee = node.first {
           if Self.changes.contains(node.name) { add(callee, &found) } else { addCall(of: callee, &found) }
         }
-      case .function, .property:
+      case .function, .initializer:
+        addFunction(node, &found)
+      case .property:
         if Self.drawing.contains(node.name) { found.classes[types.scope(of: node), default: []].insert(node.name) }
-      case .name, .member:
-        if Self.walks.contains(node.name) || node.kind == .member && node.name == "constraints" {
-          let scope = types.scope(of: node)
-          if types.isDeclared(scope) {
-            found.walkers.insert(scope)
-          } else {
-            add("subviews", toClassAround: node, &found)
-          }
-        }
-        if node.name == OutletCode.itself {
-          if isPassed(node) { add(OutletCode.itself, toClassAround: node, &found) }
-        } else if names.contains(node.name), isPassed(node),
-          // Code passes on the views of the system's classes to lay them out.
-          !OutletCode.ownViews.contains(node.name)
-        {
-          found.passed.insert(node.name)
-          add(OutletCode.itself, toOutlet: node, &found)
-        } else if node.name.hasSuffix("Anchor"), let base = node.first, names.contains(base.name) {
-          add(OutletCode.anchor, to: base, &found)
-        }
+      case .name, .member: addName(node, &found)
       default: break
       }
     }
     return found
   }
 
+  private func addFunction(_ node: SourceNode, _ found: inout OutletFindings) {
+    let scope = types.scope(of: node)
+    if Self.drawing.contains(node.name) { found.classes[scope, default: []].insert(node.name) }
+    // The name of a type creates its values.
+    let name = node.kind == .initializer ? scope.lastPart : node.name
+    for (parameter, changes) in variables.parameters(of: node, named: name) {
+      found.parameters[parameter.text, default: []].formUnion(changes)
+    }
+  }
+
+  /// Records what the use of a name means for the outlet, or for the class around it.
+  private func addName(_ node: SourceNode, _ found: inout OutletFindings) {
+    if Self.walks.contains(node.name) || node.kind == .member && node.name == "constraints" {
+      let scope = types.scope(of: node)
+      if types.isDeclared(scope) {
+        found.walkers.insert(scope)
+      } else {
+        add("subviews", toClassAround: node, &found)
+      }
+    }
+    if ViewEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == OutletCode.itself {
+      add(OutletCode.anchor, toClassAround: node, &found)
+    }
+    if node.name == OutletCode.itself {
+      for change in variables.changes(byHandingOver: node) { add(change, toClassAround: node, &found) }
+    } else if names.contains(node.name) {
+      if let member = node.parent, member.kind == .member, let change = variables.change(by: member) {
+        add(change, to: node, &found)
+      }
+      // Code passes on the views of the system's classes to lay them out.
+      guard !OutletCode.ownViews.contains(node.name) else { return }
+      for change in variables.changes(byHandingOver: node) { add(change, to: node, &found) }
+    }
+  }
+
   /// Records the change of a property, or the call of a method that changes the value it is called on.
-  private func add(_ target: SourceNode, _ found: inout Found) {
-    guard target.kind == .member, let base = target.first, base.name != "self" else {
+  private func add(_ target: SourceNode, _ found: inout OutletFindings) {
+    let chain = target.memberChain
+    let own = chain.first?.name == OutletCode.itself ? chain.dropFirst() : chain[...]
+    if let first = own.first, own.count > 1, Self.geometry.contains(first.name) {
+      add(first.name, toClassAround: target, &found)
+    }
+    guard target.kind == .member, let base = target.first, base.name != OutletCode.itself else {
       guard target.kind == .member || target.kind == .name else { return }
       // A class changes itself.
       return add(target.name, toClassAround: target, &found)
     }
-    add(target.name, to: base, &found)
+    found.changes[base.name, default: []].insert(target.name)
+    addLook(target.name, of: base, &found)
     if Self.parts.contains(base.name) {
       let owner = base.kind == .member ? base.first : nil
-      if let owner, owner.name != "self" {
-        add(target.name, to: owner, &found)
+      if let owner, owner.name != OutletCode.itself {
+        found.changes[owner.name, default: []].insert(target.name)
       } else {
         add(target.name, toClassAround: target, &found)
       }
@@ -234,7 +212,7 @@ struct OutletSearch: Sendable {
   }
 
   /// Records a change of a class by itself, or by a method that an extension gives to a class of the system.
-  private func add(_ property: String, toClassAround node: SourceNode, _ found: inout Found) {
+  private func add(_ property: String, toClassAround node: SourceNode, _ found: inout OutletFindings) {
     let type = types.scope(of: node)
     guard !types.isDeclared(type), !type.isEmpty else {
       found.classes[type, default: []].insert(property)
@@ -242,34 +220,28 @@ struct OutletSearch: Sendable {
     }
     var method = node
     while let parent = method.parent, parent.kind != .extension, parent.kind != .type { method = parent }
-    found.methods[method.name, default: []].insert(property)
+    found.methods[(method.observedProperty ?? method).name, default: []].insert(property)
   }
 
-  /// Records a call of a method that an extension may have.
-  private func addCall(of callee: SourceNode, _ found: inout Found) {
-    let call = "\(callee.name)()"
-    guard callee.kind == .member, let base = callee.first, base.name != "self" else {
-      if callee.kind == .name || callee.kind == .member, extensionMembers.contains(callee.name) {
-        add(call, toClassAround: callee, &found)
-      }
-      return
-    }
-    if names.contains(base.name), extensionMembers.contains(callee.name) {
-      found.changes[base.name, default: []].insert(call)
-      add(call, toOutlet: base, &found)
-    }
+  /// Records a call of a method that an extension may have, for the class that calls it on itself.
+  private func addCall(of callee: SourceNode, _ found: inout OutletFindings) {
+    let isOwn = callee.kind == .name || callee.kind == .member && (callee.first?.name ?? "self") == "self"
+    if isOwn, extensionMembers.contains(callee.name) { add("\(callee.name)()", toClassAround: callee, &found) }
   }
 
-  private func add(_ property: String, to value: SourceNode, _ found: inout Found) {
+  private func add(_ property: String, to value: SourceNode, _ found: inout OutletFindings) {
     found.changes[value.name, default: []].insert(property)
-    if names.contains(value.name) { add(property, toOutlet: value, &found) }
-    if Self.looks.contains(property), let type = binder.type(of: value), !type.isMeta {
-      found.values[type.name, default: []].insert(property)
-    }
+    add(property, toOutlet: value, &found)
+  }
+
+  /// Records the change of a row from outside.
+  private func addLook(_ property: String, of value: SourceNode, _ found: inout OutletFindings) {
+    guard Self.looks.contains(property), let type = binder.type(of: value), !type.isMeta else { return }
+    found.values[type.name, default: []].insert(property)
   }
 
   /// Records a change of an outlet for the type that has it.
-  private func add(_ property: String, toOutlet node: SourceNode, _ found: inout Found) {
+  private func add(_ property: String, toOutlet node: SourceNode, _ found: inout OutletFindings) {
     guard let owner = owner(of: node) else { return }
     found.outlets[owner, default: [:]][node.name, default: []].insert(property)
   }
@@ -284,13 +256,4 @@ struct OutletSearch: Sendable {
     guard let type = binder.type(of: base), !type.isList, types.isDeclared(type.name) else { return "" }
     return type.name
   }
-
-  /// Calls that leave the texts and fonts of their arguments alone.
-  private static let harmless: Set<String> = ControlSearch.harmless.union([
-    "sendSubviewToBack", "convert", "exchangeSubview", "UITapGestureRecognizer", "addTarget", "dequeueReusableCell",
-    "scrollRectToVisible", "post", "addObserver", "removeObserver", "present", "isDescendant", "print", "performSegue",
-    "NotificationCenter", "assert", "min", "max", "sizeThatFits",
-  ])
-
-  private func isPassed(_ node: SourceNode) -> Bool { node.isPassedOn(except: Self.harmless) }
 }

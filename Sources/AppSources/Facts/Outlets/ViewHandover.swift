@@ -1,0 +1,95 @@
+/// A way in which code gives a value another name, under which other code may change it.
+enum ViewHandover {
+  /// A function gets it; the name is that of ``ParameterName``.
+  case argument(ParameterName)
+  /// It is in a variable, or in the parameter of a closure, in a part of the code.
+  case variable(String, in: SourceNode)
+  /// A property of another value keeps it.
+  case property(String)
+  /// It is returned, kept in a collection, or the like.
+  case unknown
+}
+
+/// A parameter of the functions with a name, as in `apply(to)`; those without a label share the label `_`.
+struct ParameterName: Hashable, Sendable {
+  /// The written form.
+  let text: String
+
+  init(_ function: String, label: String) { text = "\(function)(\(label.isEmpty ? "_" : label))" }
+}
+
+extension SourceNode {
+  /// The members of a chain such as `cell.title.text`, the first name first; none if it begins with something else.
+  var memberChain: [SourceNode] {
+    var chain = [self]
+    while let last = chain.last, last.kind == .member {
+      guard let base = last.first else { return [] }
+      chain.append(base)
+    }
+    guard chain.last?.kind == .name else { return [] }
+    return chain.reversed()
+  }
+
+  /// The way in which the value of an expression gets another name; nil if it gets none.
+  var handover: ViewHandover? {
+    var node = self
+    while let outer = node.parent {
+      switch outer.kind {
+      case .argument, .collection, .choice: node = outer
+      case .member:
+        if node.index == index { return nil }
+        guard let call = outer.parent, call.kind == .call, call.first?.index == outer.index else { return .unknown }
+        if Self.filters.contains(outer.name) {
+          node = call
+        } else {
+          return outer.name == "forEach" ? call.elementVariable : .unknown
+        }
+      case .call:
+        guard node.kind == .argument else { return nil }
+        return outer.name.isEmpty ? .unknown : .argument(ParameterName(outer.name, label: node.label))
+      case .assignment:
+        guard let target = outer.first, target.index != node.index else { return nil }
+        return target.kind == .member || target.kind == .name ? .property(target.name) : .unknown
+      case .property:
+        guard outer.isLocal, !outer.name.isEmpty, let scope = outer.parent else { return .unknown }
+        return .variable(outer.name, in: scope)
+      case .element:
+        // A loop over the views.
+        guard outer.parent?.kind == .property, outer.parent?.parent?.name == "for" else { return .unknown }
+        node = outer
+      case .other: return Self.comparisons.contains(outer.name) ? nil : .unknown
+      case .result: return outer.returnsValue ? nil : .unknown
+      case .block, .closure, .trailing: return outer.isResult(node) && !outer.returnsValue ? .unknown : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The methods of collections that return some of the elements.
+  private static let filters: Set<String> = ["compactMap", "filter", "reversed"]
+
+  /// The operators that only compare.
+  private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "~=", "&&", "||", "!", "<", ">", "<=", ">="]
+
+  /// The name of an element in the closure of a call such as `forEach`.
+  private var elementVariable: ViewHandover {
+    let argument = arguments.lazy.compactMap { $0.child(.closure) }.first
+    guard let closure = child(.trailing) ?? argument else { return .unknown }
+    return .variable(closure.child(.parameter)?.name ?? "$0", in: closure)
+  }
+
+  /// Whether the getter or function around a statement returns something else than views.
+  private var returnsValue: Bool {
+    let kinds: Set<SourceKind> = [.function, .property, .closure, .trailing]
+    let around = sequence(first: self) { $0.parent }.first { kinds.contains($0.kind) }
+    return around?.child(.typeName).map { VariableSearch.isValue($0.name) } ?? false
+  }
+
+  /// Whether a statement is the only one, whose value is the result of a getter, function or closure.
+  private func isResult(_ statement: SourceNode) -> Bool {
+    // A call or an assignment in a closure does something; its value hands nothing over.
+    guard [.name, .member, .collection, .choice].contains(statement.kind), statement.end == end else { return false }
+    return children.allSatisfy { $0.kind == .parameter || $0.index == statement.index }
+  }
+}

@@ -1,0 +1,95 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Texts that code sets on outlets, with the objects of documents that draw them.
+@Suite struct OutletJoinTests {
+  private static let outlet = """
+    <connections><outlet property="title" destination="lab-el-001" id="con-ne-001"/></connections>
+    """
+
+  private func use(
+    _ outlet: TextUse.Outlet? = TextUse.Outlet(type: "SignIn", name: "title"), place: String = "text"
+  ) -> TextUse {
+    var use = TextUse(
+      key: TextKey(key: "hello", table: "Localizable"),
+      location: SourceLocation(file: "SignIn.swift", line: 3, column: 1),
+      place: place, role: .label, way: .localized, isLocalizedKey: false)
+    use.framework = .uikit
+    use.outlet = outlet
+    use.minimumScale = TextUse.Value(nil, .unknown)
+    return use
+  }
+
+  private static var code: OutletCode {
+    var code = OutletCode()
+    code.outlets["SignIn"] = ["title": ["text"]]
+    code.classes["SignIn"] = []
+    code.ancestors["SignIn"] = ["SignIn", "Base"]
+    return code
+  }
+
+  private func joined(
+    _ use: TextUse, labels: String = Samples.label("A", " numberOfLines=\"2\""), code: OutletCode = Self.code,
+    documents count: Int = 1, room: TextRoom? = nil
+  ) throws -> TextUse {
+    let document = try Samples.document(Samples.storyboard(labels, controller: Self.outlet))
+    let documents = Array(repeating: document, count: count)
+    let uses = InterfaceUses(
+      of: documents, assigned: [use], code: code,
+      rooms: room.map { room in { _, objects in Dictionary(uniqueKeysWithValues: objects.map { ($0, room) }) } })
+    return try #require(uses.assigned.first)
+  }
+
+  @Test func theObjectStatesFontAndLines() throws {
+    let found = try joined(use())
+    #expect(found.style.value == .headline && found.lines.value == 2 && found.minimumScale == nil)
+    #expect(found.key.key == "hello" && found.location.file == "SignIn.swift" && found.way == .localized)
+  }
+
+  @Test func aSuperclassDeclaresTheOutlet() throws {
+    #expect(try joined(use(TextUse.Outlet(type: "Base", name: "title"))).style.value == .headline)
+    #expect(try joined(use(TextUse.Outlet(type: "Other", name: "title"))).style.value == nil)
+    #expect(try joined(use(TextUse.Outlet(type: "SignIn", name: "other"))).style.value == nil)
+    #expect(try joined(use(nil)).style.value == nil)
+  }
+
+  @Test func theConstraintsLeaveTheObjectASpace() throws {
+    let room = TextRoom(width: TextUse.Value(OfferedWidth(most: 120), .atMost), height: nil, ignoresSafeArea: false)
+    #expect(try joined(use(), room: room).width.value?.width(in: 320) == 120)
+  }
+
+  @Test func codeKnowsBetter() throws {
+    var stated = use()
+    let origin = SourceLocation(file: "SignIn.swift", line: 9, column: 1)
+    stated.lines = TextUse.Value(0, .exact, at: origin)
+    stated.style = TextUse.Value(nil, .unknown, at: origin)
+    let found = try joined(stated)
+    #expect(found.lines.value == 0 && found.style.value == nil && found.style.origin == origin)
+  }
+
+  @Test(arguments: ["font", OutletCode.itself, "attributedText"])
+  func codeThatChangesTheFontHidesIt(change: String) throws {
+    var code = Self.code
+    code.outlets["SignIn"] = ["title": ["text", change]]
+    #expect(try joined(use(), code: code).style.value == nil)
+  }
+
+  @Test func fontsOfClassesHideAllOthers() throws {
+    var code = Self.code
+    code.setsFontsOfClasses = true
+    #expect(try joined(use(), code: code).style.value == nil)
+  }
+
+  @Test func severalObjectsMustAgree() throws {
+    #expect(try joined(use(), documents: 2).style.value == .headline)
+    let one = try Samples.document(Samples.storyboard(Samples.label("A"), controller: Self.outlet))
+    let other = try Samples.document(
+      Samples.storyboard(
+        Samples.label("A", " numberOfLines=\"0\"").replacing("Headline", with: "Body"), controller: Self.outlet))
+    let found = try #require(InterfaceUses(of: [one, other], assigned: [use()], code: Self.code).assigned.first)
+    #expect(found.style.value == nil && found.lines.value == nil)
+  }
+}
