@@ -1,37 +1,48 @@
 extension LinearSolver {
-  /// Required constraints that miss by more than this in total exclude each other.
+  /// Required constraints that miss by more than this exclude each other.
   private static let conflictTolerance = 1e-7
 
-  /// The next set of required constraints that exclude each other, or nil if all can hold.
-  ///
-  /// The prices of the required level prove which constraints take part. Then each one is dropped in turn, the last added one
-  /// first, and stays out if the others still exclude each other.
-  func findConflict() -> LinearConflict? {
-    guard let tableau, let proof = tableau.infeasibleResiduals(beyond: Self.conflictTolerance) else { return nil }
-    let members = Set(proof)
-    var set = rows.indices.filter { rows[$0].residual.map(members.contains) ?? false }
-    var needed = 0
-    while needed < set.count {
-      var others = set
-      others.remove(at: set.count - 1 - needed)
-      if let smaller = excludingSubset(of: others) { set = smaller } else { needed += 1 }
-    }
-    guard let broken = set.last(where: { rows[$0].isBreakable }) ?? set.last else { return nil }
-    return LinearConflict(constraints: set.map(ConstraintID.init), broken: ConstraintID(index: broken))
+  /// Conflicts of required constraints, and the number of steps to find them.
+  struct ConflictSearch {
+    /// The conflicts, by the constraint that no longer counts.
+    var conflicts: [LinearConflict] = []
+    var steps = 0
+    /// If false, the bound on steps was reached before all constraints were seen.
+    var isSettled = true
   }
 
-  /// The constraints of a set that exclude each other, or nil if all of them can hold.
-  private func excludingSubset(of set: [Int]) -> [Int]? {
-    var tableau = Tableau(variables: variableCount, levels: 1, capacity: set.count)
-    for id in set {
+  /// Whether required constraints miss in the last solution.
+  var isContradictory: Bool { tableau.map { $0.requiredMiss > Self.conflictTolerance } ?? false }
+
+  /// Finds the required constraints that do not agree with those before them.
+  ///
+  /// One constraint after the other is added to those that agree, so one pass finds all conflicts. Those that may not be broken
+  /// come first.
+  func findConflicts() -> ConflictSearch {
+    let required = rows.indices.filter { rows[$0].isRequired }
+    let order = required.filter { !rows[$0].isBreakable } + required.filter { rows[$0].isBreakable }
+    var search = ConflictSearch()
+    var agreeing = Tableau(variables: variableCount, levels: 0, capacity: order.count)
+    var ids: [Int] = []
+    for id in order {
       let row = rows[id]
-      tableau.append(
+      agreeing.appendHard(
         terms[row.terms], target: row.target, below: requiredLevel(row.below), above: requiredLevel(row.above))
+      ids.append(id)
+      let agreement = agreeing.satisfyLast(within: Self.conflictTolerance, limit: stepLimit)
+      if case .unsettled = agreement {
+        search.isSettled = false
+        break
+      }
+      guard case .excluded(let members) = agreement else { continue }
+      search.conflicts.append(
+        LinearConflict(
+          constraints: members.map { ConstraintID(index: ids[$0]) }.sorted(), broken: ConstraintID(index: id)))
+      agreeing.removeLast()
+      ids.removeLast()
     }
-    guard case .optimal = tableau.optimize(limit: stepLimit),
-      let members = tableau.infeasibleResiduals(beyond: Self.conflictTolerance)
-    else { return nil }
-    return members.map { set[$0] }
+    search.steps = agreeing.steps
+    return search
   }
 
   private func requiredLevel(_ priority: Priority?) -> Int32 { priority == .required ? 0 : Residual.free }
@@ -46,22 +57,12 @@ extension LinearSolver {
 }
 
 extension Tableau {
-  /// The residuals whose required costs prove that they cannot all be zero cost, in order, or nil if they can.
-  ///
-  /// At the optimum, the sum of the violated rows is a number above zero plus prices times columns. No choice of the columns
-  /// brings it to zero without another cost, so the rows and the columns with a price exclude each other (Farkas' lemma).
-  func infeasibleResiduals(beyond tolerance: Double) -> [Int]? {
-    var total = 0.0
-    var members: [Int] = []
-    for (index, residual) in residuals.enumerated() {
-      if let row = residual.place.row {
-        guard (residual.isAbove ? residual.above : residual.below) == 0 else { continue }
-        total += max(0, residual.isAbove ? grid[row, 0] : -grid[row, 0])
-        members.append(index)
-      } else if let column = residual.place.column, grid[0, column].magnitude > Self.priceTolerance {
-        members.append(index)
-      }
+  /// The total distance by which the required constraints miss.
+  fileprivate var requiredMiss: Double {
+    rows.lazy.filter { !$0.isVariable }.reduce(0) { total, symbol in
+      let (residual, value) = (residuals[symbol.index], value(ofResidual: symbol.index))
+      guard (value > 0 ? residual.above : residual.below) == 0 else { return total }
+      return total + value.magnitude
     }
-    return total > tolerance ? members : nil
   }
 }

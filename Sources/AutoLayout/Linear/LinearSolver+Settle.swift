@@ -6,10 +6,12 @@ extension LinearSolver {
       prepare()
       let before = tableau?.steps ?? 0
       var isSettled = optimize()
-      while isSettled, breaksConflicts, let conflict = findConflict() {
-        conflicts.append(conflict)
-        breakConstraint(conflict.broken)
-        isSettled = optimize()
+      if isSettled, breaksConflicts, isContradictory {
+        let search = findConflicts()
+        conflicts = search.conflicts
+        solution.steps += search.steps
+        for conflict in conflicts { breakConstraint(conflict.broken) }
+        isSettled = search.isSettled && optimize()
       }
       solution.steps += (tableau?.steps ?? 0) - before
       solution.values = (0..<variableCount).map { tableau?.value(ofVariable: $0) ?? 0 }
@@ -24,7 +26,7 @@ extension LinearSolver {
   }
 
   /// The bound on steps of one run; the systems of the tests stay far below it.
-  var stepLimit: Int { 1000 + 20 * (rows.count + variableCount) }
+  var stepLimit: Int { mostSteps ?? 1000 + 20 * (rows.count + variableCount) }
 
   private mutating func optimize() -> Bool {
     let limit = stepLimit

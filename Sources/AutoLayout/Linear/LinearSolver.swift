@@ -33,7 +33,10 @@ package struct LinearSolver: Sendable {
 
   /// If false, required constraints that exclude each other all count, and miss by as little as possible in total.
   package let breaksConflicts: Bool
-  private(set) var variableCount = 0
+  /// The bound on steps of one run; nil for one that follows from the size of the system.
+  let mostSteps: Int?
+  /// The number of variables.
+  package private(set) var variableCount = 0
   /// The constraints by id.
   var rows: [Row] = []
   /// The terms of all constraints, one after the other.
@@ -52,7 +55,9 @@ package struct LinearSolver: Sendable {
   var conflicts: [LinearConflict] = []
 
   /// Creates a solver without variables.
-  package init(breaksConflicts: Bool = true) { self.breaksConflicts = breaksConflicts }
+  package init(breaksConflicts: Bool = true, mostSteps: Int? = nil) {
+    (self.breaksConflicts, self.mostSteps) = (breaksConflicts, mostSteps)
+  }
 
   /// Adds a variable.
   package mutating func addVariable() -> Variable {

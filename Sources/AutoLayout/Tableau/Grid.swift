@@ -30,6 +30,12 @@ struct Grid {
     height += 1
   }
 
+  /// Removes the last row.
+  mutating func removeLastRow() {
+    cells.removeLast(width)
+    height -= 1
+  }
+
   /// Sets all numbers of a row to zero.
   mutating func clear(row: Int) {
     for cell in row * width..<(row + 1) * width { cells[cell] = 0 }

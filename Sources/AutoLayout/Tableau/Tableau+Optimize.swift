@@ -18,7 +18,7 @@ extension Tableau {
   }
 
   /// After this many steps without progress, Bland's rule chooses: it never cycles, but is slow.
-  private static let patience = 12
+  static let patience = 12
 
   /// Steps to the lowest cost, level by level, or until `limit` steps are taken.
   mutating func optimize(limit: Int) -> Outcome {

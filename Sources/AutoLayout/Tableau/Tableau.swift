@@ -65,6 +65,27 @@ struct Tableau {
   mutating func append(
     _ terms: ArraySlice<LinearTerm>, target: Double, below: Int32, above: Int32
   ) {
+    let row = appendRow(terms, target: target, below: below, above: above)
+    if let column = freeColumn(in: row) {
+      let isVariable = columns[column].isVariable
+      exchange(row: row, column: column)
+      // No row of a residual contains a variable, but it can contain a residual that no longer costs anything.
+      if !isVariable { updateSides() }
+    } else {
+      addCost(of: residuals.count - 1, times: 1)
+    }
+  }
+
+  /// Adds a constraint whose costs do not count, because it must hold or be removed again.
+  mutating func appendHard(_ terms: ArraySlice<LinearTerm>, target: Double, below: Int32, above: Int32) {
+    let row = appendRow(terms, target: target, below: below, above: above)
+    if let column = freeColumn(in: row) { exchange(row: row, column: column) }
+  }
+
+  /// Adds the row of a constraint, and returns its position.
+  private mutating func appendRow(
+    _ terms: ArraySlice<LinearTerm>, target: Double, below: Int32, above: Int32
+  ) -> Int {
     let row = grid.height
     grid.appendRow()
     grid[row, 0] = -target
@@ -80,14 +101,14 @@ struct Tableau {
     var residual = Residual(place: .row(row), below: below, above: above)
     residual.isAbove = Self.side(of: residual, value: grid[row, 0])
     residuals.append(residual)
-    if let column = freeColumn(in: row) {
-      let isVariable = columns[column].isVariable
-      exchange(row: row, column: column)
-      // No row of a residual contains a variable, but it can contain a residual that no longer costs anything.
-      if !isVariable { updateSides() }
-    } else {
-      addCost(of: residuals.count - 1, times: 1)
-    }
+    return row
+  }
+
+  /// Removes the last appended constraint, which still has the row that it got.
+  mutating func removeLast() {
+    residuals.removeLast()
+    rows.removeLast()
+    grid.removeLastRow()
   }
 
   /// The column of a row that is not tied to any constraint: the one with the largest coefficient.

@@ -25,6 +25,8 @@ struct RoomProbe {
   private var open: Set<Int> = []
   /// The systems by the views that stay although code may hide them.
   private var systems: [Set<Int>: RootSystem] = [:]
+  /// Those of the systems whose required constraints exclude each other, whatever the sizes of texts are.
+  private var contradictory: Set<Set<Int>> = []
 
   /// A length that no window has, in points.
   static let unlimited = 10_000.0
@@ -80,6 +82,8 @@ struct RoomProbe {
     systems[kept] = nil
     defer { systems[kept] = system }
     guard let node = system.tree.nodeOfObject[object], let importance = Self.importance else { return nil }
+    let unknown = Space(width: Self.unlimited, height: Self.unlimited, isWidthFixed: false)
+    if contradictory.contains(kept) { return unknown }
     let box = system.boxes[node]
     let asked = IntrinsicSize(Self.unlimited, hugging: .low, compressionResistance: importance)
     let axes = Axis.allCases
@@ -89,8 +93,10 @@ struct RoomProbe {
     for axis in axes { try? system.solver.setIntrinsicSize(nil, of: box, along: axis) }
     // UIKit may break another constraint than the solver does.
     guard solution.conflicts.isEmpty else {
-      return Space(width: Self.unlimited, height: Self.unlimited, isWidthFixed: false)
+      contradictory.insert(kept)
+      return unknown
     }
+    guard solution.isSettled else { return unknown }
     let isFixed = [small, large].allSatisfy { frames in
       frames?[object].map { ($0.width - frame.width).magnitude < Self.tolerance } ?? false
     }
