@@ -24,10 +24,15 @@ struct RootSystem {
 
   /// Creates the system from the frames of the last pass, and the sizes of the contents of each node.
   init(_ tree: RootTree, _ conditions: LayoutConditions, frames: [Frame], contents: [ContentSize?]) {
+    self.init(tree, conditions, ViewAreas(tree, conditions, frames: frames), contents: contents)
+  }
+
+  /// Creates the system from the areas of all nodes, and the sizes of their contents.
+  init(_ tree: RootTree, _ conditions: LayoutConditions, _ areas: ViewAreas, contents: [ContentSize?]) {
     self.tree = tree
     self.conditions = conditions
     self.contents = contents
-    areas = ViewAreas(tree, conditions, frames: frames)
+    self.areas = areas
     solver = LayoutSolver(direction: conditions.direction)
     for node in tree.nodes.indices { addBox(node) }
     for node in tree.nodes.indices {

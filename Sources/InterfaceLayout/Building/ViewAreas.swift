@@ -14,17 +14,23 @@ struct ViewAreas {
   /// The insets of each node's guide for reading.
   private(set) var readable: [Insets] = []
 
+  /// Finds the areas of the nodes of which the frames are given: all, or the first ones.
   init(_ tree: RootTree, _ conditions: LayoutConditions, frames: [Frame]) {
     self.tree = tree
     self.conditions = conditions
     self.frames = frames
-    for node in tree.nodes.indices {
+    for node in frames.indices {
       safeAreas.append(safeArea(of: node))
       let own = margins(of: node)
       let reading = narrowed(own, of: node)
       margins.append(tree.object(of: node).margins.followsReadableWidth ? reading : own)
       readable.append(reading)
     }
+  }
+
+  /// Whether other areas are the same, even if the frames are not.
+  func isSame(as other: ViewAreas) -> Bool {
+    (safeAreas, margins, readable) == (other.safeAreas, other.margins, other.readable)
   }
 
   /// The part of the root's unsafe edges that is over a view.

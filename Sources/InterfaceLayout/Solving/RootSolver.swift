@@ -35,9 +35,13 @@ package struct RootSolver {
       return layout
     }
     var widths: [Double?] = tree.nodes.map { _ in nil }
+    var last: RootSystem?
     for pass in 0..<Self.passes {
       let contents = tree.nodes.indices.map { content.size(of: tree.nodes[$0].object, width: widths[$0]) }
-      var system = RootSystem(tree, conditions, frames: frames, contents: contents)
+      let areas = ViewAreas(tree, conditions, frames: frames)
+      // The frames decide nothing else, so the last system and its solution are often the same.
+      let known = last.take().flatMap { $0.contents == contents && $0.areas.isSame(as: areas) ? $0 : nil }
+      var system = known ?? RootSystem(tree, conditions, areas, contents: contents)
       let solution = system.solver.solve()
       let found = system.boxes.map { solution[$0] }
       let isSame = zip(frames, found).allSatisfy { Self.isSame($0, $1) }
@@ -51,6 +55,7 @@ package struct RootSolver {
         if conditions.keepsStoredFrames { frames = system.framesKeepingStored(open) }
         break
       }
+      last = system
     }
     for index in frames.indices { layout.elements[index].frame = Rect(frames[index]) }
     return layout

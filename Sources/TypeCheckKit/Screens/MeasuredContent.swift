@@ -17,6 +17,13 @@ final class MeasuredContent: ContentMeasure {
   private lazy var fixed = Self.fixed(in: document)
   /// The number of pixels per point, to which widths are rounded up.
   private let pixels: Double
+  /// The sizes that were measured, since a layout asks for the same ones again and again.
+  private var sizes: [Asked: ContentSize?] = [:]
+
+  private struct Asked: Hashable {
+    var object: Int
+    var width: Double?
+  }
 
   /// The space around the title of a legacy button at the top and bottom, in points (IB: a button of 15 pt is 30 pt high).
   private static let buttonPadding = 12.0
@@ -41,6 +48,14 @@ final class MeasuredContent: ContentMeasure {
   }
 
   func size(of object: Int, width: Double?) -> ContentSize? {
+    let asked = Asked(object: object, width: width)
+    if let known = sizes[asked] { return known }
+    let size = measuredSize(of: object, width: width)
+    sizes[asked] = .some(size)
+    return size
+  }
+
+  private func measuredSize(of object: Int, width: Double?) -> ContentSize? {
     let own = document.objects[object]
     guard let size = stored.size(of: object, width: width), size.width != nil || size.height != nil else { return nil }
     guard texts[object] != nil, let padding = padding(of: own) else { return size }

@@ -66,13 +66,15 @@ struct ElementsOverlap: LayoutRule {
   private static func overlap(
     _ text: (key: Int, value: Rect), _ other: (Int, Rect), in subject: ScreenMeasurement
   ) -> Rect? {
-    guard other.0 != text.key, !isInside(text.key, other.0, subject), !isInside(other.0, text.key, subject),
-      subject.outline.entries[text.key].overlay == subject.outline.entries[other.0].overlay,
-      let common = text.value.intersection(other.1)
-    else { return nil }
+    // Most elements are apart, which is the quickest to find out.
+    guard let common = text.value.intersection(other.1) else { return nil }
     // Lines have free space above and below their letters, and widths have an error margin.
     let least = (width: subject.slack + 0.03 * min(text.value.width, other.1.width), height: subject.slack + leading)
-    return common.width > least.width && common.height > least.height ? common : nil
+    guard common.width > least.width, common.height > least.height, other.0 != text.key,
+      !isInside(text.key, other.0, subject), !isInside(other.0, text.key, subject),
+      subject.outline.entries[text.key].overlay == subject.outline.entries[other.0].overlay
+    else { return nil }
+    return common
   }
 
   /// The height of two lines in points that may overlap without letters that touch: a fifth of a line of body text.

@@ -213,9 +213,9 @@ struct ScreenPart {
         if clips { rest = rest?.intersection(scene.elements[outer].frame) }
       }
       let isCovered = scene.elements[(first + 1)...].contains { other in
+        guard rest?.intersection(other.frame) != nil else { return false }
         let object = document.objects[other.object]
-        let isDrawn = object.element.child("color", key: "backgroundColor") != nil || object.tag == "imageView"
-        return isDrawn && rest?.intersection(other.frame) != nil
+        return object.element.child("color", key: "backgroundColor") != nil || object.tag == "imageView"
       }
       if !isCovered { shown[index] = rest }
     }
