@@ -14,6 +14,8 @@ struct ContrastJudge {
   let explanation: String
   /// The kind of item, such as `text`, which the message names if the role is guessed.
   let kind: String
+  /// Whether a finding suggests other colours, which takes most of the time.
+  var suggestsColors = true
 
   func outcome(of group: PairGroup) -> Outcome {
     let judgement = GroundJudgement(group, required: required)
@@ -26,9 +28,11 @@ struct ContrastJudge {
     }
     let message = Finding.Message.falls(judgement.failing, short: self, group, judgement)
     var finding = finding(on: group, about: worst, judgement.failing, message)
-    let suggestions = ColorSuggestions(for: judgement.failing, of: group, required: required)
-    finding.colors?.suggestions = suggestions.list
-    finding.remedy = suggestions.remedy
+    if suggestsColors {
+      let suggestions = ColorSuggestions(for: judgement.failing, of: group, required: required)
+      finding.colors?.suggestions = suggestions.list
+      finding.remedy = suggestions.remedy
+    }
     if let doubt = group.pair.doubt, !judgement.isCertain(despite: doubt) {
       return .needsReview(
         finding.forReview(.unknownBackground, remedy: "state both colours here, or check the text where it is drawn"))

@@ -61,13 +61,16 @@ struct ContrastMinimum: Rule {
 
   var thresholds = RuleThresholds()
 
-  func evaluate(_ subject: PairGroup) -> Outcome {
+  func evaluate(_ subject: PairGroup) -> Outcome { outcome(of: subject, suggestingColors: true) }
+
+  private func outcome(of subject: PairGroup, suggestingColors suggests: Bool) -> Outcome {
     guard subject.needsContrast(as: .text) else { return .notApplicable }
     let asked = requirement(subject)
     if subject.pair.doubt == .size, let outcome = outcomeAtAnySize(of: subject) { return outcome }
-    let judge = ContrastJudge(
+    var judge = ContrastJudge(
       rule: Self.descriptor.id, severity: .error, required: asked.required, explanation: asked.explanation,
       kind: "text")
+    judge.suggestsColors = suggests
     let outcome = judge.outcome(of: subject)
     guard outcome.kind == .fail, asked.requiredAtLarge < asked.required,
       GroundJudgement(subject, required: asked.requiredAtLarge).failing.isEmpty
@@ -93,7 +96,7 @@ struct ContrastMinimum: Rule {
     guard subject.pair.doubt == .unreadCode, subject.head.readings.allSatisfy(\.isExact) else { return 0 }
     var stated = subject
     stated.head.pair.doubt = nil
-    return evaluate(stated).kind == .fail ? stated.pair.texts.count : 0
+    return outcome(of: stated, suggestingColors: false).kind == .fail ? stated.pair.texts.count : 0
   }
 
   /// Returns a remark on a pair that passes only because the chosen policy counts its text as large, otherwise nil.

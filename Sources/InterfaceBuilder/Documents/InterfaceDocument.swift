@@ -1,7 +1,7 @@
 package import AuditModel
 
 /// A storyboard or xib for iOS, with its objects and their properties.
-package struct InterfaceDocument: Sendable {
+package final class InterfaceDocument: Sendable {
   /// The elements, known or not.
   package let tree: InterfaceTree
   /// The properties of the document.
@@ -85,13 +85,11 @@ package struct InterfaceDocument: Sendable {
   }
 
   /// Returns the object and those around it, the innermost first.
-  package func chain(from object: Int) -> some Sequence<Int> {
-    sequence(first: object) { objects[$0].parent }
-  }
+  package func chain(from object: Int) -> ObjectChain { ObjectChain(objects, from: object) }
 
   /// The identifiers that constraints and connections name and no element has, with their locations.
   package var danglingReferences: [(id: String, location: SourceLocation)] {
-    let known = Set(tree.elements.lazy.compactMap(\.id))
+    let known = Set(tree.nodes.indices.compactMap { InterfaceElement(tree: tree, index: $0).id })
     let named =
       connections.map { ($0.destination, $0.element) }
       + constraints.flatMap { constraint in constraint.itemIDs.map { ($0, constraint.element) } }

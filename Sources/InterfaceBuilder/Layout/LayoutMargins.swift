@@ -11,8 +11,7 @@ package struct LayoutMargins: Hashable, Sendable {
   /// The identifiers of the guides, by the key or type of each, such as `safeArea`.
   package let guides: [String: String]
 
-  init(of view: InterfaceObject) {
-    let element = view.element
+  init(of element: InterfaceElement) {
     let stated =
       element.child("directionalEdgeInsets", key: "directionalLayoutMargins")
       ?? element.child("edgeInsets", key: "layoutMargins")
@@ -29,17 +28,16 @@ package struct LayoutMargins: Hashable, Sendable {
   }
 }
 
-extension InterfaceObject {
-  /// The layout margins and guides.
-  package var margins: LayoutMargins { LayoutMargins(of: self) }
-
-  /// The stored frame in the superview, in points: x, y, width and height; nil for none.
-  package var frame: [Double]? {
-    guard let rect = element.child("rect", key: "frame") else { return nil }
+extension InterfaceElement {
+  /// The frame in points: x, y, width and height; nil for none.
+  var frame: [Double]? {
+    guard let rect = child("rect", key: "frame") else { return nil }
     let numbers = ["x", "y", "width", "height"].compactMap(rect.number)
     return numbers.count == 4 ? numbers : nil
   }
+}
 
+extension InterfaceObject {
   /// Whether constraints lay out the view, rather than its frame and autoresizing mask.
   package var usesConstraints: Bool { element.flag("translatesAutoresizingMaskIntoConstraints") == false }
 

@@ -8,6 +8,22 @@ package struct InterfaceObject: Sendable {
   package let scene: Int?
   /// The index of the object around this one; nil for the outermost objects.
   package let parent: Int?
+  /// The properties that take time to read, which is done once.
+  private let facts: Facts
+
+  private final class Facts: Sendable {
+    let tag: String
+    let frame: [Double]?
+    let margins: LayoutMargins
+    let variations: [SizeClassVariation]
+
+    init(_ element: InterfaceElement) {
+      tag = element.name
+      frame = element.frame
+      margins = LayoutMargins(of: element)
+      variations = SizeClassVariation.variations(of: element)
+    }
+  }
 
   /// Creates an object.
   init(element: InterfaceElement, kind: ElementKind?, scene: Int, parent: Int?) {
@@ -15,12 +31,17 @@ package struct InterfaceObject: Sendable {
     self.kind = kind
     self.scene = scene
     self.parent = parent
+    facts = Facts(element)
   }
 
   /// The identifier, the first half of the keys of its texts; nil if it has none.
   package var id: String? { element.id }
   /// The name of the element, such as `label`.
-  package var tag: String { element.name }
+  package var tag: String { facts.tag }
+  /// The layout margins and guides.
+  package var margins: LayoutMargins { facts.margins }
+  /// The stored frame in the superview, in points: x, y, width and height; nil for none.
+  package var frame: [Double]? { facts.frame }
   /// The property of the object around this one that it is the value of, such as `view`; nil for none.
   package var key: String? { element["key"] }
   /// The app's class; nil for the class of the system.
@@ -50,5 +71,5 @@ package struct InterfaceObject: Sendable {
   }
 
   /// The variations of its properties by size class.
-  package var variations: [SizeClassVariation] { SizeClassVariation.variations(of: element) }
+  package var variations: [SizeClassVariation] { facts.variations }
 }

@@ -27,7 +27,8 @@ package struct InterfaceText: Sendable {
   /// A place of a text in an object.
   private struct Place {
     let element: String
-    let child: String?
+    /// The name and key of the child, or the names of the list and its elements; empty for the object itself.
+    let child: [String]
     let attribute: String?
     let property: String
     let role: TextRole
@@ -40,8 +41,9 @@ package struct InterfaceText: Sendable {
     let table = TableDecoder(EmbeddedResources.interface_texts_csv, name: "interface-texts")
     let places = table.rows.map { row in
       Place(
-        element: row["element"] ?? "", child: row["child"], attribute: row["attribute"],
-        property: row["property"] ?? "", role: row.value("role", as: TextRole.self))
+        element: row["element"] ?? "",
+        child: row["child"].map { $0.split { $0 == ":" || $0 == "/" }.map(String.init) } ?? [],
+        attribute: row["attribute"], property: row["property"] ?? "", role: row.value("role", as: TextRole.self))
     }
     return Dictionary(grouping: places, by: \.element)
   }()
@@ -74,7 +76,7 @@ package struct InterfaceText: Sendable {
       else { return [] }
       return [(place.property, value)]
     }
-    let path = (place.child ?? "").split(separator: "/").map(String.init)
+    let path = place.child
     guard path.count == 2, let list = element.children.first(where: { $0.name == path[0] }) else { return [] }
     // Only localized strings among runtime attributes are texts, and only they are counted.
     let items = list.children.filter {
@@ -88,9 +90,8 @@ package struct InterfaceText: Sendable {
 
   /// Returns the object itself, or the child that a place names as `name:key`.
   private static func holder(of place: Place, in element: InterfaceElement) -> InterfaceElement? {
-    guard let path = place.child else { return element }
-    let parts = path.split(separator: ":").map(String.init)
-    return element.child(parts[0], key: parts.count > 1 ? parts[1] : nil)
+    guard let name = place.child.first else { return element }
+    return element.child(name, key: place.child.count > 1 ? place.child[1] : nil)
   }
 
   /// A text with its place in the document.

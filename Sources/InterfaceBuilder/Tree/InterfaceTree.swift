@@ -45,6 +45,12 @@ package final class InterfaceTree: Sendable {
     nodes.indices.lazy.map { [self] in InterfaceElement(tree: self, index: $0) }
   }
 
+  /// Returns the elements with a name, in preorder.
+  package func elements(named name: String) -> [InterfaceElement] {
+    guard let number = names.firstIndex(of: name) else { return [] }
+    return nodes.indices.filter { nodes[$0].name == Int32(number) }.map { InterfaceElement(tree: self, index: $0) }
+  }
+
   /// The root; nil for a document without elements.
   var root: InterfaceElement? { nodes.isEmpty ? nil : InterfaceElement(tree: self, index: 0) }
 }
@@ -58,11 +64,11 @@ package struct InterfaceElement: Sendable {
   private var storage: InterfaceTree.Storage { tree.nodes[index] }
 
   /// The name of the tag.
-  package var name: String { tree.names[Int(storage.name)] }
+  package var name: String { tree.names[Int(tree.nodes[index].name)] }
   /// The text directly in the element.
   package var text: String { storage.text }
   /// The index of the first element after the subtree.
-  var end: Int { Int(storage.end) }
+  var end: Int { Int(tree.nodes[index].end) }
   /// The location of the tag.
   package var location: SourceLocation {
     SourceLocation(file: tree.file, line: Int(storage.line), column: Int(storage.column))
@@ -80,7 +86,7 @@ package struct InterfaceElement: Sendable {
 
   /// Returns the value of an attribute; nil if the element does not have it.
   package subscript(name: String) -> String? {
-    for place in storage.attributes {
+    for place in tree.nodes[index].attributes {
       let attribute = tree.attributes[Int(place)]
       if tree.names[Int(attribute.name)] == name { return attribute.value }
     }
@@ -99,13 +105,7 @@ package struct InterfaceElement: Sendable {
   package var id: String? { self["id"] }
 
   /// The elements directly in this one, in order.
-  package var children: some Sequence<InterfaceElement> {
-    sequence(state: index + 1) { [tree, end] next -> InterfaceElement? in
-      guard next < end else { return nil }
-      defer { next = Int(tree.nodes[next].end) }
-      return InterfaceElement(tree: tree, index: next)
-    }
-  }
+  package var children: InterfaceChildren { InterfaceChildren(of: self) }
 
   /// All elements below this one, in preorder.
   var descendants: some Sequence<InterfaceElement> {
@@ -114,11 +114,27 @@ package struct InterfaceElement: Sendable {
 
   /// Returns the first child with a name and, unless nil, a value of `key`.
   package func child(_ name: String, key: String? = nil) -> InterfaceElement? {
-    children.first { $0.name == name && (key == nil || $0["key"] == key) }
+    for child in children where child.name == name && (key == nil || child["key"] == key) { return child }
+    return nil
   }
 
   /// Returns the first child with a value of `key`.
   package func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
+}
+
+/// The elements directly in an element, in order.
+package struct InterfaceChildren: Sequence, IteratorProtocol {
+  private let tree: InterfaceTree
+  private var index: Int
+  private let end: Int
+
+  fileprivate init(of element: InterfaceElement) { (tree, index, end) = (element.tree, element.index + 1, element.end) }
+
+  package mutating func next() -> InterfaceElement? {
+    guard index < end else { return nil }
+    defer { index = Int(tree.nodes[index].end) }
+    return InterfaceElement(tree: tree, index: index)
+  }
 }
 
 extension InterfaceElement: Hashable {

@@ -50,8 +50,13 @@ package struct InterfaceTreeReader {
 
   private mutating func add(_ text: String) {
     // The white space between tags has no meaning.
-    guard let last = open.last, !text.allSatisfy(\.isWhitespace) || nodes[last].text != "" else { return }
+    guard let last = open.last, nodes[last].text != "" || !Self.isBlank(text) else { return }
     nodes[last].text += text
+  }
+
+  /// Whether a text is only white space; most such texts are ASCII, which is quick to find out.
+  private static func isBlank(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } || text.allSatisfy(\.isWhitespace)
   }
 
   private mutating func end() {

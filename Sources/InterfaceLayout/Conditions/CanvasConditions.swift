@@ -46,7 +46,7 @@ package struct CanvasConditions {
     var environment = LayoutEnvironment(
       device: device, orientation: canvas?.isPortrait == false ? .landscape : .portrait, systemVersion: first)
     environment.window = canvas?.layout.flatMap { Self.windows[$0] } ?? .full
-    geometry = canvas == nil || row != nil ? try? LayoutGeometry(environment) : nil
+    geometry = canvas == nil || row != nil ? LayoutGeometry.known(environment) : nil
     self.environment = geometry == nil ? nil : environment
   }
 

@@ -17,12 +17,17 @@ struct CanvasSafeArea {
     let plain = geometry?.safeArea?.value ?? Insets()
     let tree = RootTree(root, in: outline, conditions)
     var best = (misses: Int.max, insets: plain)
-    for top in Self.tops(plain, geometry) {
+    var guides: [Int]?
+    search: for top in Self.tops(plain, geometry) {
       for bottom in Self.bottoms(plain) {
         var tried = conditions
         tried.safeArea = Insets(top: top, left: plain.left, bottom: bottom, right: plain.right)
-        let misses = StoredConstraints(tree, tried).guideViolations.count
+        let constraints = StoredConstraints(tree, tried, only: guides)
+        // No other constraint depends on the safe area.
+        guides = constraints.guideConstraints
+        let misses = constraints.guideViolations.count
         if misses < best.misses { best = (misses, tried.safeArea) }
+        if misses == 0 { break search }
       }
     }
     insets = best.insets

@@ -16,23 +16,28 @@ package struct StoredConstraints {
   package private(set) var violations: [Violation] = []
   /// The violated constraints on the safe area or the margins of the root.
   private(set) var guideViolations: [Violation] = []
+  /// The constraints on the safe area or the margins of the root, violated or not.
+  private(set) var guideConstraints: [Int] = []
   private let tree: RootTree
   private let conditions: LayoutConditions
-  private let areas: ViewAreas
+  /// The margins of the root.
+  private let margins: Insets
 
   /// The distance from which a constraint counts as violated, in points: frames are rounded to pixels.
   private static let tolerance = 1.0
 
   /// Evaluates the constraints of a root.
   package init(_ root: LayoutRoot, in outline: LayoutOutline, _ conditions: LayoutConditions) {
-    self.init(RootTree(root, in: outline, conditions), conditions)
+    self.init(RootTree(root, in: outline, conditions), conditions, only: nil)
   }
 
-  init(_ tree: RootTree, _ conditions: LayoutConditions) {
+  /// Evaluates some constraints of a root; nil for all.
+  init(_ tree: RootTree, _ conditions: LayoutConditions, only constraints: [Int]?) {
     self.tree = tree
     self.conditions = conditions
-    areas = ViewAreas(tree, conditions, frames: tree.nodes.map { $0.stored ?? Frame(width: 0, height: 0) })
-    for index in tree.ownConstraints { evaluate(index) }
+    let frame = tree.nodes[0].stored ?? Frame(width: 0, height: 0)
+    margins = ViewAreas(tree, conditions, frames: [frame]).margins[0]
+    for index in constraints ?? tree.ownConstraints { evaluate(index) }
   }
 
   private mutating func evaluate(_ index: Int) {
@@ -59,6 +64,7 @@ package struct StoredConstraints {
       case .lessThanOrEqual: max(0, difference)
       case .greaterThanOrEqual: max(0, -difference)
       }
+    if isOnGuide { guideConstraints.append(index) }
     guard distance > Self.tolerance else { return }
     let violation = Violation(constraint: index, distance: distance)
     if isOnGuide { guideViolations.append(violation) } else { violations.append(violation) }
@@ -91,7 +97,6 @@ package struct StoredConstraints {
     }
     guard let frame = alignmentFrame(of: target.node) else { return nil }
     if name.hasSuffix("Margin"), target.node == 0 {
-      let margins = areas.margins[0]
       let inner = Frame(
         x: frame.x + margins.left, y: frame.y + margins.top, width: frame.width - margins.left - margins.right,
         height: frame.height - margins.top - margins.bottom)

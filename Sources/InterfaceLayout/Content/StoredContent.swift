@@ -22,7 +22,7 @@ package struct StoredContent: ContentMeasure {
 
   private static func designables(of document: InterfaceDocument) -> [String: ContentSize] {
     var found: [String: ContentSize] = [:]
-    for element in document.tree.elements where element.name == "designable" {
+    for element in document.tree.elements(named: "designable") {
       guard let id = element["name"], let size = element.child("size", key: "intrinsicContentSize") else { continue }
       // A length of -1 means none.
       let lengths = ["width", "height"].map { size.number($0).flatMap { $0 < 0 ? nil : $0 } }

@@ -97,12 +97,16 @@ struct RootTree {
 
   /// The innermost scroll view around a view; nil if there is none.
   func scrollView(around node: Int) -> Int? {
-    sequence(first: node) { nodes[$0].parent }.dropFirst().first { Self.scrolls(object(of: $0)) }
+    var outer = nodes[node].parent
+    while let next = outer, !Self.scrolls(object(of: next)) { outer = nodes[next].parent }
+    return outer
   }
 
   /// Whether a view is below another one.
   func isNode(_ node: Int, below other: Int) -> Bool {
-    sequence(first: node) { nodes[$0].parent }.dropFirst().contains(other)
+    var outer = nodes[node].parent
+    while let next = outer, next != other { outer = nodes[next].parent }
+    return outer != nil
   }
 
   private static let scrollViews: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]

@@ -31,7 +31,7 @@ package struct SolvedAuditor: Sendable {
   ///   - measured: The texts as they were measured in their frames, by the index of the element.
   /// - Returns: The failures, in the order of the rules; none if the environment does not exist.
   package func failures(on layout: ScreenLayout, texts measured: [Int: SlotMeasurement]) -> [Finding] {
-    guard let geometry = try? LayoutGeometry(layout.environment) else { return [] }
+    guard let geometry = LayoutGeometry.known(layout.environment) else { return [] }
     var screen = ScreenMeasurement(layout: layout, geometry: geometry)
     if let locale = layout.environment.locale { screen.place += ", \(locale)" }
     var findings = screens.flatMap { $0.outcome(of: screen).findings }

@@ -39,7 +39,6 @@ final class DocumentMeasure {
   private let translations: DocumentTranslations
   private let measurers: ScreenMeasurers
   private var made: [Key: MeasuredContent] = [:]
-  private var geometries: [LayoutEnvironment: LayoutGeometry?] = [:]
 
   private struct Key: Hashable {
     var category: ContentSizeCategory
@@ -87,10 +86,7 @@ final class DocumentMeasure {
   func geometry(of environment: LayoutEnvironment) -> LayoutGeometry? {
     var key = environment
     key.locale = nil
-    if let known = geometries[key] { return known }
-    let geometry = try? LayoutGeometry(key)
-    geometries[key] = .some(geometry)
-    return geometry
+    return LayoutGeometry.known(key)
   }
 
   /// The languages in which the texts of some objects differ, the source language first.
