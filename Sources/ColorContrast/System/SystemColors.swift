@@ -1,3 +1,4 @@
+import Synchronization
 internal import Vocabulary
 
 /// UIKit's system colours by iOS generation and appearance.
@@ -37,9 +38,29 @@ public enum SystemColors {
     return row(name, appearance, generation, isElevated: isElevated)
   }
 
+  private struct Request: Hashable {
+    var name: String
+    var appearance: Appearance
+    var generation: SystemGeneration
+    var isElevated: Bool
+  }
+
+  /// The values that were looked up; a name without a value in a generation has nil.
+  private static let known = Mutex<[Request: SystemColor?]>([:])
+
   /// Returns the value with a name in the spelling of the table.
   static func row(
     _ name: String, _ appearance: Appearance, _ generation: SystemGeneration, isElevated: Bool = false
+  ) -> SystemColor? {
+    let request = Request(name: name, appearance: appearance, generation: generation, isElevated: isElevated)
+    if let found = known.withLock({ $0[request] }) { return found }
+    let found = search(name, appearance, generation, isElevated: isElevated)
+    known.withLock { $0[request] = .some(found) }
+    return found
+  }
+
+  private static func search(
+    _ name: String, _ appearance: Appearance, _ generation: SystemGeneration, isElevated: Bool
   ) -> SystemColor? {
     let levels = isElevated ? ["elevated", "base"] : ["base"]
     for (index, era) in eras(of: generation).enumerated() {

@@ -42,8 +42,6 @@ package struct DocumentRemarks: Sendable {
 extension InterfaceDocument {
   /// The identifiers of the parts that some size classes do not have.
   fileprivate var maskedIDs: Set<String> {
-    tree.elements.lazy.filter { $0.name == "exclude" }.reduce(into: []) { all, element in
-      if let id = element["reference"] { all.insert(id) }
-    }
+    Set(tree.elements(named: "exclude").compactMap { $0["reference"] })
   }
 }

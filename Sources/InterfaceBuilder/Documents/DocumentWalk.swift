@@ -20,7 +20,8 @@ struct DocumentWalk {
 
   mutating func run() {
     var scene: (element: InterfaceElement, firstObject: Int)?
-    for element in root.descendants {
+    for index in root.index + 1..<root.end {
+      let element = InterfaceElement(tree: root.tree, index: index)
       while let last = around.last, element.index >= last.end { around.removeLast() }
       if let open = scene, element.index >= open.element.end {
         close(open)

@@ -89,7 +89,7 @@ package final class InterfaceDocument: Sendable {
 
   /// The identifiers that constraints and connections name and no element has, with their locations.
   package var danglingReferences: [(id: String, location: SourceLocation)] {
-    let known = Set(tree.nodes.indices.compactMap { InterfaceElement(tree: tree, index: $0).id })
+    let known = Set(tree.elements.compactMap { $0.id })
     let named =
       connections.map { ($0.destination, $0.element) }
       + constraints.flatMap { constraint in constraint.itemIDs.map { ($0, constraint.element) } }

@@ -107,11 +107,6 @@ package struct InterfaceElement: Sendable {
   /// The elements directly in this one, in order.
   package var children: InterfaceChildren { InterfaceChildren(of: self) }
 
-  /// All elements below this one, in preorder.
-  var descendants: some Sequence<InterfaceElement> {
-    (index + 1..<end).lazy.map { [tree] in InterfaceElement(tree: tree, index: $0) }
-  }
-
   /// Returns the first child with a name and, unless nil, a value of `key`.
   package func child(_ name: String, key: String? = nil) -> InterfaceElement? {
     for child in children where child.name == name && (key == nil || child["key"] == key) { return child }

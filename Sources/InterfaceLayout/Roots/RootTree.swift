@@ -35,7 +35,7 @@ struct RootTree {
     isCanvas = conditions.isCanvas
     hidden = conditions.relaxation?.hidden ?? []
     let own = Self.descendants(of: root.view, in: outline)
-    excluded = sizeClasses.excluded(by: own.lazy.map { outline.document.objects[$0] })
+    excluded = sizeClasses.excluded(by: own, of: outline.document)
     var dropped: Set<Int> = []
     for index in own {
       let object = outline.document.objects[index]

@@ -17,11 +17,11 @@ struct SizeClassChoice {
     return variations.filter(\.isDefault) + fitting.sorted { rank($0) < rank($1) }
   }
 
-  /// Returns the identifiers of subviews and constraints that do not exist in these size classes.
-  func excluded(by objects: some Sequence<InterfaceObject>) -> Set<String> {
+  /// Returns the identifiers of subviews and constraints of some objects that do not exist in these size classes.
+  func excluded(by objects: [Int], of document: InterfaceDocument) -> Set<String> {
     var excluded: Set<String> = []
     for object in objects {
-      for variation in chosen(object.variations) {
+      for variation in chosen(document.objects[object].variations) {
         excluded.formUnion(variation.excluded)
         excluded.subtract(variation.included)
       }

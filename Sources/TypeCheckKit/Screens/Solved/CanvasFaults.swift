@@ -9,6 +9,8 @@ final class CanvasFaults {
   private let root: LayoutRoot
   private let outline: LayoutOutline
   private lazy var scene = SceneSolver(outline, .canvas).layout(root, content: StoredContent(outline.document))
+  /// The constraints of all conflicts.
+  private lazy var conflicting = Set((scene?.conflicts ?? []).joined())
 
   init(_ root: LayoutRoot, in outline: LayoutOutline) { (self.root, self.outline) = (root, outline) }
 
@@ -19,7 +21,7 @@ final class CanvasFaults {
 
   /// Whether a conflict has a constraint in common with one on the canvas.
   func includes(conflict: [Int]) -> Bool {
-    scene?.conflicts.contains { own in own.contains(where: conflict.contains) } ?? false
+    conflict.contains(where: conflicting.contains)
   }
 }
 
