@@ -59,10 +59,11 @@ extension LinearSolver {
 extension Tableau {
   /// The total distance by which the required constraints miss.
   fileprivate var requiredMiss: Double {
-    rows.lazy.filter { !$0.isVariable }.reduce(0) { total, symbol in
-      let (residual, value) = (residuals[symbol.index], value(ofResidual: symbol.index))
-      guard (value > 0 ? residual.above : residual.below) == 0 else { return total }
-      return total + value.magnitude
+    var total = 0.0
+    for (offset, symbol) in rows.enumerated() where !symbol.isVariable {
+      let (residual, value) = (residuals[symbol.index], grid[firstRow + offset, 0])
+      if (value > 0 ? residual.above : residual.below) == 0 { total += value.magnitude }
     }
+    return total
   }
 }

@@ -67,13 +67,9 @@ struct Grid {
       guard let start = cells.baseAddress else { return }
       let pivot = start + pivotRow * width
       let scale = -1 / pivot[column]
-      filled.removeAll(keepingCapacity: true)
-      for index in 0..<width where pivot[index] != 0 {
-        pivot[index] *= scale
-        filled.append(index)
-      }
+      for index in 0..<width { pivot[index] *= scale }
       pivot[column] = -scale
-      let isSparse = filled.count < width / Self.sparsity
+      let isSparse = width >= Self.wide && Self.collect(&filled, of: pivot, width)
       for row in 0..<height where row != pivotRow {
         let target = start + row * width
         let factor = target[column]
@@ -84,9 +80,22 @@ struct Grid {
     }
   }
 
-  /// A row with fewer numbers than a part of the columns is added number by number; others are added as a whole, which
+  /// A row with fewer numbers than this part of the columns is added number by number; others are added as a whole, which
   /// processors do faster.
   private static let sparsity = 4
+  /// The number of columns from which it pays to count the numbers of a row.
+  private static let wide = 64
+
+  /// Collects the columns in which a row is not zero; returns false if they are too many.
+  private static func collect(_ filled: inout [Int], of row: UnsafePointer<Double>, _ width: Int) -> Bool {
+    filled.removeAll(keepingCapacity: true)
+    let most = width / sparsity
+    for index in 0..<width where row[index] != 0 {
+      if filled.count == most { return false }
+      filled.append(index)
+    }
+    return true
+  }
 
   @inline(__always)
   private static func add(

@@ -82,7 +82,8 @@ struct Tableau {
     if let column = freeColumn(in: row) { exchange(row: row, column: column) }
   }
 
-  /// Adds the row of a constraint, and returns its position.
+  /// Adds the row of a constraint, and returns its position; inlined, as small systems spend much of their time in it.
+  @inline(__always)
   private mutating func appendRow(
     _ terms: ArraySlice<LinearTerm>, target: Double, below: Int32, above: Int32
   ) -> Int {
@@ -112,6 +113,7 @@ struct Tableau {
   }
 
   /// The column of a row that is not tied to any constraint: the one with the largest coefficient.
+  @inline(__always)
   private func freeColumn(in row: Int) -> Int? {
     var best: Int?
     var largest = Self.priceTolerance
