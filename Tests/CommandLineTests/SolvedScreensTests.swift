@@ -84,6 +84,7 @@ import Testing
     var element: String?
     var message: String
     var environments: [String]
+    var first: String?
   }
 
   private func findings(in scratch: TemporaryFolder, of rules: Set<String>) throws -> [Reported] {
@@ -95,7 +96,8 @@ import Testing
       let layout = finding["layout"] as? [String: Any]
       return Reported(
         rule: rule, severity: finding["severity"] as? String ?? "", element: layout?["element"] as? String,
-        message: finding["message"] as? String ?? "", environments: layout?["environments"] as? [String] ?? [])
+        message: finding["message"] as? String ?? "", environments: layout?["environments"] as? [String] ?? [],
+        first: finding["firstCategory"] as? String)
     }
   }
 
@@ -109,6 +111,38 @@ import Testing
     #expect(cut.first?.environments.contains { $0.hasSuffix(", en") && !$0.contains("X") } == true)
     #expect(cut.first?.environments.contains { $0.contains("portrait") || $0.contains("AX5, en") } == false, "\(cut)")
     #expect(found.contains { $0.rule == "text-truncated" })
+  }
+
+  /// The width of the name at a text size, in points.
+  private func width(in app: TemporaryFolder, at category: String) throws -> Double {
+    let result = try Binary.run(
+      ["screens", ".", "--device", "iphone-se-3", "--category", category, "--locale", "en", "--format", "json"], in: app
+    )
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let screen = try #require((json?["screens"] as? [[String: Any]])?.first, "\(result.error)")
+    let element = (screen["elements"] as? [[String: Any]])?.first { $0["id"] as? String == "name" }
+    return try #require((element?["frame"] as? [Double])?[2])
+  }
+
+  @Test func theSmallestTextSizeIsFound() throws {
+    let app = try Self.app(Self.label("name", "Northern quay") + Self.value("Yesterday evening"), Self.row)
+    let found = try #require(try findings(in: app, of: ["element-text-cut"]).first)
+    // Alone, the name has the width that it asks for.
+    let alone = Self.pin("name", "leading", "safe", "leading", 16) + Self.pin("name", "top", "safe", "top", 8)
+    let natural = try Self.app(Self.label("name", "Northern quay"), alone)
+    let sizes = ["extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge"]
+    let cut = try sizes.first { try width(in: app, at: $0) < width(in: natural, at: $0) - 0.5 }
+    #expect(found.first == cut && cut == "accessibilityMedium", "\(found), \(cut ?? "")")
+    // A control is small at every size.
+    let button = "<button buttonType=\"system\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"tap\"/>"
+    let constraints =
+      ["width", "height"].map { Self.pin("tap", $0, nil, nil, 20) } + [
+        Self.pin("tap", "leading", "safe", "leading", 16), Self.pin("tap", "top", "safe", "top", 80),
+      ]
+    let both = try Self.app(
+      Self.label("name", "Quay") + Self.value("Now") + button, Self.row + constraints.joined())
+    let small = try #require(try findings(in: both, of: ["touch-target-too-small"]).first)
+    #expect(small.first == nil, "\(small)")
   }
 
   @Test func aTextInALanguageIsCutInThatLanguageAlone() throws {

@@ -70,7 +70,9 @@ package struct CodeFreedom: Sendable {
   ) {
     let document = outline.document
     var relaxation = LayoutRelaxation(margins: freedom.mayChangeMargins, keepsOptional: true)
-    let isFree = freedom.mayArrange(root, in: document)
+    // The layout of a collection decides the size of its items, which often is code.
+    let isItem = root.kind == .collectionCell || root.kind == .reusableView
+    let isFree = isItem || freedom.mayArrange(root, in: document)
     let views = Self.views(below: root.view, in: outline)
     changesRows = freedom.mayChangeRows && Self.hasRows(root, views, document)
     /// The views whose frame code decides; one that it only draws at another place keeps its frame.

@@ -54,9 +54,6 @@ struct SolvedScreens: Sendable {
   /// Whether a page draws the screens.
   var drawsPages = false
 
-  /// The largest number of languages in which a page draws a screen (our own choice: as many as the page shows).
-  private static let mostLanguages = 8
-
   /// Solves and checks all screens.
   ///
   /// - Returns: The findings.
@@ -75,84 +72,9 @@ struct SolvedScreens: Sendable {
     let outline = LayoutOutline(texts.document)
     let freedom = LayoutFreedom(of: texts.document, contents.code)
     let known = try texts.content(in: LayoutEnvironment(device: nil, locale: translations.source))
-    var result = Result()
-    for root in SceneSolver(outline, .canvas).screens {
-      let own = CodeFreedom(of: root, in: outline, freedom) { !known.isKnown($0) }
-      let names = ScreenNames(root, in: outline)
-      result.screens += 1
-      result.views += names.count
-      result.moved += own.moved.count
-      let (canvas, cache) = (CanvasFaults(root, in: outline), SceneCache())
-      // Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
-      let fillsWindow = outline.isShownAlone(root, by: Self.windowSegues) && contents.code?.movesBars != true
-      var joined: [String: JoinedFindings] = [:]
-      var isOpen = false
-      var page = PageScreen(name: names.screen, location: names.location, variants: [])
-      // Where no text is known, nothing depends on languages and text sizes.
-      let isTextKnown = texts.showsText { names.contains($0) && !own.moved.contains($0) && !own.open.contains($0) }
-      let languages = isTextKnown || drawsPages ? texts.languages(where: names.contains) : [translations.source]
-      for (number, locale) in languages.enumerated() {
-        for window in windows.environments where fillsWindow || window.isUprightPhone {
-          guard isTextKnown || drawsPages || window.category == .large else { continue }
-          var environment = window
-          (environment.locale, environment.direction) = (locale, LayoutDirection(locale: locale))
-          let part = ScreenPart(
-            root: root, outline: outline, freedom: own, names: names, canvas: canvas, cache: cache, code: contents.code,
-            fillsWindow: fillsWindow, environment: environment, reported: reported[locale] ?? [:])
-          guard let findings = try certain(on: part, texts) else {
-            isOpen = true
-            continue
-          }
-          if drawsPages, number < Self.mostLanguages, windows.isFirst(window) {
-            if let variant = try part.page(texts, marking: findings) { page.variants.append(variant) }
-          }
-          for element in findings.filter({ $0.rule == "element-text-cut" }).compactMap(\.layout?.element) {
-            result.largerText.addCutText(element, on: "\(texts.document.file): \(names.screen)", in: environment)
-          }
-          for (rule, found) in Dictionary(grouping: findings, by: \.rule) {
-            joined[rule, default: JoinedFindings()].add(found)
-          }
-        }
-      }
-      if isOpen { result.open += 1 }
-      if !page.variants.isEmpty { result.pages.append(page) }
-      for (_, found) in joined.sorted(by: { $0.key < $1.key }) { result.findings += found.findings }
+    return try SceneSolver(outline, .canvas).screens.reduce(into: Result()) { result, root in
+      var check = ScreenCheck(root, in: outline, freedom, isKnown: known.isKnown, texts, of: self)
+      result.add(try check.check())
     }
-    return result
   }
-
-  /// The segues to a screen that fills its window; others may show it in a sheet.
-  private static let windowSegues: Set<String> = ["relationship", "show", "push"]
-
-  /// Returns the failures that every extreme layout has; nil if the screen is not understood.
-  private func certain(on part: ScreenPart, _ texts: DocumentMeasure) throws -> [Finding]? {
-    guard let base = try part.solved(nil, texts) else { return nil }
-    var failures = rules.failures(on: base.layout, texts: base.texts)
-    for extreme in part.freedom.extremes where !failures.isEmpty {
-      guard let other = try part.solved(extreme, texts) else { return [] }
-      let same = Set(rules.failures(on: other.layout, texts: other.texts).map(Problem.init))
-      let shown = Set(other.layout.elements.lazy.filter { $0.frame.width > 0 && $0.frame.height > 0 }.map(\.id))
-      failures = failures.filter { failure in
-        let problem = Problem(failure)
-        return same.contains(problem) || problem.isAboutSize && problem.element.map(shown.contains) == false
-      }
-    }
-    return failures
-  }
-
-  /// A rule that an element breaks.
-  private struct Problem: Hashable {
-    var rule: String
-    var element: String?
-
-    /// Whether an element is too small, which one without any size is as well.
-    var isAboutSize: Bool { ["touch-target-too-small", "element-text-cut"].contains(rule) }
-
-    init(_ finding: Finding) { (rule, element) = (finding.rule, finding.layout?.element) }
-  }
-}
-
-extension LayoutEnvironment {
-  /// Whether it is the whole screen of an iPhone in portrait.
-  fileprivate var isUprightPhone: Bool { device?.family == .iphone && orientation == .portrait && window == .full }
 }

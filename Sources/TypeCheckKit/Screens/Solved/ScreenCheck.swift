@@ -1,0 +1,188 @@
+import Adaptivity
+import AuditModel
+import DynamicType
+import InterfaceBuilder
+import InterfaceLayout
+import LayoutRules
+import RuleKit
+
+/// Solves and checks one screen of a document in the app's windows, languages and text sizes.
+struct ScreenCheck {
+  private let run: SolvedScreens
+  private let texts: DocumentMeasure
+  private let outline: LayoutOutline
+  private let root: LayoutRoot
+  private let names: ScreenNames
+  private let freedom: CodeFreedom
+  private let canvas: CanvasFaults
+  private let cache = SceneCache()
+  /// Whether the screen fills its window, with the bars of the document.
+  private let fillsWindow: Bool
+  private var result = SolvedScreens.Result()
+  private var joined: [String: JoinedFindings] = [:]
+  /// The problems by window and language, then by text size.
+  private var problems: [LayoutEnvironment: [ContentSizeCategory: Set<Problem>]] = [:]
+
+  /// The largest number of languages in which a page draws a screen (our own choice: as many as the page shows).
+  private static let mostLanguages = 8
+
+  /// The segues to a screen that fills its window; others may show it in a sheet.
+  private static let windowSegues: Set<String> = ["relationship", "show", "push"]
+
+  /// All text sizes, the smallest first.
+  private static let sizes = ContentSizeCategory.standard + ContentSizeCategory.accessibility
+
+  /// A rule that an element breaks.
+  fileprivate struct Problem: Hashable {
+    var rule: String
+    var element: String?
+
+    /// Whether an element is too small, which one without any size is as well.
+    var isAboutSize: Bool { ["touch-target-too-small", "element-text-cut"].contains(rule) }
+
+    init(_ finding: Finding) { (rule, element) = (finding.rule, finding.layout?.element) }
+  }
+
+  /// Prepares the check of a screen.
+  ///
+  /// - Parameters:
+  ///   - root: The outermost view of the screen.
+  ///   - outline: The document.
+  ///   - changes: What code may change in the document.
+  ///   - isKnown: Whether the size of the contents of an object is known.
+  ///   - texts: The texts of the document.
+  ///   - run: The check of all screens.
+  init(
+    _ root: LayoutRoot, in outline: LayoutOutline, _ changes: LayoutFreedom, isKnown: (Int) -> Bool,
+    _ texts: DocumentMeasure, of run: SolvedScreens
+  ) {
+    (self.run, self.texts, self.outline, self.root) = (run, texts, outline, root)
+    names = ScreenNames(root, in: outline)
+    freedom = CodeFreedom(of: root, in: outline, changes) { !isKnown($0) }
+    canvas = CanvasFaults(root, in: outline)
+    // Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
+    let movesBars = run.contents.code?.movesBars == true
+    fillsWindow = outline.isShownAlone(root, by: Self.windowSegues) && !movesBars
+  }
+
+  /// Checks the screen.
+  ///
+  /// - Returns: The findings; one for each rule and element over all environments.
+  mutating func check() throws -> SolvedScreens.Result {
+    (result.screens, result.views, result.moved) = (1, names.count, freedom.moved.count)
+    var page = PageScreen(name: names.screen, location: names.location, variants: [])
+    // Where no text is known, nothing depends on languages and text sizes.
+    let isTextKnown = texts.showsText {
+      names.contains($0) && !freedom.moved.contains($0) && !freedom.open.contains($0)
+    }
+    let needsAll = isTextKnown || run.drawsPages
+    let languages = needsAll ? texts.languages(where: names.contains) : [run.translations.source]
+    for (number, locale) in languages.enumerated() {
+      for window in run.windows.environments where fillsWindow || window.isUprightPhone {
+        guard needsAll || window.category == .large else { continue }
+        let part = part(in: window, locale)
+        guard let findings = try certain(on: part) else {
+          result.open = 1
+          continue
+        }
+        add(findings, in: part.environment)
+        guard run.drawsPages, number < Self.mostLanguages, run.windows.isFirst(window) else { continue }
+        if let variant = try part.page(texts, marking: findings) { page.variants.append(variant) }
+      }
+    }
+    if !page.variants.isEmpty { result.pages = [page] }
+    let first = isTextKnown ? try firstSizes() : [:]
+    for (_, found) in joined.sorted(by: { $0.key < $1.key }) {
+      result.findings += found.findings.map { finding in
+        var fields = finding.fields.value
+        fields.firstCategory = first[Problem(finding)]
+        return Finding(fields)
+      }
+    }
+    return result
+  }
+
+  private func part(in window: LayoutEnvironment, _ locale: String) -> ScreenPart {
+    var environment = window
+    (environment.locale, environment.direction) = (locale, LayoutDirection(locale: locale))
+    return ScreenPart(
+      root: root, outline: outline, freedom: freedom, names: names, canvas: canvas, cache: cache,
+      code: run.contents.code, fillsWindow: fillsWindow, environment: environment,
+      reported: run.reported[locale] ?? [:])
+  }
+
+  private mutating func add(_ findings: [Finding], in environment: LayoutEnvironment) {
+    problems[environment.withoutTextSize, default: [:]][environment.category] = Set(findings.map(Problem.init))
+    for element in findings.filter({ $0.rule == "element-text-cut" }).compactMap(\.layout?.element) {
+      result.largerText.addCutText(element, on: "\(texts.document.file): \(names.screen)", in: environment)
+    }
+    for (rule, found) in Dictionary(grouping: findings, by: \.rule) {
+      joined[rule, default: JoinedFindings()].add(found)
+    }
+  }
+
+  /// Returns the failures that every extreme layout has; nil if the screen is not understood.
+  private func certain(on part: ScreenPart) throws -> [Finding]? {
+    guard let base = try part.solved(nil, texts) else { return nil }
+    var failures = run.rules.failures(on: base.layout, texts: base.texts)
+    for extreme in part.freedom.extremes where !failures.isEmpty {
+      guard let other = try part.solved(extreme, texts) else { return [] }
+      let same = Set(run.rules.failures(on: other.layout, texts: other.texts).map(Problem.init))
+      let shown = Set(other.layout.elements.lazy.filter { $0.frame.width > 0 && $0.frame.height > 0 }.map(\.id))
+      failures = failures.filter { failure in
+        let problem = Problem(failure)
+        return same.contains(problem) || problem.isAboutSize && problem.element.map(shown.contains) == false
+      }
+    }
+    return failures
+  }
+
+  // MARK: Text sizes
+
+  /// Returns the smallest text size at which each problem appears in some window and language.
+  ///
+  /// A problem at every size has none.
+  private func firstSizes() throws -> [Problem: ContentSizeCategory] {
+    var first: [Problem: ContentSizeCategory] = [:]
+    for (environment, found) in problems {
+      var sizes: [ContentSizeCategory: Set<Problem>] = found
+      for problem in Set(found.values.joined()) {
+        let own = try firstSize(of: problem, in: environment, &sizes)
+        first[problem] = min(first[problem] ?? own, own)
+      }
+    }
+    return first.filter { $0.value != Self.sizes.first }
+  }
+
+  /// Returns the smallest text size with a problem, by halving the sizes between those that were checked.
+  private func firstSize(
+    of problem: Problem, in environment: LayoutEnvironment, _ sizes: inout [ContentSizeCategory: Set<Problem>]
+  ) throws -> ContentSizeCategory {
+    let all = Self.sizes
+    var (low, high) = (-1, all.count - 1)
+    for (index, category) in all.enumerated() {
+      guard let found = sizes[category] else { continue }
+      if found.contains(problem) {
+        high = index
+        break
+      }
+      low = index
+    }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if sizes[all[middle]] == nil {
+        var window = environment
+        window.category = all[middle]
+        let locale = environment.locale ?? run.translations.source
+        sizes[all[middle]] = Set(try certain(on: part(in: window, locale))?.map(Problem.init) ?? [])
+      }
+      if sizes[all[middle]]?.contains(problem) == true { high = middle } else { low = middle }
+    }
+    return all[high]
+  }
+}
+
+extension LayoutEnvironment {
+  /// Whether it is the whole screen of an iPhone in portrait.
+  fileprivate var isUprightPhone: Bool { device?.family == .iphone && orientation == .portrait && window == .full }
+}
