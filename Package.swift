@@ -132,6 +132,7 @@ let package = Package(
         "TextEngine", "Vocabulary",
       ],
       embeds: true),
+    library("Serving"),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"]),
     library("Previews", ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"]),
     library(
@@ -181,6 +182,7 @@ let package = Package(
     tests("BytesTests", ["Bytes"]),
     tests("VocabularyTests", ["Vocabulary", "DynamicType"]),
     tests("ProjectsTests", ["Projects"]),
+    tests("ServingTests", ["Serving"]),
     tests("DynamicTypeTests", ["DynamicType", "Vocabulary"]),
     tests("AdaptivityTests", ["Adaptivity", "DynamicType", "Vocabulary"]),
     tests("AutoLayoutTests", ["AutoLayout"], exclude: ["Oracle/systems.txt"]),

@@ -35,6 +35,7 @@ import Testing
       "RuleKit", "TextRules", "ColorRules", "LayoutRules", "AuditModel", "Adaptivity", "Bytes", "DynamicType",
       "TextEngine", "Vocabulary",
     ],
+    "Serving": [],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"],
     "Previews": ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
     "TypeCheckKit": [

@@ -1,0 +1,86 @@
+internal import Synchronization
+
+/// The messages of one connection, in order; ends when the client is too slow or the server stops.
+package typealias EventStream = AsyncStream<[UInt8]>
+
+/// Sends each message to all open pages.
+///
+/// A message never waits for a client. Each client has a queue of its own, and one that does not read is dropped when
+/// its queue is full.
+package final class EventHub: Sendable {
+  /// The most messages that wait for a client (our own choice: a page reads one in milliseconds).
+  package static let mostWaiting = 64
+  /// The seconds between comments that keep connections open.
+  package static let keepAliveSeconds = 15
+
+  private struct State {
+    var clients: [Int: EventStream.Continuation] = [:]
+    var count = 0
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates a hub without clients.
+  package init() {}
+
+  /// The number of connected clients.
+  package var clients: Int { state.withLock { $0.clients.count } }
+
+  /// Connects a client.
+  ///
+  /// - Parameter first: The messages that the client gets at once.
+  /// - Returns: The messages; dropping them disconnects the client.
+  package func connect(first: [ServerEvent] = []) -> EventStream {
+    let (stream, continuation) = EventStream.makeStream(bufferingPolicy: .bufferingOldest(Self.mostWaiting))
+    for event in first { continuation.yield(event.bytes) }
+    let number = state.withLock { state -> Int? in
+      guard !state.isClosed else { return nil }
+      state.count += 1
+      state.clients[state.count] = continuation
+      return state.count
+    }
+    guard let number else {
+      continuation.finish()
+      return stream
+    }
+    continuation.onTermination = { [weak self] _ in self?.remove([number]) }
+    return stream
+  }
+
+  /// Sends a message to all clients, and drops those whose queue is full.
+  ///
+  /// - Parameter event: The message.
+  package func send(_ event: ServerEvent) {
+    let clients = state.withLock { $0.clients }
+    var slow: [Int] = []
+    for (number, client) in clients {
+      if case .enqueued = client.yield(event.bytes) { continue }
+      slow.append(number)
+    }
+    remove(slow)
+    for number in slow { clients[number]?.finish() }
+  }
+
+  /// Keeps all connections open until the task is cancelled.
+  package func keepAlive() async {
+    while (try? await Task.sleep(for: .seconds(Self.keepAliveSeconds))) != nil { send(.keepAlive) }
+  }
+
+  /// Disconnects all clients and refuses new ones.
+  package func close() {
+    let clients = state.withLock { state in
+      defer { state.clients = [:] }
+      state.isClosed = true
+      return state.clients
+    }
+    for client in clients.values { client.finish() }
+  }
+
+  private func remove(_ numbers: [Int]) {
+    guard !numbers.isEmpty else { return }
+    state.withLock { state in
+      for number in numbers { state.clients[number] = nil }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+
+/// A message to all open pages.
+///
+/// Source: WHATWG HTML, server-sent events.
+package struct ServerEvent: Sendable {
+  /// The bytes of the message.
+  package let bytes: [UInt8]
+
+  /// A comment, which keeps the connection open and reports nothing.
+  static let keepAlive = ServerEvent(frame: ":\n\n")
+
+  private init(frame: String) { bytes = Array(frame.utf8) }
+
+  /// Creates a message.
+  ///
+  /// The JSON of the message has no line break, so that one line holds it.
+  private init(_ name: String, id: String?, _ message: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(message)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    self.init(frame: "event: \(name)\n\(id.map { "id: \($0)\n" } ?? "")data: \(data)\n\n")
+  }
+
+  private struct Current: Encodable {
+    var generation: String
+  }
+
+  private struct Checking: Encodable {
+    var files: Int
+  }
+
+  private struct Failed: Encodable {
+    var message: String
+  }
+
+  private struct Text: Encodable {
+    var key: String
+    var locale: String
+
+    init(_ text: TextQuery) { (key, locale) = (text.key, text.locale) }
+  }
+
+  private struct Counts: Encodable {
+    var changed: Int
+    var fixed: Int
+    var new: Int
+  }
+
+  private struct Changed: Encodable {
+    var counts: Counts
+    var findings: [String]
+    var generation: String
+    var removed: [Text]
+    var texts: [Text]
+    var verdict: Int
+  }
+
+  /// The most texts and findings that a message names; a page that gets more shows no single ones.
+  private static let mostNamed = 500
+
+  /// The first message of each connection: the generation that the server shows.
+  package static func current(_ generation: Generation) -> ServerEvent {
+    ServerEvent("current", id: generation.id, Current(generation: generation.id))
+  }
+
+  /// The message that files have changed and are checked.
+  package static func checking(files: Int) -> ServerEvent { ServerEvent("checking", id: nil, Checking(files: files)) }
+
+  /// The message that a check had the same result as before.
+  package static func unchanged(_ generation: Generation) -> ServerEvent {
+    ServerEvent("unchanged", id: generation.id, Current(generation: generation.id))
+  }
+
+  /// The message that there is no new result, with the reason.
+  package static func failed(_ message: String) -> ServerEvent {
+    ServerEvent("failed", id: nil, Failed(message: message))
+  }
+
+  /// The message about a new generation.
+  package static func changed(_ generation: Generation, _ change: ResultChange) -> ServerEvent {
+    let counts = Counts(changed: change.altered.count, fixed: change.fixed.count, new: change.new.count)
+    return ServerEvent(
+      "changed", id: generation.id,
+      Changed(
+        counts: counts, findings: Array((change.new + change.altered).prefix(mostNamed)), generation: generation.id,
+        removed: change.removed.prefix(mostNamed).map(Text.init),
+        texts: change.changed.prefix(mostNamed).map(Text.init),
+        verdict: change.exit))
+  }
+}

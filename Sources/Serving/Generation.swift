@@ -1,0 +1,74 @@
+internal import Foundation
+
+/// A result that the page shows, with the number of results before it.
+package struct Generation: Sendable {
+  /// The name of the server's run, different for each start, so that no page takes an old result for a new one.
+  package let run: String
+  /// The number of the result; 1 is the first.
+  package let number: Int
+  /// The result.
+  package let result: ServedResult
+
+  /// Creates a generation.
+  ///
+  /// - Parameters:
+  ///   - run: The name of the server's run.
+  ///   - number: The number of the result, at least 1.
+  ///   - result: The result.
+  package init(run: String, number: Int, _ result: ServedResult) {
+    (self.run, self.number, self.result) = (run, number, result)
+  }
+
+  /// The id of the generation in events.
+  package var id: String { "\(run).\(number)" }
+  /// The entity tag of the data.
+  ///
+  /// Source: RFC 9110, 8.8.3.
+  package var etag: String { "\"\(id)\"" }
+
+  var page: [UInt8] { result.page }
+  var policy: String { result.policy }
+  var data: [UInt8] { result.data }
+
+  /// Returns the generation after this one.
+  ///
+  /// - Parameter result: The new result.
+  /// - Returns: The generation, with the next number.
+  package func next(_ result: ServedResult) -> Generation { Generation(run: run, number: number + 1, result) }
+}
+
+/// The result of a check in the form in which the server sends it.
+package struct ServedResult: Hashable, Sendable {
+  /// The page without data.
+  package var page: [UInt8]
+  /// The content security policy of the page.
+  package var policy: String
+  /// The data of the page as JSON.
+  package var data: [UInt8]
+  /// The verdicts and measurements of each text, in any form that differs if one of them differs.
+  package var texts: [TextQuery: String]
+  /// The finding ids, each with the rest of the finding in any form that differs if a part of it differs.
+  package var findings: [String: String]
+  /// The exit status of a check with this result.
+  package var exit: Int
+  /// The errors about inputs, as sentences with places.
+  package var errors: [String]
+
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - page: The page without data.
+  ///   - policy: The content security policy of the page.
+  ///   - data: The data of the page as JSON.
+  ///   - texts: The verdicts of each text.
+  ///   - findings: The finding ids, each with the rest of the finding.
+  ///   - exit: The exit status of a check with this result.
+  ///   - errors: The errors about inputs.
+  package init(
+    page: [UInt8], policy: String, data: [UInt8], texts: [TextQuery: String], findings: [String: String], exit: Int,
+    errors: [String]
+  ) {
+    (self.page, self.policy, self.data) = (page, policy, data)
+    (self.texts, self.findings, self.exit, self.errors) = (texts, findings, exit, errors)
+  }
+}

@@ -1,0 +1,49 @@
+/// Refuses requests that do not come from a page of this server.
+///
+/// The server is bound to loopback, but any web page in a browser on this machine can send requests there. A page of
+/// another site has another `Origin`. A host name that an attacker points at 127.0.0.1 has another `Host`.
+struct RequestGuard {
+  /// The port of the server, which is part of `Host` and `Origin`.
+  let port: Int
+
+  /// The names of the loopback interface that a browser may use.
+  private static let hosts = ["127.0.0.1", "[::1]", "localhost"]
+
+  /// The port that a browser does not write.
+  ///
+  /// Source: RFC 9110, 4.2.1.
+  private static let unwrittenPort = 80
+
+  /// Returns the answer to a request that must not be handled; nil if it may be handled.
+  func refusal(of request: Request) -> Response? {
+    guard let host = request.value(of: "host"), isOwn(host) else {
+      return .refusal(421, "this server answers only to 127.0.0.1, [::1] and localhost with port \(port)")
+    }
+    let origins = request.values(of: "origin")
+    guard origins.allSatisfy({ $0.lowercased() == "http://\(host.lowercased())" }) else {
+      return .refusal(403, "the request comes from the page of another site")
+    }
+    guard let route = Route.all[request.path] else { return .refusal(404, "there is no such page") }
+    guard request.method == route.method else {
+      return .refusal(405, "use \(route.method) for \(request.path)").with("Allow", route.method)
+    }
+    guard request.body.count <= RequestLimits.bodyBytes else {
+      return .refusal(413, "the body is larger than \(RequestLimits.bodyBytes) bytes")
+    }
+    guard route.method == "POST" else { return nil }
+    guard origins.count == 1 else { return .refusal(403, "a POST request needs the header Origin") }
+    guard request.value(of: "content-type").map(isJSON) == true else {
+      return .refusal(403, "a POST request needs Content-Type: application/json")
+    }
+    return nil
+  }
+
+  private func isOwn(_ host: String) -> Bool {
+    let host = host.lowercased()
+    return Self.hosts.contains { host == "\($0):\(port)" || (port == Self.unwrittenPort && host == $0) }
+  }
+
+  private func isJSON(_ type: String) -> Bool {
+    type.prefix { $0 != ";" }.lowercased().split(separator: " ") == ["application/json"]
+  }
+}

@@ -1,0 +1,50 @@
+/// The answer to a request.
+package struct Response: Sendable {
+  /// The content of an answer.
+  package enum Body: Sendable {
+    /// Bytes that are complete.
+    case bytes([UInt8])
+    /// Events that are sent as they occur.
+    case events(EventStream)
+  }
+
+  /// The status code of HTTP.
+  package var status: Int
+  /// The headers in their order.
+  package var headers: [(name: String, value: String)]
+  /// The content.
+  package var body: Body
+
+  /// Creates an answer.
+  ///
+  /// - Parameters:
+  ///   - status: The status code of HTTP.
+  ///   - type: The media type of the content.
+  ///   - body: The content.
+  package init(_ status: Int = 200, type: String, _ body: Body) {
+    self.status = status
+    headers = [("Content-Type", type)]
+    self.body = body
+  }
+
+  /// Creates an answer with JSON.
+  static func json(_ bytes: [UInt8]) -> Response { Response(type: "application/json; charset=utf-8", .bytes(bytes)) }
+
+  /// Creates the refusal of a request, with a sentence that says why.
+  static func refusal(_ status: Int, _ sentence: String) -> Response {
+    Response(status, type: "text/plain; charset=utf-8", .bytes(Array("\(sentence)\n".utf8)))
+  }
+
+  /// Returns the only value of a header.
+  ///
+  /// - Parameter name: The name, as it is written in ``headers``.
+  /// - Returns: The value; nil without the header.
+  package func value(of name: String) -> String? { headers.first { $0.name == name }?.value }
+
+  /// Returns the answer with one more header.
+  func with(_ name: String, _ value: String) -> Response {
+    var response = self
+    response.headers.append((name, value))
+    return response
+  }
+}

@@ -1,0 +1,12 @@
+/// The paths of the server and the methods that they accept.
+enum Route {
+  case page, data, events, layout, screen, attempt
+
+  /// The routes by path.
+  static let all: [String: Route] = [
+    "/": .page, "/data": .data, "/events": .events, "/layout": .layout, "/screen": .screen, "/try": .attempt,
+  ]
+
+  /// The method that the path accepts.
+  var method: String { self == .attempt ? "POST" : "GET" }
+}
