@@ -58,35 +58,14 @@ public struct HTMLReporter: Reporter {
   ///   - report: The result of a run.
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
-    let command = CommandWords(command)
-    let verdict = PageVerdict(report)
-    let languages = PageLanguages(report)
-    func head(_ dropped: [String]) -> HTMLHead {
-      HTMLHead(report: report, details: details, verdict: verdict, languages: languages, dropped: dropped)
-    }
-    let top = HTMLTemplate.head.text(head([]).headValues)
-    let list = HTMLTemplate.findings.text(
-      HTMLFindingList(report: report, details: details, languages: languages).values)
-    let screens = HTMLScreenList(report: report, details: details, languages: languages).text
-    let run = HTMLTemplate.run.text(HTMLRun(report: report, details: details, command: command).values)
-    let end =
-      HTMLTemplate.foot.text(HTMLValues(["version": report.version])) + Self.dataStart + Self.dataEnd
-      + "<script>\(PageScript.script)</script>\n</body>\n</html>\n"
-    let header = HTMLTemplate.header.text(head(["", ""]).headerValues)
-    let fixed = [top, header, list, screens, run, end].reduce(0) { $0 + $1.utf8.count }
-    let data = PageData(
-      report, details, command, verdict, languages, upTo: limits.bytes - fixed - 1_000)
+    let parts = PagePieces(report, details, CommandWords(command), .file)
+    let data = parts.data(upTo: limits.bytes - parts.size - Self.dataStart.utf8.count - Self.dataEnd.utf8.count)
     var buffer = ByteBuffer(capacity: 1 << 17)
-    buffer.append(top)
-    buffer.append(HTMLTemplate.header.text(head(data.dropped).headerValues))
-    buffer.append(list)
-    buffer.append(screens)
-    buffer.append(run)
-    buffer.append(HTMLTemplate.foot.text(HTMLValues(["version": report.version])))
+    buffer.append(parts.start(without: data.dropped))
     buffer.append(Self.dataStart)
     data.bytes.withUnsafeBufferPointer { buffer.append($0, 0..<$0.count) }
     buffer.append(Self.dataEnd)
-    buffer.append("<script>\(PageScript.script)</script>\n</body>\n</html>\n")
+    buffer.append(parts.end)
     buffer.flush(to: &output, above: 0)
   }
 }

@@ -22,6 +22,21 @@ public struct PageDetails: Hashable, Sendable {
     }
   }
 
+  /// The links that open lines in an editor of this machine.
+  package struct Editor: Hashable, Sendable {
+    /// The address with `{path}` for an absolute path and `{line}` for a line number.
+    package var template: String
+    /// The folder that relative paths are relative to.
+    package var folder: String
+
+    /// Creates links.
+    ///
+    /// - Parameters:
+    ///   - template: The address with `{path}` for an absolute path and `{line}` for a line number.
+    ///   - folder: The folder that relative paths are relative to.
+    package init(template: String, folder: String) { (self.template, self.folder) = (template, folder) }
+  }
+
   /// The title; nil for the app's own name.
   public var title: String?
   /// The identifier of the checked commit; nil if it is not known.
@@ -32,6 +47,10 @@ public struct PageDetails: Hashable, Sendable {
   public var date: String?
   /// The address at which lines of files can be read; nil for no links.
   public var sourceURL: SourceURL?
+  /// The links that open lines in an editor of this machine; nil for none.
+  package var editor: Editor?
+  /// The devices on which a server solves screens, as words; empty without a server.
+  package var screenDevices: [String] = []
   /// The options with their origins.
   public var options: [Option] = []
   /// The path of the JSON report of the same run; nil without one.

@@ -1,9 +1,19 @@
 internal import Bytes
 internal import Foundation
 
-/// The script and the style of the page, with the hashes by which its content security policy allows them.
-enum PageScript {
-  /// The parts of the script in their order: a constant must come before its first use.
+/// The script and the style of a page, with the hashes by which its content security policy allows them.
+struct PageScript: Sendable {
+  /// The script and the style of a file, which holds its data.
+  static let file = PageScript([EmbeddedResources.embedded_js])
+  /// The script and the style of a page that a server keeps up to date.
+  static let served = PageScript(
+    [
+      EmbeddedResources.live_js, EmbeddedResources.attempt_js, EmbeddedResources.further_js,
+      EmbeddedResources.served_js,
+    ],
+    style: [EmbeddedResources.live_css], phrases: [EmbeddedResources.live_json], connects: true)
+
+  /// The parts of the script that all pages share, in their order: a constant must come before its first use.
   private static let parts: [StaticString] = [
     EmbeddedResources.text_js, EmbeddedResources.layout_js, EmbeddedResources.place_js, EmbeddedResources.verdict_js,
     EmbeddedResources.screen_js, EmbeddedResources.dom_js, EmbeddedResources.state_js, EmbeddedResources.rows_js,
@@ -14,19 +24,33 @@ enum PageScript {
     EmbeddedResources.main_js,
   ]
 
-  /// The script: all parts in one function scope, so that the page has no global names.
-  static let script = "(()=>{\"use strict\";\n" + PageScripts.joined(parts) + "})();"
-  /// The style.
-  static let style = PageScripts.joined([EmbeddedResources.page_css])
   /// The elements of the views, which the script fills.
   static let views = "\(EmbeddedResources.views_html)"
-  /// The sentences that the script composes, as a JSON object.
-  static let phrases = PageScripts.joined([EmbeddedResources.phrases_json]).replacing("\n", with: "")
 
-  /// The hash of ``script``.
-  static let scriptHash = hash(of: script)
-  /// The hash of ``style``.
-  static let styleHash = hash(of: style)
+  /// The script: all parts in one function scope, so that the page has no global names.
+  let script: String
+  /// The style.
+  let style: String
+  /// The sentences that the script composes, as a JSON object.
+  let phrases: String
+  /// The content security policy, as far as an element of the page can state it.
+  let policy: String
+
+  /// Adds the scripts, the style and the phrases of one kind of page to those that all pages share.
+  private init(
+    _ scripts: [StaticString], style: [StaticString] = [], phrases: [StaticString] = [], connects: Bool = false
+  ) {
+    script = "(()=>{\"use strict\";\n" + PageScripts.joined(Self.parts + scripts) + "})();"
+    self.style = PageScripts.joined([EmbeddedResources.page_css] + style)
+    // The members of all objects together are one object.
+    let members = ([EmbeddedResources.phrases_json] + phrases).map { file in
+      PageScripts.joined([file]).replacing("\n", with: "").dropFirst().dropLast()
+    }
+    self.phrases = "{\(members.joined(separator: ","))}"
+    policy =
+      "default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: self.style))'; "
+      + "\(connects ? "connect-src 'self'; " : "")base-uri 'none'; form-action 'none'"
+  }
 
   /// Returns the hash of the content of an element, as CSP writes it.
   static func hash(of text: String) -> String {

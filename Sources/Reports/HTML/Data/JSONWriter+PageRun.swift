@@ -32,6 +32,9 @@ extension JSONWriter {
       if let date = details.date { json.field("date", date) }
       json.field("devices", report.subject.devices)
       json.field("dropped", dropped)
+      if let editor = details.editor {
+        json.object("editor", of: ["folder": editor.folder, "template": editor.template])
+      }
       json.array("fonts", report.fonts) { json, font in
         json.object { json in
           json.field("calibrated", font.calibrated)
@@ -45,6 +48,7 @@ extension JSONWriter {
       }
       json.field("platform", run.platformName)
       if let reproduction = run.reproduction { json.field("reproduce", reproduction) }
+      if !details.screenDevices.isEmpty { json.field("screenDevices", details.screenDevices) }
       if let source = details.sourceURL { json.field("sourceURL", source.template) }
       if let title = head.title { json.field("title", title) }
       if let version = head.appVersion { json.field("version", version) }

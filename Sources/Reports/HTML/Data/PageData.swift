@@ -23,6 +23,8 @@ struct PageData {
   let command: CommandWords
   let verdict: PageVerdict
   let languages: PageLanguages
+  /// The sentences of the page's script, as a JSON object.
+  let phrases: String
 
   /// The JSON, safe inside of a script element.
   private(set) var bytes: [UInt8] = []
@@ -31,9 +33,9 @@ struct PageData {
 
   init(
     _ report: AuditReport, _ details: PageDetails, _ command: CommandWords, _ verdict: PageVerdict,
-    _ languages: PageLanguages, upTo limit: Int
+    _ languages: PageLanguages, phrases: String = PageScript.file.phrases, upTo limit: Int
   ) {
-    (self.report, self.details, self.command) = (report, details, command)
+    (self.report, self.details, self.command, self.phrases) = (report, details, command, phrases)
     (self.verdict, self.languages) = (verdict, languages)
     let run = PageRun(report: report, details: details, command: command)
     let texts = PageText.list(report)
@@ -107,7 +109,7 @@ struct PageData {
       if let shaped = report.pageTexts { json.field("letters", shaped.glyphs.letters) }
       PagePalettes(report: report, indices: parts.indices).write(to: &json)
       json.key("phrases")
-      json.value(raw: Array(PageScript.phrases.utf8))
+      json.value(raw: Array(phrases.utf8))
       json.field("reportVersion", Self.version)
       json.array("rules", run.rules) { write($1, to: &$0) }
       json.write(run, verdict, dropped: dropped)

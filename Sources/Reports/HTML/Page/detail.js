@@ -3,8 +3,12 @@
 // Wide enough for the map and the detail side by side.
 const wideScreen = matchMedia("(min-width: 1100px)");
 
-// The open detail: its row and entry, the category, the slot among those of the key and language.
-const detail = { row: null, entry: null, index: 0, place: 0 };
+// The open detail: its row and entry, the category, the slot among those of the key and language, and a text that is
+// tried in its place.
+const detail = { row: null, entry: null, index: 0, place: 0, tried: null };
+
+// A served page adds controls to the detail of a text.
+let addControls = null;
 
 const NO_KNOBS = { slot: "", width: "", lines: "", cut: "", shrink: "" };
 
@@ -21,7 +25,7 @@ function showDetail() {
   const row = side().rows.get(state.target.id);
   const entry = row?.entries.get(state.target.tag);
   if (!entry || entry.isBare) return false;
-  Object.assign(detail, { row, entry });
+  Object.assign(detail, { row, entry, tried: null });
   $("detail-list").hidden = !isByRule();
   $("detail-text").hidden = isByRule() || !entry.slots.length;
   if (isByRule()) fillRule(); else fillText();
@@ -67,13 +71,13 @@ function wireDetail() {
     if (event.key !== "Escape" || !dialog.open || event.target.type === "search") return;
     event.preventDefault();
     closeDetail();
-  });
+  }, { signal: opened.signal });
   // A turned phone or a resized window: side by side and full screen are different ways of being open.
   wideScreen.addEventListener("change", () => {
     if (!dialog.open) return;
     dialog.close();
     showDialog();
-  });
+  }, { signal: opened.signal });
   $("close").addEventListener("click", closeDetail);
   $("previous").addEventListener("click", () => moveBy(-1));
   $("next").addEventListener("click", () => moveBy(1));
@@ -139,6 +143,7 @@ function fillText() {
   fillUses(slot.uses ?? []);
   fillSource(slot, text, findings);
   updateDetail();
+  addControls?.();
 }
 
 // A key in two files or two styles has several slots.
@@ -155,7 +160,7 @@ function fillSlots() {
 function fillNotes(slot, text) {
   const picture = unpackedText(slot, text);
   // A letter of the table holds its width in four parts, then its outlines; -1 is a letter that no font draws.
-  const isMissing = picture && picture.letters.some(letter => data.letters[letter]?.[4] === -1);
+  const isMissing = picture && picture.letters.some(letter => picture.data.letters[letter]?.[4] === -1);
   const missing = isMissing ? say("picture.noLetters", { language: languageName(detail.entry.tag) }) : "";
   $("picture-note").textContent = picture ? missing : say("picture.none");
   const colors = picture && slot.colors;

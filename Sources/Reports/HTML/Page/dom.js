@@ -1,7 +1,10 @@
 // Elements, sentences and foreign texts. Texts of an app only become text nodes and attributes, never markup.
 
-// Everything that the page was opened with; main.js sets it once.
+// Everything that the page shows; only main.js sets it.
 let data = null;
+
+// Ends the listeners of the window when other data is shown. Those of elements end with their elements.
+let opened = new AbortController();
 
 const $ = id => document.getElementById(id);
 
@@ -79,7 +82,11 @@ const isWeb = address => /^https?:\/\//.test(address ?? "");
 // A place in the sources: a link where the run has a template for links.
 function placeLink({ file, line, column }) {
   const words = shortened([file, line, column].filter(Boolean).join(":"));
-  const template = data.run.sourceURL;
+  const { sourceURL: template, editor } = data.run;
+  if (editor) {
+    const whole = (file.startsWith("/") ? file : `${editor.folder}/${file}`).split("/").map(encodeURIComponent).join("/");
+    return el("a.at", { href: editor.template.replaceAll("{path}", () => whole).replaceAll("{line}", line || 1) }, words);
+  }
   if (!isWeb(template)) return el("code.at", {}, words);
   const path = file.split("/").map(encodeURIComponent).join("/");
   return el("a.at", { href: template.replaceAll("{path}", () => path).replaceAll("{line}", line || 1) }, words);

@@ -11,7 +11,7 @@ const shape = (name, attributes, ...children) =>
 function pictureOf({ picture, result, knobs, size, leading }, { isSmall, label, colors } = {}) {
   const { ascent, lineHeightRatio } = data.scale;
   const scale = result.size / size, step = (leading || size * lineHeightRatio) * scale;
-  const drawing = drawingOf(result.size, 0, knobs.width ?? 0);
+  const drawing = drawingOf(result.size, 0, knobs.width ?? 0, picture.data.glyphs);
   const lines = linesOf(picture, result, isSmall ? 0 : MOST_LOST);
   const alignment = picture.rtl && knobs.width !== null ? 1 : 0;
   lines.forEach((line, index) => drawLine(drawing, line, knobs.width, alignment, ascent * result.size + index * step));
@@ -20,8 +20,8 @@ function pictureOf({ picture, result, knobs, size, leading }, { isSmall, label, 
 }
 
 // Paths for lines of one size, from a place on.
-const drawingOf = (size, left, right) =>
-  ({ paths: { ink: "", letters: "", lost: "", "lost letters": "" }, size, x: left, left, right });
+const drawingOf = (size, left, right, glyphs) =>
+  ({ paths: { ink: "", letters: "", lost: "", "lost letters": "" }, size, x: left, left, right, glyphs });
 
 // The letters of each visible line from left to right, and of what does not fit next to it.
 function linesOf(picture, result, reach) {
@@ -50,9 +50,9 @@ function reach(drawing, left, right) {
 }
 
 // Adds a letter: its outline in 1/1000 em, or a box as wide as measured where no font draws it.
-function drawLetter({ paths, size }, { x, width, glyph, dx, dy, isEllipsis }, start, baseline, kind) {
+function drawLetter({ paths, size, glyphs }, { x, width, glyph, dx, dy, isEllipsis }, start, baseline, kind) {
   const em = value => Math.round(value / size * 1000);
-  const outline = data.glyphs[glyph];
+  const outline = glyphs[glyph];
   const left = em(x + start), bottom = em(baseline), wide = em(width);
   if (outline) {
     paths[kind || "ink"] += `M${em(x + start + dx)} ${em(baseline + dy)}${outline}`;

@@ -10,9 +10,14 @@ const unpacked = new WeakMap();
 
 // The text of a slot, ready to be laid out; undefined where the page has no layout of it.
 function unpackedText(slot, text) {
-  const record = data.layouts[slot.layout];
-  if (record && sizesOf(slot) && !unpacked.has(slot)) unpacked.set(slot, unpackText(record, text.text, data));
+  if (!unpacked.has(slot)) unpackSlot(slot, text, data);
   return unpacked.get(slot);
+}
+
+// Unpacks the text of a slot with the layouts, letters and outlines of some data.
+function unpackSlot(slot, text, from) {
+  const record = from.layouts[slot.layout];
+  if (record && sizesOf(slot)) unpacked.set(slot, unpackText(record, text.text, from));
 }
 
 // The values of the knobs where nothing is turned.
@@ -66,7 +71,7 @@ function wireKnobs() {
   $("bold").firstChild.addEventListener("change", () => { setParams({ ...NO_KNOBS, slot: boldTwin() }); showDetail(); });
 }
 
-const openSlot = () => detail.entry.slots[detail.place];
+const openSlot = () => detail.tried ?? detail.entry.slots[detail.place];
 
 function goToSize(index) {
   detail.index = index;

@@ -1,7 +1,4 @@
-// Opens the page: reads the data, wires the views and follows the address.
-
-// The only function that differs between a report file and a page that is served.
-const load = () => JSON.parse($("typecheck-data").textContent);
+// Shows data: wires the views and follows the address.
 
 // Fills in what the data does not repeat: values that slots share, one margin for all sizes, the text of a finding.
 function completed(read) {
@@ -28,6 +25,9 @@ const VIEWS = [
 
 let views = [];
 
+// The views whose controls have their listeners.
+const wired = new Set();
+
 // Shows what the address names, or the first view.
 function follow() {
   const { hash } = location;
@@ -44,8 +44,8 @@ function follow() {
     // On a phone the links scroll sideways; the open one is in sight.
     if (id === view.id) link.closest("ul").scrollLeft = link.offsetLeft - 40;
   }
-  if (view.wire) view.wire();
-  view.wire = null;
+  if (view.wire && !wired.has(view.id)) view.wire();
+  wired.add(view.id);
   view.draw();
   drawCounts();
 }
@@ -56,7 +56,7 @@ function wireRun() {
     const control = button(say("copy"), () => copyWords(words.textContent, control));
     words.after(control);
   }
-  const control = button(say("copy.json"), () => copyWords($("typecheck-data").textContent, control));
+  const control = button(say("copy.json"), () => copyWords(dataText(), control));
   $("run").append(el("p", {}, control));
 }
 
@@ -100,8 +100,13 @@ function drawCounts() {
 
 function showViews(isShown) { $("view-links").hidden = $("views").hidden = !isShown; }
 
-function start() {
-  data = completed(load());
+// Shows data in a page whose elements are as the server or the file has them, also in place of other data.
+function start(read) {
+  opened.abort();
+  opened = new AbortController();
+  wired.clear();
+  foreignByTag.clear();
+  data = completed(read);
   readModel();
   readScreens();
   views = VIEWS.filter(view => view.has());
@@ -117,9 +122,8 @@ function start() {
     throw error;
   }
   for (const one of document.querySelectorAll("#static-findings, #static-screens")) one.remove();
-  addEventListener("hashchange", follow);
-  addEventListener("beforeprint", preparePrint);
-  addEventListener("afterprint", endPrint);
+  const { signal } = opened;
+  addEventListener("hashchange", follow, { signal });
+  addEventListener("beforeprint", preparePrint, { signal });
+  addEventListener("afterprint", endPrint, { signal });
 }
-
-start();

@@ -18,8 +18,8 @@ const rectPath = ({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-
 const within = (value, least, most) => Math.min(Math.max(value, least), most);
 
 // The findings of a variant with their numbers.
-const marksOf = (screen, { marks }) => marks.map(([finding, element, other], place) =>
-  ({ ...screen.findings[finding], element, other, number: place + 1 }));
+const marksOf = (screen, { marks, screen: own = screen }) => marks.map(([finding, element, other], place) =>
+  ({ ...own.findings[finding], element, other, number: place + 1 }));
 
 // A screen with its texts, marks, and the texts that differ from another picture.
 function screenPicture(screen, variant, { scale, marks, changed = [], label }) {
@@ -74,7 +74,7 @@ function textOf(element, isSmall, add) {
     })));
     return [];
   }
-  const drawing = drawingOf(size, x, x + width);
+  const drawing = drawingOf(size, x, x + width, laid.picture.data.glyphs);
   linesOf(laid.picture, laid.result, 0).forEach((line, index) =>
     drawLine(drawing, line, width, alignment, top + (index + 0.5) * step - least / 2 + ascent * size));
   return inkOf(drawing);

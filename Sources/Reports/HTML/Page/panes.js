@@ -2,6 +2,10 @@
 
 const PROPERTIES = ["locale", "size", "device"];
 
+// A served page solves screens in further languages, at further sizes and on further devices: `values` are those of a
+// property, and `solve` adds a variant to a screen.
+let furtherScreens = null;
+
 function wirePanes() {
   $("all-screens").addEventListener("click", closeScreen);
   $("compare").addEventListener("click", () => {
@@ -17,7 +21,7 @@ function wirePanes() {
   });
   addEventListener("keydown", event => {
     if (event.key === "Escape" && state.view === "screens" && openedScreen()) closeScreen();
-  });
+  }, { signal: opened.signal });
 }
 
 const openedScreen = () => data.screens.find(({ id }) => id === state.target?.id);
@@ -122,14 +126,16 @@ function markBoth(pane, number) {
 
 // A select of a language, size or device of the screen.
 function choiceOf(screen, variant, name, place) {
-  const values = valuesOf(name, screen.variants);
+  const values = [...new Set([...valuesOf(name, screen.variants), ...furtherScreens?.values(name) ?? []])];
   const id = `pane-${place}-${name}`;
   const options = values.map(value =>
     el("option", { value, selected: value === variant[name] }, name === "locale" ? languageName(value) : value));
   const select = el("select", { id }, options);
-  select.addEventListener("change", () => {
+  select.addEventListener("change", async () => {
+    const wanted = { ...variant, [name]: select.value };
+    await furtherScreens?.solve(screen, wanted);
     const variants = shownPanes();
-    variants[place] = nearest(screen, { ...variant, [name]: select.value }, name);
+    variants[place] = nearest(screen, wanted, name);
     showPanes(variants);
     $(id).focus();
   });

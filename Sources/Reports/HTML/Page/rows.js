@@ -24,6 +24,7 @@ const sizeName = index => data.categories[index];
 const model = { key: { rows: new Map(), tags: [] }, rule: { rows: new Map(), tags: [] } };
 
 function readModel() {
+  for (const side of Object.values(model)) Object.assign(side, { rows: new Map(), tags: [], sorted: undefined });
   for (const text of data.texts) {
     const entry = entryOf(model.key, text.key, text.locale);
     entry.texts.push(text);

@@ -9,6 +9,8 @@ struct HTMLHead {
   let languages: PageLanguages
   /// The parts of the run that the page does not show, as sentences.
   let dropped: [String]
+  /// The script and the style.
+  var script = PageScript.file
 
   private static let alertsShown = 50
   private static let titleLimit = 80
@@ -27,8 +29,7 @@ struct HTMLHead {
   /// The values of the elements before the body.
   var headValues: HTMLValues {
     HTMLValues([
-      "scriptHash": PageScript.scriptHash, "styleHash": PageScript.styleHash,
-      "badge": verdict.outcome.badge, "title": title, "style": PageScript.style,
+      "policy": script.policy, "badge": verdict.outcome.badge, "title": title, "style": script.style,
     ])
   }
 
