@@ -47,6 +47,10 @@ public struct CheckPipeline: Sendable {
   public var screenCategories: [ContentSizeCategory] = []
   /// Whether to also check colours for the App Store's *Sufficient Contrast* label, counted by device family.
   public var isSufficientContrast = false
+  /// The parts of earlier checks to reuse; nil for none.
+  package var cache: CheckCache?
+  /// Whether the result has ``Result/trials``.
+  package var keepsTrials = false
   /// Whether to read files that are not part of the app according to its project files or to the names of folders.
   public var readsAllFiles = false
 
@@ -60,6 +64,8 @@ public struct CheckPipeline: Sendable {
     public var stale: [Baseline.Key]
     /// The entries of the old baseline that this run does not cover, which a new baseline keeps.
     public var kept = Baseline()
+    /// The texts of the run, to measure single ones again; nil if they are not kept.
+    package var trials: TextTrials?
   }
 
   /// A function that receives the progress of a check: the unit, the number of finished items and the total.
@@ -185,6 +191,7 @@ public struct CheckPipeline: Sendable {
     var pipeline = measure
     pipeline.options = options(for: catalog, frameworks: frameworks, uses: uses)
     pipeline.widthSource = widthSource
+    if let cache { pipeline.fonts = try cache.fonts(in: pipeline.fontDirectories) }
     let auditor = try pipeline.auditor()
     watch.end("fonts")
     var isMeasured = texts.measured(catalog)
@@ -222,6 +229,11 @@ public struct CheckPipeline: Sendable {
     report.subject.name = report.subject.name ?? app.name
     report.tally.largerText.screens = largerText.outcomes
     var result = Result(report: report, newBaseline: nil, stale: [])
+    if keepsTrials {
+      result.trials = TextTrials(
+        catalog: catalog, pipeline: pipeline, auditor: auditor, uses: uses, colors: textColors,
+        rules: configuration.rules.ids(among: RuleRegistry.descriptors))
+    }
     finish(&result, real, audited, isWhole: includesFolder(inputs))
     compare(&result.report, inventory, real, uses, audited.acceptance)
     if isLargerText {

@@ -2,6 +2,7 @@ import AssetFiles
 public import Audit
 public import AuditModel
 import Documents
+package import Previews
 public import Reports
 import TextFiles
 public import TextRules
@@ -28,6 +29,8 @@ public struct MeasurePipeline: Sendable {
   public var retention = AuditRetention.everything
   /// The maximum number of texts to keep with every size, the most important first; see ``prepare(for:)``.
   public var mostTexts = 0
+  /// The limits of the shaped texts: by default about two fifths of a page, of which outlines take at most three quarters.
+  package var layoutLimits = LayoutExport.Limits(bytes: 2_000_000, outlineBytes: 1_500_000)
 
   /// Creates a pipeline.
   ///

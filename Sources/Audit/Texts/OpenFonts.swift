@@ -12,4 +12,12 @@ package struct OpenFonts: Sendable {
   /// - Parameter locator: The locator that finds font files.
   /// - Throws: ``TextEngineError`` if the substitute font, or a font in a folder that the user names, cannot be used.
   package init(_ locator: FontLocator) throws(TextEngineError) { stack = try FontStack(locator: locator) }
+
+  /// Opens the system font or its substitute.
+  ///
+  /// - Parameter directories: The folders with the user's own fonts, which are searched first.
+  /// - Throws: ``TextEngineError`` if one of the fonts cannot be used.
+  package init(directories: [String]) throws(TextEngineError) {
+    try self.init(FontLocator(fontDirectories: directories))
+  }
 }

@@ -52,9 +52,6 @@ extension MeasurePipeline {
     return verdicts
   }
 
-  /// The limits of the shaped texts: about two fifths of a page, of which outlines take at most three quarters.
-  private static let layoutLimits = LayoutExport.Limits(bytes: 2_000_000, outlineBytes: 1_500_000)
-
   /// The number of screens whose texts are shaped (our own choice: as many as the page shows).
   private static let mostScreens = 20
 
@@ -62,7 +59,7 @@ extension MeasurePipeline {
   private func shaped(_ results: [PageResult], _ screens: [PageScreen], by auditor: Auditor) throws -> PageTexts {
     let export = try LayoutExport(
       stack: auditor.stack, platform: auditor.options.platform, displayScale: auditor.options.displayScale,
-      limits: Self.layoutLimits, fontDirectories: fontDirectories)
+      limits: layoutLimits, fontDirectories: fontDirectories)
     for page in results {
       guard let key = PageTexts.Key(page.result) else { continue }
       let slot = page.result.slot

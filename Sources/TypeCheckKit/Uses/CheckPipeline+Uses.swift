@@ -51,7 +51,10 @@ extension CheckPipeline {
             fix: "correct the patterns, which are relative to the folder of the configuration"))
       }
       guard !files.isEmpty else { return code }
-      let read = SourceParser(conditions: SourceConditions(configuration.sources.hints)).read(files, jobs: measure.jobs)
+      let hints = configuration.sources.hints
+      let parser = SourceParser(conditions: SourceConditions(hints))
+      let read =
+        cache?.sources(files, by: parser, hints: hints, jobs: measure.jobs) ?? parser.read(files, jobs: measure.jobs)
       code.trees = read.trees
       code.issues += read.issues
       // Objective-C is read by tokens, which miss uses.
