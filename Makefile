@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/demo/debug/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint words hooks docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
+.PHONY: help demo serve test lint words hooks docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
 	setup-test setup-dist folder build
 .DEFAULT_GOAL := help
 
@@ -25,6 +25,11 @@ demo: setup ## install dependencies, build for debugging, measure the sample and
 	  esac; \
 	  echo; \
 	done
+
+# Without the reader of Swift sources, for the same reason.
+serve: setup ## build the program with its server, and show the page of the sample in a browser
+	@.ci/timed build $(SWIFT) build --product typecheck --traits Serve --scratch-path .build/serve
+	@.build/serve/debug/typecheck serve $(SAMPLE)
 
 test: $(if $(ONLY),,setup-test) ## install dependencies and run all tests, or only ONLY=SUITE
 	@.ci/timed build $(SWIFT) build --build-tests

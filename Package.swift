@@ -45,6 +45,7 @@ let package = Package(
     .executable(name: "typecheck", targets: ["typecheck"]),
   ],
   traits: [
+    .trait(name: "Serve", description: "Adds the server of `typecheck serve`, with Hummingbird."),
     .trait(name: "SwiftSources", description: "Reads the app's Swift sources to find where each text is drawn."),
     .default(enabledTraits: ["SwiftSources"]),
   ],
@@ -52,6 +53,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-numerics", .upToNextMinor(from: "1.1.1")),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", .upToNextMinor(from: "2.1.1")),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", .upToNextMinor(from: "2.28.1"), traits: []),
     .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
@@ -132,7 +135,12 @@ let package = Package(
         "TextEngine", "Vocabulary",
       ],
       embeds: true),
-    library("Serving"),
+    library(
+      "Serving",
+      [
+        "Bytes",
+        .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Serve"])),
+      ]),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"]),
     library("Previews", ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"]),
     library(
@@ -141,7 +149,7 @@ let package = Package(
         "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects",
         "TextFiles",
         "AssetFiles", "LayoutFiles", "InterfaceBuilder", "InterfaceLayout", "Pictures", "Previews", "Reports",
-        "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary",
+        "AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary",
         .target(name: "AppSources", condition: .when(traits: ["SwiftSources"])),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -149,7 +157,7 @@ let package = Package(
     .executableTarget(
       name: "typecheck",
       dependencies: [
-        "TypeCheckKit", "AssetFiles", "Pictures", "Bytes",
+        "TypeCheckKit", "AssetFiles", "Pictures", "Bytes", "Serving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/typecheck", swiftSettings: settings),

@@ -45,10 +45,10 @@ package struct ServedResult: Hashable, Sendable {
   package var policy: String
   /// The data of the page as JSON.
   package var data: [UInt8]
-  /// The verdicts and measurements of each text, in any form that differs if one of them differs.
-  package var texts: [TextQuery: String]
-  /// The finding ids, each with the rest of the finding in any form that differs if a part of it differs.
-  package var findings: [String: String]
+  /// The hash of the verdicts and measurements of each text.
+  package var texts: [TextQuery: Int]
+  /// The hash of each finding by its id.
+  package var findings: [String: Int]
   /// The exit status of a check with this result.
   package var exit: Int
   /// The errors about inputs, as sentences with places.
@@ -60,13 +60,13 @@ package struct ServedResult: Hashable, Sendable {
   ///   - page: The page without data.
   ///   - policy: The content security policy of the page.
   ///   - data: The data of the page as JSON.
-  ///   - texts: The verdicts of each text.
-  ///   - findings: The finding ids, each with the rest of the finding.
+  ///   - texts: The hash of the verdicts and measurements of each text.
+  ///   - findings: The hash of each finding by its id.
   ///   - exit: The exit status of a check with this result.
   ///   - errors: The errors about inputs.
   package init(
-    page: [UInt8], policy: String, data: [UInt8], texts: [TextQuery: String], findings: [String: String], exit: Int,
-    errors: [String]
+    page: [UInt8], policy: String, data: [UInt8], texts: [TextQuery: Int], findings: [String: Int],
+    exit: Int, errors: [String]
   ) {
     (self.page, self.policy, self.data) = (page, policy, data)
     (self.texts, self.findings, self.exit, self.errors) = (texts, findings, exit, errors)

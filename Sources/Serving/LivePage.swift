@@ -5,7 +5,9 @@ package protocol LivePage: Sendable {
   /// Returns the data of the page.
   func data() async -> Generation
   /// Returns the changes from now on.
-  func events() async -> EventStream
+  ///
+  /// - Throws: ``LivePageRefusal`` if too many pages are open.
+  func events() async throws -> EventStream
   /// Returns a text with its layout as JSON, for a text that the data does not lay out.
   ///
   /// - Throws: ``LivePageRefusal`` if there is no such text.

@@ -22,7 +22,7 @@ package struct ResultChange: Hashable, Sendable {
     changed = later.texts.filter { earlier.texts[$0.key] != $0.value }.keys.sorted()
     removed = earlier.texts.keys.filter { later.texts[$0] == nil }.sorted()
     new = later.findings.keys.filter { earlier.findings[$0] == nil }.sorted()
-    altered = later.findings.filter { earlier.findings[$0.key].map { [other = $0.value] in $0 != other } ?? false }
+    altered = later.findings.filter { earlier.findings[$0.key].map { [hash = $0.value] in $0 != hash } == true }
       .keys.sorted()
     fixed = earlier.findings.keys.filter { later.findings[$0] == nil }.sorted()
     exit = later.exit

@@ -59,9 +59,6 @@ struct CheckCommand: AsyncParsableCommand {
       throw ValidationError("--report needs files or folders; with --items every answer is a line of standard output")
     }
     try refuseWithoutMeaning()
-    if let option = page.given.first, try !reports.output.hasPage {
-      throw ValidationError("\(option) is for an HTML page; add --report html=PATH, or remove it")
-    }
     try refuseOverwriting(nil)
   }
 
@@ -87,6 +84,9 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if let option = page.given.first, try !reports.output.hasPage {
+      throw ValidationError("\(option) is for an HTML page; add --report html=PATH, or remove it")
+    }
     var reports = reports
     reports.output.measurements = texts.measurements ?? .findings
     try await reports.stop(reading: path, on: measurement.platform, isAnswering: arguments.items) { [reports] in
@@ -99,22 +99,11 @@ struct CheckCommand: AsyncParsableCommand {
     var reports = given
     reports.output.adopt(inputs: path)
     reports.output.configured = project.configuration.failOn.flatMap(FailLevel.init(rawValue:))
-    let source = try project.configuration.sourceLocale ?? arguments.locale.ofTextsThatNameNone()
-    var measure = try measurement.pipeline(locale: source, ofApp: !arguments.items)
-    try reports.prepare(&measure)
-    measure.keys = arguments.key
-    var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
-    pipeline.slot = try measurement.stated(ofApp: !arguments.items)
-    if !arguments.items { pipeline.windowRequest = try measurement.rooms.requestOfApp() }
-    pipeline.conditions = try measurement.rooms.conditions()
-    pipeline.isLargerText = arguments.largerText
-    pipeline.readsAllFiles = arguments.allFiles
-    if measurement.category != nil { pipeline.screenCategories = try measurement.options(ofApp: true).categories }
-    pipeline.isSufficientContrast = arguments.sufficientContrast
-    pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded
+    var pipeline = try pipeline(for: project, reports)
+    try reports.prepare(&pipeline.measure)
     if let key = arguments.explain { return try await explain(key, pipeline, project) }
     if arguments.items {
-      var lines = measure
+      var lines = pipeline.measure
       lines.options = pipeline.options(for: Catalog())
       return try StandardInputRun(
         pipeline: lines, reports: reports, measurements: texts.measurementsOfLines,
@@ -126,6 +115,25 @@ struct CheckCommand: AsyncParsableCommand {
     try comparison.prepare(&pipeline)
     if try reports.output.hasPage { reports.output.details = try details(of: pipeline, project, reports) }
     try await check(pipeline, project, reports)
+  }
+
+  /// Returns the pipeline of a project with the options, without baselines and reports.
+  ///
+  /// - Throws: `ValidationError` for an option that is not usable.
+  func pipeline(for project: Project, _ reports: ReportOptions) throws -> CheckPipeline {
+    let source = try project.configuration.sourceLocale ?? arguments.locale.ofTextsThatNameNone()
+    var measure = try measurement.pipeline(locale: source, ofApp: !arguments.items)
+    measure.keys = arguments.key
+    var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
+    pipeline.slot = try measurement.stated(ofApp: !arguments.items)
+    if !arguments.items { pipeline.windowRequest = try measurement.rooms.requestOfApp() }
+    pipeline.conditions = try measurement.rooms.conditions()
+    pipeline.isLargerText = arguments.largerText
+    pipeline.readsAllFiles = arguments.allFiles
+    if measurement.category != nil { pipeline.screenCategories = try measurement.options(ofApp: true).categories }
+    pipeline.isSufficientContrast = arguments.sufficientContrast
+    pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded
+    return pipeline
   }
 
   /// Throws an error if an output would overwrite an input, before anything runs.
@@ -179,7 +187,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// Returns what an HTML page shows of the run besides its results.
-  private func details(
+  func details(
     of pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions
   ) throws -> PageDetails {
     var details = try page.details(of: path.first ?? project.folder)

@@ -41,7 +41,8 @@ enum EndingSignals {
     }
   }
 
-  private static func isIgnored(_ signal: Int32) -> Bool {
+  /// Returns whether the program ignores a signal, as `nohup` makes it.
+  static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
     return action.__sigaction_handler.sa_handler.map { unsafeBitCast($0, to: Int.self) } == 1

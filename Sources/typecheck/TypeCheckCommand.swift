@@ -25,7 +25,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
       ContrastCommand.self,
       PaletteCommand.self,
       BarCommand.self, SimulateCommand.self, PreviewCommand.self, RulesCommand.self,
-      DevicesCommand.self, EnvironmentCommand.self, UsesCommand.self, ScreensCommand.self,
+      DevicesCommand.self, EnvironmentCommand.self, UsesCommand.self, ScreensCommand.self, ServeCommand.self,
     ])
 
   static func main() async {

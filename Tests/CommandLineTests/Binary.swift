@@ -19,9 +19,12 @@ enum Binary {
     let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let program = bundle.appendingPathComponent("typecheck")
     if FileManager.default.isExecutableFile(atPath: program.path) { return program }
-    return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent(".build/debug/typecheck")
+    return package.appendingPathComponent(".build/debug/typecheck")
   }()
+
+  /// The folder of the package.
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// Foundation's `Process.run()` read beyond its memory once when several tests started programs at the same time.
   private static let spawning = NSLock()

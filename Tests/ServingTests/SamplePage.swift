@@ -32,10 +32,10 @@ actor SamplePage: LivePage {
 extension ServedResult {
   /// A result with texts and findings by their values.
   static func sample(_ texts: [String: String] = [:], findings: [String: String] = [:], exit: Int = 0) -> ServedResult {
-    let texts = texts.map { (TextQuery(key: $0.key, locale: "de"), $0.value) }
+    let texts = texts.map { (TextQuery(key: $0.key, locale: "de"), $0.value.hashValue) }
     return ServedResult(
       page: Array("<!DOCTYPE html>".utf8), policy: "default-src 'none'; connect-src 'self'", data: Array("{}".utf8),
-      texts: Dictionary(uniqueKeysWithValues: texts), findings: findings, exit: exit, errors: [])
+      texts: Dictionary(uniqueKeysWithValues: texts), findings: findings.mapValues(\.hashValue), exit: exit, errors: [])
   }
 }
 

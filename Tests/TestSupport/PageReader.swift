@@ -247,6 +247,18 @@ public enum PageReader {
     try String(contentsOf: package.appending(path: "Tests/Oracles/browser/\(name)"), encoding: .utf8)
   }
 
+  /// Starts a server, uses it as a script describes, and stops it.
+  ///
+  /// - Parameters:
+  ///   - program: The path of `typecheck` with its server.
+  ///   - folder: The folder of the project, whose folder `App` the script fills.
+  ///   - script: The file's name.
+  /// - Returns: The JSON that the script prints.
+  /// - Throws: ``Failure`` with its words, or that the browser is not installed.
+  public static func served(by program: String, in folder: String, _ script: String) throws -> Data {
+    try run(script, program, folder)
+  }
+
   private static func run(_ program: String, _ arguments: String...) throws -> Data {
     let python = package.appending(path: ".build/browser/bin/python3")
     guard FileManager.default.isExecutableFile(atPath: python.path) else {

@@ -1,8 +1,5 @@
 internal import Synchronization
 
-/// The messages of one connection, in order; ends when the client is too slow or the server stops.
-package typealias EventStream = AsyncStream<[UInt8]>
-
 /// Sends each message to all open pages.
 ///
 /// A message never waits for a client. Each client has a queue of its own, and one that does not read is dropped when
@@ -14,7 +11,7 @@ package final class EventHub: Sendable {
   package static let keepAliveSeconds = 15
 
   private struct State {
-    var clients: [Int: EventStream.Continuation] = [:]
+    var clients: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
     var count = 0
     var isClosed = false
   }
@@ -32,7 +29,8 @@ package final class EventHub: Sendable {
   /// - Parameter first: The messages that the client gets at once.
   /// - Returns: The messages; dropping them disconnects the client.
   package func connect(first: [ServerEvent] = []) -> EventStream {
-    let (stream, continuation) = EventStream.makeStream(bufferingPolicy: .bufferingOldest(Self.mostWaiting))
+    let (messages, continuation) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingOldest(Self.mostWaiting))
+    let stream = EventStream(messages: messages, continuation: continuation)
     for event in first { continuation.yield(event.bytes) }
     let number = state.withLock { state -> Int? in
       guard !state.isClosed else { return nil }

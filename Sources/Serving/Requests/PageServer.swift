@@ -42,7 +42,7 @@ package struct PageServer: Sendable {
       return Response(type: "text/html; charset=utf-8", .bytes(page.page)).with("Content-Security-Policy", page.policy)
     case .data?: return await data(request)
     case .events?:
-      return Response(type: "text/event-stream; charset=utf-8", .events(await page.events()))
+      return Response(type: "text/event-stream; charset=utf-8", .events(try await page.events()))
     case .layout?:
       let query = TextQuery(
         key: try required("key", parameters), locale: try required("locale", parameters), file: parameters["file"])

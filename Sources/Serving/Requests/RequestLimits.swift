@@ -6,6 +6,8 @@ package enum RequestLimits {
   package static let textUnits = 2_000
   /// The largest number of connections at a time (our own choice: two browsers use at most 12).
   package static let connections = 16
+  /// The largest number of pages that get events, so that connections for other requests are left.
+  package static let pages = 8
   /// The seconds after which a connection without traffic is closed.
   package static let idleSeconds = 30
 }

@@ -1,7 +1,8 @@
+internal import Bytes
 internal import Foundation
 
 /// The folders to watch: some roots and everything below them, without hidden folders and skipped ones.
-package struct FolderTree: Sendable {
+package struct FolderTree: Hashable, Sendable {
   /// The files and folders to watch, with everything below the folders.
   package var roots: [String]
   /// Single files outside of the roots, such as a configuration; their folders are watched without subfolders.
@@ -72,35 +73,4 @@ package struct FolderTree: Sendable {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
-}
-
-/// The state of a file by which a change of its content is noticed without reading it.
-struct FileStamp: Hashable {
-  /// The identity of a file, the same for all paths that lead to it.
-  struct Identity: Hashable {
-    var device: UInt64
-    var number: UInt64
-  }
-
-  var identity: Identity
-  var size: Int64
-  var seconds: Int
-  var nanoseconds: Int
-  var mode: UInt32
-
-  /// Reads the state of a file or folder, following links; nil if there is none.
-  init?(at path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
-    size = Int64(status.st_size)
-    mode = UInt32(status.st_mode)
-    #if canImport(Darwin)
-      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-    #else
-      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-    #endif
-  }
-
-  var isFolder: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
 }

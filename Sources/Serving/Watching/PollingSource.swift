@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Finds changes by looking at all files each second, where the system reports none: on network disks and beyond limits.
 struct PollingSource: ChangeSource {
   private let tree: FolderTree

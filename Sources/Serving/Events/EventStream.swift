@@ -1,0 +1,13 @@
+/// The messages to one page, in order; ends when the page is too slow or closed, or when the server stops.
+package struct EventStream: AsyncSequence, Sendable {
+  let messages: AsyncStream<[UInt8]>
+  let continuation: AsyncStream<[UInt8]>.Continuation
+
+  /// Returns an iterator over the messages.
+  ///
+  /// - Returns: The iterator.
+  package func makeAsyncIterator() -> AsyncStream<[UInt8]>.Iterator { messages.makeAsyncIterator() }
+
+  /// Ends the messages, after the connection of the page was closed.
+  package func end() { continuation.finish() }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Serving
+import Synchronization
+import TypeCheckKit
+
+/// A project whose page a server shows; it is checked again when one of its files changes.
+actor LiveProject: LivePage {
+  /// The messages to all pages.
+  nonisolated let hub = EventHub()
+  private let check: ServedCheck
+  private var generation: Generation
+  private var trials: TextTrials?
+  private var tree: FolderTree
+  private var watcher: Watcher?
+  /// Why there is no newer result than the one shown; nil if there is one.
+  private var problem: String?
+  /// The files that have changed since the last check began.
+  private let pending = Mutex<Set<String>>([])
+  private let changes = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+
+  /// Checks the project for the first time.
+  ///
+  /// - Throws: ``ConfigurationError`` or another error after which there is no result.
+  init(_ check: ServedCheck) async throws {
+    self.check = check
+    let outcome = try await check.run()
+    let run = String(UInt64.random(in: 1...UInt64.max), radix: 36)
+    generation = Generation(run: run, number: 1, outcome.result)
+    (trials, tree) = (outcome.trials, outcome.tree)
+  }
+
+  // MARK: The page
+
+  func page() -> Generation { generation }
+  func data() -> Generation { generation }
+
+  func events() throws -> EventStream {
+    guard hub.clients < RequestLimits.pages else {
+      throw LivePageRefusal(503, "\(RequestLimits.pages) pages are open; close one of them")
+    }
+    return hub.connect(first: [.current(generation)] + (problem.map { [.failed($0)] } ?? []))
+  }
+
+  func layout(_ query: TextQuery) async throws -> [UInt8] { try await data(of: query, typed: nil) }
+
+  func attempt(_ attempt: TypedText) async throws -> [UInt8] {
+    try await data(of: attempt.place, typed: attempt.text)
+  }
+
+  func screen(_ query: ScreenQuery) async throws -> [UInt8] {
+    guard let data = try await ServedCheck.data(of: query, in: trials) else {
+      throw LivePageRefusal(404, "the screen \(query.id) is not known on this device, in this language or at this size")
+    }
+    return data
+  }
+
+  private func data(of query: TextQuery, typed: String?) async throws -> [UInt8] {
+    guard let data = try await ServedCheck.data(of: query, typed: typed, in: trials) else {
+      throw LivePageRefusal(404, "the project has no text with the key \(query.key) in the language \(query.locale)")
+    }
+    return data
+  }
+
+  // MARK: Changes
+
+  /// Watches the project and checks it again after each change, until the task is cancelled.
+  func watch() async {
+    // A file may have changed during the first check.
+    startWatcher()
+    note([])
+    for await _ in changes.stream { await checkAgain() }
+  }
+
+  /// Disconnects all pages and stops the watcher.
+  func stop() {
+    watcher?.stop()
+    changes.continuation.finish()
+    hub.close()
+  }
+
+  private func startWatcher() {
+    let last = watcher
+    watcher = Watcher(tree) { [weak self] in self?.note($0) }
+    last?.stop()
+  }
+
+  private nonisolated func note(_ files: Set<String>) {
+    pending.withLock { $0.formUnion(files) }
+    changes.continuation.yield()
+  }
+
+  private func checkAgain() async {
+    let files = pending.withLock { files in
+      defer { files = [] }
+      return files
+    }
+    if !files.isEmpty { hub.send(.checking(files: files.count)) }
+    do {
+      let outcome = try await check.run()
+      if outcome.tree != tree {
+        tree = outcome.tree
+        startWatcher()
+      }
+      show(outcome)
+    } catch {
+      let sentences = InputIssue.list(of: error)?.map(LiveResult.words) ?? ["\(error)"]
+      fail(sentences)
+    }
+  }
+
+  private func show(_ outcome: ServedCheck.Outcome) {
+    let new = outcome.result.errors.filter { !generation.result.errors.contains($0) }
+    // A file that is half written or wrong must not hide what is known of the others.
+    guard new.isEmpty || !generation.result.errors.isEmpty else { return fail(new) }
+    problem = nil
+    trials = outcome.trials
+    guard outcome.result != generation.result else { return hub.send(.unchanged(generation)) }
+    let change = ResultChange(from: generation.result, to: outcome.result)
+    generation = generation.next(outcome.result)
+    hub.send(.changed(generation, change))
+  }
+
+  private func fail(_ sentences: [String]) {
+    let first = sentences.first ?? ""
+    let sentence = sentences.count > 1 ? "\(first) (and \(sentences.count - 1) more)" : first
+    problem = sentence
+    hub.send(.failed(sentence))
+  }
+}

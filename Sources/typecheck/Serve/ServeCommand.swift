@@ -1,0 +1,136 @@
+import ArgumentParser
+import Foundation
+import Serving
+import TypeCheckKit
+
+/// The command `typecheck serve`, which shows the page of a check in a browser and keeps it up to date.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Shows the HTML page of a check in a browser, and checks again when a file is saved.",
+    discussion: """
+      Only programs on this machine can open the page. Nothing is written. Ctrl+C stops the server with exit status 0.
+
+      The page lets a reader type another translation, which is measured in the place of the text.
+
+      Example: typecheck serve App --port 4040 --open
+      """)
+
+  /// The port that is tried first if no port is given (our own choice).
+  private static let usualPort = 4040
+  /// The number of ports that are tried if no port is given (our own choice).
+  private static let triedPorts = 20
+
+  @Option(
+    help: ArgumentHelp(
+      "The port of the page, from 1 to 65535 (default: \(Self.usualPort), or the next one that is free).",
+      valueName: "number"))
+  var port: Int?
+
+  @Flag(help: "Open the page in the default browser.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The program that opens a file when its place in the page is clicked: \(EditorLinks.names).", valueName: "name"))
+  var editor: String?
+
+  @Argument(
+    help: "Files or folders (default: the folder of the configuration, else the current one).", completion: .file())
+  var path: [String] = []
+
+  @OptionGroup(title: "What is checked")
+  var arguments: CheckArguments
+
+  @OptionGroup(title: "Accepted findings")
+  var baseline: BaselineOptions
+
+  @OptionGroup(title: "Accepted findings")
+  var comparison: CompareOption
+
+  @OptionGroup(title: "What is measured")
+  var measurement: MeasureArguments
+
+  @Option(
+    name: .customLong("fail-on"),
+    help: "From which severity on findings make the verdict of the page a failure. (default: error)")
+  var failOn: FailLevel?
+
+  @Flag(name: .long, help: "Input warnings make the verdict of the page incomplete.")
+  var strict = false
+
+  @OptionGroup(title: "The page")
+  var page: PageOptions
+
+  /// The check with the same options.
+  ///
+  /// - Throws: An error of ArgumentParser if options contradict each other.
+  private func check() throws -> CheckCommand {
+    var check = CheckCommand()
+    (check.path, check.arguments, check.baseline) = (path, arguments, baseline)
+    (check.comparison, check.measurement, check.page) = (comparison, measurement, page)
+    check.texts = try TextReportOptions.parse([])
+    check.reports = try ReportOptions.parse([])
+    (check.reports.output.failOnOption, check.reports.strict) = (failOn, strict)
+    return check
+  }
+
+  func validate() throws {
+    if let port, !(1...65_535).contains(port) { throw ValidationError("--port must be between 1 and 65535") }
+    if let editor, EditorLinks.template(for: editor) == nil {
+      let unknown = UnknownName(editor, kind: "an editor", known: EditorLinks.all.map(\.name))
+      throw ValidationError("--editor: \(unknown)")
+    }
+    if editor != nil, page.sourceUrl != nil {
+      throw ValidationError("--editor and --source-url both set the links of places; remove one of them")
+    }
+    let others = [
+      ("--write-baseline", baseline.writeBaseline != nil), ("--items", arguments.items),
+      ("--explain", arguments.explain != nil),
+    ]
+    if let option = others.given.first {
+      throw ValidationError("\(option) does nothing with serve, which only shows a page; use it with typecheck check")
+    }
+    try check().validate()
+  }
+
+  func run() async throws {
+    #if Serve
+      try await serve()
+    #else
+      throw ValidationError("this build has no server; build with `--traits default,Serve`")
+    #endif
+  }
+
+  #if Serve
+    private func serve() async throws {
+      let project: LiveProject
+      do {
+        project = try await LiveProject(ServedCheck(check(), editor: editor))
+      } catch {
+        guard let issues = InputIssue.list(of: error) else { throw error }
+        for issue in issues { StandardStreams.say(issue) }
+        throw ExitStatus.stopped
+      }
+      let ports = port.map { $0...$0 } ?? Self.usualPort...(Self.usualPort + Self.triedPorts - 1)
+      let signals = StopSignals()
+      let listener: LoopbackListener
+      do {
+        listener = try await LoopbackListener.start(on: ports) { PageServer(project, port: $0) }
+      } catch {
+        throw StandardStreams.stop(error)
+      }
+      let address = "http://127.0.0.1:\(listener.port)/"
+      StandardStreams.say("listening on \(address) (Ctrl+C stops the server)")
+      if open { Browser.open(address) }
+      // The process ends with this function, so that a check or a connection cannot delay its end.
+      Task { await project.watch() }
+      Task { await project.hub.keepAlive() }
+      Task {
+        do { try await listener.run() } catch { Self.exit(withError: StandardStreams.stop(error)) }
+      }
+      await signals.next()
+      await project.stop()
+    }
+  #endif
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Serving
+import TypeCheckKit
+
+/// A check that runs again and again with the same options, each time with the configuration as it is then.
+struct ServedCheck: Sendable {
+  /// The result of one run.
+  struct Outcome: Sendable {
+    var result: ServedResult
+    var trials: TextTrials?
+    /// The folders and files on which the result depends.
+    var tree: FolderTree
+  }
+
+  private let command: CheckCommand
+  private let editor: String?
+  private let cache = CheckCache()
+
+  /// The limits of the layouts in the page's data.
+  ///
+  /// The page asks for other layouts when a reader opens a text, so only the worst texts need one at once.
+  private static let layoutLimits = (bytes: 300_000, outlineBytes: 150_000)
+
+  init(_ command: CheckCommand, editor: String?) { (self.command, self.editor) = (command, editor) }
+
+  /// Runs the check.
+  ///
+  /// - Throws: ``ConfigurationError`` or another error after which there is no result.
+  func run() async throws -> Outcome {
+    let project = try Project(command.arguments.config, paths: command.path, command.arguments)
+    var reports = command.reports
+    reports.output.adopt(inputs: command.path)
+    reports.output.configured = project.configuration.failOn.flatMap(FailLevel.init(rawValue:))
+    var pipeline = try command.pipeline(for: project, reports)
+    var reporter = HTMLReporter(command: words)
+    pipeline.measure.prepare(for: reporter)
+    pipeline.measure.layoutLimits.bytes = Self.layoutLimits.bytes
+    pipeline.measure.layoutLimits.outlineBytes = Self.layoutLimits.outlineBytes
+    (pipeline.cache, pipeline.keepsTrials) = (cache, true)
+    try command.baseline.prepare(&pipeline, configured: project.configuration.baseline)
+    try command.comparison.prepare(&pipeline)
+    reporter.details = try command.details(of: pipeline, project, reports)
+    reporter.details.editor = editor.flatMap(EditorLinks.template).map { template in
+      PageDetails.Editor(template: template, folder: FileManager.default.currentDirectoryPath)
+    }
+    var result = try await pipeline.run(command.path)
+    result.report.inputIssues = project.warnings + command.measurement.warnings() + result.report.inputIssues
+    var status = ExitStatus(of: result.report, failingOn: reports.output.failOn, isStrict: reports.strict)
+    let extra = try command.baseline.finish(&result, configured: project.configuration.baseline, status: status)
+    if status != .stopped, extra != .clean { status = extra }
+    reporter.details.screenDevices = result.trials?.screenDevices ?? []
+    result.report.timings = [:]
+    result.report.ending = reports.output.failOn.ending(with: status)
+    let live = LiveResult(result.report.prepared(for: reporter), by: reporter)
+    return Outcome(
+      result: ServedResult(live, exit: Int(status.rawValue)), trials: result.trials,
+      tree: tree(of: project, pipeline.measure.fontDirectories))
+  }
+
+  /// Returns the page data of one text, with its layouts.
+  ///
+  /// - Throws: `TextEngineError` if a font cannot be read.
+  static func data(of query: TextQuery, typed: String?, in trials: TextTrials?) async throws -> [UInt8]? {
+    let report = try await trials?.report(
+      key: query.key, locale: query.locale, file: query.file, typed: typed)
+    let reporter = HTMLReporter()
+    return report.map { ServedPage($0.prepared(for: reporter), by: reporter).data }
+  }
+
+  /// Returns the page data of one screen.
+  ///
+  /// - Throws: `TextEngineError` if a font cannot be read.
+  static func data(of query: ScreenQuery, in trials: TextTrials?) async throws -> [UInt8]? {
+    let report = try await trials?.report(
+      screen: query.id, device: query.device, locale: query.locale, category: query.category)
+    let reporter = HTMLReporter()
+    return report.map { ServedPage($0.prepared(for: reporter), by: reporter).data }
+  }
+
+  /// The arguments of a check with the same result.
+  private var words: [String] {
+    var words = ["check"]
+    var rest = CommandLine.arguments.dropFirst(2)
+    while let word = rest.popFirst() {
+      if word == "--port" || word == "--editor" { rest = rest.dropFirst() }
+      let isOwn = ["--port", "--editor", "--open"].contains { word == $0 || word.hasPrefix("\($0)=") }
+      if !isOwn { words.append(word) }
+    }
+    return words
+  }
+
+  /// Returns the folders and files on which a check depends.
+  private func tree(of project: Project, _ fontDirectories: [String]) -> FolderTree {
+    func plain(_ path: String) -> String {
+      let short = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      return short.isEmpty ? "." : short
+    }
+    let roots = (command.path.isEmpty ? [project.folder] : command.path).map(plain)
+    let named = [
+      command.arguments.config, project.file, command.baseline.baseline, project.configuration.baseline,
+      command.comparison.compare,
+    ]
+    // A configuration may appear where there is none, and a commit changes the head of the page.
+    let expected = roots.flatMap { ["\($0)/\(ConfigurationReader.fileName)", "\($0)/.git/logs/HEAD"] }
+    return FolderTree(
+      roots + fontDirectories.map(plain), files: named.compactMap(\.self) + command.measurement.fontFiles + expected,
+      skipping: Set(ForeignFolder.reasons.keys))
+  }
+}
+
+extension ServedResult {
+  fileprivate init(_ live: LiveResult, exit: Int) {
+    let texts = live.texts.map { (TextQuery(key: $0.key.key, locale: $0.key.locale, file: $0.key.file), $0.value) }
+    self.init(
+      page: live.page.page, policy: live.page.policy, data: live.page.data,
+      texts: Dictionary(uniqueKeysWithValues: texts), findings: live.findings, exit: exit, errors: live.errors)
+  }
+}
