@@ -1,6 +1,5 @@
 import Foundation
 import Serving
-import Synchronization
 import TypeCheckKit
 
 /// A project whose page a server shows; it is checked again when one of its files changes.
@@ -14,19 +13,21 @@ actor LiveProject: LivePage {
   private var watcher: Watcher?
   /// Why there is no newer result than the one shown; nil if there is one.
   private var problem: String?
-  /// The files that have changed since the last check began.
-  private let pending = Mutex<Set<String>>([])
-  private let changes = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+  private let changes = PendingChanges()
 
   /// Checks the project for the first time.
   ///
   /// - Throws: ``ConfigurationError`` or another error after which there is no result.
   init(_ check: ServedCheck) async throws {
     self.check = check
+    // A file may change during the first check.
+    let first = try check.tree()
+    watcher = changes.watcher(of: first)
     let outcome = try await check.run()
     let run = String(UInt64.random(in: 1...UInt64.max), radix: 36)
     generation = Generation(run: run, number: 1, outcome.result)
-    (trials, tree) = (outcome.trials, outcome.tree)
+    (trials, tree) = (outcome.trials, first)
+    watch(outcome.tree)
   }
 
   // MARK: The page
@@ -63,44 +64,33 @@ actor LiveProject: LivePage {
 
   // MARK: Changes
 
-  /// Watches the project and checks it again after each change, until the task is cancelled.
-  func watch() async {
-    // A file may have changed during the first check.
-    startWatcher()
-    note([])
-    for await _ in changes.stream { await checkAgain() }
+  /// Checks the project again after each change, until the task is cancelled.
+  func follow() async {
+    for await _ in changes.signal { await checkAgain() }
   }
 
   /// Disconnects all pages and stops the watcher.
   func stop() {
     watcher?.stop()
-    changes.continuation.finish()
+    changes.end()
     hub.close()
   }
 
-  private func startWatcher() {
+  /// Watches other folders than before, after the configuration has changed.
+  private func watch(_ other: FolderTree) {
+    guard other != tree else { return }
+    tree = other
     let last = watcher
-    watcher = Watcher(tree) { [weak self] in self?.note($0) }
+    watcher = changes.watcher(of: other)
     last?.stop()
   }
 
-  private nonisolated func note(_ files: Set<String>) {
-    pending.withLock { $0.formUnion(files) }
-    changes.continuation.yield()
-  }
-
   private func checkAgain() async {
-    let files = pending.withLock { files in
-      defer { files = [] }
-      return files
-    }
+    let files = changes.take()
     if !files.isEmpty { hub.send(.checking(files: files.count)) }
     do {
       let outcome = try await check.run()
-      if outcome.tree != tree {
-        tree = outcome.tree
-        startWatcher()
-      }
+      watch(outcome.tree)
       show(outcome)
     } catch {
       let sentences = InputIssue.list(of: error)?.map(LiveResult.words) ?? ["\(error)"]

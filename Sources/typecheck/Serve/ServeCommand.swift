@@ -124,7 +124,7 @@ struct ServeCommand: AsyncParsableCommand {
       StandardStreams.say("listening on \(address) (Ctrl+C stops the server)")
       if open { Browser.open(address) }
       // The process ends with this function, so that a check or a connection cannot delay its end.
-      Task { await project.watch() }
+      Task { await project.follow() }
       Task { await project.hub.keepAlive() }
       Task {
         do { try await listener.run() } catch { Self.exit(withError: StandardStreams.stop(error)) }

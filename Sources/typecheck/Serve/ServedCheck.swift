@@ -23,6 +23,14 @@ struct ServedCheck: Sendable {
 
   init(_ command: CheckCommand, editor: String?) { (self.command, self.editor) = (command, editor) }
 
+  /// Returns the folders and files on which the check depends, without running it.
+  ///
+  /// - Throws: ``ConfigurationError`` with all problems of the configuration.
+  func tree() throws -> FolderTree {
+    let project = try Project(command.arguments.config, paths: command.path, command.arguments)
+    return tree(of: project, try command.pipeline(for: project, command.reports).measure.fontDirectories)
+  }
+
   /// Runs the check.
   ///
   /// - Throws: ``ConfigurationError`` or another error after which there is no result.

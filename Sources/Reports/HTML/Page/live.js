@@ -43,7 +43,6 @@ function showProblem(message) {
 
 // What the new data changes: the cells flash once, and a sentence counts findings.
 function showChanges(changes) {
-  showProblem("");
   showState("live");
   const sum = name => changes.reduce((all, { counts }) => all + counts[name], 0);
   const parts = ["fixed", "new", "changed"].filter(sum).map(name => say(`live.${name}`, { count: sum(name) }));

@@ -52,10 +52,11 @@ function connect() {
   const listen = (name, react) => source.addEventListener(name, ({ data: message }) => react(JSON.parse(message)));
   listen("current", ({ generation }) => {
     showState("live");
+    showProblem("");
     if (tag && tag !== `"${generation}"`) refresh();
   });
   listen("checking", ({ files }) => showState("checking", files));
-  listen("changed", change => refresh(change));
+  listen("changed", change => { showProblem(""); refresh(change); });
   listen("unchanged", () => { showProblem(""); showState("live"); });
   listen("failed", ({ message }) => { showProblem(message); showState("live"); });
   source.addEventListener("error", () => {
