@@ -2,6 +2,7 @@ import Adaptivity
 import Audit
 package import AuditModel
 import DynamicType
+import InterfaceBuilder
 import LayoutRules
 import TextRules
 
