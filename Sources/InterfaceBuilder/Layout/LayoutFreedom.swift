@@ -62,7 +62,8 @@ package struct LayoutFreedom: Sendable {
     if element["customClass"] != nil || element.child("userDefinedRuntimeAttributes") != nil { return true }
     if ObjectReach(constraint: index, in: document, code).mayChange({ _ in true }) { return true }
     let views = constraint.itemIDs.compactMap(document.object)
-    return views.contains { ObjectReach($0, in: document, code).mayChange(["removeFromSuperview"]) }
+    // Code that looks at the constraints of a view may deactivate them.
+    return views.contains { ObjectReach($0, in: document, code).mayChange(["removeFromSuperview", "subviews"]) }
   }
 }
 

@@ -88,8 +88,34 @@ struct InterfaceUseBuilder {
     "defaultTextAttributes", "attributedPlaceholder",
   ]
 
+  /// The properties by which code limits text sizes, of a view or of those in it.
+  private static let sizeLimits = ["maximumContentSizeCategory", "minimumContentSizeCategory", "traitOverrides"]
+
+  /// Whether code limits the text size of the object, of a view around it, or of a controller or window.
+  private var isSizeLimited: Bool {
+    guard let code else { return false }
+    let isWindow = ["window", "traitOverrides"].contains {
+      code.changes[$0]?.isDisjoint(with: Self.sizeLimits) == false
+    }
+    return isWindow
+      || document.chain(from: text.object).contains { index in
+        ObjectReach(index, in: document, code).change(Self.sizeLimits) == .certain
+          || document.objects[index].customClass.flatMap { code.classes[$0] }?.isDisjoint(with: Self.sizeLimits)
+            == false
+      }
+  }
+
+  /// The methods by which a class draws its text itself.
+  private static let drawing: Set<String> = ["drawText", "textRect", "titleRect", "contentRect", "setTitle"]
+
+  /// Whether the class of the object draws the text itself.
+  private var drawsItself: Bool {
+    object.customClass.flatMap { code?.classes[$0] }?.isDisjoint(with: Self.drawing) == false
+  }
+
   private var isFontOpen: Bool {
-    reach.mayChange(Self.fontSetters) || attributes.contains { $0.property.lowercased().contains("font") }
+    isSizeLimited || drawsItself || reach.mayChange(Self.fontSetters)
+      || attributes.contains { $0.property.lowercased().contains("font") }
       || !text.fragments.isEmpty
   }
 

@@ -23,7 +23,9 @@ struct OutletJoin {
     for (index, document) in documents.enumerated() {
       for connection in document.connections where connection.isOutlet {
         guard let found = places[connection.name], let object = document.object(connection.destination),
-          let owner = connection.owner.flatMap({ document.objects[$0].customClass })
+          let owner = connection.owner.flatMap({ document.objects[$0].customClass }),
+          // A class that walks through its views may change what no statement names.
+          !code.freeClasses.contains(owner)
         else { continue }
         // A superclass may declare the outlet.
         let types = code.ancestors[owner] ?? [owner]

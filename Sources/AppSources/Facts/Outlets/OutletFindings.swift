@@ -71,6 +71,10 @@ private struct CallExpansion {
       guard seen.insert(change).inserted else { continue }
       if change.hasSuffix("()") {
         waiting += methods[String(change.dropLast(2))] ?? []
+      } else if change.hasPrefix("?") {
+        // Only what the app's own code does with the view is of interest.
+        waiting += (parameters[String(change.dropFirst())] ?? []).filter { $0 == "subviews" || $0.hasSuffix(")") }
+          .map { $0.hasSuffix(")") ? "?\($0)" : $0 }
       } else {
         waiting += parameters[change] ?? ViewEffect.changes(ofArgument: change)
       }

@@ -31,7 +31,7 @@ struct OutletSearch: Sendable {
     "setBackgroundImage", "setBackgroundColor", "setTextColor", "setTintColor", "insertSubview", "sendSubviewToBack",
     "addSublayer", "insertSublayer", "setAlpha", "removeFromSuperview",
     "addSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview", "setHidden",
-    "setContentHuggingPriority", "setContentCompressionResistancePriority",
+    "setContentHuggingPriority", "setContentCompressionResistancePriority", "sizeToFit",
   ]
 
   /// The properties of a view by whose members code moves it.
@@ -52,7 +52,9 @@ struct OutletSearch: Sendable {
   ]
 
   /// The members by which a class draws its background itself, or decides its size.
-  private static let drawing = OutletCode.layoutMembers.union(["draw", "layerClass"])
+  private static let drawing = OutletCode.layoutMembers.union([
+    "draw", "layerClass", "font", "numberOfLines", "lineBreakMode", "attributedText", "setTitle", "drawText",
+  ])
 
   /// The names by which code walks through views; `constraints` counts as a member of a value alone.
   static let walks: Set<String> = ["subviews", "arrangedSubviews"]
@@ -78,6 +80,10 @@ struct OutletSearch: Sendable {
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }
+      }
+      if !declared.allSatisfy({ types.ancestors(of: $0).contains(where: Self.isClass) }) {
+        // Its superclass was not read.
+        code.classes[name]?.insert(OutletCode.itself)
       }
       code.ancestors[name] = Set(declared.flatMap(types.ancestors).map(\.lastPart))
       code.outlets[name] = [:]
@@ -129,12 +135,12 @@ struct OutletSearch: Sendable {
       case .assignment:
         if let target = node.first {
           add(target, &found)
-          if target.name == "font", target.first?.name == "appearance" { found.setsFontsOfClasses = true }
         }
       case .other where SourceNode.assigns(node):
         if let target = node.first { add(target, &found) }
       case .call:
         if node.name == "viewWithTag" { found.usesTags = true }
+        if node.name == "appearance", setsFont(node) { found.setsFontsOfClasses = true }
         if let callee = node.first {
           if Self.changes.contains(node.name) { add(callee, &found) } else { addCall(of: callee, &found) }
         }
@@ -161,7 +167,7 @@ struct OutletSearch: Sendable {
 
   /// Records what the use of a name means for the outlet, or for the class around it.
   private func addName(_ node: SourceNode, _ found: inout OutletFindings) {
-    if Self.walks.contains(node.name) || node.kind == .member && node.name == "constraints" {
+    if Self.walks.contains(node.name) || node.name == "constraints" && (node.kind == .member || isInherited(node)) {
       let scope = types.scope(of: node)
       if types.isDeclared(scope) {
         found.walkers.insert(scope)
@@ -172,16 +178,56 @@ struct OutletSearch: Sendable {
     if ViewEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == OutletCode.itself {
       add(OutletCode.anchor, toClassAround: node, &found)
     }
-    if node.name == OutletCode.itself {
+    let isOwnPart = Self.parts.contains(node.name) && (node.kind == .name || node.first?.name == OutletCode.itself)
+    if node.name == OutletCode.itself || isOwnPart {
       for change in variables.changes(byHandingOver: node) { add(change, toClassAround: node, &found) }
-    } else if names.contains(node.name) {
+    }
+    if names.contains(node.name) {
       if let member = node.parent, member.kind == .member, let change = variables.change(by: member) {
         add(change, to: node, &found)
       }
-      // Code passes on the views of the system's classes to lay them out.
-      guard !OutletCode.ownViews.contains(node.name) else { return }
-      for change in variables.changes(byHandingOver: node) { add(change, to: node, &found) }
+      let isOwn = OutletCode.ownViews.contains(node.name)
+      for change in variables.changes(byHandingOver: node) {
+        // Code passes on the views of the system's classes to lay them out, or to walk through what is in them.
+        if !isOwn {
+          add(change, to: node, &found)
+        } else if change.hasSuffix(")") {
+          add("?\(change)", to: node, &found)
+        }
+      }
+      if let member = node.parent, member.kind == .member, Self.parts.contains(member.name) {
+        for change in variables.changes(byHandingOver: member) { add(change, to: node, &found) }
+      }
     }
+  }
+
+  /// The classes of the system that draw texts, or whose subclasses do.
+  private static let drawn: Set<String> = ["UILabel", "UIButton", "UITextField", "UITextView", "UIView"]
+
+  /// The members by which the appearance of a class decides how texts are drawn, besides those with a font in the name.
+  private static let textMembers: Set<String> = [
+    "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "maximumContentSizeCategory",
+  ]
+
+  /// Whether a call for the appearance of a class may decide the font or the lines of texts.
+  private func setsFont(_ appearance: SourceNode) -> Bool {
+    guard let type = appearance.first?.first?.name, Self.drawn.contains(type) || classes.contains(type) else {
+      return false
+    }
+    // In a bar of the system, it is about no object of a document.
+    if let around = appearance.argument(at: .label("whenContainedInInstancesOf")),
+      !around.descendants.contains(where: { classes.contains($0.name) })
+    {
+      return false
+    }
+    // Other code sets what a variable keeps.
+    guard let member = appearance.parent, member.kind == .member else { return true }
+    return Self.textMembers.contains(member.name) || member.name.lowercased().contains("font")
+  }
+
+  /// Whether a name is that of a member of a superclass that was not read.
+  private func isInherited(_ node: SourceNode) -> Bool {
+    types.isDeclared(types.scope(of: node)) && binder.declarations(of: node).isEmpty
   }
 
   /// Records the change of a property, or the call of a method that changes the value it is called on.

@@ -56,24 +56,29 @@ struct VariableSearch: Sendable {
       found.formUnion(changes(byHandingOver: node, depth: depth))
       guard let member = node.parent, member.kind == .member else { continue }
       if let change = change(by: member) { found.insert(change) }
+      // A button hands its label over.
+      if OutletSearch.parts.contains(member.name) { found.formUnion(changes(byHandingOver: member, depth: depth)) }
     }
     return found
   }
 
   /// Returns the change that the use of a member of a view makes; nil for none.
   func change(by member: SourceNode) -> String? {
-    if OutletSearch.walks.contains(member.name) { return "subviews" }
+    if OutletSearch.walks.contains(member.name) || member.name == "constraints" { return "subviews" }
     if ViewEffect.addsConstraints(member.name) { return OutletCode.anchor }
+    if ViewEffect.mayChangeAnything(member.name) { return OutletCode.itself }
     var target = member
     while let outer = target.parent, outer.kind == .member { target = outer }
     guard let statement = target.parent, statement.first?.index == target.index else { return nil }
+    let isPart = OutletSearch.parts.contains(member.name)
     switch statement.kind {
     case .assignment,
-      .other where SourceNode.assigns(statement):
-      return OutletSearch.parts.contains(member.name) ? target.name : member.name
-    case .call where target.index == member.index:
-      if OutletSearch.changes.contains(member.name) { return member.name }
-      return extensionMembers.contains(member.name) ? "\(member.name)()" : nil
+      .other where SourceNode.assigns(statement) || statement.name == SourceKind.inout:
+      return isPart ? target.name : member.name
+    // A call such as `isHidden.toggle()` changes the property.
+    case .call where target.index != member.index: return isPart ? target.name : member.name
+    case .call where OutletSearch.changes.contains(member.name): return member.name
+    case .call: return extensionMembers.contains(member.name) ? "\(member.name)()" : nil
     default: return nil
     }
   }

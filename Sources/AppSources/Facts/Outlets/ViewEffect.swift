@@ -7,11 +7,22 @@ internal import Vocabulary
 enum ViewEffect: String {
   /// The view stays as and where it is.
   case none
-  /// The view gets another place, or constraints.
+  /// The view gets other constraints.
   case moves
+  /// The view leaves its superview, and with it the constraints between them.
+  case reparents
+  /// Anything may change.
+  case unknown
 
   /// The changes that it means for the view.
-  var changes: Set<String> { self == .moves ? [OutletCode.anchor] : [] }
+  var changes: Set<String> {
+    switch self {
+    case .none: []
+    case .moves: [OutletCode.anchor]
+    case .reparents: [OutletCode.anchor, "removeFromSuperview"]
+    case .unknown: [OutletCode.itself]
+    }
+  }
 
   /// The kind of a row.
   private enum Kind: String { case call, property, member }
@@ -35,7 +46,7 @@ enum ViewEffect: String {
   /// Returns the changes of a view that a property of another value keeps.
   static func changes(ofProperty name: String) -> Set<String> {
     // A delegate hears of what happens, and has views of its own.
-    if name.hasSuffix("elegate") { return [] }
+    if name.hasSuffix("Delegate") { return [] }
     return table[.property]?[name]?.changes ?? [OutletCode.itself]
   }
 
@@ -44,4 +55,7 @@ enum ViewEffect: String {
     // The anchors of views and guides are named so.
     member.hasSuffix("Anchor") || table[.member]?[member] == .moves
   }
+
+  /// Whether a member of a view may change anything, such as `setValue(_:forKey:)`.
+  static func mayChangeAnything(_ member: String) -> Bool { table[.member]?[member] == .unknown }
 }

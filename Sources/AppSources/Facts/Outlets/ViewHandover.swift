@@ -37,12 +37,12 @@ extension SourceNode {
       switch outer.kind {
       case .argument, .collection, .choice: node = outer
       case .member:
-        if node.index == index { return nil }
+        if node.index == index, !Self.isList(outer.name) { return nil }
         guard let call = outer.parent, call.kind == .call, call.first?.index == outer.index else { return .unknown }
         if Self.filters.contains(outer.name) {
           node = call
         } else {
-          return outer.name == "forEach" ? call.elementVariable : .unknown
+          return Self.visits.contains(outer.name) ? call.elementVariable : .unknown
         }
       case .call:
         guard node.kind == .argument else { return nil }
@@ -64,6 +64,19 @@ extension SourceNode {
       }
     }
     return nil
+  }
+
+  /// The methods of collections and optional values that hand each element to a closure.
+  private static let visits: Set<String> = ["forEach", "map", "flatMap"]
+
+  /// The members of collections that lead to their elements.
+  private static let elements: Set<String> = [
+    "first", "last", "enumerated", "sorted", "dropFirst", "dropLast", "prefix", "suffix", "randomElement", "min", "max",
+  ]
+
+  /// Whether a member is one of a collection or an optional value.
+  private static func isList(_ name: String) -> Bool {
+    visits.contains(name) || filters.contains(name) || elements.contains(name)
   }
 
   /// The methods of collections that return some of the elements.
