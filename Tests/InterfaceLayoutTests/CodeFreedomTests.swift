@@ -29,7 +29,7 @@ import Testing
 
   @Test func nothingChangesAViewWithoutAnOutlet() throws {
     let (found, _) = try freedom(outlet: false)
-    #expect(found.isNone && found.extremes.map(\.number) == [0, 1, 2, 3])
+    #expect(found.isNone && found.extremes.isEmpty)
   }
 
   @Test func anOutletAloneChangesNothing() throws {

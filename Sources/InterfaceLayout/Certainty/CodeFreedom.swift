@@ -9,8 +9,8 @@ package struct CodeFreedom: Sendable {
   package struct Extreme: Sendable {
     /// The number of the layout.
     package let number: Int
-    /// The parts that do not count; nil if all do.
-    package let relaxation: LayoutRelaxation?
+    /// The parts that do not count.
+    package let relaxation: LayoutRelaxation
     /// The length of contents that are not known, in points.
     let length: Double
   }
@@ -29,7 +29,7 @@ package struct CodeFreedom: Sendable {
   private let changesRows: Bool
   /// Whether code changes nothing on the screen, and all contents are known.
   package var isNone: Bool { moved.isEmpty && open.isEmpty && hideable.isEmpty && changed.isEmpty && !changesRows }
-  /// The extreme layouts.
+  /// The extreme layouts that differ from that of the document.
   package private(set) var extremes: [Extreme] = []
 
   /// The views whose size the layout of a collection decides, which often is code.
@@ -108,7 +108,8 @@ package struct CodeFreedom: Sendable {
 
   /// Adds the layouts in which everything that code decides is as small, as large or as free as it can be.
   private mutating func addExtremes(_ relaxation: LayoutRelaxation) {
-    var relaxations: [LayoutRelaxation?] = [nil, relaxation]
+    let none = LayoutRelaxation(keepsOptional: true)
+    var relaxations = [none, relaxation]
     if !changed.isEmpty {
       for constant in [0, Self.largest, -Self.largest] {
         relaxations.append(LayoutRelaxation(constraints: changed, constant: constant, keepsOptional: true))
@@ -122,8 +123,11 @@ package struct CodeFreedom: Sendable {
         relaxations.append(both)
       }
     }
-    for relaxed in relaxations {
-      for length in [Self.smallest, Self.largest] {
+    // If all contents are known, their lengths do not matter, and the first layout is that of the document.
+    var seen: Set<LayoutRelaxation> = open.isEmpty ? [none] : []
+    let lengths = open.isEmpty ? [Self.largest] : [Self.smallest, Self.largest]
+    for relaxed in relaxations where seen.insert(relaxed).inserted {
+      for length in lengths {
         extremes.append(Extreme(number: extremes.count, relaxation: relaxed, length: length))
       }
     }

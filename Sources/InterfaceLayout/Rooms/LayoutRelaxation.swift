@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
 /// The parts of a layout that do not count, because code may change them.
-package struct LayoutRelaxation: Sendable {
+package struct LayoutRelaxation: Hashable, Sendable {
   /// The height of rows that code decides.
   package enum RowHeight: Sendable, Hashable {
     /// The height that its contents need.
