@@ -57,6 +57,17 @@ package struct LayoutOutline: Sendable {
     roots = document.objects.indices.compactMap(root)
   }
 
+  /// Returns an object and everything below it, in document order.
+  package func objects(in object: Int) -> [Int] {
+    var found: [Int] = []
+    var open = [object]
+    while let next = open.popLast() {
+      found.append(next)
+      open += children[next]
+    }
+    return found.sorted()
+  }
+
   private func root(_ index: Int) -> LayoutRoot? {
     let object = document.objects[index]
     guard Self.isView(object), object.scene != nil else { return nil }

@@ -15,6 +15,8 @@ final class MeasuredContent: ContentMeasure {
   private let maker: SceneMaker
   /// The objects whose width and height constraints state, whatever their contents are.
   private lazy var fixed = Self.fixed(in: document)
+  /// The objects with a text that is not empty.
+  private lazy var written = Set(document.texts.lazy.filter { !$0.text.isEmpty }.map(\.object))
   /// The number of pixels per point, to which widths are rounded up.
   private let pixels: Double
   /// The sizes that were measured, since a layout asks for the same ones again and again.
@@ -121,8 +123,7 @@ final class MeasuredContent: ContentMeasure {
     if fixed.contains(object) { return true }
     switch own.tag {
     case "label", "textField", "textView":
-      let isEmpty = document.texts.allSatisfy { $0.object != object || $0.text.isEmpty }
-      return isEmpty || texts[object] != nil && texts.hasKnownFont(object)
+      return !written.contains(object) || texts[object] != nil && texts.hasKnownFont(object)
     case "button":
       guard let facts = ButtonFacts(own) else { return false }
       if facts.image != nil { return !facts.hasTitle && !facts.isSymbol }

@@ -19,13 +19,15 @@ extension PaletteCatalog {
         !(made.first.isSystemLabel && made.second.isSystemBackground && made.layers.isEmpty)
       else { continue }
       let key = ColorPair.Key(made, document: pair.object == nil ? nil : pair.location.file)
-      guard let known = joined[key]?.pair else {
+      guard joined[key] != nil else {
         joined[key] = (made, palette)
         continue
       }
-      let texts = known.texts + made.texts
-      if made.texts.isEmpty, made.isStricter(than: known) { joined[key] = (made, palette) }
-      joined[key]?.pair.texts = texts
+      joined[key]?.pair.texts += made.texts
+      // Thousands of texts may share a pair, so the pair is only copied when it is compared.
+      guard made.texts.isEmpty, let known = joined[key]?.pair, made.isStricter(than: known) else { continue }
+      joined[key] = (made, palette)
+      joined[key]?.pair.texts = known.texts
     }
     var others: [ColorPair] = []
     for (pair, palette) in joined.values.sorted(by: { $0.pair.location < $1.pair.location }) {

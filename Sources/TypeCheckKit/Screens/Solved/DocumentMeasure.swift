@@ -72,10 +72,10 @@ final class DocumentMeasure {
   }
 
   /// Returns the texts of some objects in a language and at a text size, which decide the layout of a screen.
-  func signature(in environment: LayoutEnvironment, where isShown: (Int) -> Bool) throws -> [SizedText] {
+  func signature(of objects: [Int], in environment: LayoutEnvironment) throws -> [SizedText] {
     let texts = try content(in: environment).texts
-    return uses.map(\.text.object).filter(isShown).map {
-      SizedText(text: texts[$0]?.text ?? "", size: texts.size(of: $0))
+    return objects.compactMap { object in
+      texts[object].map { SizedText(text: $0.text, size: texts.size(of: object)) }
     }
   }
 

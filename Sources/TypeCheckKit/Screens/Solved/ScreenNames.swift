@@ -10,8 +10,9 @@ struct ScreenNames {
   let location: SourceLocation
   /// The number of views on the screen, without the outermost one.
   let count: Int
+  /// The objects on the screen, in document order.
+  let objects: [Int]
   private var names: [Int: String] = [:]
-  private var objects: [String: Int] = [:]
 
   init(_ root: LayoutRoot, in outline: LayoutOutline) {
     let document = outline.document
@@ -20,15 +21,16 @@ struct ScreenNames {
     location = own.scene.map { document.scenes[$0].location } ?? own.element.location
     let scene = isController ? own.scene.map { document.scenes[$0].name } : nil
     screen = scene ?? (isController ? own.outlineName : document.name(of: root.cell ?? root.view))
+    objects = outline.objects(in: root.view)
     var count = 0
-    for index in document.objects.indices where document.chain(from: index).contains(root.view) {
+    var known: Set<String> = []
+    for index in objects {
       let object = document.objects[index]
       var name = object.outlineName
-      if objects[name] != nil { name += " (line \(object.element.location.line))" }
+      if known.contains(name) { name += " (line \(object.element.location.line))" }
       // Several objects may be on one line.
-      while objects[name] != nil { name += "′" }
+      while !known.insert(name).inserted { name += "′" }
       names[index] = name
-      objects[name] = index
       if index != root.view, object.frame != nil { count += 1 }
     }
     self.count = count

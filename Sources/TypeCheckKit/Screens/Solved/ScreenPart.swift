@@ -55,7 +55,7 @@ struct ScreenPart {
     guard let geometry = texts.geometry(of: environment) else { return nil }
     let key = SceneCache.Key(
       environment: environment.withoutTextSize, extreme: extreme?.number,
-      texts: try texts.signature(in: environment, where: names.contains))
+      texts: try texts.signature(of: names.objects, in: environment))
     return cache.scene(key) {
       let solver = SceneSolver(outline, .device(geometry), relaxation: extreme?.relaxation)
       guard let extreme else { return solver.layout(root, content: content) }
