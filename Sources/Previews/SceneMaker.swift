@@ -56,6 +56,33 @@ public final class SceneMaker {
   /// - Returns: The scene.
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   public func scene(of subject: SlotMeasurement, at place: Int) throws -> PreviewScene {
+    var scene = try scene(of: subject, at: place, hasGlyphs: true)
+    scene.remedy = Self.remedy(of: scene.drawnLines)
+    return scene
+  }
+
+  /// Returns the widths of a text's lines at one size, in points.
+  ///
+  /// - Parameters:
+  ///   - subject: The measured text.
+  ///   - place: The index in the text's measurements; an invalid index gives no lines.
+  /// - Returns: The widths that ``scene(of:at:)`` gives the lines.
+  /// - Throws: `TextEngineError` when an installed font cannot be read.
+  package func lineWidths(of subject: SlotMeasurement, at place: Int) throws -> [Double] {
+    try scene(of: subject, at: place, hasGlyphs: false).lines.map(\.box.width)
+  }
+
+  private static func remedy(of lines: [PreviewScene.Line]) -> String? {
+    for line in lines {
+      for cluster in line.clusters {
+        if let remedy = cluster.remedy { return remedy }
+      }
+    }
+    return nil
+  }
+
+  /// Lays out a text; without glyphs, which cost as much as the lines, only the boxes of the lines are complete.
+  private func scene(of subject: SlotMeasurement, at place: Int, hasGlyphs: Bool) throws -> PreviewScene {
     let slot = subject.slot
     let text = subject.measuredText ?? subject.text
     let script = UnicodeProperties.likelyScript(ofLanguage: subject.string.locale)
@@ -92,7 +119,8 @@ public final class SceneMaker {
       let isTight = slot.tighten && cut == nil && measured.lineLimit == 1 && line.placed.width > limit
       let made = self.line(
         line.placed, line.text, line.ranges, row: row, rows, tightening: isTight ? limit / line.placed.width : 1,
-        isOutside: scene.hasHeight && rows.bottom(of: row) > scene.room.height + 1e-6, at: scale, in: &scene)
+        isOutside: scene.hasHeight && rows.bottom(of: row) > scene.room.height + 1e-6, at: scale, in: &scene,
+        hasGlyphs: hasGlyphs)
       scene.lines.append(made)
     }
     if placed.rest == nil { scene.leftOut = placed.hidden }
@@ -102,10 +130,9 @@ public final class SceneMaker {
       let isLeft = rest.isRightToLeft != placed.restIsBefore
       scene.rest = line(
         rest, rest.text, [hidden], row: max(0, placed.lines.count - 1), rows, from: isLeft ? -rest.width : slot.width,
-        isOutside: true, at: scale, in: &scene)
+        isOutside: true, at: scale, in: &scene, hasGlyphs: hasGlyphs)
       scene.restGoesOn = placed.restGoesOn
     }
-    scene.remedy = scene.drawnLines.lazy.flatMap(\.clusters).compactMap(\.remedy).first
     return scene
   }
 
@@ -121,7 +148,8 @@ public final class SceneMaker {
 
   private func line(
     _ placed: PlacedLine, _ text: String, _ ranges: [Range<Int>], row: Int, _ rows: Rows, tightening: Double = 1,
-    from start: Double? = nil, isOutside: Bool, at scale: SizeScale, in scene: inout PreviewScene
+    from start: Double? = nil, isOutside: Bool, at scale: SizeScale, in scene: inout PreviewScene,
+    hasGlyphs: Bool
   ) -> PreviewScene.Line {
     let width = placed.width * tightening
     let x = start ?? (scene.isRightToLeft ? scene.room.width - width : 0)
@@ -130,6 +158,7 @@ public final class SceneMaker {
       box: PreviewBox(x: x, y: rows.top(of: row), width: width, height: rows.ascent + rows.descent),
       baseline: rows.top(of: row) + rows.ascent, isRightToLeft: placed.isRightToLeft, tightening: tightening,
       isOutside: isOutside)
+    guard hasGlyphs else { return line }
     fill(&line, placed, scale: scale, locale: scene.locale)
     scene.glyphsLeftOut += line.leaveOut(beyond: Self.spill * scale.size)
     return line

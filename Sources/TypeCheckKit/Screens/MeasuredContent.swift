@@ -66,8 +66,8 @@ final class MeasuredContent: ContentMeasure {
     else { return size }
     // UIKit asks a wrapped text again, and then it is as wide as its longest line (IB: labels with a free trailing edge).
     let isWrapped = width != nil && measured.lineCount > 1
-    let lines = isWrapped ? try? maker.scene(of: subject, at: 0).lines : nil
-    let text = lines?.map(\.box.width).max() ?? measured.naturalWidth
+    let widths = isWrapped ? try? maker.lineWidths(of: subject, at: 0) : nil
+    let text = widths?.max() ?? measured.naturalWidth
     var height = measured.height + padding.height
     if own.tag == "textField", padding.height > 0 { height = max(height, Self.fieldHeight) }
     let above = SystemFontLine(size: measured.size).ascent
