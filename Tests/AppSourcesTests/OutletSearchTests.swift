@@ -32,8 +32,8 @@ import Testing
     let found = try code(
       "func show() { theme.apply(to: title); stack.addArrangedSubview(subtitle) }", names: ["title", "subtitle"])
     #expect(found.changes["title"] == [OutletCode.itself])
-    // It gets another place.
-    #expect(found.changes["subtitle"] == [OutletCode.anchor])
+    // It leaves its superview.
+    #expect(found.changes["subtitle"] == [OutletCode.anchor, "removeFromSuperview"])
   }
 
   @Test(arguments: [
@@ -54,7 +54,14 @@ import Testing
     ("UIView.transition(with: title)", "", "self"),
     ("NSLayoutConstraint(item: title)", "", "anchor"),
     ("popover.sourceView = title; title.delegate = self", "", "delegate"),
-    ("navigationItem.titleView = title", "", "anchor"),
+    ("navigationItem.titleView = title", "", "anchor removeFromSuperview"),
+    // Lists, optional values, mutating calls, labels of buttons, and members of libraries.
+    ("all.forEach { $0.alpha = 0 }; title.forEach { $0.numberOfLines = 0 }", "", "numberOfLines"),
+    ("title.map { $0.font = bold }; title.first?.alpha = 1", "", "first font self"),
+    ("title.isHidden.toggle(); change(&title.frame)", "", "frame isHidden"),
+    ("if let label = title.titleLabel { label.numberOfLines = 0 }; title.sizeToFit()", "", "numberOfLines sizeToFit"),
+    ("title.setValue(0, forKey: path)", "", "self"),
+    ("title.constraints.forEach { $0.isActive = false }", "", "subviews"),
     ("kept = title", "", "self"), ("return title", "", "self"), ("if title == other { }", "", ""),
     ("(isOn ? title : other).font = bold", "", "self"),
     ("title.frame.origin.y += 3; title.layer.cornerRadius = 2", "", "cornerRadius frame"),
@@ -76,6 +83,31 @@ import Testing
       class Owner { func tapped(_ row: UIView) { row.alpha = 1 } }
       """)
     #expect(found.classes["Row"] == ["alpha"])
+  }
+
+  @Test func classesThatWalkThroughTheirViewsAreFound() throws {
+    let helper = "class Theme { static func style(_ view: UIView) { for part in view.subviews { tint(part) } } }"
+    for body in ["view.subviews.forEach { hide($0) }", "Theme.style(view)", "view.constraints.first?.isActive = false"]
+    {
+      let found = try code("class Row: UIViewController { func f() { \(body) } }; \(helper)", names: ["view"])
+      #expect(found.freeClasses == ["Row"], "\(body)")
+    }
+    #expect(
+      try code("class Row: UIViewController { func f() { let constraints = [a]; use(constraints) } }").freeClasses == []
+    )
+    #expect(try code("class Row: UIView { func f() { removeConstraints(constraints) } }").freeClasses == ["Row"])
+  }
+
+  @Test func appearancesOfTextsAreFound() throws {
+    for source in [
+      "UILabel.appearance().font = small", "let all = UILabel.appearance()", "Row.appearance().titleFont = big",
+    ] {
+      #expect(try code(source).setsFontsOfClasses, "\(source)")
+    }
+    let bars = "UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).font = small"
+    for source in [bars, "UITableView.appearance().backgroundColor = red", "UIView.appearance().tintColor = red"] {
+      #expect(try !code(source).setsFontsOfClasses, "\(source)")
+    }
   }
 
   @Test func propertiesOfExtensionsChangeOthers() throws {

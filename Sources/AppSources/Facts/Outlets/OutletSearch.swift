@@ -201,30 +201,6 @@ struct OutletSearch: Sendable {
     }
   }
 
-  /// The classes of the system that draw texts, or whose subclasses do.
-  private static let drawn: Set<String> = ["UILabel", "UIButton", "UITextField", "UITextView", "UIView"]
-
-  /// The members by which the appearance of a class decides how texts are drawn, besides those with a font in the name.
-  private static let textMembers: Set<String> = [
-    "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "maximumContentSizeCategory",
-  ]
-
-  /// Whether a call for the appearance of a class may decide the font or the lines of texts.
-  private func setsFont(_ appearance: SourceNode) -> Bool {
-    guard let type = appearance.first?.first?.name, Self.drawn.contains(type) || classes.contains(type) else {
-      return false
-    }
-    // In a bar of the system, it is about no object of a document.
-    if let around = appearance.argument(at: .label("whenContainedInInstancesOf")),
-      !around.descendants.contains(where: { classes.contains($0.name) })
-    {
-      return false
-    }
-    // Other code sets what a variable keeps.
-    guard let member = appearance.parent, member.kind == .member else { return true }
-    return Self.textMembers.contains(member.name) || member.name.lowercased().contains("font")
-  }
-
   /// Whether a name is that of a member of a superclass that was not read.
   private func isInherited(_ node: SourceNode) -> Bool {
     types.isDeclared(types.scope(of: node)) && binder.declarations(of: node).isEmpty

@@ -38,7 +38,8 @@ function showAge() {
 function showProblem(message) {
   const problem = $("live-problem");
   problem.hidden = !message;
-  problem.textContent = message && say("live.problem", { message: sentence(message) });
+  // The message begins with a path, whose letters count.
+  problem.textContent = message && say("live.problem", { message: message.charAt(0) + sentence(message).slice(1) });
 }
 
 // What the new data changes: the cells flash once, and a sentence counts findings.
