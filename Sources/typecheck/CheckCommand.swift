@@ -96,9 +96,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func answer(_ given: ReportOptions) async throws {
     let project = try Project(arguments.config, paths: path, arguments)
-    var reports = given
-    reports.output.adopt(inputs: path)
-    reports.output.configured = project.configuration.failOn.flatMap(FailLevel.init(rawValue:))
+    var reports = self.reports(given, for: project)
     var pipeline = try pipeline(for: project, reports)
     try reports.prepare(&pipeline.measure)
     if let key = arguments.explain { return try await explain(key, pipeline, project) }
@@ -115,6 +113,14 @@ struct CheckCommand: AsyncParsableCommand {
     try comparison.prepare(&pipeline)
     if try reports.output.hasPage { reports.output.details = try details(of: pipeline, project, reports) }
     try await check(pipeline, project, reports)
+  }
+
+  /// Returns the options of reports with what the inputs and the configuration of a project state.
+  func reports(_ given: ReportOptions, for project: Project) -> ReportOptions {
+    var reports = given
+    reports.output.adopt(inputs: path)
+    reports.output.configured = project.configuration.failOn.flatMap(FailLevel.init(rawValue:))
+    return reports
   }
 
   /// Returns the pipeline of a project with the options, without baselines and reports.

@@ -109,7 +109,7 @@ struct ServedPageTests {
         words = try (try? value.decode(Int.self)).map { "\($0)" } ?? value.decode(String.self)
       }
 
-      /// Whether there is no answer, because the server has closed the connection.
+      /// Whether the server has closed the connection without an answer.
       var isClosed: Bool { words == "closed" || words == "ConnectionResetError" || words == "BrokenPipeError" }
     }
 

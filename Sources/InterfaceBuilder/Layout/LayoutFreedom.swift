@@ -6,6 +6,8 @@ package struct LayoutFreedom: Sendable {
   private let code: OutletCode?
   /// Whether code may set the margins of views.
   package let mayChangeMargins: Bool
+  /// The scenes with a controller or owner that may change views to which no outlet leads.
+  private let freeScenes: Set<Int>
 
   /// Finds what code may change.
   ///
@@ -20,6 +22,10 @@ package struct LayoutFreedom: Sendable {
         code.allChanges.contains { $0.contains { ViewMember.effect(of: $0) == .margin } }
           || code.changes.keys.contains { ViewMember.effect(of: $0) == .margin }
       } ?? true
+    freeScenes = document.objects.reduce(into: []) { scenes, object in
+      guard object.kind == .controller || object.tag == "placeholder", let scene = object.scene else { return }
+      if Self.walksViews(object, code) { scenes.insert(scene) }
+    }
   }
 
   /// Whether code decides the height of rows of tables, or may do so.
@@ -31,9 +37,16 @@ package struct LayoutFreedom: Sendable {
   /// Returns whether the class of an object may change views to which no outlet leads.
   ///
   /// Without any code, nothing is known to do so.
-  package func walksViews(_ object: Int) -> Bool {
-    guard let code, let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
+  package func walksViews(_ object: Int) -> Bool { Self.walksViews(document.objects[object], code) }
+
+  private static func walksViews(_ object: InterfaceObject, _ code: OutletCode?) -> Bool {
+    guard let code, let name = object.customClass, !name.hasPrefix("UI") else { return false }
     return code.classes[name] == nil || code.freeClasses.contains(name)
+  }
+
+  /// Returns whether the controller or owner of the scene of an object may change all views of the scene.
+  package func walksScene(of object: Int) -> Bool {
+    document.objects[object].scene.map(freeScenes.contains) ?? false
   }
 
   /// Returns whether the class of a view may arrange the views in it.

@@ -44,7 +44,7 @@ struct ObjectReach {
   init(_ object: Int, in document: InterfaceDocument, _ code: OutletCode?) {
     let own = document.objects[object]
     let outlets = document.outlets(to: object)
-    var names = outlets.map { Name(name: $0.name, owner: $0.owner.flatMap { document.objects[$0].customClass }) }
+    var names = Self.names(of: outlets, in: document)
     let parentClass = own.parent.flatMap { document.objects[$0].customClass }
     if let key = own.key, Self.cellLabels.contains(key) { names.append(Name(name: key, owner: nil)) }
     if let key = own.key, OutletCode.ownViews.contains(key), let parentClass {
@@ -64,10 +64,13 @@ struct ObjectReach {
       || code == nil && (isFound || !outlets.allSatisfy { $0.kind == .outletCollection } || names.count > outlets.count)
   }
 
+  private static func names(of outlets: [InterfaceConnection], in document: InterfaceDocument) -> [Name] {
+    outlets.map { Name(name: $0.name, owner: $0.owner.flatMap { document.objects[$0].customClass }) }
+  }
+
   /// Finds the outlets by which code reaches a constraint.
   init(constraint: Int, in document: InterfaceDocument, _ code: OutletCode?) {
-    let outlets = document.constraints[constraint].id.map(document.outlets(toID:)) ?? []
-    names = outlets.map { Name(name: $0.name, owner: $0.owner.flatMap { document.objects[$0].customClass }) }
+    names = Self.names(of: document.constraints[constraint].id.map(document.outlets(toID:)) ?? [], in: document)
     self.code = code
     (ownClass, isRow, isFound) = (nil, false, false)
     hasOutlet = !names.isEmpty

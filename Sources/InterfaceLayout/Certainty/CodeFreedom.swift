@@ -3,7 +3,8 @@ package import InterfaceBuilder
 /// The freedom that code has to lay out a screen differently, and the extreme layouts that it allows.
 ///
 /// A problem counts if every extreme layout has it: with contents that take no space and as much as they can get, in stack
-/// views with and without what code may hide, and without the constraints that code may change.
+/// views with and without what code may hide, without the constraints that code may change and with extreme constants of
+/// them, and with rows of all heights if code decides these.
 package struct CodeFreedom: Sendable {
   /// A layout that code may bring about.
   package struct Extreme: Sendable {
@@ -38,8 +39,7 @@ package struct CodeFreedom: Sendable {
   /// Whether something else than the document decides the frame of a view.
   private static func isPlaced(_ object: InterfaceObject) -> Bool {
     // Apps lay out the header and footer of a table in code, since the table does not.
-    if ["tableHeaderView", "tableFooterView"].contains(object.key) { return true }
-    return items.contains(object.tag)
+    object.isTableEnd || items.contains(object.tag)
   }
 
   /// The views in a view, each after the one around it, with those in the rows of tables.
@@ -70,9 +70,8 @@ package struct CodeFreedom: Sendable {
   ) {
     let document = outline.document
     var relaxation = LayoutRelaxation(margins: freedom.mayChangeMargins, keepsOptional: true)
-    // The layout of a collection decides the size of its items, which often is code.
-    let isItem = root.kind == .collectionCell || root.kind == .reusableView
-    let isFree = isItem || freedom.mayArrange(root, in: document)
+    let isItem = root.cell.map { Self.items.contains(document.objects[$0].tag) } ?? false
+    let isFree = isItem || freedom.mayArrange(root)
     let views = Self.views(below: root.view, in: outline)
     changesRows = freedom.mayChangeRows && Self.hasRows(root, views, document)
     /// The views whose frame code decides; one that it only draws at another place keeps its frame.
@@ -169,13 +168,12 @@ package struct ExtremeContent<Base: ContentMeasure>: ContentMeasure {
 
 extension LayoutFreedom {
   /// Returns whether the class of a screen, or of what contains it, may arrange the views on it.
-  func mayArrange(_ root: LayoutRoot, in document: InterfaceDocument) -> Bool {
-    if [root.view, root.cell].compactMap(\.self).contains(where: arrangesViews) { return true }
-    let scene = document.objects[root.view].scene
-    return document.objects.indices.contains { index in
-      let object = document.objects[index]
-      let isOwner = object.kind == .controller || object.tag == "placeholder"
-      return isOwner && object.scene == scene && walksViews(index)
-    }
+  func mayArrange(_ root: LayoutRoot) -> Bool {
+    walksScene(of: root.view) || [root.view, root.cell].compactMap(\.self).contains(where: arrangesViews)
   }
+}
+
+extension InterfaceObject {
+  /// Whether it is the header or footer of a table.
+  var isTableEnd: Bool { key == "tableHeaderView" || key == "tableFooterView" }
 }

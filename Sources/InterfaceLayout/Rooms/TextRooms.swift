@@ -29,7 +29,7 @@ package struct TextRooms {
     for root in outline.roots {
       let fixed = (texts[root.view] ?? []).filter { !document.chain(from: $0).contains(where: freedom.walksViews) }
       // What code may arrange at will has no space of its own.
-      if !fixed.isEmpty, !freedom.mayArrange(root, in: document) { add(root, fixed) }
+      if !fixed.isEmpty, !freedom.mayArrange(root) { add(root, fixed) }
     }
   }
 
@@ -69,7 +69,7 @@ package struct TextRooms {
       // A table decides the width of its header and footer, whatever their masks are.
       let isPlaced =
         !changes.isDisjoint(with: [.placement, .arrangement])
-        || ["tableHeaderView", "tableFooterView"].contains(object.key)
+        || object.isTableEnd
       if isPlaced, !object.usesConstraints, index != root.view { relaxation.moved.insert(index) }
     }
     return relaxation

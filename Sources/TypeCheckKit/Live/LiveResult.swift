@@ -38,7 +38,7 @@ package struct LiveResult: Sendable {
     self.texts = texts.mapValues { $0.finalize() }
     var findings: [String: Int] = [:]
     for finding in report.findings {
-      // Findings with equal fingerprints are told apart by their places.
+      // Findings in different places may have equal fingerprints.
       let id = [finding.fingerprint, finding.locale ?? "", finding.location.file].joined(separator: "\u{0}")
       findings[id, default: 0] ^= finding.hashValue
     }

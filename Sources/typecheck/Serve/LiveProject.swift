@@ -17,7 +17,7 @@ actor LiveProject: LivePage {
 
   /// Checks the project for the first time.
   ///
-  /// - Throws: ``ConfigurationError`` or another error after which there is no result.
+  /// - Throws: ``ConfigurationError``, or another error that stops the check.
   init(_ check: ServedCheck) async throws {
     self.check = check
     // A file may change during the first check.

@@ -33,12 +33,10 @@ struct ServedCheck: Sendable {
 
   /// Runs the check.
   ///
-  /// - Throws: ``ConfigurationError`` or another error after which there is no result.
+  /// - Throws: ``ConfigurationError``, or another error that stops the check.
   func run() async throws -> Outcome {
     let project = try Project(command.arguments.config, paths: command.path, command.arguments)
-    var reports = command.reports
-    reports.output.adopt(inputs: command.path)
-    reports.output.configured = project.configuration.failOn.flatMap(FailLevel.init(rawValue:))
+    let reports = command.reports(command.reports, for: project)
     var pipeline = try command.pipeline(for: project, reports)
     var reporter = HTMLReporter(command: words)
     pipeline.measure.prepare(for: reporter)

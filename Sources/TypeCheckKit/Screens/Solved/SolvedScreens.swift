@@ -4,12 +4,8 @@ import AuditModel
 import DynamicType
 import InterfaceBuilder
 import InterfaceLayout
-import LayoutFiles
 import LayoutRules
-import Previews
-import RuleKit
 import TextFiles
-import TextRules
 
 /// Solves and checks the screens of storyboards and xibs in the app's windows, languages and text sizes.
 struct SolvedScreens: Sendable {
