@@ -67,6 +67,18 @@ import Testing
     #expect(room.width.value == OfferedWidth(taken: 32) && room.ignoresSafeArea)
   }
 
+  @Test func framesThatCodeSetsAfterTheLayoutLeaveNoSpace() throws {
+    let document = try Self.screen(
+      Self.label, "a.leading = safe.leading + 20", "a.trailing = safe.trailing + -12", "a.top = safe.top",
+      outlets: Self.outlet("label", to: "a"))
+    let object = try #require(document.object("a"))
+    var code = OutletCode()
+    (code.classes["Screen"], code.outlets["Screen"]) = ([], ["label": [OutletCode.placed]])
+    #expect(TextRooms(of: [object], in: document, code).rooms[object] == nil)
+    code.outlets["Screen"] = ["label": ["frame"]]
+    #expect(TextRooms(of: [object], in: document, code).rooms[object] != nil)
+  }
+
   @Test func marginsCountUnlessCodeMaySetThem() throws {
     let document = try Self.screen(Self.label, "a.leading = root.leadingMargin", "a.trailing = root.trailingMargin")
     let width = try room(in: document).width

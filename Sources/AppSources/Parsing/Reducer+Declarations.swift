@@ -52,6 +52,7 @@
       add(kind, type, name) {
         $0.attributes(type.attributes)
         if kind == .extension { $0.access(type.modifiers) }
+        if type.is(ProtocolDeclSyntax.self) { $0.add(.attribute, type, SourceKind.protocolName) }
         if type.modifiers.contains(where: { ["public", "open"].contains($0.name.text) }) {
           $0.add(.attribute, type, SourceKind.publicName)
         }

@@ -101,6 +101,11 @@
           }
         case nil: break
         }
+        for capture in closure.signature?.capture?.items ?? [] {
+          // A name alone stays the name of the same value.
+          guard let value = capture.initializer?.value else { continue }
+          $0.add(.property, capture, capture.name.text) { $0.expression(value) }
+        }
         $0.statements(closure.statements)
       }
     }

@@ -65,6 +65,10 @@
             }
           }
         case .matchingPattern(let match):
+          if let name = Self.wrappedName(in: match.pattern) {
+            add(.property, match, name) { $0.expression(match.initializer.value) }
+            continue
+          }
           pattern(match.pattern)
           add(.condition, match) { $0.expression(match.initializer.value) }
         case .availability(let condition):
@@ -116,10 +120,21 @@
       }
     }
 
+    /// The name that a pattern such as `let title?` or `let title as UILabel` gives to the value; nil for another pattern.
+    private static func wrappedName(in pattern: PatternSyntax) -> String? {
+      let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+      guard let value = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+      let optional = value.as(OptionalChainingExprSyntax.self)?.expression
+      let wrapped = optional ?? value.as(SequenceExprSyntax.self)?.elements.first
+      return wrapped?.as(PatternExprSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    }
+
     /// A pattern: the expression that it matches, and a property without a value for each name that it binds.
     mutating func pattern(_ pattern: PatternSyntax) {
       switch pattern.as(PatternSyntaxEnum.self) {
-      case .expressionPattern(let match): add(.condition, match) { $0.expression(match.expression) }
+      case .expressionPattern(let match):
+        if let name = Self.wrappedName(in: pattern) { return add(.property, match, name) }
+        add(.condition, match) { $0.expression(match.expression) }
       case .valueBindingPattern(let binding): self.pattern(binding.pattern)
       case .identifierPattern(let name): add(.property, name, name.identifier.text)
       case .tuplePattern(let tuple): for element in tuple.elements { self.pattern(element.pattern) }

@@ -11,6 +11,9 @@ enum SourceKind: UInt8, Sendable {
   /// The name of the attribute of a type that other modules can use.
   static let publicName = "public"
 
+  /// The name of the attribute of a type that is a protocol.
+  static let protocolName = "protocol"
+
   /// The name of an expression such as `&width`, whose value a function may change.
   static let `inout` = "&"
 

@@ -28,6 +28,10 @@ package struct OutletCode: Sendable {
   package var movesBars = false
   /// Whether code sets a font for all views of a class.
   package var setsFontsOfClasses = false
+  /// Whether code gives views traits, such as a text size, that the device does not have.
+  package var overridesTraits = false
+  /// The changes that members in extensions of the system's classes make to their values, by member.
+  package var extensionMembers: [String: Set<String>] = [:]
   /// Whether code decides which orientations the app has.
   package var decidesOrientations = false
   /// Whether code states light or dark for some views, so that colours may never have their other value.
@@ -47,6 +51,9 @@ package struct OutletCode: Sendable {
 
   /// The mark of an outlet with constraints that code adds.
   package static let anchor = "anchor"
+
+  /// The mark of a view whose frame code sets after the layout.
+  package static let placed = "placed"
 
   /// Adds what code may do that was not read, such as Objective-C.
   package mutating func addUnreadCode() {

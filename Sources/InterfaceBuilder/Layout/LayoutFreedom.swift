@@ -31,8 +31,8 @@ package struct LayoutFreedom: Sendable {
   /// Whether code decides the height of rows of tables, or may do so.
   package var mayChangeRows: Bool { code?.decidesRowHeights ?? true }
 
-  /// Whether code sets a font for all views of a class.
-  package var mayChangeFonts: Bool { code?.setsFontsOfClasses ?? false }
+  /// Whether code sets a font for all views of a class, or a text size.
+  package var mayChangeFonts: Bool { code.map { $0.setsFontsOfClasses || $0.overridesTraits } ?? false }
 
   /// Returns whether the class of an object may change views to which no outlet leads.
   ///
@@ -42,6 +42,11 @@ package struct LayoutFreedom: Sendable {
   private static func walksViews(_ object: InterfaceObject, _ code: OutletCode?) -> Bool {
     guard let code, let name = object.customClass, !name.hasPrefix("UI") else { return false }
     return code.classes[name] == nil || code.freeClasses.contains(name)
+  }
+
+  /// Returns whether code sets the frame of a view after its constraints did.
+  package func setsFrame(of object: Int) -> Bool {
+    ObjectReach(object, in: document, code).change([OutletCode.placed]) == .certain
   }
 
   /// Returns whether the controller or owner of the scene of an object may change all views of the scene.

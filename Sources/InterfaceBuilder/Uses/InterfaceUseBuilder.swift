@@ -89,7 +89,9 @@ struct InterfaceUseBuilder {
   ]
 
   /// The properties by which code limits text sizes, of a view or of those in it.
-  private static let sizeLimits = ["maximumContentSizeCategory", "minimumContentSizeCategory", "traitOverrides"]
+  private static let sizeLimits = [
+    "maximumContentSizeCategory", "minimumContentSizeCategory", "preferredContentSizeCategory", "traitOverrides",
+  ]
 
   /// Whether code limits the text size of the object, of a view around it, or of a controller or window.
   private var isSizeLimited: Bool {
@@ -97,7 +99,7 @@ struct InterfaceUseBuilder {
     let isWindow = ["window", "traitOverrides"].contains {
       code.changes[$0]?.isDisjoint(with: Self.sizeLimits) == false
     }
-    return isWindow
+    return isWindow || code.overridesTraits
       || document.chain(from: text.object).contains { index in
         ObjectReach(index, in: document, code).change(Self.sizeLimits) == .certain
           || document.objects[index].customClass.flatMap { code.classes[$0] }?.isDisjoint(with: Self.sizeLimits)
@@ -106,7 +108,7 @@ struct InterfaceUseBuilder {
   }
 
   /// The methods by which a class draws its text itself.
-  private static let drawing: Set<String> = ["drawText", "textRect", "titleRect", "contentRect", "setTitle"]
+  private static let drawing: Set<String> = ["draw", "drawText", "textRect", "titleRect", "contentRect", "setTitle"]
 
   /// Whether the class of the object draws the text itself.
   private var drawsItself: Bool {

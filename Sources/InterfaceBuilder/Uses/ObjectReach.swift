@@ -29,6 +29,8 @@ struct ObjectReach {
   let isUnread: Bool
   private let names: [Name]
   private let ownClass: String?
+  /// The properties that a document sets by name, which an extension may declare.
+  private let attributes: [String]
   private let code: OutletCode?
   /// The number of the object may lead to it.
   private let isFound: Bool
@@ -55,6 +57,7 @@ struct ObjectReach {
     self.names = names
     self.code = code
     ownClass = own.customClass
+    attributes = own.runtimeAttributes.map(\.property)
     isRow = Self.rows.contains(own.tag)
     isFound = own.number != 0 && code?.usesTags != false
     hasOutlet = names.contains(where: \.isConnected) || isFound
@@ -72,7 +75,7 @@ struct ObjectReach {
   init(constraint: Int, in document: InterfaceDocument, _ code: OutletCode?) {
     names = Self.names(of: document.constraints[constraint].id.map(document.outlets(toID:)) ?? [], in: document)
     self.code = code
-    (ownClass, isRow, isFound) = (nil, false, false)
+    (ownClass, attributes, isRow, isFound) = (nil, [], false, false)
     hasOutlet = !names.isEmpty
     isUnread = names.contains { name in name.owner.map { code?.outlets[$0] == nil } ?? false }
   }
@@ -92,6 +95,8 @@ struct ObjectReach {
     var isPossible = isFound
     var all = names.map { changes(of: $0, in: code) }
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
+    // An extension of a class of the system may take part in the creation of all of its views.
+    all += (attributes + ["awakeFromNib"]).compactMap { code.extensionMembers[$0] }
     for changed in all {
       if changed.contains(where: counts) { return .certain }
       isPossible = isPossible || changed.contains(OutletCode.itself)

@@ -27,7 +27,9 @@ package struct TextRooms {
     let rootViews = Set(outline.roots.map(\.view))
     let texts = Dictionary(grouping: objects.sorted()) { document.chain(from: $0).first(where: rootViews.contains) }
     for root in outline.roots {
-      let fixed = (texts[root.view] ?? []).filter { !document.chain(from: $0).contains(where: freedom.walksViews) }
+      let fixed = (texts[root.view] ?? []).filter {
+        !document.chain(from: $0).contains { freedom.walksViews($0) || freedom.setsFrame(of: $0) }
+      }
       // What code may arrange at will has no space of its own.
       if !fixed.isEmpty, !freedom.mayArrange(root) { add(root, fixed) }
     }

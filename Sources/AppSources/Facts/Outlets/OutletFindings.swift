@@ -21,6 +21,8 @@ struct OutletFindings: Sendable {
   var usesTags = false
   /// The types whose code walks through views or constraints.
   var walkers: Set<String> = []
+  /// Whether a class decides its traits itself.
+  var overridesTraits = false
   /// Whether code sets a font for all views of a class.
   var setsFontsOfClasses = false
 
@@ -31,6 +33,7 @@ struct OutletFindings: Sendable {
     classes = classes.mapValues(calls.expanded)
     outlets = outlets.mapValues { $0.mapValues(calls.expanded) }
     values = values.mapValues(calls.expanded)
+    methods = methods.mapValues(calls.expanded)
   }
 
   /// Adds the uses in other files.
@@ -43,6 +46,7 @@ struct OutletFindings: Sendable {
     parameters.merge(other.parameters) { $0.union($1) }
     usesTags = usesTags || other.usesTags
     walkers.formUnion(other.walkers)
+    overridesTraits = overridesTraits || other.overridesTraits
     setsFontsOfClasses = setsFontsOfClasses || other.setsFontsOfClasses
   }
 }

@@ -8,21 +8,22 @@ struct OutletSearch: Sendable {
   /// The custom classes of objects, without their modules.
   let classes: Set<String>
   let binder: Binder
-  /// The names of the methods in extensions of the system's classes.
+  /// The names of the methods in extensions of the system's classes, and of protocols.
   private let extensionMembers: Set<String>
-  private let variables: VariableSearch
+  let variables: VariableSearch
 
   init(names: Set<String>, classes: Set<String>, binder: Binder) {
     (self.names, self.classes, self.binder) = (names, classes, binder)
-    let members: Set<String> = binder.types.entries.reduce(into: []) { all, entry in
-      if entry.value.declarations.isEmpty { all.formUnion(entry.value.members.keys) }
+    let types = binder.types
+    let members: Set<String> = types.entries.reduce(into: []) { all, entry in
+      if types.isDeclaredElsewhere(entry.key) { all.formUnion(entry.value.members.keys) }
     }
     // An initializer makes a new value, and `super.init` is that of the superclass.
     extensionMembers = members.subtracting(["init"])
-    variables = VariableSearch(extensionMembers: extensionMembers)
+    variables = VariableSearch(extensionMembers: extensionMembers, keptViews: types.viewsNamedDelegate)
   }
 
-  private var types: TypeTable { binder.types }
+  var types: TypeTable { binder.types }
 
   /// The calls by which code changes a view, its contents or its place.
   static let changes: Set<String> = [
@@ -35,10 +36,12 @@ struct OutletSearch: Sendable {
   ]
 
   /// The properties of a view by whose members code moves it.
-  private static let geometry: Set<String> = ["frame", "bounds", "center", "transform"]
+  static let geometry: Set<String> = ["frame", "bounds", "center", "transform"]
 
   /// Properties whose members belong to the value around them.
-  static let parts: Set<String> = ["titleLabel", "configuration", "textLabel", "detailTextLabel", "layer"]
+  static let parts: Set<String> = [
+    "titleLabel", "configuration", "textLabel", "detailTextLabel", "layer", "superview",
+  ]
 
   /// The properties of rows that code changes from outside.
   private static let looks: Set<String> = ["backgroundColor", "backgroundView", "tintColor", "alpha"]
@@ -51,9 +54,13 @@ struct OutletSearch: Sendable {
     "supportedInterfaceOrientations", "supportedInterfaceOrientationsFor", "shouldAutorotate",
   ]
 
+  /// The names by which code gives views other traits than those of the device; a text size may be among them.
+  private static let traits = ["setOverrideTraitCollection", "overrideTraitCollection"]
+
   /// The members by which a class draws its background itself, or decides its size.
-  private static let drawing = OutletCode.layoutMembers.union([
+  static let drawing = OutletCode.layoutMembers.union([
     "draw", "layerClass", "font", "numberOfLines", "lineBreakMode", "attributedText", "setTitle", "drawText",
+    "titleLabel",
   ])
 
   /// The names by which code walks through views; `constraints` counts as a member of a value alone.
@@ -76,12 +83,15 @@ struct OutletSearch: Sendable {
     code.decidesRowHeights = trees.contains { tree in Self.rowHeights.contains(where: tree.names.contains) }
     code.movesBars = trees.contains { tree in Self.bars.contains(where: tree.names.contains) }
     code.setsFontsOfClasses = all.setsFontsOfClasses
+    code.overridesTraits =
+      all.overridesTraits || trees.contains { tree in Self.traits.contains(where: tree.names.contains) }
+    code.extensionMembers = all.methods
     code.decidesOrientations = trees.contains { tree in Self.orientations.contains(where: tree.names.contains) }
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }
       }
-      if !declared.allSatisfy({ types.ancestors(of: $0).contains(where: Self.isClass) }) {
+      if !declared.allSatisfy({ types.ancestors(of: $0).contains(where: TypeTable.isClassOfUIKit) }) {
         // Its superclass was not read.
         code.classes[name]?.insert(OutletCode.itself)
       }
@@ -105,12 +115,7 @@ struct OutletSearch: Sendable {
       all.walkers.contains(ancestor) || all.classes[ancestor]?.isDisjoint(with: Self.walks) == false
         || all.outlets[ancestor]?["view"]?.isDisjoint(with: Self.walks) == false
     }
-    return walks || !ancestors.contains(where: Self.isClass)
-  }
-
-  /// Whether a name is that of a class of UIKit, and not of a protocol.
-  private static func isClass(_ name: String) -> Bool {
-    name.hasPrefix("UI") && !["Delegate", "DataSource", "Transitioning", "Interaction"].contains(where: name.hasSuffix)
+    return walks || !ancestors.contains(where: TypeTable.isClassOfUIKit)
   }
 
   /// Whether a value of one of some classes may be a value of another type; an unknown type, which is empty, may.
@@ -146,8 +151,8 @@ struct OutletSearch: Sendable {
         }
       case .function, .initializer:
         addFunction(node, &found)
-      case .property:
-        if Self.drawing.contains(node.name) { found.classes[types.scope(of: node), default: []].insert(node.name) }
+      case .property: addProperty(node, &found)
+      case .keyPath: addPath(node, &found)
       case .name, .member: addName(node, &found)
       default: break
       }
@@ -155,25 +160,13 @@ struct OutletSearch: Sendable {
     return found
   }
 
-  private func addFunction(_ node: SourceNode, _ found: inout OutletFindings) {
-    let scope = types.scope(of: node)
-    if Self.drawing.contains(node.name) { found.classes[scope, default: []].insert(node.name) }
-    // The name of a type creates its values.
-    let name = node.kind == .initializer ? scope.lastPart : node.name
-    for (parameter, changes) in variables.parameters(of: node, named: name) {
-      found.parameters[parameter.text, default: []].formUnion(changes)
-    }
-  }
-
   /// Records what the use of a name means for the outlet, or for the class around it.
   private func addName(_ node: SourceNode, _ found: inout OutletFindings) {
     if Self.walks.contains(node.name) || node.name == "constraints" && (node.kind == .member || isInherited(node)) {
       let scope = types.scope(of: node)
-      if types.isDeclared(scope) {
-        found.walkers.insert(scope)
-      } else {
-        add("subviews", toClassAround: node, &found)
-      }
+      if types.isDeclared(scope) { found.walkers.insert(scope) }
+      if types.isDeclaredElsewhere(scope) { add("subviews", toClassAround: node, &found) }
+      if let owner = walked(by: node) { found.walkers.insert(owner) }
     }
     if ViewEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == OutletCode.itself {
       add(OutletCode.anchor, toClassAround: node, &found)
@@ -201,9 +194,17 @@ struct OutletSearch: Sendable {
     }
   }
 
+  /// Returns the class of the system through whose views code walks from outside, as in `cell.contentView.subviews`.
+  private func walked(by node: SourceNode) -> String? {
+    guard let view = node.first, view.kind == .member, OutletCode.ownViews.contains(view.name), let owner = view.first,
+      let type = binder.type(of: owner), TypeTable.isClassOfUIKit(type.name)
+    else { return nil }
+    return type.name
+  }
+
   /// Whether a name is that of a member of a superclass that was not read.
   private func isInherited(_ node: SourceNode) -> Bool {
-    types.isDeclared(types.scope(of: node)) && binder.declarations(of: node).isEmpty
+    !types.scope(of: node).isEmpty && binder.declarations(of: node).isEmpty
   }
 
   /// Records the change of a property, or the call of a method that changes the value it is called on.
@@ -236,10 +237,8 @@ struct OutletSearch: Sendable {
   /// Records a change of a class by itself, or by a method that an extension gives to a class of the system.
   private func add(_ property: String, toClassAround node: SourceNode, _ found: inout OutletFindings) {
     let type = types.scope(of: node)
-    guard !types.isDeclared(type), !type.isEmpty else {
-      found.classes[type, default: []].insert(property)
-      return
-    }
+    if types.isDeclared(type) || type.isEmpty { found.classes[type, default: []].insert(property) }
+    guard !type.isEmpty, types.isDeclaredElsewhere(type) else { return }
     var method = node
     while let parent = method.parent, parent.kind != .extension, parent.kind != .type { method = parent }
     found.methods[(method.observedProperty ?? method).name, default: []].insert(property)
@@ -275,7 +274,7 @@ struct OutletSearch: Sendable {
       return isLocal ? nil : types.scope(of: node)
     }
     if base.name == "self", base.kind == .name { return types.scope(of: node) }
-    guard let type = binder.type(of: base), !type.isList, types.isDeclared(type.name) else { return "" }
-    return type.name
+    guard let type = binder.type(of: base), !type.isList else { return "" }
+    return types.isDeclared(type.name) || TypeTable.isClassOfUIKit(type.name) ? type.name : ""
   }
 }

@@ -4,6 +4,8 @@ internal import AuditModel
 struct VariableSearch: Sendable {
   /// The names of the methods in extensions of the system's classes.
   let extensionMembers: Set<String>
+  /// The names of properties with views that would be taken for those with delegates.
+  let keptViews: Set<String>
 
   /// The largest number of names that a view gets one after the other (our own limit; code of real apps has up to three).
   private static let deepest = 4
@@ -17,7 +19,12 @@ struct VariableSearch: Sendable {
   ]
 
   /// Whether no value of a type is a view.
-  static func isValue(_ type: String) -> Bool { type.contains("->") || values.contains(TypeName(type).name) }
+  static func isValue(_ type: String) -> Bool {
+    guard let arrow = type.ranges(of: "->").last else { return values.contains(TypeName(type).name) }
+    // A closure may return a view.
+    let result = TypeName(String(type[arrow.upperBound...])).name
+    return ["", "()"].contains(result) || values.contains(result)
+  }
 
   /// Returns the changes of the parameters of a function or initializer, by name; none if it has no body.
   func parameters(of function: SourceNode, named name: String) -> [ParameterName: Set<String>] {
@@ -41,7 +48,7 @@ struct VariableSearch: Sendable {
     switch node.handover {
     case nil: []
     case .argument(let parameter): [parameter.text]
-    case .property(let name): ["=\(name)"]
+    case .property(let name): keptViews.contains(name) ? [OutletCode.itself] : ["=\(name)"]
     case .variable(let name, let scope):
       // In the scope of `if let title = title`, all uses of the name are looked at once.
       depth > 0 && name == node.name ? [] : changes(of: name, in: scope, depth: depth + 1)
@@ -74,6 +81,7 @@ struct VariableSearch: Sendable {
     switch statement.kind {
     case .assignment,
       .other where SourceNode.assigns(statement) || statement.name == SourceKind.inout:
+      if OutletSearch.geometry.contains(member.name), member.isInLayout { return OutletCode.placed }
       return isPart ? target.name : member.name
     // A call such as `isHidden.toggle()` changes the property.
     case .call where target.index != member.index: return isPart ? target.name : member.name
@@ -85,6 +93,12 @@ struct VariableSearch: Sendable {
 }
 
 extension SourceNode {
+  /// Whether a statement runs after the layout, whose frames it replaces.
+  fileprivate var isInLayout: Bool {
+    let method = sequence(first: self) { $0.parent }.first { $0.kind == .function }
+    return ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"].contains(method?.name)
+  }
+
   /// Whether a node is an operator such as `+=` that changes its first operand.
   static func assigns(_ node: SourceNode) -> Bool {
     node.kind == .other && OperatorPrecedence(node.name) == .assignment

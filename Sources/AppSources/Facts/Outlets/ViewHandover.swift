@@ -45,7 +45,8 @@ extension SourceNode {
           return Self.visits.contains(outer.name) ? call.elementVariable : .unknown
         }
       case .call:
-        guard node.kind == .argument else { return nil }
+        // A closure that is called returns the value.
+        guard node.kind == .argument else { return node.index == index ? .unknown : nil }
         return outer.name.isEmpty ? .unknown : .argument(ParameterName(outer.name, label: node.label))
       case .assignment:
         guard let target = outer.first, target.index != node.index else { return nil }
@@ -57,8 +58,10 @@ extension SourceNode {
         // A loop over the views.
         guard outer.parent?.kind == .property, outer.parent?.parent?.name == "for" else { return .unknown }
         node = outer
+      case .condition: return outer.parent?.bindsNames == true ? .unknown : nil
       case .other: return Self.comparisons.contains(outer.name) ? nil : .unknown
       case .result: return outer.returnsValue ? nil : .unknown
+      case .block where outer.parent?.kind == .choice && outer.isResult(node): node = outer
       case .block, .closure, .trailing: return outer.isResult(node) && !outer.returnsValue ? .unknown : nil
       default: return nil
       }
@@ -99,10 +102,16 @@ extension SourceNode {
     return around?.child(.typeName).map { VariableSearch.isValue($0.name) } ?? false
   }
 
+  /// Whether the patterns of a `switch` give its subject, or parts of it, other names.
+  private var bindsNames: Bool {
+    kind == .choice && name == "switch"
+      && children.contains { $0.kind == .block && $0.children.contains { $0.kind == .property && $0.first == nil } }
+  }
+
   /// Whether a statement is the only one, whose value is the result of a getter, function or closure.
   private func isResult(_ statement: SourceNode) -> Bool {
     // A call or an assignment in a closure does something; its value hands nothing over.
     guard [.name, .member, .collection, .choice].contains(statement.kind), statement.end == end else { return false }
-    return children.allSatisfy { $0.kind == .parameter || $0.index == statement.index }
+    return children.allSatisfy { [.parameter, .condition].contains($0.kind) || $0.index == statement.index }
   }
 }

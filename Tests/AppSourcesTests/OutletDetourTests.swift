@@ -1,0 +1,111 @@
+import AuditModel
+import Testing
+
+@testable import AppSources
+
+/// The detours on which code reaches an outlet, or changes all views at once.
+@Suite struct OutletDetourTests {
+  private func code(_ body: String, _ more: String = "") throws -> OutletCode {
+    let source = "\(more)\nclass Row: UIViewController { @IBOutlet var title: UILabel!; \(body) }"
+    return SourceUses(of: [], in: [try Sources.tree(source)], outlets: (["title", "view"], ["Row"])).outlets
+  }
+
+  @Test(arguments: [
+    "let f = { [label = title!] in label.numberOfLines = 0 }",
+    "if case let label? = title { label.numberOfLines = 0 }",
+    "if case let label as Header = title { label.numberOfLines = 0 }",
+    "(\\Row.title?.numberOfLines).write(0, to: self)",
+    "title.many()", "title.more(0)",
+  ])
+  func theNewNameIsFollowed(_ body: String) throws {
+    let more = """
+      protocol Lines {}
+      extension Lines where Self: UILabel { func many() { numberOfLines = 0 } }
+      protocol Labels: UILabel {}
+      extension Labels { func more(_ count: Int) { self.numberOfLines = count } }
+      """
+    let found = try code("func show() { \(body) }", more)
+    #expect(found.outlets["Row"]?["title"]?.contains("numberOfLines") == true)
+    #expect(found.outlets["Row"]?["title"]?.contains(OutletCode.itself) == false)
+  }
+
+  @Test(arguments: [
+    "func show() { switch title { case let label?: label.numberOfLines = 0; default: break } }",
+    "var styleDelegate: UILabel?; func show() { styleDelegate = title }",
+    "func run(_ label: @autoclosure () -> UILabel) { use(label()) }; func show() { run(title) }",
+    "func heading(_ flag: Bool) -> UILabel? { switch flag { case true: title; case false: nil } }",
+    "func paths() -> [KeyPath<Row, UILabel>] { [\\.title] }",
+  ])
+  func anythingMayChangeUnderANameThatIsNotFollowed(_ body: String) throws {
+    #expect(try code(body).outlets["Row"]?["title"]?.contains(OutletCode.itself) == true)
+  }
+
+  @Test func delegatesAndClosuresWithoutViewsChangeNothing() throws {
+    let found = try code(
+      "func run(_ f: () -> Void) { f() }; func show() { list.delegate = title; run { }; switch title.tag { default: break } }"
+    )
+    #expect(found.outlets["Row"]?["title"]?.isEmpty != false)
+  }
+
+  @Test func wrappersAndAccessorsGetTheOutlet() throws {
+    let wrapper = "@propertyWrapper struct Multi { var wrappedValue: UILabel! }"
+    let source = "\(wrapper)\nclass Row: UIViewController { @Multi @IBOutlet var title: UILabel! }"
+    let wrapped = SourceUses(of: [], in: [try Sources.tree(source)], outlets: (["title"], ["Row"])).outlets
+    #expect(wrapped.outlets["Row"] == ["title": [OutletCode.itself]])
+    let observed = source.replacing("@Multi @IBOutlet var title: UILabel!", with: "var title: UILabel! { willSet { } }")
+    let set = SourceUses(of: [], in: [try Sources.tree(observed)], outlets: (["title"], ["Row"])).outlets
+    #expect(set.outlets["Row"] == ["title": [OutletCode.itself]])
+  }
+
+  @Test func theSuperviewOfAnOutletBelongsToIt() throws {
+    let found = try code("func show() { title.superview?.isHidden = true; title.superview.map(remove) }")
+    #expect(found.outlets["Row"]?["title"]?.contains("isHidden") == true)
+  }
+
+  @Test func framesAfterTheLayoutReplaceIt() throws {
+    let late = try code("override func viewDidLayoutSubviews() { title.frame.size.width = 300 }")
+    #expect(late.outlets["Row"]?["title"] == [OutletCode.placed])
+    #expect(try code("func show() { title.frame.size.width = 300 }").outlets["Row"]?["title"] == ["frame"])
+  }
+
+  @Test func extensionsOfTheSystemChangeTheirOwnConstraints() throws {
+    let more = "extension UIView { func clear() { removeConstraints(constraints) } }"
+    #expect(try code("func show() { title.clear() }", more).outlets["Row"]?["title"] == ["subviews"])
+  }
+
+  @Test func extensionsAreToldByMember() throws {
+    let more = "extension UILabel { var shrinks: Bool { get { false } set { minimumScaleFactor = 0.1; paint() } } }"
+    let found = try code("", more + "\nextension UILabel { func paint() { textColor = red } }")
+    #expect(found.extensionMembers["shrinks"] == ["minimumScaleFactor", "textColor"])
+  }
+
+  @Test func traitsOfOthersAreFound() throws {
+    #expect(
+      try code("func add(_ page: UIViewController) { setOverrideTraitCollection(small, forChild: page) }")
+        .overridesTraits)
+    #expect(try code("override var traitCollection: UITraitCollection { small }").overridesTraits)
+    let font = "extension UIFont { var traitCollection: UITraitCollection { small } }"
+    #expect(try !code("func show() { let traitCollection = small; use(traitCollection) }", font).overridesTraits)
+  }
+
+  @Test func classesThatShowAnotherTextDrawThemselves() throws {
+    let found = try code("override var text: String? { get { nil } set { } }")
+    #expect(found.classes["Row"] == ["drawText"])
+    #expect(try code("func show() { let text = name, font = small; use(text, font) }").classes["Row"] == [])
+  }
+
+  @Test(arguments: [
+    "func open(_ page: UIViewController) { Theme.style(page.view) }",
+    "func open(_ page: UIViewController) { page.view.subviews.forEach { tint($0) } }",
+  ])
+  func controllersWhoseViewsOthersWalkThroughAreFree(_ body: String) throws {
+    let more = """
+      enum Theme { static func style(_ view: UIView) { view.subviews.forEach(style) } }
+      class Frame: UINavigationController { \(body) }
+      """
+    #expect(try code("", more).freeClasses == ["Row"])
+    let cells =
+      "class List: UITableViewController { func fill(_ cell: UITableViewCell) { walk(cell.contentView.subviews) } }"
+    #expect(try code("", cells).freeClasses == [])
+  }
+}
