@@ -1,4 +1,4 @@
-internal import Adaptivity
+package import Adaptivity
 internal import AssetFiles
 internal import Audit
 public import AuditModel
@@ -44,7 +44,11 @@ public struct CheckPipeline: Sendable {
   /// They are measured at up to twice their size and counted by device family and language.
   public var isLargerText = false
   /// The text sizes at which texts on screens are measured, even if no layout describes the screens at these sizes.
+  ///
+  /// Screens of storyboards and xibs are solved at these sizes.
   public var screenCategories: [ContentSizeCategory] = []
+  /// The windows in which screens of storyboards and xibs are solved; none for the narrowest ones of the app's devices.
+  package var screenWindows: [LayoutEnvironment] = []
   /// Whether to also check colours for the App Store's *Sufficient Contrast* label, counted by device family.
   public var isSufficientContrast = false
   /// The parts of earlier checks to reuse; nil for none.

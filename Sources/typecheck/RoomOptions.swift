@@ -9,7 +9,7 @@ struct RoomOptions: ParsableArguments {
       """
       Devices whose available widths are measured instead of one width: ids or names as typecheck devices lists them, all, \
       iphone, ipad, current, narrowest; with commas, may be repeated. Without it, check chooses the narrowest window of \
-      the devices that the app's project names.
+      the devices that the app's project names. Screens of storyboards and xibs are solved on them too.
       """, valueName: "id"), completion: .devicesOrGroups)
   var device: [String] = []
 
@@ -89,6 +89,13 @@ struct RoomOptions: ParsableArguments {
       Self.last.withLock { $0 = (request, rooms) }
       return rooms
     }
+  }
+
+  /// Returns the windows of the devices that are named; none without a name.
+  ///
+  /// - Throws: `ValidationError` with the option, the problem and the known values.
+  func environments() throws -> [LayoutEnvironment] {
+    try Named.checked { try device.isEmpty ? [] : request().environments }
   }
 
   /// Returns the conditions that apply if a layout's file does not state them.

@@ -239,6 +239,24 @@ import Testing
     #expect(found.count == 1, "\(found)")
   }
 
+  @Test func namedDevicesAndTextSizesTakeThePlaceOfOurChoice() throws {
+    let views = Self.label("name", "Moored at the northern quay") + Self.value("Since yesterday evening")
+    let options = ["--device", "iphone-16-pro-max,iphone-se-3", "--orientation", "landscape", "--category", "XL,L"]
+    let result = try Binary.run(["check", ".", "--format", "json"] + options, in: Self.app(views, Self.row))
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let notes = try #require(json?["notes"] as? [String], "\(result.error)")
+    let devices = "iPhone 16 Pro Max (landscape), iPhone SE (3rd generation) (landscape)"
+    #expect(notes.contains { $0.hasPrefix("1 screen of storyboards and xibs was solved on \(devices);") }, "\(notes)")
+    let upright = try Binary.run(
+      ["check", ".", "--device", "iphone-se-1", "--category", "XL", "--format", "json"], in: Self.app(views, Self.row))
+    let cut = try JSONSerialization.jsonObject(with: Data(upright.output.utf8)) as? [String: Any]
+    let finding = (cut?["findings"] as? [[String: Any]])?.first { $0["rule"] as? String == "element-text-cut" }
+    let environments = (finding?["layout"] as? [String: Any])?["environments"] as? [String] ?? []
+    #expect(
+      !environments.isEmpty
+        && environments.allSatisfy { $0.hasPrefix("iPhone SE (1st generation") && $0.contains("XL") })
+  }
+
   @Test func theReportCountsScreensAndViews() throws {
     let outlet = "<outlet property=\"name\" destination=\"name\" id=\"o\"/>"
     let swift = "class Berths: UIViewController { @IBOutlet var name: UILabel!; func f() { name.frame = rect } }\n"

@@ -47,7 +47,7 @@ extension TextTrials {
       of: Set(uses.interface.texts.map(\.use.key)), in: catalog, source: language,
       where: catalog.strings.map { $0.locale == language })
     var solver = SolvedScreens(
-      contents: uses.interface, windows: ScreenWindows(only: environment), translations: translations, reported: [:],
+      contents: uses.interface, windows: ScreenWindows([environment], [size]), translations: translations, reported: [:],
       rules: SolvedAuditor(
         rules: rules.intersection(SolvedAuditor.rules), thresholds: auditor.options.thresholds),
       auditor: auditor)
@@ -60,13 +60,5 @@ extension TextTrials {
     let selection = PageSelection(catalog: none, isMeasured: nil, most: Self.mostSlots)
     try await pipeline.addPage(selection, audited, to: &report, by: auditor)
     return report
-  }
-}
-
-extension ScreenWindows {
-  /// Creates the only window in which screens are solved.
-  fileprivate init(only environment: LayoutEnvironment) {
-    environments = [environment]
-    devices = [PlacedDevice(environment)]
   }
 }

@@ -54,20 +54,8 @@ package struct RoomRequest: Hashable, Sendable {
   /// - Throws: ``RoomError`` if a device, a group or a window has no available width at all.
   package func rooms() throws(RoomError) -> DeviceRooms {
     var search = RoomSearch()
-    let orientations = orientations.isEmpty ? [.portrait] : orientations
     let windows = windows.isEmpty ? [.full] : windows
-    for choice in devices {
-      let environments = choice.devices.flatMap { device in
-        orientations.flatMap { orientation in
-          windows.map { window in
-            LayoutEnvironment(
-              device: device, orientation: orientation, window: window, systemVersion: systemVersion,
-              isDisplayZoomed: isDisplayZoomed)
-          }
-        }
-      }
-      try search.add(environments, named: choice.name)
-    }
+    for choice in devices { try search.add(environments(of: choice), named: choice.name) }
     if devices.isEmpty {
       for window in windows {
         let environment = LayoutEnvironment(device: nil, window: window, systemVersion: systemVersion)
@@ -75,5 +63,20 @@ package struct RoomRequest: Hashable, Sendable {
       }
     }
     return try search.rooms(of: windows)
+  }
+
+  /// The windows of the devices, those that do not exist among them; none without a device.
+  package var environments: [LayoutEnvironment] { devices.flatMap(environments) }
+
+  private func environments(of choice: DeviceChoice) -> [LayoutEnvironment] {
+    choice.devices.flatMap { device in
+      (orientations.isEmpty ? [.portrait] : orientations).flatMap { orientation in
+        (windows.isEmpty ? [.full] : windows).map { window in
+          LayoutEnvironment(
+            device: device, orientation: orientation, window: window, systemVersion: systemVersion,
+            isDisplayZoomed: isDisplayZoomed)
+        }
+      }
+    }
   }
 }

@@ -21,7 +21,8 @@ struct ScreenWindows {
   /// - Parameters:
   ///   - devices: The devices of the app. If the families are not known, the app is one for iPhones, since iPads run it too.
   ///   - code: The code of the app; nil if none was read.
-  init(_ devices: AppDevices, _ code: OutletCode?) {
+  ///   - categories: The text sizes; none for those of our own choice.
+  init(_ devices: AppDevices, _ code: OutletCode?, _ categories: [ContentSizeCategory] = []) {
     let system = devices.system ?? AppDevices.assumedSystem
     let families = devices.families ?? [.iphone]
     var windows: [LayoutEnvironment] = []
@@ -37,9 +38,19 @@ struct ScreenWindows {
         }
       }
     }
-    windows = windows.filter { (try? LayoutGeometry($0)) != nil }
+    self.init(windows, categories)
+  }
+
+  /// Takes the windows of named devices.
+  ///
+  /// - Parameters:
+  ///   - windows: The windows; those that do not exist are left out.
+  ///   - categories: The text sizes; none for those of our own choice.
+  init(_ windows: [LayoutEnvironment], _ categories: [ContentSizeCategory]) {
+    let windows = windows.filter { (try? LayoutGeometry($0)) != nil }
+    let categories = categories.isEmpty ? Self.categories : categories.sorted(by: >)
     self.devices = windows.map(PlacedDevice.init)
-    environments = Self.categories.flatMap { category in
+    environments = categories.flatMap { category in
       windows.map { window in
         var environment = window
         environment.category = category
