@@ -42,7 +42,8 @@ extension SourceNode {
     // A title is the first argument.
     if arguments.first?.label.isEmpty == true { return nil }
     let closures = children.filter { $0.kind == .trailing }
-    if let label = closures.first(where: { $0.label == "label" }) { return label }
+    let written = argument(at: .label("label")).flatMap { $0.kind == .closure ? $0 : nil }
+    if let label = closures.first(where: { $0.label == "label" }) ?? written { return label }
     let hasAction = actions.contains { argument(at: .label($0)) != nil }
     return closures.count == 1 && hasAction ? closures[0] : nil
   }

@@ -20,6 +20,8 @@ import Testing
       (#"Button(action: go) { Image(systemSymbol: .xmark).font(.title) }.buttonStyle(.plain)"#, "xmark"),
       (#"Button(action: go) { Image(systemName: isOn ? "star.fill" : "star") }"#, "star.fill"),
       (#"Button(action: go) { Image(systemName: symbol(of: item)) }"#, ""),
+      (#"Button(action: { go() }, label: { Image("cross") })"#, nil),
+      (#"Menu(content: { Text("x") }, label: { Image(systemName: "ellipsis") })"#, "ellipsis"),
     ] as [(String, String?)])
   func buttonsWithOnlyAPictureAreFound(_ body: String, _ symbol: String?) throws {
     #expect(try facts(body).map(\.kind) == [.imageButton(isLabelled: false, symbol: symbol)], "\(body)")
@@ -29,6 +31,7 @@ import Testing
     #"Button(action: go) { Image("cross") }.accessibilityLabel("Close")"#,
     #"Button(action: go) { Image("cross").accessibilityLabel("Close") }"#,
     #"HStack { Button(action: go) { Image("cross") } }.accessibilityHidden(true)"#,
+    #"Button(action: go, label: { Image("cross") }).accessibilityLabel("Close")"#,
   ])
   func labelledButtonsPass(_ body: String) throws {
     #expect(try facts(body).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)], "\(body)")
