@@ -108,6 +108,52 @@ import TextRules
     #expect(try narrowest(Self.manifest(key)) == "375 iPhone SE (3rd generation)")
   }
 
+  @Test func onlyAnAppWithAllOrientationsSharesTheScreen() throws {
+    let key = "UISupportedInterfaceOrientations~ipad"
+    let all = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"].map {
+      "UIInterfaceOrientation\($0)"
+    }
+    func devices(_ list: [String], _ more: String = "") -> AppDevices {
+      let info = ", info: {path: I.plist, properties: {\(key): [\(list.joined(separator: ", "))]\(more)}}"
+      return Self.devices(Self.app("Kite", "16.0", info + Self.family("1,2")))
+    }
+    #expect(devices(all).sharesScreen && !devices(all).requiresFullScreen)
+    #expect(!devices(Array(all.dropLast())).sharesScreen)
+    #expect(!Self.devices(Self.app("Kite", "16.0")).sharesScreen && !AppDevices().sharesScreen)
+    let whole = devices(all, ", UIRequiresFullScreen: true")
+    #expect(!whole.sharesScreen && whole.requiresFullScreen)
+  }
+
+  /// The windows in which the screens of an app are solved.
+  private static func windows(of devices: AppDevices, _ code: OutletCode = OutletCode()) -> [String] {
+    ScreenWindows(devices, code).devices.map(\.words)
+  }
+
+  @Test func screensAreSolvedInTheSmallestPartsOfIPads() throws {
+    let universal = Self.devices(Self.app("Kite", "16.0", Self.family("1,2")))
+    let phone = ["iPhone SE (3rd generation)", "iPhone SE (3rd generation) (landscape)"]
+    let pad = ["iPad mini (A17 Pro)", "iPad mini (A17 Pro) (landscape)"]
+    let parts = [
+      "iPad mini (5th generation) (landscape, one-third)", "iPad mini (5th generation) (landscape, two-thirds)",
+    ]
+    #expect(Self.windows(of: Self.devices(Self.app("Kite", "16.0", Self.family("1")))) == phone)
+    #expect(Self.windows(of: universal) == phone + pad + parts)
+    #expect(Self.windows(of: Self.devices(Self.app("Kite", "16.0", Self.family("2")))) == pad + parts)
+    var changed = universal
+    changed.requiresFullScreen = true
+    #expect(Self.windows(of: changed) == phone + pad)
+    changed = universal
+    changed.portraitFamilies = [.ipad]
+    #expect(Self.windows(of: changed) == phone + [pad[0]])
+    // Code cannot refuse landscape on an iPad whose screen the app shares.
+    var code = OutletCode()
+    code.decidesOrientations = true
+    #expect(Self.windows(of: universal, code) == [phone[0], pad[0]])
+    changed = universal
+    changed.sharesScreen = true
+    #expect(Self.windows(of: changed, code) == [phone[0]] + pad + parts)
+  }
+
   /// The specification writes the Info.plist again, so an older file does not count.
   @Test func theSpecificationOfAnInfoPlistComesBeforeTheFile() throws {
     let key = "UISupportedInterfaceOrientations"

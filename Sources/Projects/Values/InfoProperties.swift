@@ -4,6 +4,8 @@
 package struct InfoProperties: Hashable, Sendable {
   /// The value of `UIUserInterfaceStyle`, such as `Light`; nil if it is not stated.
   package var interfaceStyle: String?
+  /// Whether `UIRequiresFullScreen` is set; nil if it is not stated.
+  package var requiresFullScreen: Bool?
   /// The values of `UISupportedInterfaceOrientations`, by family; a family without a list has no entry.
   package var orientations: [TargetDevices.Family: Set<String>] = [:]
 }

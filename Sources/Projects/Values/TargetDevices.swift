@@ -22,6 +22,8 @@ package struct TargetDevices: Hashable, Sendable {
   ///
   /// It is nil if the configurations differ.
   package var interfaceStyle: String?
+  /// Whether one of the configurations sets `UIRequiresFullScreen` in the generated Info.plist.
+  package var requiresFullScreen = false
 }
 
 extension TargetDevices {
@@ -45,10 +47,12 @@ extension TargetDevices {
       let sets = lists.map { Set(($0 ?? "").split(separator: " ").map(String.init)) }
       orientations[family] = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
     }
-    let styles = (0..<count).map { index in
+    func generated(_ key: String, _ index: Int) -> String? {
       // Xcode ignores the keys if it does not generate the file.
-      setting("GENERATE_INFOPLIST_FILE", index) == "YES" ? setting("INFOPLIST_KEY_UIUserInterfaceStyle", index) : nil
+      setting("GENERATE_INFOPLIST_FILE", index) == "YES" ? setting("INFOPLIST_KEY_\(key)", index) : nil
     }
+    requiresFullScreen = (0..<count).contains { generated("UIRequiresFullScreen", $0) == "YES" }
+    let styles = (0..<count).map { generated("UIUserInterfaceStyle", $0) }
     if Set(styles).count == 1, let style = styles[0] { interfaceStyle = style }
   }
 

@@ -47,6 +47,7 @@ struct XcodeGenSettings {
   var infoProperties: InfoProperties {
     var values = InfoProperties()
     values.interfaceStyle = infoTexts("UIUserInterfaceStyle")?.first
+    values.requiresFullScreen = infoTexts("UIRequiresFullScreen")?.first.map { ["true", "YES"].contains($0) }
     for (family, suffix) in [(TargetDevices.Family.iphone, "~iphone"), (.ipad, "~ipad")] {
       let name = "UISupportedInterfaceOrientations"
       if let list = infoTexts(name + suffix) ?? infoTexts(name) { values.orientations[family] = Set(list) }

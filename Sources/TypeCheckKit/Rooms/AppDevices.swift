@@ -14,6 +14,13 @@ package struct AppDevices: Hashable, Sendable {
   var landscapeFamilies: Set<Device.Family> = []
   /// The families on which the app is never in landscape.
   var portraitFamilies: Set<Device.Family> = []
+  /// Whether the app opts out of the windows of iPads (`UIRequiresFullScreen`).
+  var requiresFullScreen = false
+  /// Whether the app has a part of an iPad's screen in Split View, and thus all orientations whatever its code says.
+  ///
+  /// Source: Apple documentation, "Adopting Multitasking Enhancements on iPad": an app that lists all orientations and does
+  /// not require the full screen takes part, and has to support each of them.
+  var sharesScreen = false
   /// The origin of ``system``, such as `deployment target of Kite, Kite.xcodeproj/project.pbxproj:12`.
   var origin: String?
 
@@ -42,7 +49,9 @@ package struct AppDevices: Hashable, Sendable {
       let shared = lists.dropFirst().reduce(lists[0] ?? []) { $0.intersection($1 ?? []) }
       families = shared.isEmpty ? nil : Set(shared.flatMap(Self.families))
     }
+    sharesScreen = !apps.isEmpty
     for target in apps { readOrientations(of: target, manifest) }
+    if requiresFullScreen { sharesScreen = false }
   }
 
   private mutating func readSystem(of targets: [ProjectTarget], _ location: (ProjectPlace) -> SourceLocation) {
@@ -58,6 +67,8 @@ package struct AppDevices: Hashable, Sendable {
 
   private mutating func readOrientations(of target: ProjectTarget, _ manifest: (String) -> AppManifest?) {
     let manifests = target.infoPlists.compactMap(manifest)
+    let isStated = target.infoProperties.requiresFullScreen ?? target.devices.requiresFullScreen
+    if isStated || manifests.contains(where: { $0.requiresFullScreen?.value == true }) { requiresFullScreen = true }
     for family in TargetDevices.Family.allCases {
       var lists = manifests.compactMap { manifest in
         (family == .ipad ? manifest.padOrientations ?? manifest.orientations : manifest.orientations)?.value
@@ -67,6 +78,8 @@ package struct AppDevices: Hashable, Sendable {
       if lists.isEmpty, let names = target.devices.orientations[family] {
         lists = [Self.orientations(names)]
       }
+      let isWhole = { (list: [InterfaceOrientation]) in Set(list).count == InterfaceOrientation.allCases.count }
+      if family == .ipad, lists.isEmpty || !lists.allSatisfy(isWhole) { sharesScreen = false }
       for (orientation, families) in [
         (Orientation.landscape, \AppDevices.landscapeFamilies), (.portrait, \.portraitFamilies),
       ] {

@@ -125,4 +125,13 @@ import Testing
     let ungenerated = text.replacing("FILE = YES", with: "FILE = NO")
     #expect(ProjectMap([LanternProject.file: ungenerated]).target("Lantern")?.devices.interfaceStyle == nil)
   }
+
+  @Test func theFullScreenOfAGeneratedListIsRead() {
+    let key = " GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIRequiresFullScreen = YES;"
+    let text = LanternProject.text.replacing("= 9.3;", with: "= 9.3;\(key)")
+    // One configuration is enough, because the app may then have no windows.
+    #expect(ProjectMap([LanternProject.file: text]).target("Lantern")?.devices.requiresFullScreen == true)
+    let ungenerated = text.replacing("FILE = YES", with: "FILE = NO")
+    #expect(ProjectMap([LanternProject.file: ungenerated]).target("Lantern")?.devices.requiresFullScreen == false)
+  }
 }

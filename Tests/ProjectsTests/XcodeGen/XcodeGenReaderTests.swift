@@ -106,6 +106,7 @@ import Testing
           info:
             path: A.plist
             properties:
+              UIRequiresFullScreen: true
               UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
               UISupportedInterfaceOrientations~ipad: [UIInterfaceOrientationLandscapeLeft, UIInterfaceOrientationPortrait]
 
@@ -114,7 +115,7 @@ import Testing
     let portrait = "UIInterfaceOrientationPortrait"
     #expect(
       properties.orientations == [.iphone: [portrait], .ipad: ["UIInterfaceOrientationLandscapeLeft", portrait]])
-    #expect(properties.interfaceStyle == nil)
+    #expect(properties.interfaceStyle == nil && properties.requiresFullScreen == true)
   }
 
   @Test func targets() throws {

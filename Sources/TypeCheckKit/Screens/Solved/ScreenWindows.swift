@@ -16,7 +16,7 @@ struct ScreenWindows {
     .accessibilityExtraExtraExtraLarge, .accessibilityExtraLarge, .extraExtraExtraLarge, .large,
   ]
 
-  /// Chooses the windows of an app: its narrowest iPhone and iPad in both orientations, and a half of the iPad.
+  /// Chooses the windows of an app: its narrowest iPhone and iPad in both orientations, and the smallest parts of iPads.
   ///
   /// - Parameters:
   ///   - devices: The devices of the app. If the families are not known, the app is one for iPhones, since iPads run it too.
@@ -28,15 +28,17 @@ struct ScreenWindows {
     var windows: [LayoutEnvironment] = []
     for family in [Device.Family.iphone, .ipad] where families.contains(family) {
       guard let device = Self.narrowest(family, from: system) else { continue }
-      // Code may refuse landscape for any screen.
-      let isPortrait = devices.portraitFamilies.contains(family) || code?.decidesOrientations != false
+      // Code may refuse landscape for any screen, except on an iPad whose screen the app shares.
+      let isRefused = code?.decidesOrientations != false && !(family == .ipad && devices.sharesScreen)
+      let isPortrait = devices.portraitFamilies.contains(family) || isRefused
       for orientation in [Orientation.portrait, .landscape] {
         guard orientation == .portrait ? !devices.landscapeFamilies.contains(family) : !isPortrait else { continue }
         windows.append(LayoutEnvironment(device: device, orientation: orientation))
-        if family == .ipad, orientation == .landscape {
-          windows.append(LayoutEnvironment(device: device, orientation: orientation, window: .half))
-        }
       }
+    }
+    windows = windows.filter { (try? LayoutGeometry($0)) != nil }
+    if families.contains(.ipad), !devices.requiresFullScreen {
+      windows += PadWindows(from: system, beside: windows).smallest
     }
     self.init(windows, categories)
   }
@@ -57,6 +59,13 @@ struct ScreenWindows {
         return environment
       }
     }
+  }
+
+  /// The devices whose keyboards no source measured, as words; nil if there are none.
+  var unknownKeyboards: String? {
+    let size = environments.first?.category
+    let unknown = environments.filter { $0.category == size && LayoutGeometry.known($0)?.keyboardHeight == nil }
+    return unknown.isEmpty ? nil : unknown.map(PlacedDevice.init).words
   }
 
   /// Whether an environment is of the first window, whatever its text size is.
