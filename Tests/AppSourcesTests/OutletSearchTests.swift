@@ -28,6 +28,26 @@ import Testing
     #expect(!found.usesTags)
   }
 
+  @Test func classesThatFollowTheKeyboardAreFound() throws {
+    let shows = "NotificationCenter.default.addObserver(self, name: UIResponder.keyboardWillShowNotification)"
+    let own = try code("class Row: UIViewController { func f() { \(shows) } }")
+    #expect(own.keyboardClasses == ["Row"] && !own.followsKeyboard)
+    let inherited = try code("class Base: UIViewController { func f() { \(shows) } }\nclass Row: Base {}")
+    #expect(inherited.keyboardClasses == ["Row"] && !inherited.followsKeyboard)
+    let all = try code("extension UIViewController { func f() { \(shows) } }\nclass Row: UIViewController {}")
+    #expect(all.keyboardClasses == ["Row"])
+    let other = try code(
+      "class Row: UIViewController {}\nclass App { func f() { IQKeyboardManager.shared.enable = true } }")
+    #expect(other.keyboardClasses.isEmpty && other.followsKeyboard)
+    // What a keyboard looks like, or that it goes away, does not move anything.
+    let looks = try code(
+      "class Row: UIViewController { func f() { field.keyboardType = .emailAddress; view.endEditing(true) } }")
+    #expect(looks.keyboardClasses.isEmpty && !looks.followsKeyboard)
+    var unread = OutletCode()
+    unread.addUnreadCode()
+    #expect(unread.followsKeyboard)
+  }
+
   @Test func passedValuesAreFound() throws {
     let found = try code(
       "func show() { theme.apply(to: title); stack.addArrangedSubview(subtitle) }", names: ["title", "subtitle"])

@@ -5,9 +5,9 @@ import Testing
 /// The findings of `typecheck check` on screens of storyboards, which it solves.
 @Suite struct SolvedScreensTests {
   /// An app with one screen; `views` and `constraints` are those of its root view.
-  private static func app(
+  static func app(
     _ views: String, _ constraints: String, outlets: String = "", german: String = "",
-    swift: String = "class Berths: UIViewController {}\n"
+    swift: String? = "class Berths: UIViewController {}\n"
   ) throws -> TemporaryFolder {
     let scratch = try TemporaryFolder()
     try scratch.file(
@@ -42,11 +42,11 @@ import Testing
       </document>
       """)
     if !german.isEmpty { try scratch.file("App/de.lproj/Main.strings", german) }
-    try scratch.file("App/Berths.swift", swift)
+    if let swift { try scratch.file("App/Berths.swift", swift) }
     return scratch
   }
 
-  private static func label(_ id: String, _ text: String, lines: Int = 1, style: String = "Body") -> String {
+  static func label(_ id: String, _ text: String, lines: Int = 1, style: String = "Body") -> String {
     """
     <label text="\(text)" lineBreakMode="tailTruncation" numberOfLines="\(lines)" adjustsFontSizeToFit="NO" \
     translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
@@ -56,7 +56,7 @@ import Testing
     """
   }
 
-  private static func pin(
+  static func pin(
     _ item: String?, _ attribute: String, _ other: String? = nil, _ second: String? = nil, _ constant: Double = 0
   ) -> String {
     let first = item.map { "firstItem=\"\($0)\" " } ?? ""
@@ -78,7 +78,7 @@ import Testing
       with: "<label horizontalHuggingPriority=\"252\" horizontalCompressionResistancePriority=\"751\" ")
   }
 
-  private struct Reported {
+  struct Reported {
     var rule: String
     var severity: String
     var element: String?
@@ -87,7 +87,7 @@ import Testing
     var first: String?
   }
 
-  private func findings(in scratch: TemporaryFolder, of rules: Set<String>) throws -> [Reported] {
+  static func findings(in scratch: TemporaryFolder, of rules: Set<String>) throws -> [Reported] {
     let result = try Binary.run(["check", ".", "--format", "json"], in: scratch)
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let all = try #require(json?["findings"] as? [[String: Any]], "\(result.error)")
@@ -103,7 +103,7 @@ import Testing
 
   @Test func aTextThatANeighbourLeavesTooLittleSpaceIsCut() throws {
     let views = Self.label("name", "Moored at the northern quay") + Self.value("Since yesterday evening")
-    let found = try findings(in: Self.app(views, Self.row), of: ["element-text-cut", "text-truncated"])
+    let found = try Self.findings(in: Self.app(views, Self.row), of: ["element-text-cut", "text-truncated"])
     let cut = found.filter { $0.rule == "element-text-cut" }
     #expect(cut.map(\.element) == ["Label \"Moored at the northern quay\""], "\(found)")
     #expect(cut.first?.severity == "error")
@@ -126,7 +126,7 @@ import Testing
 
   @Test func theSmallestTextSizeIsFound() throws {
     let app = try Self.app(Self.label("name", "Northern quay") + Self.value("Yesterday evening"), Self.row)
-    let found = try #require(try findings(in: app, of: ["element-text-cut"]).first)
+    let found = try #require(try Self.findings(in: app, of: ["element-text-cut"]).first)
     // Alone, the name has the width that it asks for.
     let alone = Self.pin("name", "leading", "safe", "leading", 16) + Self.pin("name", "top", "safe", "top", 8)
     let natural = try Self.app(Self.label("name", "Northern quay"), alone)
@@ -141,7 +141,7 @@ import Testing
       ]
     let both = try Self.app(
       Self.label("name", "Quay") + Self.value("Now") + button, Self.row + constraints.joined())
-    let small = try #require(try findings(in: both, of: ["touch-target-too-small"]).first)
+    let small = try #require(try Self.findings(in: both, of: ["touch-target-too-small"]).first)
     #expect(small.first == nil, "\(small)")
   }
 
@@ -149,7 +149,7 @@ import Testing
     let views = Self.label("name", "Berth") + Self.value("Northern quay")
     let german = "\"name.text\" = \"Liegeplatz im alten Hafenbecken\";\n"
     let app = try Self.app(views, Self.row, german: german)
-    let found = try findings(in: app, of: ["element-text-cut"]).filter { $0.element == "Label \"Berth\"" }
+    let found = try Self.findings(in: app, of: ["element-text-cut"]).filter { $0.element == "Label \"Berth\"" }
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.environments.contains { $0.hasSuffix("L, de") || $0.hasSuffix(", de") } == true)
     #expect(found.first?.environments.contains { !$0.contains("AX") && $0.hasSuffix(", en") } == false)
@@ -161,8 +161,9 @@ import Testing
     let views = Self.label("name", "Moored at the northern quay") + Self.value("Since yesterday evening")
     let outlet = "<outlet property=\"value\" destination=\"value\" id=\"o\"/>"
     let swift = "class Berths: UIViewController { @IBOutlet var value: UILabel!; func show() { value.text = text } }\n"
-    let known = try findings(in: Self.app(views, constraints), of: ["element-text-cut"])
-    let open = try findings(in: Self.app(views, constraints, outlets: outlet, swift: swift), of: ["element-text-cut"])
+    let known = try Self.findings(in: Self.app(views, constraints), of: ["element-text-cut"])
+    let open = try Self.findings(
+      in: Self.app(views, constraints, outlets: outlet, swift: swift), of: ["element-text-cut"])
     #expect(known.contains { $0.element?.contains("Moored") == true })
     // At AX3 the name alone is wider than the window.
     #expect(!open.contains { $0.environments.contains { !$0.contains("AX") } }, "\(open)")
@@ -175,14 +176,14 @@ import Testing
       Self.pin("name", "leading", "safe", "leading", 16), Self.pin("name", "top", "safe", "top", 8),
       Self.pin("value", "leading", "safe", "leading", 16), Self.pin("value", "top", "safe", "top", 44),
     ]
-    let found = try findings(in: Self.app(views, constraints.joined()), of: ["elements-overlap"])
+    let found = try Self.findings(in: Self.app(views, constraints.joined()), of: ["elements-overlap"])
     #expect(found.count == 1 && found[0].element == "Label \"Northern quay\"", "\(found)")
     #expect(found.first?.environments.allSatisfy { $0.contains("X") } == true)
     // What code hides may replace the other text.
     let outlet = "<outlet property=\"value\" destination=\"value\" id=\"o\"/>"
     let swift = "class Berths: UIViewController { @IBOutlet var value: UILabel!; func f() { value.isHidden = true } }\n"
     let app = try Self.app(views, constraints.joined(), outlets: outlet, swift: swift)
-    #expect(try findings(in: app, of: ["elements-overlap"]).isEmpty)
+    #expect(try Self.findings(in: app, of: ["elements-overlap"]).isEmpty)
   }
 
   @Test func constraintsThatExcludeEachOtherAreNamed() throws {
@@ -191,7 +192,7 @@ import Testing
       Self.pin("name", "leading", "safe", "leading", 93), Self.pin("name", "top", "safe", "top", 8),
       Self.pin("safe", "trailing", "name", "trailing", 100), Self.pin("name", "width", nil, nil, 200),
     ]
-    let found = try findings(
+    let found = try Self.findings(
       in: Self.app(Self.label("name", "Quay"), constraints.joined()), of: ["constraints-conflict"])
     #expect(found.count == 1 && found[0].severity == "warning")
     #expect(found.first?.message.contains("Label \"Quay\" width = 200 (line ") == true, "\(found)")
@@ -202,7 +203,7 @@ import Testing
     let constraints = [
       Self.pin("name", "leading", "safe", "leading", 300), Self.pin("name", "top", "safe", "top", 8),
     ]
-    let found = try findings(
+    let found = try Self.findings(
       in: Self.app(Self.label("name", "Moored at the northern quay"), constraints.joined()),
       of: ["content-outside-safe-area"])
     #expect(found.count == 1 && found[0].severity == "error", "\(found)")
@@ -218,7 +219,7 @@ import Testing
       "constraints-conflict", "content-outside-safe-area", "element-text-cut", "elements-overlap", "layout-ambiguous",
       "row-cannot-grow", "touch-target-too-small", "touch-targets-crowded",
     ]
-    #expect(try findings(in: Self.app(views, constraints.joined()), of: rules).isEmpty)
+    #expect(try Self.findings(in: Self.app(views, constraints.joined()), of: rules).isEmpty)
   }
 
   @Test(arguments: [
@@ -229,13 +230,13 @@ import Testing
   func aClassThatMayArrangeItsViewsLeavesThemOpen(swift: String) throws {
     let views = Self.label("name", "Moored at the northern quay") + Self.value("Since yesterday evening")
     let app = try Self.app(views, Self.row, swift: swift)
-    #expect(try findings(in: app, of: ["element-text-cut", "content-outside-safe-area"]).isEmpty)
+    #expect(try Self.findings(in: app, of: ["element-text-cut", "content-outside-safe-area"]).isEmpty)
   }
 
   @Test func aViewThatCodeAddsLeavesTheOthersWhereTheyAre() throws {
     let views = Self.label("name", "Moored at the northern quay") + Self.value("Since yesterday evening")
     let swift = "class Berths: UIViewController { func f() { view.addSubview(spinner) } }\n"
-    let found = try findings(in: Self.app(views, Self.row, swift: swift), of: ["element-text-cut"])
+    let found = try Self.findings(in: Self.app(views, Self.row, swift: swift), of: ["element-text-cut"])
     #expect(found.count == 1, "\(found)")
   }
 

@@ -42,6 +42,26 @@ package struct SolvedLayout: Hashable, Sendable {
     }
   }
 
+  /// A field that people type in, in a part of the screen that does not scroll.
+  package struct Field: Hashable, Sendable {
+    /// The index of the field among the elements of the screen.
+    package var element: Int
+    /// Whether the field scrolls its own text, so that only its first line has to be in view.
+    package var scrolls: Bool
+    /// The reason for which the keyboard may not cover the field, as a clause; nil if nothing moves the field.
+    package var doubt: String?
+
+    /// Creates a field.
+    ///
+    /// - Parameters:
+    ///   - element: The index of the field among the elements of the screen.
+    ///   - scrolls: Whether the field scrolls its own text.
+    ///   - doubt: The reason for which the keyboard may not cover the field; nil if nothing moves the field.
+    package init(element: Int, scrolls: Bool, doubt: String? = nil) {
+      (self.element, self.scrolls, self.doubt) = (element, scrolls, doubt)
+    }
+  }
+
   /// The required constraints that exclude each other; no code can change them.
   package var conflicts: [Conflict] = []
   /// The elements whose frames the constraints do not determine, though all of them are known.
@@ -50,6 +70,8 @@ package struct SolvedLayout: Hashable, Sendable {
   package var rows: [Row] = []
   /// The areas that texts take up when drawn, by the index of the element.
   package var inks: [Int: Rect] = [:]
+  /// The fields in fixed layouts, which a keyboard may cover; none if another view may contain the screen.
+  package var fields: [Field] = []
   /// Whether the screen fills the window; another view may otherwise contain it.
   package var fillsWindow = true
 

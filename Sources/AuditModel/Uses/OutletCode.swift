@@ -37,6 +37,11 @@ package struct OutletCode: Sendable {
   /// Whether code states light or dark for some views, so that colours may never have their other value.
   package var fixesAppearance = false
 
+  /// The classes of the app whose code, or that of a superclass, follows the keyboard or decides what is shown instead.
+  package var keyboardClasses: Set<String> = []
+  /// Whether other code follows the keyboard, such as a library that moves the field in use.
+  package var followsKeyboard = false
+
   /// The properties by which classes of the system lead to their views.
   package static let ownViews: Set<String> = ["view", "tableView", "collectionView", "contentView"]
 
@@ -58,6 +63,7 @@ package struct OutletCode: Sendable {
   /// Adds what code may do that was not read, such as Objective-C.
   package mutating func addUnreadCode() {
     (usesTags, decidesRowHeights, decidesOrientations, movesBars) = (true, true, true, true)
+    followsKeyboard = true
   }
 
   /// Creates a value of an app whose code does nothing with its documents.

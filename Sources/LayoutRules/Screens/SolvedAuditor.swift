@@ -6,8 +6,9 @@ package import RuleKit
 package struct SolvedAuditor: Sendable {
   /// The rules that solved screens answer; others ask for what a document does not state.
   package static let rules: Set<String> = [
-    "constraints-conflict", "content-outside-safe-area", "element-text-cut", "elements-overlap", "layout-ambiguous",
-    "row-cannot-grow", "touch-target-too-small", "touch-targets-crowded",
+    "constraints-conflict", "content-outside-safe-area", "element-text-cut", "elements-overlap", "hidden-by-keyboard",
+    "layout-ambiguous", "row-cannot-grow", "touch-target-too-small",
+    "touch-targets-crowded",
   ]
 
   private let screens: [any Rule<ScreenMeasurement>]
@@ -24,13 +25,16 @@ package struct SolvedAuditor: Sendable {
     texts = tally.asked(RuleRegistry.elementTexts)
   }
 
+  /// The rules whose results that need review count too; those of others say what a document does not state.
+  package static let reviewed: Set<String> = ["hidden-by-keyboard"]
+
   /// Returns the findings on a screen.
   ///
   /// - Parameters:
   ///   - layout: The screen.
   ///   - measured: The texts as they were measured in their frames, by the index of the element.
-  /// - Returns: The failures, in the order of the rules; none if the environment does not exist.
-  package func failures(on layout: ScreenLayout, texts measured: [Int: SlotMeasurement]) -> [Finding] {
+  /// - Returns: The failures, in the order of the rules, and what needs review; none if the environment does not exist.
+  package func findings(on layout: ScreenLayout, texts measured: [Int: SlotMeasurement]) -> [Finding] {
     guard let geometry = LayoutGeometry.known(layout.environment) else { return [] }
     var screen = ScreenMeasurement(layout: layout, geometry: geometry)
     if let locale = layout.environment.locale { screen.place += ", \(locale)" }
@@ -40,6 +44,6 @@ package struct SolvedAuditor: Sendable {
       let text = ElementText(place: place, index: index, answer: Shared(answer))
       for rule in texts { findings += rule.outcome(of: text).findings }
     }
-    return findings.filter { $0.outcome == .fail }
+    return findings.filter { $0.outcome == .fail || Self.reviewed.contains($0.rule) }
   }
 }

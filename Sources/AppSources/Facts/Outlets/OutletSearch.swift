@@ -87,6 +87,7 @@ struct OutletSearch: Sendable {
       all.overridesTraits || trees.contains { tree in Self.traits.contains(where: tree.names.contains) }
     code.extensionMembers = all.methods
     code.decidesOrientations = trees.contains { tree in Self.orientations.contains(where: tree.names.contains) }
+    addKeyboard(all, to: &code)
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }
@@ -125,7 +126,7 @@ struct OutletSearch: Sendable {
   }
 
   /// The declared types by the last part of their names.
-  private var declarations: [String: [String]] {
+  var declarations: [String: [String]] {
     let declared = types.entries.keys.filter(types.isDeclared)
     let all = Dictionary(grouping: declared, by: \.lastPart)
     return all.filter { classes.contains($0.key) }
@@ -134,6 +135,7 @@ struct OutletSearch: Sendable {
   /// Returns the changes in a file; those of classes to themselves without their superclasses.
   private func found(in tree: SourceTree) -> OutletFindings {
     var found = OutletFindings()
+    addKeyboard(in: tree, &found)
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
       switch node.kind {

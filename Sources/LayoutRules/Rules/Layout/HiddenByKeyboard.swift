@@ -7,11 +7,14 @@ internal import RuleKit
 /// If the layout does not state which field has the focus, as in page sources from iPhones, a single field counts as
 /// in use. Of several fields, one behind the keyboard needs review. The keyboard's frame comes from the page source,
 /// or else from measured heights.
+///
+/// On a solved screen, each field that does not scroll counts as in use, because people can tap any of them. It is a
+/// failure if the middle of the field, where its text is drawn, is certainly behind the keyboard.
 struct HiddenByKeyboard: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "hidden-by-keyboard", title: "The keyboard hides the field in use",
     rationale: "People cannot fill in a field if the keyboard hides it or the text that explains it",
-    severity: "error", criteria: [.layout], guidelines: [58],
+    severity: "error; warning in storyboards and xibs", criteria: [.layout], guidelines: [58],
     turnOffIf: "the app scrolls the field into view, and the layouts show the screen before that")
 
   private static func form(
@@ -30,6 +33,26 @@ struct HiddenByKeyboard: LayoutRule {
     }
   }
 
+  /// Returns a solved screen with a field that does not scroll.
+  private static func solved(
+    y: Double, height: Double = 44, scrolls: Bool = false, doubt: String? = nil
+  ) -> ScreenMeasurement {
+    .screen([.element("name", .textField, (16, y, 343, height))]) {
+      $0.solved = facts(SolvedLayout.Field(element: 0, scrolls: scrolls, doubt: doubt))
+    }
+  }
+
+  /// A solved screen in a window without a device.
+  private static let unmeasured = ScreenMeasurement.inWindow([.element("name", .textField, (16, 500, 343, 44))]) {
+    $0.solved = facts(SolvedLayout.Field(element: 0, scrolls: false))
+  }
+
+  private static func facts(_ field: SolvedLayout.Field) -> SolvedLayout {
+    var facts = SolvedLayout()
+    facts.fields = [field]
+    return facts
+  }
+
   static let examples: [Example<ScreenMeasurement>] = [
     Example("the field is above the keyboard", form(y: 200), .pass),
     Example("the field is behind the keyboard", form(y: 700), .fail, .error),
@@ -42,9 +65,17 @@ struct HiddenByKeyboard: LayoutRule {
       "a window with an unknown keyboard height",
       .inWindow([.element("name", .textField, (16, 200, 343, 44), .focused)]) { $0.chrome.showsKeyboard = true },
       .needsReview, .note),
+    Example("a field of a storyboard above the keyboard", solved(y: 400), .pass),
+    Example("a field of a storyboard behind the keyboard", solved(y: 600), .fail, .warning),
+    Example("a field whose bottom is behind the keyboard", solved(y: 480), .needsReview, .note),
+    Example("a field that code may move", solved(y: 600, doubt: "code may move it"), .needsReview, .note),
+    Example("a text view that begins above the keyboard", solved(y: 100, height: 700, scrolls: true), .pass),
+    Example("a text view behind the keyboard", solved(y: 600, height: 200, scrolls: true), .fail, .warning),
+    Example("a window without a known keyboard", unmeasured, .notApplicable),
   ]
 
   func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    if let solved = subject.layout.solved { return check(solved.fields, on: subject, &outcome) }
     guard subject.layout.chrome.showsKeyboard == true else { return }
     let elements = subject.layout.elements
     let fields = subject.outline.controls.filter {
@@ -75,6 +106,42 @@ struct HiddenByKeyboard: LayoutRule {
       outcome.add(
         .error, index, by: points, "\(subject.name(index)) is \(Points(points)) behind the keyboard",
         remedy: "pin it to the keyboard layout guide, or scroll it into view")
+    }
+  }
+
+  /// The largest difference between the heights that two sources measured for one keyboard, in points.
+  ///
+  /// Source: the rows `keyboard_height` of `layout-guides.csv`, FDP and FW.
+  private static let spread = 11.0
+
+  /// Checks the fields of a solved screen; none where no source gives the height of the keyboard.
+  private func check(
+    _ fields: [SolvedLayout.Field], on screen: ScreenMeasurement, _ outcome: inout OutcomeBuilder
+  ) {
+    guard let keyboard = Self.keyboard(on: screen) else { return }
+    for field in fields {
+      outcome.checked()
+      let frame = screen.layout.elements[field.element].frame
+      let points = frame.maxY - keyboard.minY
+      guard points > screen.slack, frame.minY < screen.window.maxY, !field.scrolls || frame.minY >= keyboard.minY else {
+        continue
+      }
+      let name = screen.name(field.element)
+      let isCertain = (field.scrolls ? frame.minY : frame.midY) >= keyboard.minY + Self.spread
+      if let doubt = field.doubt {
+        outcome.needsReview(
+          field.element, .notDescribed,
+          "\(name) is \(Points(points)) behind the keyboard while it is edited, but \(doubt)")
+      } else if isCertain {
+        outcome.add(
+          .warning, field.element, by: points, "\(name) is \(Points(points)) behind the keyboard while it is edited",
+          remedy: "put it into a scroll view, or pin it to the keyboard layout guide")
+      } else {
+        outcome.needsReview(
+          field.element, .withinErrorBar,
+          "\(name) may be behind the keyboard while it is edited: heights of keyboards differ by up to \(Points(Self.spread))"
+        )
+      }
     }
   }
 

@@ -59,6 +59,9 @@ extension SolvedScreens.Result {
       "\(count) of storyboards and xibs \(screens == 1 ? "was" : "were") solved on \(windows.devices.words); problems are"
         + " only reported if the code that was read cannot remove them"
     ]
+    if hasFields, let unknown = windows.unknownKeyboards {
+      notes.append("fields on \(unknown) were not checked against the keyboard, because no source gives its height")
+    }
     if moved > 0 {
       let (was, them) = moved == 1 ? ("was", "it") : ("were", "them")
       notes.append(

@@ -21,27 +21,13 @@ struct ScreenCheck {
   private var result = SolvedScreens.Result()
   private var joined: [String: JoinedFindings] = [:]
   /// The problems by window and language, then by text size.
-  private var problems: [LayoutEnvironment: [ContentSizeCategory: Set<Problem>]] = [:]
+  private var problems: [LayoutEnvironment: [ContentSizeCategory: Set<ScreenProblems.Problem>]] = [:]
 
   /// The largest number of languages in which a page draws a screen (our own choice: as many as the page shows).
   private static let mostLanguages = 8
 
-  /// The segues to a screen that fills its window; others may show it in a sheet.
-  private static let windowSegues: Set<String> = ["relationship", "show", "push"]
-
   /// All text sizes, the smallest first.
   private static let sizes = ContentSizeCategory.standard + ContentSizeCategory.accessibility
-
-  /// A rule that an element breaks.
-  fileprivate struct Problem: Hashable {
-    var rule: String
-    var element: String?
-
-    /// Whether an element is too small, which one without any size is as well.
-    var isAboutSize: Bool { ["touch-target-too-small", "element-text-cut"].contains(rule) }
-
-    init(_ finding: Finding) { (rule, element) = (finding.rule, finding.layout?.element) }
-  }
 
   /// Prepares the check of a screen.
   ///
@@ -60,9 +46,7 @@ struct ScreenCheck {
     names = ScreenNames(root, in: outline)
     freedom = CodeFreedom(of: root, in: outline, changes) { !isKnown($0) }
     canvas = CanvasFaults(root, in: outline)
-    // Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
-    let movesBars = run.contents.code?.movesBars == true
-    fillsWindow = outline.isShownAlone(root, by: Self.windowSegues) && !movesBars
+    fillsWindow = ScreenPart.fillsWindow(root, in: outline, run.contents.code)
   }
 
   /// Checks the screen.
@@ -70,6 +54,8 @@ struct ScreenCheck {
   /// - Returns: The findings; one for each rule and element over all environments.
   mutating func check() throws -> SolvedScreens.Result {
     (result.screens, result.views, result.moved) = (1, names.count, freedom.moved.count)
+    let objects = outline.document.objects
+    result.hasFields = root.kind == .controller && names.objects.contains { ScreenPart.fields.contains(objects[$0].tag) }
     var page = PageScreen(name: names.screen, location: names.location, variants: [])
     // Where no text is known, nothing depends on languages and text sizes.
     let isTextKnown = texts.showsText {
@@ -81,7 +67,7 @@ struct ScreenCheck {
       for window in run.windows.environments where fillsWindow || window.isUprightPhone {
         guard needsAll || window.category == .large else { continue }
         let part = part(in: window, locale)
-        guard let findings = try certain(on: part) else {
+        guard let findings = try problems(on: part) else {
           result.open = 1
           continue
         }
@@ -95,7 +81,7 @@ struct ScreenCheck {
     for (_, found) in joined.sorted(by: { $0.key < $1.key }) {
       result.findings += found.findings.map { finding in
         var fields = finding.fields.value
-        fields.firstCategory = first[Problem(finding)]
+        fields.firstCategory = first[ScreenProblems.Problem(finding)]
         return Finding(fields)
       }
     }
@@ -111,8 +97,13 @@ struct ScreenCheck {
       reported: run.reported[locale] ?? [:])
   }
 
+  /// Returns the findings that every extreme layout has; nil if the screen is not understood.
+  private func problems(on part: ScreenPart) throws -> [Finding]? {
+    try ScreenProblems(rules: run.rules, texts: texts).findings(on: part)
+  }
+
   private mutating func add(_ findings: [Finding], in environment: LayoutEnvironment) {
-    problems[environment.withoutTextSize, default: [:]][environment.category] = Set(findings.map(Problem.init))
+    problems[environment.withoutTextSize, default: [:]][environment.category] = ScreenProblems.failures(findings)
     for element in findings.filter({ $0.rule == "element-text-cut" }).compactMap(\.layout?.element) {
       result.largerText.addCutText(element, on: "\(texts.document.file): \(names.screen)", in: environment)
     }
@@ -121,31 +112,15 @@ struct ScreenCheck {
     }
   }
 
-  /// Returns the failures that every extreme layout has; nil if the screen is not understood.
-  private func certain(on part: ScreenPart) throws -> [Finding]? {
-    guard let base = try part.solved(nil, texts) else { return nil }
-    var failures = run.rules.failures(on: base.layout, texts: base.texts)
-    for extreme in part.freedom.extremes where !failures.isEmpty {
-      guard let other = try part.solved(extreme, texts) else { return [] }
-      let same = Set(run.rules.failures(on: other.layout, texts: other.texts).map(Problem.init))
-      let shown = Set(other.layout.elements.lazy.filter { $0.frame.width > 0 && $0.frame.height > 0 }.map(\.id))
-      failures = failures.filter { failure in
-        let problem = Problem(failure)
-        return same.contains(problem) || problem.isAboutSize && problem.element.map(shown.contains) == false
-      }
-    }
-    return failures
-  }
-
   // MARK: Text sizes
 
   /// Returns the smallest text size at which each problem appears in some window and language.
   ///
   /// A problem at every size has none.
-  private func firstSizes() throws -> [Problem: ContentSizeCategory] {
-    var first: [Problem: ContentSizeCategory] = [:]
+  private func firstSizes() throws -> [ScreenProblems.Problem: ContentSizeCategory] {
+    var first: [ScreenProblems.Problem: ContentSizeCategory] = [:]
     for (environment, found) in problems {
-      var sizes: [ContentSizeCategory: Set<Problem>] = found
+      var sizes: [ContentSizeCategory: Set<ScreenProblems.Problem>] = found
       for problem in Set(found.values.joined()) {
         let own = try firstSize(of: problem, in: environment, &sizes)
         first[problem] = min(first[problem] ?? own, own)
@@ -156,7 +131,8 @@ struct ScreenCheck {
 
   /// Returns the smallest text size with a problem, by halving the sizes between those that were checked.
   private func firstSize(
-    of problem: Problem, in environment: LayoutEnvironment, _ sizes: inout [ContentSizeCategory: Set<Problem>]
+    of problem: ScreenProblems.Problem, in environment: LayoutEnvironment,
+    _ sizes: inout [ContentSizeCategory: Set<ScreenProblems.Problem>]
   ) throws -> ContentSizeCategory {
     let all = Self.sizes
     var (low, high) = (-1, all.count - 1)
@@ -174,7 +150,7 @@ struct ScreenCheck {
         var window = environment
         window.category = all[middle]
         let locale = environment.locale ?? run.translations.source
-        sizes[all[middle]] = Set(try certain(on: part(in: window, locale))?.map(Problem.init) ?? [])
+        sizes[all[middle]] = ScreenProblems.failures(try problems(on: part(in: window, locale)) ?? [])
       }
       if sizes[all[middle]]?.contains(problem) == true { high = middle } else { low = middle }
     }

@@ -73,10 +73,11 @@ extension ScreenPart {
   private func mark(of finding: Finding, _ indices: [String: Int]) -> PageScreen.Mark {
     let kinds: [String: PageScreen.Mark.Kind] = [
       "element-text-cut": .cut, "elements-overlap": .overlap, "touch-targets-crowded": .overlap,
-      "content-outside-safe-area": .safeArea, "touch-target-too-small": .target,
+      "content-outside-safe-area": .safeArea, "hidden-by-keyboard": .safeArea, "touch-target-too-small": .target,
     ]
     return PageScreen.Mark(
-      kind: kinds[finding.rule] ?? .layout, element: finding.layout?.element.flatMap { indices[$0] },
-      rule: finding.rule, message: finding.message.text, severity: finding.severity)
+      kind: finding.outcome == .needsReview ? .review : kinds[finding.rule] ?? .layout,
+      element: finding.layout?.element.flatMap { indices[$0] }, rule: finding.rule,
+      message: finding.message.text, severity: finding.severity)
   }
 }

@@ -95,6 +95,7 @@ struct ScreenPart {
         SolvedLayout.Row(element: places[row.element], height: row.height, needed: row.needed)
       }
     }
+    facts.fields = fields(on: scene, solved.layout, places)
     solved.layout.solved = facts
     return solved
   }

@@ -21,6 +21,8 @@ struct SolvedScreens: Sendable {
     var screens = 0
     /// The number of screens that are not understood, so that nothing is known of them.
     var open = 0
+    /// Whether a screen has fields, which a keyboard may cover.
+    var hasFields = false
     /// The number of views of all screens.
     var views = 0
     /// The number of views that code moves.
@@ -31,6 +33,7 @@ struct SolvedScreens: Sendable {
       pages += other.pages
       largerText.add(other.largerText)
       (screens, open) = (screens + other.screens, open + other.open)
+      hasFields = hasFields || other.hasFields
       (views, moved) = (views + other.views, moved + other.moved)
     }
   }

@@ -1,0 +1,35 @@
+import Adaptivity
+import AuditModel
+import InterfaceBuilder
+import InterfaceLayout
+
+extension ScreenPart {
+  /// The segues to a screen that fills its window; others may show it in a sheet.
+  private static let windowSegues: Set<String> = ["relationship", "show", "push"]
+
+  /// Whether a screen fills its window, with the bars of the document.
+  ///
+  /// Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
+  static func fillsWindow(_ root: LayoutRoot, in outline: LayoutOutline, _ code: OutletCode?) -> Bool {
+    outline.isShownAlone(root, by: windowSegues) && code?.movesBars != true
+  }
+
+  /// Creates a screen that is solved in one environment only.
+  ///
+  /// - Parameters:
+  ///   - root: The outermost view of the screen.
+  ///   - outline: The document.
+  ///   - changes: What code may change in the document.
+  ///   - code: What code does with the objects; nil if no code was read.
+  ///   - environment: The environment.
+  ///   - isKnown: Whether the size of the contents of an object is known.
+  init(
+    alone root: LayoutRoot, in outline: LayoutOutline, _ changes: LayoutFreedom, _ code: OutletCode?,
+    _ environment: LayoutEnvironment, isKnown: (Int) -> Bool
+  ) {
+    self.init(
+      root: root, outline: outline, freedom: CodeFreedom(of: root, in: outline, changes) { !isKnown($0) },
+      names: ScreenNames(root, in: outline), canvas: CanvasFaults(root, in: outline), cache: SceneCache(), code: code,
+      fillsWindow: Self.fillsWindow(root, in: outline, code), environment: environment, reported: [:])
+  }
+}

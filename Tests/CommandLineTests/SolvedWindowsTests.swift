@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The findings of `typecheck check` on solved screens that depend on the window: keyboards and Split View.
+@Suite struct SolvedWindowsTests {
+  private static func field(_ traits: String = "", enabled: String = "YES") -> String {
+    """
+    <textField borderStyle="roundedRect" placeholder="Remark" enabled="\(enabled)" \
+    translatesAutoresizingMaskIntoConstraints="NO" id="remark">
+      <rect key="frame" x="16" y="600" width="100" height="34"/>
+      <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+      <textInputTraits key="textInputTraits" \(traits)/>
+    </textField>
+    """
+  }
+
+  private static func pin(
+    _ item: String?, _ attribute: String, _ other: String? = nil, _ second: String? = nil, _ constant: Double = 0
+  ) -> String {
+    SolvedScreensTests.pin(item, attribute, other, second, constant)
+  }
+
+  /// A field at a distance from the bottom of the safe area.
+  private static func place(_ bottom: Double) -> String {
+    pin("remark", "leading", "safe", "leading", 16) + pin("safe", "trailing", "remark", "trailing", 16)
+      + pin("safe", "bottom", "remark", "bottom", bottom)
+  }
+
+  private func keyboard(in app: TemporaryFolder) throws -> [SolvedScreensTests.Reported] {
+    try SolvedScreensTests.findings(in: app, of: ["hidden-by-keyboard"])
+  }
+
+  // MARK: Keyboard
+
+  @Test func aFieldAtTheBottomIsBehindTheKeyboard() throws {
+    let found = try keyboard(in: SolvedScreensTests.app(Self.field(), Self.place(40)))
+    #expect(found.count == 1 && found[0].severity == "warning", "\(found)")
+    // The keyboard of the iPhone SE is 260 pt high, and the field ends 40 pt above the bottom.
+    #expect(found.first?.message.contains("220 pt behind the keyboard while it is edited") == true, "\(found)")
+    #expect(found.first?.environments.contains { $0.contains("landscape") } == true)
+    #expect(
+      try keyboard(in: SolvedScreensTests.app(Self.field(), Self.place(300))).allSatisfy {
+        $0.environments.allSatisfy { $0.contains("landscape") }
+      })
+    #expect(try keyboard(in: SolvedScreensTests.app(Self.field(enabled: "NO"), Self.place(40))).isEmpty)
+  }
+
+  @Test(arguments: [
+    "class Berths: UIViewController { let name = UIResponder.keyboardWillShowNotification }\n",
+    "class Base: UIViewController { func keyboardWillChangeFrame() {} }\nclass Berths: Base {}\n",
+    "class Berths: UIViewController { func textFieldShouldBeginEditing() -> Bool { false } }\n",
+    "class Berths: UIViewController {}\nclass App { func run() { IQKeyboardManager.shared.enable = true } }\n",
+    "class Berths: UIViewController { func f() { view.addConstraint(view.keyboardLayoutGuide.topAnchor) } }\n",
+  ])
+  func codeThatFollowsTheKeyboardNeedsReview(swift: String) throws {
+    let found = try keyboard(in: SolvedScreensTests.app(Self.field(), Self.place(40), swift: swift))
+    #expect(found.count == 1 && found[0].severity == "note", "\(found)")
+    #expect(found.first?.message.contains("code may follow the keyboard") == true, "\(found)")
+  }
+
+  @Test func anotherKeyboardAndCodeThatWasNotReadNeedReview() throws {
+    let number = try keyboard(in: SolvedScreensTests.app(Self.field("keyboardType=\"numberPad\""), Self.place(40)))
+    #expect(number.first?.message.contains("no source gives the height of its keyboard") == true, "\(number)")
+    let bare = try keyboard(in: SolvedScreensTests.app(Self.field(), Self.place(40), swift: nil))
+    #expect(bare.first?.message.contains("no code was read") == true, "\(bare)")
+    #expect((number + bare).allSatisfy { $0.severity == "note" })
+  }
+
+  @Test func codeThatChangesAConstraintNeedsReview() throws {
+    let last =
+      "<constraint firstItem=\"safe\" firstAttribute=\"bottom\" secondItem=\"remark\" "
+      + "secondAttribute=\"bottom\" constant=\"40\" id=\"gap\"/>"
+    let swift =
+      "class Berths: UIViewController { @IBOutlet var gap: NSLayoutConstraint!\n func f() { gap.constant = 9 } }\n"
+    let found = try keyboard(
+      in: SolvedScreensTests.app(
+        Self.field(), Self.place(40).replacing(Self.pin("safe", "bottom", "remark", "bottom", 40), with: last),
+        outlets: "<outlet property=\"gap\" destination=\"gap\" id=\"o\"/>", swift: swift))
+    #expect(found.count == 1 && found[0].severity == "note", "\(found)")
+    #expect(found.first?.message.contains("code may lay out the screen differently") == true, "\(found)")
+  }
+
+  @Test func aFieldInAScrollViewIsNotChecked() throws {
+    let scroll = """
+      <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll">
+        <rect key="frame" x="0" y="0" width="393" height="852"/>
+        <subviews>\(Self.field())</subviews>
+        <constraints>
+          \(["leading", "top", "bottom", "trailing"].map { Self.pin("remark", $0, "scroll", $0, 0) }.joined())
+        </constraints>
+      </scrollView>
+      """
+    let edges = ["leading", "trailing", "top", "bottom"].map { Self.pin("scroll", $0, "safe", $0, 0) }.joined()
+    #expect(try keyboard(in: SolvedScreensTests.app(scroll, edges)).isEmpty)
+  }
+
+  // MARK: Split View
+
+  /// Adds a project for iPhones and iPads; `properties` are those of the Info.plist.
+  private static func universal(_ app: TemporaryFolder, _ properties: String = "") throws -> TemporaryFolder {
+    try app.file(
+      "project.yml",
+      """
+      name: Quay
+      targets:
+        Quay:
+          type: application
+          platform: iOS
+          deploymentTarget: "16.0"
+          sources: App
+          settings: {TARGETED_DEVICE_FAMILY: "1,2"}
+          info: {path: Info.plist, properties: {CFBundleName: Quay\(properties)}}
+
+      """)
+    return app
+  }
+
+  @Test func aPartOfAnIPadIsNarrowerThanAnIPhone() throws {
+    // 350 pt fit on an iPhone of 375 pt, but not in Split View.
+    let constraints =
+      Self.pin("name", "leading", "safe", "leading", 10) + Self.pin("name", "top", "safe", "top", 8)
+      + Self.pin("name", "width", nil, nil, 350)
+    func outside(_ properties: String) throws -> [String] {
+      let app = try Self.universal(
+        SolvedScreensTests.app(SolvedScreensTests.label("name", "Quay"), constraints), properties)
+      let found = try SolvedScreensTests.findings(in: app, of: ["content-outside-safe-area"])
+      return found.flatMap(\.environments)
+    }
+    let windows = try outside("")
+    #expect(!windows.isEmpty && windows.allSatisfy { $0.contains("iPad") && $0.contains("third") }, "\(windows)")
+    #expect(try outside(", UIRequiresFullScreen: true").isEmpty)
+    #expect(try outside(", UISupportedInterfaceOrientations~ipad: [UIInterfaceOrientationPortrait]").isEmpty)
+  }
+}
