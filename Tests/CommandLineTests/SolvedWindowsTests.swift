@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The findings of `typecheck check` on solved screens that depend on the window: keyboards and Split View.
+/// The findings of `typecheck check` on solved screens that depend on the window: keyboards, Split View and rotation.
 @Suite struct SolvedWindowsTests {
   private static func field(_ traits: String = "", enabled: String = "YES") -> String {
     """
@@ -131,5 +131,32 @@ import Testing
     #expect(!windows.isEmpty && windows.allSatisfy { $0.contains("iPad") && $0.contains("third") }, "\(windows)")
     #expect(try outside(", UIRequiresFullScreen: true").isEmpty)
     #expect(try outside(", UISupportedInterfaceOrientations~ipad: [UIInterfaceOrientationPortrait]").isEmpty)
+  }
+
+  // MARK: Rotation
+
+  /// A label at a fixed distance from the left, and another one at a share of the width.
+  private static func row(_ distance: Double) -> String {
+    pin("name", "leading", "safe", "leading", distance) + pin("name", "top", "safe", "top", 80)
+      + pin("value", "top", "safe", "top", 80)
+      + "<constraint firstItem=\"value\" firstAttribute=\"centerX\" secondItem=\"root\" secondAttribute=\"trailing\" "
+      + "multiplier=\"0.45\"/>"
+  }
+
+  @Test func anotherOrderInLandscapeIsReported() throws {
+    let views = SolvedScreensTests.label("name", "One") + SolvedScreensTests.label("value", "Two")
+    func turned(_ distance: Double, _ swift: String = "class Berths: UIViewController {}\n") throws
+      -> [SolvedScreensTests.Reported]
+    {
+      try SolvedScreensTests.findings(
+        in: SolvedScreensTests.app(views, Self.row(distance), swift: swift), of: ["layout-changes-on-rotation"])
+    }
+    let found = try turned(220)
+    #expect(found.count == 1 && found[0].severity == "warning", "\(found)")
+    #expect(found.first?.message.contains("comes before") == true && found[0].environments.count == 2, "\(found)")
+    #expect(try turned(20).isEmpty)
+    // An app that stays upright has no landscape.
+    let upright = "class Berths: UIViewController { override var shouldAutorotate: Bool { false } }\n"
+    #expect(try turned(220, upright).isEmpty)
   }
 }

@@ -7,11 +7,12 @@ package struct SolvedAuditor: Sendable {
   /// The rules that solved screens answer; others ask for what a document does not state.
   package static let rules: Set<String> = [
     "constraints-conflict", "content-outside-safe-area", "element-text-cut", "elements-overlap", "hidden-by-keyboard",
-    "layout-ambiguous", "row-cannot-grow", "touch-target-too-small",
+    "layout-ambiguous", "layout-changes-on-rotation", "row-cannot-grow", "touch-target-too-small",
     "touch-targets-crowded",
   ]
 
   private let screens: [any Rule<ScreenMeasurement>]
+  private let sets: [any Rule<ScreenSet>]
   private let texts: [any Rule<ElementText>]
 
   /// Creates an auditor.
@@ -22,6 +23,7 @@ package struct SolvedAuditor: Sendable {
   package init(rules: Set<String>, thresholds: [ThresholdChoice]) {
     let tally = RuleTally(only: rules, optIn: [], thresholds: thresholds)
     screens = tally.asked(RuleRegistry.screens)
+    sets = tally.asked(RuleRegistry.screenSets)
     texts = tally.asked(RuleRegistry.elementTexts)
   }
 
@@ -45,5 +47,23 @@ package struct SolvedAuditor: Sendable {
       for rule in texts { findings += rule.outcome(of: text).findings }
     }
     return findings.filter { $0.outcome == .fail || Self.reviewed.contains($0.rule) }
+  }
+
+  /// Whether a rule compares the orientations of a screen.
+  package var comparesOrientations: Bool { !sets.isEmpty }
+
+  /// Returns the findings on a screen that is turned.
+  ///
+  /// - Parameters:
+  ///   - portrait: The screen in portrait.
+  ///   - landscape: The screen in landscape, with the same elements.
+  /// - Returns: The failures; none if one of the environments does not exist.
+  package func findings(turning portrait: ScreenLayout, to landscape: ScreenLayout) -> [Finding] {
+    let screens = [portrait, landscape].compactMap { layout in
+      LayoutGeometry.known(layout.environment).map { ScreenMeasurement(layout: layout, geometry: $0) }
+    }
+    guard screens.count == 2 else { return [] }
+    let turned = ScreenSet(name: portrait.name, screens: screens)
+    return sets.flatMap { $0.outcome(of: turned).findings }.filter { $0.outcome == .fail }
   }
 }

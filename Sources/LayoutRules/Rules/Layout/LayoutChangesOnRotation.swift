@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// Elements that scroll may be out of view and are not reported as missing. ``ReadingOrder`` defines the order. A
 /// grid has to remain a grid, since landscape has space for more columns. Roles, and lists that become grids, are
-/// compared only if the size classes stay the same.
+/// compared only if the size classes stay the same. On a solved screen, equal siblings in rows and columns are a grid.
 struct LayoutChangesOnRotation: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "layout-changes-on-rotation", title: "The layout changes on rotation",
@@ -38,6 +38,19 @@ struct LayoutChangesOnRotation: LayoutRule {
     return .screen([beds] + cells, in: orientation)
   }
 
+  /// Returns a solved screen with four keys in two rows, in columns 100 points apart.
+  private static func keys(_ orientation: Orientation, columns: Int) -> ScreenMeasurement {
+    let rows = (0..<2).map { LayoutElement.element("row\($0)", .container, (100, 100, 400, 250), in: 0) }
+    let keys = (0..<4).map { number in
+      LayoutElement.element(
+        "key\(number)", .button, (100 + Double(number % columns) * 100, 100 + Double(number / columns) * 60, 44, 44),
+        in: 1 + number / 2)
+    }
+    return .screen([.element("pad", .container, (100, 100, 400, 250))] + rows + keys, in: orientation) {
+      $0.solved = SolvedLayout()
+    }
+  }
+
   static let examples: [Example<ScreenSet>] = [
     Example("the same elements in the same order", turned([(100, 100), (100, 160)], [(100, 100), (300, 100)]), .pass),
     Example("the button is missing", turned([(100, 100), (100, 160)], [(100, 100)]), .fail, .warning),
@@ -48,6 +61,12 @@ struct LayoutChangesOnRotation: LayoutRule {
     Example(
       "a grid in portrait, a list in landscape",
       .set(collection(.portrait, columns: 2), collection(.landscape, columns: 1)), .fail, .warning),
+    Example(
+      "keys of a storyboard with more columns in landscape",
+      .set(keys(.portrait, columns: 2), keys(.landscape, columns: 4)), .pass),
+    Example(
+      "keys of a storyboard in a grid in portrait, in a list in landscape",
+      .set(keys(.portrait, columns: 2), keys(.landscape, columns: 1)), .fail, .warning),
     Example("only portrait", .set(.screen()), .notApplicable),
   ]
 
@@ -59,6 +78,9 @@ struct LayoutChangesOnRotation: LayoutRule {
       missing(in: upright, from: lying, back, &outcome)
       reordered(upright, lying, pairs, &outcome)
       changedKinds(upright, lying, pairs, &outcome)
+      guard upright.layout.solved != nil else { continue }
+      changedGrids(upright, lying, pairs, &outcome)
+      if Self.classes(upright) == Self.classes(lying) { changedGrids(lying, upright, back, &outcome) }
     }
   }
 
@@ -108,6 +130,22 @@ struct LayoutChangesOnRotation: LayoutRule {
           : "\(upright.name(index)) is a grid in one orientation and a list in the other",
         remedy: isOther
           ? "keep its role while the size classes stay the same" : "keep the grid, with as many columns as fit")
+    }
+  }
+
+  /// Reports grids of one screen whose members are below each other on the other one.
+  private func changedGrids(
+    _ screen: ScreenMeasurement, _ other: ScreenMeasurement, _ pairs: ElementPairs, _ outcome: inout OutcomeBuilder
+  ) {
+    for grid in SiblingGrid.all(on: screen) {
+      let places = grid.members.compactMap { pairs[$0] }
+      guard places.count == grid.members.count,
+        SiblingGrid.isList(places.map { other.layout.elements[$0].frame }, on: other)
+      else { continue }
+      outcome.add(
+        .warning, grid.group, on: [screen, other],
+        "\(screen.name(grid.group)) is a grid in one orientation and a list in the other",
+        remedy: "keep the grid, with as many columns as fit")
     }
   }
 

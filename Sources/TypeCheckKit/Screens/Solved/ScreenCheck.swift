@@ -76,6 +76,7 @@ struct ScreenCheck {
         if let variant = try part.page(texts, marking: findings) { page.variants.append(variant) }
       }
     }
+    if fillsWindow, run.rules.comparesOrientations { try addTurns() }
     if !page.variants.isEmpty { result.pages = [page] }
     let first = isTextKnown ? try firstSizes() : [:]
     for (_, found) in joined.sorted(by: { $0.key < $1.key }) {
@@ -100,6 +101,20 @@ struct ScreenCheck {
   /// Returns the findings that every extreme layout has; nil if the screen is not understood.
   private func problems(on part: ScreenPart) throws -> [Finding]? {
     try ScreenProblems(rules: run.rules, texts: texts).findings(on: part)
+  }
+
+  /// Adds what differs between portrait and landscape at the default text size, in the language of the document.
+  private mutating func addTurns() throws {
+    let windows = run.windows.environments.filter { $0.window == .full && $0.category == .large }
+    for upright in windows where upright.orientation == .portrait {
+      guard let lying = windows.first(where: { $0.device == upright.device && $0.orientation == .landscape }) else {
+        continue
+      }
+      let source = run.translations.source
+      let found = try ScreenProblems(rules: run.rules, texts: texts)
+        .findings(turning: part(in: upright, source), to: part(in: lying, source))
+      for (rule, own) in Dictionary(grouping: found, by: \.rule) { joined[rule, default: JoinedFindings()].add(own) }
+    }
   }
 
   private mutating func add(_ findings: [Finding], in environment: LayoutEnvironment) {

@@ -55,4 +55,49 @@ struct ScreenProblems {
     }
     return findings
   }
+
+  // MARK: Rotation
+
+  /// Returns the differences between portrait and landscape that every extreme layout has.
+  ///
+  /// - Parameters:
+  ///   - upright: The screen in portrait.
+  ///   - lying: The screen in landscape.
+  /// - Returns: The findings, in the order of the rules.
+  /// - Throws: `TextEngineError` if a font cannot be read.
+  func findings(turning upright: ScreenPart, to lying: ScreenPart) throws -> [Finding] {
+    var findings = try turned(upright, lying, nil) ?? []
+    for extreme in upright.freedom.extremes where !findings.isEmpty {
+      let same = Set((try turned(upright, lying, extreme) ?? []).map(Problem.init))
+      findings = findings.filter { same.contains(Problem($0)) }
+    }
+    return findings
+  }
+
+  /// Returns the differences in one layout; nil if it is not understood.
+  private func turned(
+    _ upright: ScreenPart, _ lying: ScreenPart, _ extreme: CodeFreedom.Extreme?
+  ) throws -> [Finding]? {
+    guard var one = try upright.solved(extreme, texts)?.layout, var other = try lying.solved(extreme, texts)?.layout
+    else { return nil }
+    Self.hideDifferences(&one, &other)
+    return rules.findings(turning: one, to: other)
+  }
+
+  /// Hides the elements that are not in both layouts, which the document decides by size classes, and open ones.
+  private static func hideDifferences(_ one: inout ScreenLayout, _ other: inout ScreenLayout) {
+    let (first, second) = (roles(in: one), roles(in: other))
+    for index in one.elements.indices where second[one.elements[index].id] != one.elements[index].role {
+      one.elements[index].flags.insert(.hidden)
+    }
+    for index in other.elements.indices where first[other.elements[index].id] != other.elements[index].role {
+      other.elements[index].flags.insert(.hidden)
+    }
+  }
+
+  /// The roles of the elements that are shown; an open frame makes an element a container.
+  private static func roles(in layout: ScreenLayout) -> [String: LayoutElement.Role] {
+    let shown = layout.elements.filter { !$0.flags.contains(.hidden) }
+    return Dictionary(shown.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })
+  }
 }
