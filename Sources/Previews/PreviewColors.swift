@@ -10,6 +10,10 @@ public struct PreviewColors: Hashable, Sendable {
   public var outside: Color
   /// The border of the container.
   public var room: Color
+  /// The marks of failures on a screen.
+  package private(set) var mark: Color
+  /// The marks of findings on a screen that need review.
+  package private(set) var review: Color
   /// The text of captions.
   public var caption: Color
   /// The area around the previews.
@@ -32,6 +36,8 @@ public struct PreviewColors: Hashable, Sendable {
     self.text = (text ?? (isDark ? .white : .black)).composited(over: below)
     caption = isDark ? Color(rgb: 0xEBEBF0) : Color(rgb: 0x2C2C2E)
     outside = Self.clearest([0xC3002F, 0xFF7A85], else: [0x300008, 0xFFF0F2], on: below)
+    mark = Self.clearest([0xA51F18, 0xFF968D], else: [0x300008, 0xFFF0F2], on: below)
+    review = Self.clearest([0x6F4A00, 0xF0C265], else: [0x241800, 0xFFF4DC], on: below)
     room = Self.clearest([0x0057C2, 0x6FB1FF], else: [0x001A3D, 0xF0F7FF], on: below)
   }
 
@@ -41,7 +47,7 @@ public struct PreviewColors: Hashable, Sendable {
   /// - Returns: The simulated colours.
   public func seen(by vision: Vision) -> PreviewColors {
     var seen = self
-    for part in [\PreviewColors.text, \.ground, \.outside, \.room] {
+    for part in [\PreviewColors.text, \.ground, \.outside, \.room, \.mark, \.review] {
       seen[keyPath: part] = vision.simulate(self[keyPath: part])
     }
     return seen
@@ -61,6 +67,12 @@ public struct PreviewColors: Hashable, Sendable {
 }
 
 extension Color {
+  /// Black or white, whichever is easier to read on the colour; the contrast is at least 4.5:1.
+  var legible: Color {
+    let ratios = [Color.black, .white].map { ($0, (try? WCAG2.ratio(text: $0, background: self)) ?? 0) }
+    return ratios.max { $0.1 < $1.1 }?.0 ?? .black
+  }
+
   /// The colour with full opacity.
   var opaque: Color { with(alpha: 1) }
 

@@ -1,4 +1,5 @@
-import ColorContrast
+package import AuditModel
+package import ColorContrast
 import TextEngine
 
 /// Drawings of screens to scale, side by side: the frame of each view, and the texts in their own letters.
@@ -13,8 +14,14 @@ package struct ScreenSheet: Sendable {
     package var scene: PreviewScene?
     /// Whether the lines of the text are centred.
     package var isCentred: Bool
+    /// The background of the view; nil for none, or if it is not known.
+    package var fill: Color?
+    /// The colour of the text; nil if it is not known, so that a legible one is drawn.
+    package var textColor: Color?
+    /// The colour behind the text; nil if it is not known.
+    package var behind: Color?
 
-    /// Creates a view.
+    /// Creates a view without colours.
     package init(frame: PreviewBox, isOpen: Bool, scene: PreviewScene?, isCentred: Bool) {
       (self.frame, self.isOpen, self.scene, self.isCentred) = (frame, isOpen, scene, isCentred)
     }
@@ -28,8 +35,10 @@ package struct ScreenSheet: Sendable {
     package var size: PreviewBox
     /// The views, from back to front.
     package var boxes: [Box]
+    /// The findings, in the order of their numbers.
+    package var marks: [Mark] = []
 
-    /// Creates a screen.
+    /// Creates a screen without findings.
     package init(caption: String, size: PreviewBox, boxes: [Box]) {
       (self.caption, self.size, self.boxes) = (caption, size, boxes)
     }
@@ -47,6 +56,21 @@ package struct ScreenSheet: Sendable {
     (self.title, self.screens, self.colors) = (title, screens, colors)
   }
 
+  /// A finding on a screen.
+  package struct Mark: Sendable {
+    /// The kind, which has its own shape.
+    package var kind: PageScreen.Mark.Kind
+    /// The frame of the element in the coordinates of the screen; nil for the whole screen.
+    package var frame: PreviewBox?
+    /// The finding as a sentence.
+    package var sentence: String
+
+    /// Creates a finding.
+    package init(kind: PageScreen.Mark.Kind, frame: PreviewBox?, sentence: String) {
+      (self.kind, self.frame, self.sentence) = (kind, frame, sentence)
+    }
+  }
+
   /// The number of screens in a row; more are hard to compare.
   private static let columns = 4
   private static let gap = PreviewSheet.gap
@@ -61,13 +85,15 @@ package struct ScreenSheet: Sendable {
   package func drawing(by maker: SceneMaker) throws -> PreviewDrawing {
     let cells = try screens.map { screen in
       let words = try maker.words(screen.caption, size: PreviewSheet.caption)
-      return Cell(screen: screen, caption: words, width: max(screen.size.width, words.width))
+      let marks = try ScreenMarks(screen, by: maker)
+      return Cell(
+        screen: screen, caption: words, marks: marks, width: max(screen.size.width, words.width, marks.width))
     }
     let rows = stride(from: 0, to: cells.count, by: Self.columns).map {
       Array(cells[$0..<min($0 + Self.columns, cells.count)])
     }
     let width = rows.map { $0.reduce(Self.gap) { $0 + $1.width + Self.gap } }.max() ?? Self.gap
-    let heights = rows.map { $0.map(\.screen.size.height).max() ?? 0 }
+    let heights = rows.map { $0.map { $0.screen.size.height + $0.marks.height }.max() ?? 0 }
     let height = heights.reduce(Self.gap) { $0 + $1 + Self.captionHeight + Self.gap }
     var drawing = PreviewDrawing(width: width, height: height, title: title)
     drawing.fill(PreviewBox(x: 0, y: 0, width: width, height: height), with: colors.page)
@@ -76,7 +102,9 @@ package struct ScreenSheet: Sendable {
       var x = Self.gap
       for cell in row {
         drawing.add(cell.caption, at: SIMD2(x, y + PreviewSheet.caption), color: colors.caption)
-        draw(cell.screen, at: SIMD2(x, y + Self.captionHeight), into: &drawing)
+        let origin = SIMD2(x, y + Self.captionHeight)
+        draw(cell.screen, at: origin, into: &drawing)
+        cell.marks.draw(at: origin, in: colors, into: &drawing)
         x += cell.width + Self.gap
       }
       y += height + Self.captionHeight + Self.gap
@@ -88,33 +116,62 @@ package struct ScreenSheet: Sendable {
   private struct Cell {
     var screen: Screen
     var caption: PlacedLine
+    var marks: ScreenMarks
     var width: Double
   }
 
   private func draw(_ screen: Screen, at origin: SIMD2<Double>, into drawing: inout PreviewDrawing) {
     drawing.add(.begin(screen.caption))
     drawing.fill(screen.size.moved(by: origin), with: colors.ground)
+    var grounds: [Ground] = [Ground(frame: screen.size, color: colors.ground)]
     for box in screen.boxes {
       let frame = box.frame.moved(by: origin)
+      if let fill = box.fill, frame.width > 0, frame.height > 0 {
+        drawing.fill(frame, with: fill)
+        let below = grounds.last { $0.contains(box.frame) }?.color ?? colors.ground
+        grounds.append(Ground(frame: box.frame, color: fill.composited(over: below)))
+      }
       if frame.width > 0, frame.height > 0 {
         drawing.frame(frame, in: colors.room.with(alpha: 0.45), dash: box.isOpen ? 3 : nil)
       }
       guard let scene = box.scene else { continue }
       // A label centres its lines from top to bottom.
       let space = SIMD2(0, max(0, (box.frame.height - (scene.lines.last?.box.maxY ?? 0)) / 2))
-      for line in scene.lines { draw(line, of: box, at: SIMD2(frame.x, frame.y) + space, into: &drawing) }
+      var ground = grounds.last { $0.contains(box.frame) }?.color ?? colors.ground
+      if let behind = box.behind, behind.hex != ground.hex {
+        // What is behind the text is not drawn, such as the background of a button.
+        drawing.fill(frame, with: behind)
+        ground = behind
+      }
+      let color = box.textColor ?? (ground == colors.ground ? colors.text : ground.legible)
+      for line in scene.lines {
+        draw(line, of: box, in: color, at: SIMD2(frame.x, frame.y) + space, into: &drawing)
+      }
     }
     drawing.add(.end)
   }
 
+  /// A drawn background.
+  private struct Ground {
+    var frame: PreviewBox
+    var color: Color
+
+    /// Whether the middle of a frame is on the background.
+    func contains(_ other: PreviewBox) -> Bool {
+      let (x, y) = (other.x + other.width / 2, other.y + other.height / 2)
+      return frame.x <= x && x <= frame.maxX && frame.y <= y && y <= frame.maxY
+    }
+  }
+
   private func draw(
-    _ line: PreviewScene.Line, of box: Box, at origin: SIMD2<Double>, into drawing: inout PreviewDrawing
+    _ line: PreviewScene.Line, of box: Box, in color: Color, at origin: SIMD2<Double>,
+    into drawing: inout PreviewDrawing
   ) {
     let shift = box.isCentred ? max(0, (box.frame.width - line.box.width) / 2) - line.box.x : 0
     let place = origin + SIMD2(shift, 0)
     for glyph in line.glyphs {
       let own = glyph.color.map { Color(.sRGB, SIMD3($0.x, $0.y, $0.z), alpha: $0.w) }
-      drawing.add(glyph.outline, at: place + glyph.place, em: glyph.em, color: own ?? colors.text)
+      drawing.add(glyph.outline, at: place + glyph.place, em: glyph.em, color: own ?? color)
     }
     for bitmap in line.bitmaps { drawing.add(png: bitmap.png, in: bitmap.box.moved(by: place)) }
   }

@@ -121,6 +121,50 @@ import Testing
     #expect(drawing.output.matches(of: /<rect/).count == 5)
   }
 
+  @Test func eachElementStatesItsCertaintyAndWhy() throws {
+    let outlets = """
+      <connections><outlet property="heading" destination="title" id="o1"/>\
+      <outlet property="rule" destination="line" id="o2"/></connections></viewController>
+      """
+    let scratch = try Self.app {
+      $0.replacing("id=\"controller\">", with: "id=\"controller\" customClass=\"SignIn\">")
+        .replacing("</viewController>", with: outlets)
+    }
+    func elements(_ body: String) throws -> [[String: Any]] {
+      try scratch.file(
+        "App/SignIn.swift",
+        "class SignIn: UIViewController { @IBOutlet var heading: UILabel!; @IBOutlet var rule: UIView!\n\(body) }\n")
+      let screen = try screen(["--device", "iphone-se-3"], in: scratch)
+      return try #require(screen["elements"] as? [[String: Any]])
+    }
+    func facts(_ element: [String: Any]) -> [String] {
+      [element["certainty"] as? String ?? "?"] + (element["reasons"] as? [String] ?? ["?"])
+    }
+    let known = try elements("func f() { heading.accessibilityLabel = nil }")
+    #expect(known.map(facts) == [["exact"], ["exact"], ["exact"]], "\(known.map(facts))")
+    let filled = try elements("func f() { heading.text = name; rule.isHidden = true }")
+    #expect(filled.map(facts)[0] == ["exact"])
+    #expect(filled.map(facts)[1] == ["assumed", "filled", "surroundings"])
+    // The line is below the label, whose height depends on its text.
+    #expect(filled.map(facts)[2] == ["assumed", "hidden", "surroundings"])
+    let moved = try elements("func f() { rule.frame = .zero }")
+    #expect(moved.map(facts)[2].prefix(2) == ["unknown", "moved"], "\(moved.map(facts))")
+    let text = try Binary.run(["screens", "--device", "iphone-se-3"], in: scratch)
+    #expect(text.output.contains("code may move it") && text.output.contains("1 that code may move"), "\(text.output)")
+  }
+
+  @Test func aDrawingMarksTheProblemsOfACheck() throws {
+    let scratch = try Self.app {
+      $0.replacing("secondAttribute=\"leadingMargin\"", with: "secondAttribute=\"leadingMargin\" constant=\"-60\"")
+    }
+    try scratch.file("App/SignIn.swift", "class SignIn: UIViewController {}\n")
+    let drawing = try Binary.run(["screens", "--device", "iphone-se-3", "--format", "svg"], in: scratch)
+    let sentences = drawing.output.matches(of: /aria-label="(\d+): ([^"]*)"/).map { "\($0.output.2)" }
+    #expect(sentences.count == 1 && sentences[0].hasSuffix("[content-outside-safe-area]"), "\(sentences)")
+    let clean = try Binary.run(["screens", "--device", "iphone-se-3", "--format", "svg"], in: Self.app())
+    #expect(!clean.output.contains("aria-label=\"1: "))
+  }
+
   @Test func problemsAreNamed() throws {
     let empty = try TemporaryFolder()
     let nothing = try Binary.run(["screens", "--canvas"], in: empty)

@@ -23,7 +23,7 @@ package struct CodeFreedom: Sendable {
   /// The objects whose contents code changes, or whose size is not known.
   package private(set) var open: Set<Int> = []
   /// The objects to which code may give contents with a size.
-  fileprivate private(set) var filled: Set<Int> = []
+  package private(set) var filled: Set<Int> = []
   /// The constraints that code changes, or that are about a view that it moves, as indices.
   private var changed: Set<Int> = []
   /// Whether code decides the heights of rows.

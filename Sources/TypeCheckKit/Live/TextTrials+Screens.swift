@@ -47,7 +47,8 @@ extension TextTrials {
       of: Set(uses.interface.texts.map(\.use.key)), in: catalog, source: language,
       where: catalog.strings.map { $0.locale == language })
     var solver = SolvedScreens(
-      contents: uses.interface, windows: ScreenWindows([environment], [size]), translations: translations, reported: [:],
+      contents: uses.interface, windows: ScreenWindows([environment], [size]), translations: translations,
+      reported: [:],
       rules: SolvedAuditor(
         rules: rules.intersection(SolvedAuditor.rules), thresholds: auditor.options.thresholds),
       auditor: auditor)

@@ -1,5 +1,6 @@
 package import Adaptivity
 package import AuditModel
+import ColorContrast
 package import DynamicType
 import InterfaceLayout
 
@@ -15,6 +16,50 @@ package struct InterfaceScreen: Sendable {
     package var words: String
     /// The location of the element.
     package var location: SourceLocation
+  }
+
+  /// A reason for which a view on the screen may be different.
+  package enum Doubt: String, Hashable, Sendable, CaseIterable {
+    /// The constraints leave its frame open.
+    case undetermined
+    /// Its position is not known, such as that of a prototype row.
+    case unplaced
+    /// Code may move it.
+    case moved
+    /// Code may hide it.
+    case hidden
+    /// Code may change its contents.
+    case filled
+    /// The size of its contents is not known.
+    case unknownSize
+    /// Its frame depends on what code may change.
+    case surroundings
+    /// A part of the screen is not understood.
+    case incomplete
+
+    /// The reason as a clause.
+    package var words: String {
+      switch self {
+      case .undetermined: "the constraints leave its frame open"
+      case .unplaced: "its position is not known"
+      case .moved: "code may move it"
+      case .hidden: "code may hide it"
+      case .filled: "code may change its contents"
+      case .unknownSize: "the size of its contents is not known"
+      case .surroundings: "its frame depends on what code may change"
+      case .incomplete: "a part of the screen is not understood"
+      }
+    }
+  }
+
+  /// A finding on the screen.
+  package struct Mark: Sendable {
+    /// The kind.
+    package var kind: PageScreen.Mark.Kind
+    /// The frame of the element in points, in the coordinates of the window; nil for the whole screen.
+    package var frame: Rect?
+    /// The finding as a sentence, with its rule.
+    package var sentence: String
   }
 
   /// A view with its frame.
@@ -43,12 +88,18 @@ package struct InterfaceScreen: Sendable {
     package var lines: Int?
     /// The certainty of the frame.
     package var certainty: TextUse.Certainty
+    /// The reasons for which the certainty is not `exact`.
+    package var doubts: [Doubt] = []
     /// The location of the object.
     package var location: SourceLocation
     /// The text as it was measured in the frame; nil if there is none.
     var measurement: SlotMeasurement?
     /// Whether the text is centred in the frame.
     var isCentred = false
+    /// The background of the view; nil for none, or if it is not known.
+    var fill: Color?
+    /// The colours of the text and behind it; nil if one of them is not known.
+    var colors: (text: Color, background: Color)?
     /// Whether the view, or one around it, is hidden when the document is loaded.
     var isHidden = false
   }
@@ -65,6 +116,8 @@ package struct InterfaceScreen: Sendable {
   package var conflicts: [[SourceLocation]] = []
   /// The views, each after the one around it.
   package var elements: [Element] = []
+  /// The problems that remain whatever code does; empty if they were not looked for.
+  package var marks: [Mark] = []
 
   /// Whether everything is understood.
   package var isComplete: Bool { openParts.isEmpty }

@@ -4,9 +4,9 @@ package import AuditModel
 import DynamicType
 import InterfaceBuilder
 import InterfaceLayout
-import Previews
+import LayoutRules
+import RuleKit
 import TextFiles
-import TextRules
 
 /// Lays out the screens of an app's storyboards and xibs, like `typecheck screens`.
 package struct InterfaceScreensPipeline: Sendable {
@@ -38,6 +38,8 @@ package struct InterfaceScreensPipeline: Sendable {
   package var locale: String?
   /// Whether texts are measured on the canvas too, instead of taking their stored sizes.
   package var measuresCanvas = false
+  /// Whether to find the problems on each screen, as a check does.
+  package var findsProblems = false
 
   /// Creates a pipeline.
   package init(_ check: CheckPipeline, _ target: Target, locale: String?) {
@@ -46,101 +48,97 @@ package struct InterfaceScreensPipeline: Sendable {
 
   /// Reads, measures and lays out the documents of an app.
   ///
-  /// - Parameter inputs: Files or folders; the configuration's folder if empty.
+  /// - Parameters:
+  ///   - inputs: Files or folders; the configuration's folder if empty.
+  ///   - sources: The screens of the app's code, with what it does with the documents; nil if no code was read.
   /// - Returns: The screens.
   /// - Throws: ``AdaptivityError`` if the environment does not exist, or `TextEngineError` if no font can be used.
-  package func run(_ inputs: [String]) throws -> Result {
+  package func run(_ inputs: [String], beside sources: ScreensReport? = nil) throws -> Result {
     var geometry: LayoutGeometry?
     if case .device(let environment) = target { geometry = try LayoutGeometry(environment) }
     let inventory = check.inventory(inputs)
     let loaded = InterfaceLoader.load(inventory)
     var result = Result(documents: loaded.documents.count, inputIssues: loaded.issues)
     guard !loaded.documents.isEmpty else { return result }
-    let uses = InterfaceUses(of: loaded.documents, code: nil, views: check.configuration.sources.hints.views)
+    let contents = contents(of: loaded.documents, beside: sources)
     var texts: [TextKey: String] = [:]
     if let locale {
       let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
       result.inputIssues += catalog.issues
-      texts = ScreensPipeline.texts(in: locale, of: catalog, keys: Set(uses.texts.map(\.use.key)))
+      texts = ScreensPipeline.texts(in: locale, of: catalog, keys: Set(contents.texts.map(\.use.key)))
     }
     var measure = check.measure
-    let category = geometry?.environment.category ?? .large
-    measure.options.categories = [category]
+    measure.options.categories = [geometry?.environment.category ?? .large]
     let auditor = try measure.auditor()
     result.fonts = auditor
     let measurers = try ScreenMeasurers(auditor)
-    let measurer = try measurers.measurer(category)
-    let language = locale ?? check.sourceLocale ?? measure.defaultLocale
-    let usesByDocument = Dictionary(grouping: uses.texts, by: \.document)
-    for (index, document) in loaded.documents.enumerated() {
-      let own = InterfaceTexts(
-        document, usesByDocument[index] ?? [], texts: texts, category: category, locale: language)
-      let content = MeasuredContent(
-        document, own, by: measurer, lines: measurers.maker, displayScale: auditor.options.displayScale)
-      result.screens += screens(of: document, own, content, geometry: geometry)
+    let translations = DocumentTranslations(texts, in: locale ?? check.sourceLocale ?? measure.defaultLocale)
+    let uses = Dictionary(grouping: contents.texts, by: \.document)
+    for (index, document) in contents.documents.enumerated() {
+      let own = DocumentMeasure(document, uses[index] ?? [], translations, measurers)
+      result.screens += try screens(of: own, contents.code, sources?.colors ?? ScreenColors(), geometry)
     }
     return result
   }
 
+  /// Returns the documents with what code does with them.
+  private func contents(of documents: [InterfaceDocument], beside sources: ScreensReport?) -> InterfaceContents {
+    if let sources, !sources.interface.documents.isEmpty { return sources.interface }
+    let uses = InterfaceUses(of: documents, code: nil, views: check.configuration.sources.hints.views)
+    return InterfaceContents(documents: documents, texts: uses.texts, code: nil)
+  }
+
   private func screens(
-    of document: InterfaceDocument, _ texts: InterfaceTexts, _ content: MeasuredContent, geometry: LayoutGeometry?
-  ) -> [InterfaceScreen] {
+    of texts: DocumentMeasure, _ code: OutletCode?, _ colors: ScreenColors, _ geometry: LayoutGeometry?
+  ) throws -> [InterfaceScreen] {
+    let document = texts.document
     let outline = LayoutOutline(document)
-    let solver = SceneSolver(outline, geometry.map { .device($0) } ?? .canvas)
     let canvas = CanvasConditions(outline).environment
-    let stored = StoredContent(document)
-    return solver.screens.compactMap { root in
+    var environment = geometry?.environment ?? canvas ?? LayoutEnvironment(device: nil)
+    if geometry == nil { environment.category = .large }
+    environment.locale = texts.source
+    let content = try texts.content(in: environment)
+    let builder = InterfaceScreenBuilder(
+      document: document, environment: environment, content: content, colors: colors)
+    guard geometry != nil else {
       // The canvas shows the frames that Xcode stored, so texts have the sizes that they had there.
-      let isStored = geometry == nil && !measuresCanvas
-      guard let layout = isStored ? solver.layout(root, content: stored) : solver.layout(root, content: content) else {
-        return nil
+      let solver = SceneSolver(outline, .canvas)
+      let stored = StoredContent(document)
+      return solver.screens.compactMap { root in
+        let layout = measuresCanvas ? solver.layout(root, content: content) : solver.layout(root, content: stored)
+        return layout.map { builder.screen($0, nil) }
       }
-      var environment = geometry?.environment ?? canvas ?? LayoutEnvironment(device: nil)
-      environment.locale = texts.locale
-      return Self.screen(layout, of: document, environment, texts, content)
+    }
+    let changes = LayoutFreedom(of: document, code)
+    return try SceneSolver(outline, .canvas).screens.compactMap { root in
+      let part = ScreenPart(
+        alone: root, in: outline, changes, code, environment, isKnown: content.isKnown)
+      guard let layout = try part.scene(nil, texts) else { return nil }
+      // Without any code, only outlets show what it may change, which is most of a screen.
+      guard code != nil else { return try screen(builder.screen(layout, nil), part, texts) }
+      let others = try part.freedom.extremes.compactMap { try part.scene($0, texts) }
+      return try screen(builder.screen(layout, part.freedom, others: others), part, texts)
     }
   }
 
-  private static func screen(
-    _ layout: SceneLayout, of document: InterfaceDocument, _ environment: LayoutEnvironment, _ texts: InterfaceTexts,
-    _ content: MeasuredContent
-  ) -> InterfaceScreen {
-    let root = document.objects[layout.root.view]
-    let scene = root.scene.map { document.scenes[$0] }
-    let isScene = layout.root.kind == .controller
-    var screen = InterfaceScreen(
-      location: isScene ? scene?.location ?? root.element.location : root.element.location,
-      name: isScene ? scene?.name ?? root.outlineName : document.name(of: layout.root.cell ?? layout.root.view),
-      environment: environment)
-    screen.openParts = layout.openParts.map(InterfaceScreen.OpenPart.init)
-    screen.conflicts = layout.conflicts.map { $0.map { document.constraints[$0].element.location } }
-    let isOpen = !layout.isComplete || texts.isSetInCode(in: layout.elements.map(\.object))
-    for element in layout.elements {
-      var shown = Self.element(element, of: document, texts, content, isOpen: isOpen)
-      shown.isHidden = shown.isHidden || element.parent.map { screen.elements[$0].isHidden } == true
-      screen.elements.append(shown)
+  /// Returns a screen with its problems, if they are asked for.
+  private func screen(
+    _ screen: InterfaceScreen, _ part: ScreenPart, _ texts: DocumentMeasure
+  ) throws -> InterfaceScreen {
+    guard findsProblems else { return screen }
+    var screen = screen
+    let rules = check.configuration.rules.ids(among: RuleRegistry.descriptors).intersection(SolvedAuditor.rules)
+    let problems = ScreenProblems(
+      rules: SolvedAuditor(rules: rules, thresholds: check.configuration.thresholds), texts: texts)
+    guard let found = try problems.findings(on: part), let page = try part.page(texts, marking: found) else {
+      return screen
+    }
+    screen.marks = page.marks.map { mark in
+      let element = mark.element.map { page.elements[$0] }
+      let subject = mark.kind == .review ? element.map { "\($0.name) " } ?? "" : ""
+      return InterfaceScreen.Mark(
+        kind: mark.kind, frame: element?.frame, sentence: "\(subject)\(mark.message) [\(mark.rule)]")
     }
     return screen
-  }
-
-  private static func element(
-    _ element: SceneLayout.Element, of document: InterfaceDocument, _ texts: InterfaceTexts, _ content: MeasuredContent,
-    isOpen: Bool
-  ) -> InterfaceScreen.Element {
-    let object = document.objects[element.object]
-    let text = texts[element.object]
-    let isKnown = !element.isUndetermined && element.isPlaced
-    var shown = InterfaceScreen.Element(
-      id: object.id ?? "line \(object.element.location.line)", parent: element.parent,
-      className: object.customClass ?? object.tag, kind: text?.use.role.rawValue ?? object.tag, text: text?.text,
-      key: text?.use.key.key, frame: element.frame, storedFrame: element.stored,
-      style: texts.style(of: element.object), size: texts.size(of: element.object),
-      lines: text == nil ? nil : texts.lines(of: element.object),
-      certainty: !isKnown ? .unknown : isOpen ? .assumed : .exact, location: object.element.location)
-    shown.isHidden = object.isHidden
-    guard text != nil, element.frame.width > 0 else { return shown }
-    shown.measurement = content.measurement(of: element.object, width: element.frame.width)
-    shown.isCentred = object.element["textAlignment"] == "center" || object.tag == "button"
-    return shown
   }
 }

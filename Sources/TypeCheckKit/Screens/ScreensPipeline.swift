@@ -34,11 +34,13 @@ public struct ScreensPipeline: Sendable {
   /// - Throws: ``AdaptivityError`` if the environment does not exist.
   public func run(_ inputs: [String]) throws(AdaptivityError) -> ScreensReport {
     let width = try environment.safeWidth()
-    let inventory = check.inventory(inputs)
+    let (inventory, app) = check.files(inputs)
     let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
-    let uses = check.uses(of: catalog, in: check.code(in: inventory), findsScreens: true)
+    let uses = check.uses(of: catalog, in: check.code(in: inventory), findsScreens: true, on: app.devices)
     var report = ScreensReport(screens: uses.screens, environment: environment, windowWidth: width)
     report.files = uses.files
+    report.interface = uses.interface
+    report.colors = ScreenColors(uses, in: inventory, of: app)
     report.inputIssues = catalog.issues + uses.inputIssues
     if let locale = environment.locale { report.texts = Self.texts(in: locale, of: catalog, keys: uses.screens.keys) }
     return report

@@ -3,7 +3,7 @@ import AuditModel
 import ColorContrast
 
 /// The colours of texts at the places in code that state them.
-struct TextColors {
+struct TextColors: Sendable {
   private var byLocation: [SourceLocation: PageColors] = [:]
 
   /// Creates the colours of no text.
@@ -29,6 +29,9 @@ struct TextColors {
     else { return nil }
     return PageColors.Pair(text: drawn.hex, background: behind.hex, ratio: ratio)
   }
+
+  /// Returns the colours of the text at a place; nil if they are not known.
+  func colors(at location: SourceLocation) -> PageColors? { byLocation[location] }
 
   /// Returns the colours that all places of a text have; nil if one of them is not known or they differ.
   func colors(at uses: [TextUse]) -> PageColors? {

@@ -39,11 +39,18 @@ struct InterfaceScreensPage {
     }
     if let lines = element.lines { words.append(ScreensPage.words(lineLimit: lines)) }
     words.append(Self.words(element.frame))
-    if element.certainty == .unknown { words.append("not determined") }
+    words += Self.words(element.doubts)
     if let stored = element.storedFrame, Self.differ(stored, element.frame), isCanvas {
       words.append("stored \(Self.words(stored))")
     }
     return words.joined(separator: ", ")
+  }
+
+  /// The reasons for which a view may be different, without those that the screen lists.
+  private static func words(_ doubts: [InterfaceScreen.Doubt]) -> [String] {
+    let isOpen = doubts.contains(.undetermined) || doubts.contains(.unplaced)
+    return (isOpen ? ["not determined"] : [])
+      + doubts.filter { ![.undetermined, .unplaced, .incomplete].contains($0) }.map(\.words)
   }
 
   private static func words(_ frame: Rect) -> String {
@@ -63,12 +70,15 @@ struct InterfaceScreensPage {
     let documents = "\(result.documents.grouped) storyboard\(result.documents == 1 ? " or xib" : "s and xibs")"
     guard !screens.isEmpty else { return "No screen was found in \(documents)." }
     let elements = screens.reduce(0) { $0 + $1.elements.count }
-    let undetermined = screens.reduce(0) { $0 + $1.elements.count { $0.certainty == .unknown } }
+    let undetermined = screens.reduce(0) { sum, screen in
+      sum + screen.elements.count { $0.doubts.contains(.undetermined) || $0.doubts.contains(.unplaced) }
+    }
+    let moved = screens.reduce(0) { $0 + $1.elements.count { $0.doubts.contains(.moved) } }
     let open = screens.count { !$0.isComplete }
     let count = "\(screens.count.grouped) screen\(screens.count == 1 ? "" : "s")"
     let device = isCanvas ? "the canvas of Xcode" : screens[0].environment.words()
     return "\(count) in \(documents) on \(device): \(elements.grouped) views, \(undetermined.grouped) of them not "
-      + "determined. Not complete: \(open.grouped)."
+      + "determined\(moved > 0 ? ", \(moved.grouped) that code may move" : ""). Not complete: \(open.grouped)."
   }
 
   // MARK: JSON
@@ -96,6 +106,7 @@ struct InterfaceScreensPage {
         "kind": element.kind, "text": element.text, "key": element.key, "frame": numbers(element.frame),
         "storedFrame": element.storedFrame.map(numbers), "style": element.style?.rawValue, "size": element.size,
         "lines": element.lines, "certainty": element.certainty.rawValue,
+        "reasons": element.doubts.map(\.rawValue),
       ])
   }
 

@@ -76,17 +76,18 @@ struct ScreensCommand: ParsableCommand {
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
     let check = CheckPipeline(project.configuration, folder: path.first ?? project.folder, measure: measure)
-    let documents = try Named.checked {
-      try InterfaceScreensPipeline(check, canvas ? .canvas : .device(environment), locale: environment.locale).run(path)
+    // The outlines of the code show what it does with the documents.
+    var code: ScreensReport?
+    if !canvas, UsesPipeline.isAvailable {
+      code = try Named.checked { try ScreensPipeline(check, in: environment).run(path) }
     }
+    var pipeline = InterfaceScreensPipeline(check, canvas ? .canvas : .device(environment), locale: environment.locale)
+    pipeline.findsProblems = output.hasDrawing
+    let documents = try Named.checked { try pipeline.run(path, beside: code) }
     let hasDocuments = documents.documents > 0
     guard UsesPipeline.isAvailable || hasDocuments else {
       throw StandardStreams.stop(
         "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
-    }
-    var code: ScreensReport?
-    if !canvas, UsesPipeline.isAvailable {
-      code = try Named.checked { try ScreensPipeline(check, in: environment).run(path) }
     }
     let issues = code?.inputIssues ?? []
     let own = documents.inputIssues.filter { !issues.contains($0) }

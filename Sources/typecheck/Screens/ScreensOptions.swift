@@ -41,6 +41,9 @@ struct ScreensOptions: ParsableArguments {
     }
   }
 
+  /// Whether one of the outputs is a drawing.
+  var hasDrawing: Bool { format == "svg" || further.report.contains { $0.contains("svg") } }
+
   private var reports: PrintedReports {
     PrintedReports(formats: ["text", "json", "svg"], format: format, report: further.report, file: output)
   }

@@ -65,6 +65,9 @@ final class DocumentMeasure {
     return content
   }
 
+  /// The language of documents that are in no folder of a language.
+  var source: String { translations.source }
+
   /// A text with its font size in points; nil if the size is not known.
   struct SizedText: Hashable {
     var text: String

@@ -28,6 +28,11 @@ struct DocumentTranslations: Sendable {
     }
   }
 
+  /// Creates the translations into one language.
+  init(_ texts: [TextKey: String], in locale: String) {
+    (source, locales, self.texts) = (locale, [locale], [locale: texts])
+  }
+
   /// Returns the texts in a language; without a text in it, a document shows its own.
   func texts(in locale: String?) -> [TextKey: String] { locale.flatMap { texts[$0] } ?? [:] }
 }

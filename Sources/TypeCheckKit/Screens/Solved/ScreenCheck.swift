@@ -55,7 +55,8 @@ struct ScreenCheck {
   mutating func check() throws -> SolvedScreens.Result {
     (result.screens, result.views, result.moved) = (1, names.count, freedom.moved.count)
     let objects = outline.document.objects
-    result.hasFields = root.kind == .controller && names.objects.contains { ScreenPart.fields.contains(objects[$0].tag) }
+    result.hasFields =
+      root.kind == .controller && names.objects.contains { ScreenPart.fields.contains(objects[$0].tag) }
     var page = PageScreen(name: names.screen, location: names.location, variants: [])
     // Where no text is known, nothing depends on languages and text sizes.
     let isTextKnown = texts.showsText {

@@ -1,0 +1,23 @@
+package import AuditModel
+
+/// The backgrounds that documents give views.
+package enum ViewFill {
+  private static let setters = ["backgroundColor", "setBackgroundColor", "isOpaque", "backgroundConfiguration"]
+
+  /// Returns the background of a view; nil if it has none, or if code may give it another one.
+  ///
+  /// - Parameters:
+  ///   - index: The view.
+  ///   - document: The document.
+  ///   - code: What code does with its objects; nil if no code was read.
+  /// - Returns: The colour.
+  package static func color(
+    of index: Int, in document: InterfaceDocument, _ code: OutletCode?
+  ) -> CodeColorPair.Value? {
+    let object = document.objects[index]
+    guard let stated = InterfaceColor.color("backgroundColor", of: object), !stated.isClear,
+      object.element.number("alpha") ?? 1 >= 1, !ObjectReach(index, in: document, code).mayChange(setters)
+    else { return nil }
+    return stated.value(in: document.resources)
+  }
+}

@@ -1,0 +1,44 @@
+import AssetFiles
+import AuditModel
+import ColorContrast
+import Documents
+import InterfaceBuilder
+
+/// The colours of texts and views on screens in light mode, where they are known.
+struct ScreenColors: Sendable {
+  private var texts = TextColors()
+  private var fills: [SourceLocation: Color] = [:]
+
+  /// Creates the colours of nothing.
+  init() {}
+
+  /// Creates the colours of the documents of an app, with the colour sets among its files.
+  init(_ uses: UsesReport, in inventory: Inventory, of app: AppMembership) {
+    guard !uses.interface.documents.isEmpty else { return }
+    let palettes = PaletteLoader.load(inventory, isOptional: true)
+    texts = TextColors(uses.colors, in: palettes, of: app)
+    let sets = ColorSets(palettes.palettes, of: app)
+    for document in uses.interface.documents {
+      for (index, object) in document.objects.enumerated() where object.kind == .view {
+        guard let value = ViewFill.color(of: index, in: document, uses.interface.code) else { continue }
+        let place = object.element.location
+        let pair = CodeColorPair(text: value, on: .color(.white), isAssumed: false, at: place)
+        fills[place] = sets.pair(pair)?.pair.first.color(in: ColorEnvironment(.light), .ios26)
+      }
+    }
+  }
+
+  /// Returns the background of a view; nil if it has none, or if it is not known.
+  func fill(at location: SourceLocation) -> Color? { fills[location] }
+
+  /// Returns the colours of a text and behind it; nil if one of them is not known.
+  func pair(at location: SourceLocation) -> (text: Color, background: Color)? {
+    guard let pair = texts.colors(at: location)?.light, let text = Self.color(pair.text),
+      let background = Self.color(pair.background)
+    else { return nil }
+    return (text, background)
+  }
+
+  /// Reads `#RRGGBB`.
+  private static func color(_ hex: String) -> Color? { UInt32(hex.dropFirst(), radix: 16).map(Color.init(rgb:)) }
+}

@@ -1,0 +1,90 @@
+import AuditModel
+import ColorContrast
+import DynamicType
+import Testing
+
+@testable import Previews
+@testable import TextEngine
+
+/// The marks of findings on drawn screens.
+@Suite struct ScreenMarksTests {
+  private static let frame = PreviewBox(x: 40, y: 60, width: 100, height: 30)
+
+  private static func drawing(_ marks: [ScreenSheet.Mark], colors: PreviewColors = PreviewColors(.light)) throws
+    -> PreviewDrawing
+  {
+    var screen = ScreenSheet.Screen(
+      caption: "Sign In", size: PreviewBox(x: 0, y: 0, width: 200, height: 300), boxes: [])
+    screen.marks = marks
+    let maker = try SceneMaker(
+      stack: try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false)),
+      platform: .ios, displayScale: 2)
+    return try ScreenSheet(title: "1 screen", screens: [screen], colors: colors).drawing(by: maker)
+  }
+
+  /// The shapes that a mark of a kind adds, in words.
+  private static func shapes(of kind: PageScreen.Mark.Kind) throws -> [String] {
+    let all = try drawing([ScreenSheet.Mark(kind: kind, frame: frame, sentence: "Cut")]).shapes
+    let start = try #require(all.firstIndex { if case .begin("1: Cut") = $0 { true } else { false } })
+    return all[start...].dropFirst().prefix { if case .end = $0 { false } else { true } }.map { shape in
+      switch shape {
+      case .box(_, let fill, let stroke):
+        "\(fill == nil ? "" : "fill ")\(stroke.map { "line \($0.width)\($0.dash == nil ? "" : " dashed")" } ?? "")"
+      case .glyph: "outline"
+      default: "other"
+      }
+    }
+  }
+
+  @Test func eachKindHasAShapeOfItsOwn() throws {
+    let shapes = try PageScreen.Mark.Kind.allCases.map(Self.shapes)
+    #expect(Set(shapes).count == shapes.count, "\(shapes)")
+    let cut = try Self.shapes(of: .cut)
+    #expect(cut.contains("line 2.0") && !cut.contains { $0.contains("dashed") })
+    #expect(try Self.shapes(of: .review).contains("line 2.0 dashed"))
+    #expect(try Self.shapes(of: .safeArea).contains { $0.hasPrefix("fill") })
+  }
+
+  @Test func aSmallTargetIsA44PointSquareOfDots() throws {
+    let dots = MarkOutlines.dots(around: PreviewBox(x: 0, y: 0, width: 44, height: 44))
+    let bounds = try #require(dots.bounds)
+    let unit = 65_536.0 / MarkOutlines.em
+    #expect(
+      abs((bounds.high.x - bounds.low.x) / unit - 47) < 0.1 && abs((bounds.high.y - bounds.low.y) / unit - 47) < 0.1)
+    #expect(dots.ends.count == 32)
+  }
+
+  @Test func aHatchingStaysInItsBox() throws {
+    let box = PreviewBox(x: 0, y: 0, width: 100, height: 30)
+    let bounds = try #require(MarkOutlines.hatching(of: box).bounds)
+    let unit = 65_536.0 / MarkOutlines.em
+    #expect(bounds.low.x >= -0.01 && bounds.high.x <= 100.01 * unit)
+    #expect(bounds.high.y <= 0.01 && bounds.low.y >= -30.01 * unit)
+  }
+
+  @Test func theListIsBelowTheScreenAndBreaksLongSentences() throws {
+    let short = ScreenSheet.Mark(kind: .cut, frame: Self.frame, sentence: "It is cut")
+    let long = ScreenSheet.Mark(
+      kind: .cut, frame: nil, sentence: Array(repeating: "constraints", count: 30).joined(separator: " "))
+    let (none, one, two) = (try Self.drawing([]), try Self.drawing([short]), try Self.drawing([short, long]))
+    #expect(one.height > none.height && two.height > one.height + 60)
+    #expect(one.width == two.width && one.width > none.width)
+    let many = try Self.drawing(Array(repeating: short, count: 60))
+    #expect(many.height < one.height + 60 * 20)
+  }
+
+  @Test(arguments: [Color.white, .black, Color(rgb: 0x1A3399), Color(rgb: 0xFFD60A), Color(rgb: 0x808080)])
+  func numbersAreLegible(on background: Color) throws {
+    let colors = PreviewColors(.light, ground: background)
+    for color in [colors.mark, colors.review] {
+      #expect(try WCAG2.ratio(text: color.legible, background: color) >= 4.5)
+      #expect(try WCAG2.ratio(text: color, background: colors.ground) >= 3)
+    }
+    #expect(try WCAG2.ratio(text: colors.caption, background: colors.page) >= 4.5)
+  }
+
+  @Test func aTextWithoutKnownColoursIsLegibleOnItsBackground() throws {
+    let dark = Color(rgb: 0x101040)
+    #expect(dark.legible == .white && Color.white.legible == .black)
+  }
+}
