@@ -35,6 +35,17 @@ package struct PreviewBox: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Returns the part of another rectangle in this one; nil if they do not meet.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: The part, which has no width or height if the other one has none.
+  package func intersection(_ other: PreviewBox) -> PreviewBox? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard right >= left, bottom >= top else { return nil }
+    return PreviewBox(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// Returns the rectangle moved by a distance.
   ///
   /// - Parameter distance: The distance to the right and down.

@@ -125,7 +125,9 @@ package struct ScreenSheet: Sendable {
     drawing.fill(screen.size.moved(by: origin), with: colors.ground)
     var grounds: [Ground] = [Ground(frame: screen.size, color: colors.ground)]
     for box in screen.boxes {
-      let frame = box.frame.moved(by: origin)
+      // What is beyond the screen would be drawn over the list below it, or over the next screen.
+      guard let shown = screen.size.intersection(box.frame) else { continue }
+      let frame = shown.moved(by: origin)
       if let fill = box.fill, frame.width > 0, frame.height > 0 {
         drawing.fill(frame, with: fill)
         let below = grounds.last { $0.contains(box.frame) }?.color ?? colors.ground
@@ -135,8 +137,9 @@ package struct ScreenSheet: Sendable {
         drawing.frame(frame, in: colors.room.with(alpha: 0.45), dash: box.isOpen ? 3 : nil)
       }
       guard let scene = box.scene else { continue }
-      // A label centres its lines from top to bottom.
-      let space = SIMD2(0, max(0, (box.frame.height - (scene.lines.last?.box.maxY ?? 0)) / 2))
+      // A label centres its lines from top to bottom, and a single one also if it is higher than the label.
+      let rest = (box.frame.height - (scene.lines.last?.box.maxY ?? 0)) / 2
+      let space = SIMD2(0, scene.lines.count == 1 ? rest : max(0, rest))
       var ground = grounds.last { $0.contains(box.frame) }?.color ?? colors.ground
       if let behind = box.behind, behind.hex != ground.hex {
         // What is behind the text is not drawn, such as the background of a button.
@@ -144,8 +147,9 @@ package struct ScreenSheet: Sendable {
         ground = behind
       }
       let color = box.textColor ?? (ground == colors.ground ? colors.text : ground.legible)
-      for line in scene.lines {
-        draw(line, of: box, in: color, at: SIMD2(frame.x, frame.y) + space, into: &drawing)
+      let corner = SIMD2(box.frame.x, box.frame.y) + space
+      for line in scene.lines where corner.y + line.box.y < screen.size.maxY {
+        draw(line, of: box, in: color, at: corner + origin, into: &drawing)
       }
     }
     drawing.add(.end)

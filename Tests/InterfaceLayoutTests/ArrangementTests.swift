@@ -1,5 +1,6 @@
 import Adaptivity
 import AuditModel
+import InterfaceBuilder
 import InterfaceLayout
 import Testing
 
@@ -137,5 +138,38 @@ import Testing
     let screen = try #require(scenes.screens.first)
     let scene = try #require(scenes.layout(screen, content: StoredContent(sample.document)))
     #expect(scene.elements[0].frame.height == row && scene.elements[0].frame.width == 393)
+  }
+
+  /// A row that a document stores above the end of the one before it is below that one.
+  @Test(arguments: [30.0, 72, 100]) func rowsAreBelowEachOther(stored: Double) throws {
+    let rows = [("one", 28.0), ("two", stored)].map { id, y in
+      """
+      <tableViewCell id="\(id)"><rect key="frame" x="0" y="\(y)" width="393" height="44"/>
+        <tableViewCellContentView key="contentView" id="in-\(id)"><rect key="frame" x="0" y="0" width="393" height="44"/>
+        </tableViewCellContentView>
+      </tableViewCell>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21225" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <objects>
+          <tableView dataMode="static" id="table"><rect key="frame" x="0" y="0" width="393" height="852"/>
+            <sections><tableViewSection id="section"><cells>\(rows.joined())</cells></tableViewSection></sections>
+          </tableView>
+        </objects>
+      </document>
+      """
+    let sample = try Sample(text: text)
+    let environment = LayoutEnvironment(device: try DeviceTable.standard.device("iphone-16"))
+    let scenes = SceneSolver(sample.outline, .device(try LayoutGeometry(environment)))
+    let screen = try #require(scenes.screens.first)
+    let scene = try #require(scenes.layout(screen, content: StoredContent(sample.document)))
+    let cells = scene.elements.filter { ["one", "two"].contains(sample.document.objects[$0.object].id) }
+    let top = try #require(scene.elements.first).frame.y
+    let growth = cells[0].frame.height - 44
+    #expect(cells[0].frame.y == top + 28)
+    #expect(cells[1].frame.y == max(cells[0].frame.maxY, top + stored + growth), "\(cells.map(\.frame))")
   }
 }

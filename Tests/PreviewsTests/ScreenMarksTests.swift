@@ -73,9 +73,9 @@ import Testing
     #expect(many.height < one.height + 60 * 20)
   }
 
-  @Test(arguments: [Color.white, .black, Color(rgb: 0x1A3399), Color(rgb: 0xFFD60A), Color(rgb: 0x808080)])
-  func numbersAreLegible(on background: Color) throws {
-    let colors = PreviewColors(.light, ground: background)
+  @Test(arguments: [0xFFFFFF, 0x000000, 0x1A3399, 0xFFD60A, 0x808080] as [UInt32])
+  func numbersAreLegible(on background: UInt32) throws {
+    let colors = PreviewColors(.light, ground: Color(rgb: background))
     for color in [colors.mark, colors.review] {
       #expect(try WCAG2.ratio(text: color.legible, background: color) >= 4.5)
       #expect(try WCAG2.ratio(text: color, background: colors.ground) >= 3)
@@ -86,5 +86,24 @@ import Testing
   @Test func aTextWithoutKnownColoursIsLegibleOnItsBackground() throws {
     let dark = Color(rgb: 0x101040)
     #expect(dark.legible == .white && Color.white.legible == .black)
+  }
+
+  @Test func nothingIsDrawnBelowTheScreen() throws {
+    var screen = ScreenSheet.Screen(
+      caption: "Sign In", size: PreviewBox(x: 0, y: 0, width: 200, height: 300),
+      boxes: [PreviewBox(x: 0, y: 280, width: 200, height: 90), PreviewBox(x: 0, y: 310, width: 50, height: 20)].map {
+        ScreenSheet.Box(frame: $0, isOpen: false, scene: nil, isCentred: false)
+      })
+    screen.boxes[0].fill = .black
+    let locator = FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false)
+    let maker = try SceneMaker(stack: try FontStack(locator: locator), platform: .ios, displayScale: 2)
+    let drawing = try ScreenSheet(title: "1 screen", screens: [screen], colors: PreviewColors(.light)).drawing(
+      by: maker)
+    let boxes = drawing.shapes.compactMap { shape -> PreviewBox? in
+      if case .box(let box, _, _) = shape { box } else { nil }
+    }
+    // The page, the screen, and the fill and edge of the part of the first view.
+    #expect(
+      boxes.count == 4 && Set(boxes.dropFirst(2)) == [PreviewBox(x: 16, y: 318, width: 200, height: 20)], "\(boxes)")
   }
 }

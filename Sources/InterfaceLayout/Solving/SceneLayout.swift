@@ -150,6 +150,7 @@ package struct SceneSolver {
     let (object, frame) = (scene.elements[table].object, scene.elements[table].frame)
     /// The distance by which rows above are higher than stored.
     var shift = 0.0
+    var end = rowsStart(of: table, in: scene)
     for root in cells[object] ?? [] {
       guard let cell = root.cell, let own = outline.document.objects[cell].frame else { continue }
       let inner = root.view == cell ? [0, 0, own[2], own[3]] : outline.document.objects[root.view].frame ?? own
@@ -161,9 +162,16 @@ package struct SceneSolver {
       let stored = scene.elements[table].stored.map {
         Rect(x: $0.x + own[0], y: $0.y + own[1], width: own[2], height: own[3])
       }
-      let rect = Rect(
+      var rect = Rect(
         x: frame.x + own[0], y: frame.y + own[1] + shift, width: conditions.width + own[2] - inner[2],
         height: own[3] + growth)
+      if case .device = mode, root.kind == .tableCell {
+        // A document may store a row above the end of the one before it, or lower than its contents.
+        rect.height = max(own[3], inner[3]) + growth
+        rect.y = max(rect.y, end)
+        end = rect.maxY
+        shift = end - (frame.y + own[1] + own[3]) - growth
+      }
       if root.view != cell {
         scene.elements.append(
           SceneLayout.Element(
@@ -177,6 +185,13 @@ package struct SceneSolver {
         to: &scene, content)
       shift += growth
     }
+  }
+
+  /// The end of the header of a table, below which its rows are.
+  private func rowsStart(of table: Int, in scene: SceneLayout) -> Double {
+    scene.elements.lazy
+      .filter { $0.parent == table && outline.document.objects[$0.object].key == "tableHeaderView" }
+      .map(\.frame.maxY).max() ?? -.infinity
   }
 
   private func addFixedRow(
