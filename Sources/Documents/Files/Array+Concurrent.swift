@@ -1,5 +1,4 @@
-import Dispatch
-import Synchronization
+import Bytes
 
 extension Array where Element: Sendable {
   /// Transforms the elements on all cores; returns the results in the order of the elements.
@@ -14,13 +13,6 @@ extension Array where Element: Sendable {
   /// Where the groups end must not matter.
   package func concurrentChunks<Result: Sendable>(_ transform: @Sendable (ArraySlice<Element>) -> Result) -> [Result] {
     // Small groups, because one element can take as long as hundreds of others.
-    let size = 16
-    let chunks = (count + size - 1) / size
-    let done = Mutex<[Int: Result]>([:])
-    DispatchQueue.concurrentPerform(iterations: chunks) { index in
-      let part = transform(self[(index * size)..<Swift.min(count, (index + 1) * size)])
-      done.withLock { $0[index] = part }
-    }
-    return done.withLock { parts in (0..<chunks).compactMap { parts[$0] } }
+    ConcurrentParts.map(count, by: 16) { transform(self[$0]) }
   }
 }

@@ -51,6 +51,8 @@ public struct PageDetails: Hashable, Sendable {
   package var editor: Editor?
   /// The devices on which a server solves screens, as words; empty without a server.
   package var screenDevices: [String] = []
+  /// Whether texts with several forms list them, for a server that measures each.
+  package var listsForms = false
   /// The options with their origins.
   public var options: [Option] = []
   /// The path of the JSON report of the same run; nil without one.

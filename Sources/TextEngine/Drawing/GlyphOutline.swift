@@ -19,6 +19,15 @@ package struct GlyphOutline: Hashable, Sendable {
   /// The index of each contour's last point.
   private(set) var ends: [Int] = []
 
+  /// Hashes few points: outlines have dozens, and those of different glyphs rarely share these.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(points.count)
+    guard let first = points.first, let last = points.last else { return }
+    hasher.combine(first)
+    hasher.combine(points[points.count / 2])
+    hasher.combine(last)
+  }
+
   /// Extracts the outline of a glyph with the face's variations applied.
   ///
   /// White space and bitmap glyphs have an empty outline.

@@ -6,17 +6,19 @@ internal import DynamicType
 /// Members without a value are omitted, because a page has thousands of texts.
 extension JSONWriter {
   /// The parts of the page that a text refers to.
-  struct PageContext {
+  struct PageContext: Sendable {
     let categories: [ContentSizeCategory]
     let styles: PageStyles
     /// The indices of findings in the page, by their index in the report.
-    let findings: [Int?]
+    var findings: [Int?]
     /// The findings of the report.
     let all: [Finding]
     /// The reasons that texts were not measured, in the order of the page.
     let unmeasured: [SlotMeasurement.NotMeasured: Int]
     /// The shaped texts of the run; nil without any.
     let shaped: PageTexts?
+    /// Whether texts with several forms list them.
+    let listsForms: Bool
   }
 
   /// The data with which a page shows a text at any size.
@@ -42,6 +44,7 @@ extension JSONWriter {
       json.shown("file", string.location.file)
       let findings = text.findings.compactMap { context.findings[$0] }
       if !isMeasured, !findings.isEmpty { json.field("findings", findings) }
+      if context.listsForms { json.write(string.details?.forms ?? []) }
       json.shown("key", string.key)
       json.field("line", string.location.line)
       json.field("locale", string.locale)
@@ -54,6 +57,17 @@ extension JSONWriter {
       json.shown("text", drawn)
       if let reason = first?.notMeasured, let index = context.unmeasured[reason] { json.field("unmeasured", index) }
       if let written = first?.text, written != drawn { json.shown("written", written) }
+    }
+  }
+
+  /// Writes the forms of a text, as the file has them; nothing for one form.
+  private mutating func write(_ forms: [TextForm]) {
+    guard forms.count > 1 else { return }
+    array("forms", forms) { json, form in
+      json.object { json in
+        json.shown("name", form.name)
+        json.field("text", FindingSentence.cut(form.text, to: Self.longestPageText))
+      }
     }
   }
 

@@ -45,7 +45,7 @@ struct PageCells {
       var json = JSONWriter(capacity: 1 << 7)
       json.value(all[place].key)
       // A row takes a colon, two quotation marks and a comma besides its name.
-      let bytes = ScriptEscapes.escaped(json.bytes).count + tags.count + 4
+      let bytes = json.scriptBytes.count + tags.count + 4
       // Long keys may be equal after they were shortened.
       guard size + bytes <= limit, place == 0 || all[place - 1].key != all[place].key else {
         isComplete = false

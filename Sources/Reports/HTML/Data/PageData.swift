@@ -38,17 +38,17 @@ struct PageData {
     (self.report, self.details, self.command, self.phrases) = (report, details, command, phrases)
     (self.verdict, self.languages) = (verdict, languages)
     let run = PageRun(report: report, details: details, command: command)
-    let texts = PageText.list(report)
-    let source = languages.all.first(where: \.isSource)?.language.tag
+    let source = PageSource(report, run)
+    let language = languages.all.first(where: \.isSource)?.language.tag
     var cells = PageCells()
     var left = limit - json(PageParts(), cells).count - Self.wordsOfRest
     repeat {
-      var parts = PageParts(report, texts, source: source, run, upTo: left)
+      var parts = PageParts(source, language: language, upTo: left)
       if parts.texts.count < drawnTexts, cells.rows.isEmpty {
         cells = PageCells(
           report.textVerdicts, languages.all.map(\.language.tag), report.categories, upTo: limit / Self.shareOfCells)
         left -= cells.size
-        parts = PageParts(report, texts, source: source, run, upTo: left)
+        parts = PageParts(source, language: language, upTo: left)
       }
       dropped = sentences(on: parts, cells)
       bytes = json(parts, cells)
@@ -126,7 +126,7 @@ struct PageData {
         json.field("sentence", verdict.sentence.plain)
       }
     }
-    return ScriptEscapes.escaped(json.bytes)
+    return json.scriptBytes
   }
 
   private func writeComparison(to json: inout JSONWriter) {

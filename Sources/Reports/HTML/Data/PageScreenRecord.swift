@@ -152,7 +152,7 @@ struct PageScreenRecord {
   private static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(capacity: 1 << 9)
     write(&json)
-    return ScriptEscapes.escaped(json.bytes)
+    return json.scriptBytes
   }
 }
 
