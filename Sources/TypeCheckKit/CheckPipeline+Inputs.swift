@@ -42,7 +42,7 @@ extension CheckPipeline {
   func load(_ inventory: Inventory, isOptional: Bool, progress: @escaping Progress) -> Catalog {
     CatalogLoader.load(
       inventory, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale, bareSizes: bareSizes,
-      isOptional: isOptional
+      isOptional: isOptional, reusing: cache?.catalogs
     ) {
       progress(.files, $0, $1)
     }

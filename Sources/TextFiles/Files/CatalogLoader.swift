@@ -6,7 +6,7 @@ import Synchronization
 /// A loader of all files with texts in the inputs that a user names.
 package enum CatalogLoader {
   /// The settings that apply to all files of a run.
-  private struct Settings: Sendable {
+  struct Settings: Hashable, Sendable {
     let defaultLocale: String
     let sourceLocale: String
     var bareSizes: XLIFFReader.SizeUnit?
@@ -33,12 +33,13 @@ package enum CatalogLoader {
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   ///   - bareSizes: The unit of sizes without a unit in XLIFF; nil ignores such sizes.
   ///   - isOptional: Whether a folder without files of texts is acceptable.
+  ///   - cache: The texts of earlier runs; nil reads all files.
   ///   - progress: Called with the numbers of files read and of all files, from any thread.
   /// - Returns: The texts in the order of inputs, paths and positions, with the issues and skipped items of the
   ///   inventory.
   package static func load(
     _ inventory: Inventory, defaultLocale: String, sourceLocale: String? = nil,
-    bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false,
+    bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false, reusing cache: CatalogCache? = nil,
     progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) -> Catalog {
     let files = inventory.entries(of: Self.self)
@@ -46,15 +47,16 @@ package enum CatalogLoader {
     let read = Mutex<[Int: Catalog]>([:])
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
       let file = files[index]
-      let catalog =
-        FileBytes.read(file.path).map { load($0, file, settings) }
-        ?? refusal(file, "this file may not be read", "check its permissions")
+      // The texts of an ARB file also depend on settings in other files.
+      let known = file.ending == "arb" ? nil : cache
+      let catalog = known?.catalog(of: file, settings) { load(file, settings) } ?? load(file, settings)
       let done = read.withLock { read in
         read[index] = catalog
         return read.count
       }
       progress(done, files.count)
     }
+    cache?.keep(only: files)
     var whole = Catalog()
     whole.issues = issues(of: inventory, files, isOptional: isOptional)
     whole.leftOut = inventory.leftOut
@@ -89,6 +91,12 @@ package enum CatalogLoader {
     var catalog = load(bytes, found, settings)
     I18nextAgreement.settle(&catalog)
     return catalog
+  }
+
+  /// Reads a file.
+  static func load(_ file: FileEntry, _ settings: Settings) -> Catalog {
+    FileBytes.read(file.path).map { load($0, file, settings) }
+      ?? refusal(file, "this file may not be read", "check its permissions")
   }
 
   /// Reads the content of a file or of a document in memory.

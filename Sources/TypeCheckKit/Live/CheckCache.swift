@@ -3,15 +3,18 @@ import AuditModel
 import Bytes
 import Documents
 import Synchronization
+package import TextFiles
 
 #if SwiftSources
   import AppSources
 #endif
 
-/// The parts of earlier checks that later checks of the same project reuse: open fonts and parsed sources.
+/// The parts of earlier checks that later checks of the same project reuse: open fonts, texts of files and parsed sources.
 ///
 /// A check with a cache has the same result as one without.
 package final class CheckCache: Sendable {
+  /// The texts of files.
+  package let catalogs: CatalogCache
   private let fonts = Mutex<(directories: [String], fonts: OpenFonts)?>(nil)
   #if SwiftSources
     private let sources = Mutex(SourceCache())
@@ -22,7 +25,10 @@ package final class CheckCache: Sendable {
   package convenience init() { self.init { $0.isSettled } }
 
   /// Creates an empty cache that reuses files for whose stamps `isReliable` returns true.
-  init(isReliable: @escaping @Sendable (FileStamp) -> Bool) { self.isReliable = isReliable }
+  init(isReliable: @escaping @Sendable (FileStamp) -> Bool) {
+    self.isReliable = isReliable
+    catalogs = CatalogCache(isReliable: isReliable)
+  }
 
   /// Forgets the open fonts, after a font file has changed.
   package func forgetFonts() { fonts.withLock { $0 = nil } }

@@ -122,7 +122,7 @@ private struct EditedProject {
     let language = ["en", "de", "fr", "it"].randomElement(using: &random) ?? "en"
     let name = ["A", "B", "C", "D"].randomElement(using: &random) ?? "A"
     let (table, source) = ("App/\(language).lproj/Localizable.strings", "App/\(name).swift")
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0, 1:
       try folder.write(table, self.table())
       return "new texts in \(table)"
@@ -144,6 +144,11 @@ private struct EditedProject {
       let place = folder.file("App/\(name)\(Int.random(in: 0..<100, using: &random)).swift")
       try? FileManager.default.moveItem(atPath: folder.file(source), toPath: place)
       return "\(source) renamed"
+    case 8, 9:
+      let one = "\"key\(Int.random(in: 0..<9, using: &random))\" = \"\(words())\";\n"
+      let others = (try? String(contentsOfFile: folder.file(table), encoding: .utf8)) ?? ""
+      try folder.write(table, others.split(separator: "\n").dropLast().joined(separator: "\n") + "\n" + one)
+      return "another last text in \(table)"
     default:
       let locale = ["en", "de", "xx yy"].randomElement(using: &random) ?? "en"
       try folder.write(
