@@ -111,6 +111,16 @@ import Testing
     #expect(await watched.next() == [".typecheck.yml"])
   }
 
+  /// A configuration may be named relative to the current folder, and its folder be watched by another name.
+  @Test func hiddenFilesAreKnownByEachOfTheirNames() {
+    let current = FileManager.default.currentDirectoryPath
+    for file in [".typecheck.yml", "./.typecheck.yml", "\(current)/.typecheck.yml"] {
+      let tree = FolderTree(["App"], files: [file])
+      for folder in [".", current, "App/.."] { #expect(tree.isWatched(".typecheck.yml", in: folder)) }
+      #expect(!tree.isWatched(".typecheck.yml", in: "App") && !tree.isWatched(".other.yml", in: "."))
+    }
+  }
+
   @Test func linkedFoldersEnd() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/b/c.strings", "1")

@@ -30,8 +30,13 @@ package struct FolderTree: Hashable, Sendable {
 
   /// Returns whether a name in a watched folder can be of interest; hidden names are not.
   func isWatched(_ name: String, in folder: String) -> Bool {
-    !name.hasPrefix(".") || files.contains { $0 == "\(folder)/\(name)" }
+    guard name.hasPrefix(".") else { return true }
+    // The same file may be named relative to the current folder or not.
+    let path = Self.absolute("\(folder)/\(name)")
+    return files.contains { Self.absolute($0) == path }
   }
+
+  private static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
 
   /// Walks through the folders.
   ///
