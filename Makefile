@@ -26,9 +26,9 @@ demo: setup ## install dependencies, build for debugging, measure the sample and
 	  echo; \
 	done
 
-# Without the reader of Swift sources, for the same reason.
+# With the same traits as .ci/with-server, so that one build serves both.
 serve: setup ## build the program with its server, and show the page of the sample in a browser
-	@.ci/timed build $(SWIFT) build --product typecheck --traits Serve --scratch-path .build/serve
+	@.ci/timed build $(SWIFT) build --product typecheck --traits default,Serve --scratch-path .build/serve
 	@.build/serve/debug/typecheck serve $(SAMPLE)
 
 test: $(if $(ONLY),,setup-test) ## install dependencies and run all tests, or only ONLY=SUITE
