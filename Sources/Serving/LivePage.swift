@@ -75,6 +75,8 @@ package struct TypedText: Hashable, Sendable {
   package var text: String
   /// The text of the project in whose place it is measured.
   package var place: TextQuery
+  /// The number of the form that is typed, such as that of a plural category, from 0; nil for a text with one form.
+  package var form: Int?
   /// The page that sends it, a name that the page chooses; the newest text of a page replaces those that wait.
   package var page: String
 
@@ -83,8 +85,9 @@ package struct TypedText: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The typed text.
   ///   - place: The text of the project in whose place it is measured.
+  ///   - form: The number of the form that is typed, from 0; nil for a text with one form.
   ///   - page: The page that sends it.
-  package init(_ text: String, in place: TextQuery, page: String = "") {
-    (self.text, self.place, self.page) = (text, place, page)
+  package init(_ text: String, in place: TextQuery, form: Int? = nil, page: String = "") {
+    (self.text, self.place, self.form, self.page) = (text, place, form, page)
   }
 }

@@ -29,6 +29,7 @@ struct ServedPageTests {
     struct Edits: Decodable {
       var fixed, new, badge, problem, kept: String
       var flashes: Int
+      var events: [String]
       var milliseconds: Double
     }
 
@@ -68,6 +69,7 @@ struct ServedPageTests {
     #expect(seen.line.hasPrefix("listening on http://127.0.0.1:"))
     #expect(seen.edits.fixed.contains("1 finding fixed") && seen.edits.new.contains("1 new"))
     #expect(seen.edits.flashes > 0 && seen.edits.badge.contains("Failed"))
+    #expect(seen.edits.events == ["checking", "texts", "changed True"], "\(seen.edits.events)")
     #expect(seen.edits.problem.contains("App/de.json:1") && seen.edits.problem.hasSuffix("Showing the result before."))
     #expect(seen.edits.kept.contains("fails"), "a wrong file must not hide the last result")
     #expect(seen.detail.before == seen.detail.after && seen.detail.before[1] == "size" && seen.detail.before[2] == "2")
@@ -80,6 +82,93 @@ struct ServedPageTests {
     #expect(seen.messages.filter { !$0.contains("ERR_CONNECTION_REFUSED") && !$0.contains("net::ERR") }.isEmpty)
     for stop in [seen.stopped, seen.ended] { #expect(stop.status == 0 && stop.seconds < 1) }
     print("save to page \(seen.edits.milliseconds) ms, typed text \(seen.attempt.milliseconds) ms")
+  }
+
+  private struct Asked: Decodable {
+    struct Request: Decodable, Hashable {
+      var path: String
+      var status: Int
+
+      init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        (path, status) = (try values.decode(String.self), try values.decode(Int.self))
+      }
+    }
+
+    struct Layouts: Decodable {
+      var picture: String
+      var requests: [Request]
+      var texts: Int
+    }
+
+    struct Forms: Decodable {
+      var first: [String]
+      var names: [String]
+      var texts, pictures: [String: String]
+      var focus, typed, other, kept, reset: String
+      var single: Int
+    }
+
+    struct Screens: Decodable {
+      var before, locale, size, device: String
+      var localeValue, localeAsked, sizeValue, sizeAsked, deviceValue, deviceAsked: String
+      var requests: [Request]
+      var letters: Int
+      var again: Bool
+    }
+
+    struct Findings: Decodable {
+      var counts: [String: Int]
+      var isWhole: Bool
+    }
+
+    var findings: Findings
+    var layouts: Layouts
+    var forms: Forms
+    var screens: Screens
+    var violations: [Page.Violation]
+    var messages: [String]
+    var ended: Stop
+  }
+
+  /// The page gets layouts, forms of plurals and screens from the server where its data does not have them.
+  @Test func thePageAsksForWhatTheDataDoesNotHave() throws {
+    let folder = try ServedApp.write()
+    let data = try PageReader.served(by: try #require(ServingBinary.path), in: folder.path, "look_at_asked.py")
+    let seen = try JSONDecoder().decode(Asked.self, from: data)
+    #expect((1..<ServedApp.texts).contains(seen.layouts.texts) && seen.layouts.requests.map(\.path) == ["layout"])
+    #expect(seen.layouts.requests.allSatisfy { $0.status == 200 } && !seen.layouts.picture.isEmpty)
+    let forms = seen.forms
+    #expect(forms.names == ServedApp.polish.map { "\($0.category) of 1" })
+    for (name, form) in zip(forms.names, ServedApp.polish) {
+      #expect(forms.texts[name] == form.text && forms.pictures[name]?.contains("%") == false, "\(name)")
+    }
+    #expect(forms.typed.contains("krótkie") && forms.kept == "%d krótkie" && forms.focus == "attempt-form")
+    #expect(forms.other == ServedApp.polish[0].text && forms.reset == ServedApp.polish[1].text && forms.single == 0)
+    #expect(forms.names.indices.map { "\($0)" }.contains(forms.first[0]))
+    let screens = seen.screens
+    #expect(screens.localeValue == screens.localeAsked && screens.sizeValue == screens.sizeAsked)
+    #expect(screens.deviceValue == screens.deviceAsked && screens.device.contains(screens.deviceAsked) && screens.again)
+    #expect(Set(screens.requests.map(\.path)) == ["screen"] && screens.requests.allSatisfy { $0.status == 200 })
+    #expect(screens.letters > 0 && screens.before != screens.locale)
+    for one in seen.violations { Issue.record("\(one.state): \(one.rule): \(one.places)") }
+    #expect(seen.messages.isEmpty && seen.ended.status == 0)
+    // The program without the server, with the reader of Swift sources, has the same findings.
+    #expect(try Self.findings(in: folder) == seen.findings.counts && seen.findings.isWhole)
+  }
+
+  /// The number of findings of a check by rule and file.
+  private static func findings(in folder: TemporaryFolder) throws -> [String: Int] {
+    struct Report: Decodable {
+      struct Finding: Decodable { var rule, file: String }
+
+      var findings: [Finding]
+    }
+
+    let path = folder.file("report.json")
+    _ = try Binary.run(["check", "App", "--report", "json=\(path)"], in: folder)
+    let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(filePath: path)))
+    return Dictionary(report.findings.map { ("\($0.rule) \($0.file)", 1) }, uniquingKeysWith: +)
   }
 
   private struct Attack: Decodable {

@@ -26,6 +26,11 @@ import Testing
         """)
   }
 
+  @Test func textsAreOneLineOfJSON() {
+    let texts = ServerEvent.texts(Array("{\"texts\":[\r\n{\"key\":\"a\\nü\"}]}".utf8))
+    #expect(Self.text(texts.bytes) == "event: texts\ndata: {\"texts\":[{\"key\":\"a\\nü\"}]}\n\n")
+  }
+
   @Test func everyClientGetsEveryMessageInOrder() async {
     let hub = EventHub()
     let streams = [hub.connect(), hub.connect()]

@@ -104,7 +104,10 @@ import Testing
     #expect(large.text == "the body is larger than 16384 bytes\n")
   }
 
-  @Test(arguments: ["", "{", "[]", "null", #"{"text":1,"key":"a","locale":"de"}"#, #"{"text":"a"}"#, "\u{0}"])
+  @Test(arguments: [
+    "", "{", "[]", "null", #"{"text":1,"key":"a","locale":"de"}"#, #"{"text":"a"}"#, "\u{0}",
+    #"{"text":"a","key":"a","locale":"de","form":"one"}"#, #"{"text":"a","key":"a","locale":"de","form":1e99}"#,
+  ])
   func otherBodiesAreRefused(_ body: String) async {
     let request = Self.request(
       "/try", method: "POST", origin: "http://127.0.0.1:4040", type: "application/json", body: body)
@@ -125,7 +128,11 @@ import Testing
     _ = await server.response(to: Self.request("/layout?key=title&locale=de&file=a%20b+c%C3%BC"))
     _ = await server.response(to: Self.request("/screen?id=Main%26&category=AX3"))
     _ = await server.response(to: Self.attempt(text: "Größe"))
-    #expect(await page.asked == ["layout title de a b cü", "screen Main& - - AX3", "try Größe title de"])
+    _ = await server.response(to: Self.attempt(text: #"%d","form":2,"page":"p"#))
+    #expect(
+      await page.asked == [
+        "layout title de a b cü", "screen Main& - - AX3", "try Größe title de", "try %d title de form 2",
+      ])
   }
 
   @Test func dataHasTheTagOfItsGeneration() async {

@@ -24,7 +24,8 @@ actor SamplePage: LivePage {
   }
 
   func attempt(_ attempt: TypedText) -> [UInt8] {
-    asked.append("try \(attempt.text) \(attempt.place.key) \(attempt.place.locale)")
+    let form = attempt.form.map { " form \($0)" } ?? ""
+    asked.append("try \(attempt.text) \(attempt.place.key) \(attempt.place.locale)\(form)")
     return Array("{}".utf8)
   }
 }

@@ -8,8 +8,8 @@ struct PageScript: Sendable {
   /// The script and the style of a page that a server keeps up to date.
   static let served = PageScript(
     [
-      EmbeddedResources.live_js, EmbeddedResources.attempt_js, EmbeddedResources.further_js,
-      EmbeddedResources.served_js,
+      EmbeddedResources.live_js, EmbeddedResources.ahead_js, EmbeddedResources.attempt_js,
+      EmbeddedResources.further_js, EmbeddedResources.served_js,
     ],
     style: [EmbeddedResources.live_css], phrases: [EmbeddedResources.live_json], connects: true)
 

@@ -67,6 +67,16 @@ package struct ServerEvent: Sendable {
   /// The message that files have changed and are checked.
   package static func checking(files: Int) -> ServerEvent { ServerEvent("checking", id: nil, Checking(files: files)) }
 
+  /// Returns the message about single texts that have changed, which comes before the result of everything.
+  ///
+  /// - Parameter data: The data of a page with these texts alone, as JSON.
+  /// - Returns: The message.
+  package static func texts(_ data: [UInt8]) -> ServerEvent {
+    // A line break would end the message. In JSON it occurs only between values.
+    let line = String(decoding: data.filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    return ServerEvent(frame: "event: texts\ndata: \(line)\n\n")
+  }
+
   /// The message that a check had the same result as before.
   package static func unchanged(_ generation: Generation) -> ServerEvent {
     ServerEvent("unchanged", id: generation.id, Current(generation: generation.id))

@@ -4,6 +4,7 @@ extension TypedText {
   /// The JSON that a page sends.
   private struct Body: Decodable {
     var file: String?
+    var form: Int?
     var key: String
     var locale: String
     var page: String?
@@ -24,6 +25,7 @@ extension TypedText {
       throw LivePageRefusal(413, "the text is longer than \(RequestLimits.textUnits) UTF-16 units")
     }
     self.init(
-      read.text, in: TextQuery(key: read.key, locale: read.locale, file: read.file), page: read.page ?? "")
+      read.text, in: TextQuery(key: read.key, locale: read.locale, file: read.file), form: read.form,
+      page: read.page ?? "")
   }
 }

@@ -1,5 +1,6 @@
 import Audit
 package import AuditModel
+package import TextFiles
 import TextRules
 
 /// The texts of a check with everything that measures them, so that other words can be measured in their places.
@@ -12,7 +13,22 @@ package struct TextTrials: Sendable {
   /// The rules of the check.
   let rules: Set<String>
 
-  /// The most slots of a text that a report shows (our own choice: far more than a text has).
+  /// Words that are measured in place of a text.
+  package struct Typed: Sendable {
+    /// The words.
+    package var text: String
+    /// The number of the form that they replace, from 0; nil for the form that the file shows first.
+    package var form: Int?
+
+    /// Creates words.
+    ///
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - form: The number of the form that they replace, from 0.
+    package init(_ text: String, form: Int? = nil) { (self.text, self.form) = (text, form) }
+  }
+
+  /// The most slots of texts that a report shows (our own choice: far more than a text has).
   static let mostSlots = 1_000
 
   /// Measures one text in all its slots.
@@ -21,29 +37,86 @@ package struct TextTrials: Sendable {
   ///   - key: The key.
   ///   - locale: The language.
   ///   - file: The file; nil for the first file with the key.
-  ///   - typed: The words to measure in place of the text; nil for the text itself.
+  ///   - typed: The words to measure in place of the text; nil for the text itself. Of a text with several forms, only the
+  ///     typed form is measured then.
   /// - Returns: A report on the text alone; nil if the check had no such text.
   /// - Throws: `TextEngineError` if a font cannot be read.
-  package func report(key: String, locale: String, file: String?, typed: String?) async throws -> AuditReport? {
-    let found = catalog.strings.firstIndex { string in
+  package func report(key: String, locale: String, file: String?, typed: Typed?) async throws -> AuditReport? {
+    guard let found = index(key: key, locale: locale, file: file) else { return nil }
+    var text = catalog.strings[found]
+    if let typed { text.replace(with: typed) }
+    return try await report(on: [found: text])
+  }
+
+  /// Returns the number of forms of a text.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - locale: The language.
+  ///   - file: The file; nil for the first file with the key.
+  /// - Returns: The number; nil if the check had no such text.
+  package func forms(key: String, locale: String, file: String?) -> Int? {
+    index(key: key, locale: locale, file: file).map { catalog.strings[$0].forms.count }
+  }
+
+  private func index(key: String, locale: String, file: String?) -> Int? {
+    catalog.strings.firstIndex { string in
       string.key == key && string.locale == locale && (file == nil || string.location.file == file)
     }
-    guard let found else { return nil }
-    let string = catalog.strings[found]
+  }
+
+  /// Measures texts that have changed since the check, before the next check of everything.
+  ///
+  /// - Parameter changes: The texts before and after the change.
+  /// - Returns: A report on these texts alone; nil if the check had none of them.
+  /// - Throws: `TextEngineError` if a font cannot be read.
+  package func report(on changes: [CatalogCache.Change]) async throws -> AuditReport? {
+    var changed: [Int: LocalizedString] = [:]
+    for change in changes {
+      // A text that the check changed after it was read, such as one that it took apart, is left to the next check.
+      guard let index = catalog.strings.firstIndex(of: change.old) else { continue }
+      changed[index] = change.new
+    }
+    return changed.isEmpty ? nil : try await report(on: changed)
+  }
+
+  private struct Key: Hashable {
+    var group: String
+    var key: String
+  }
+
+  /// Measures texts, given by their indices in the catalog, with other words in some of their places.
+  private func report(on texts: [Int: LocalizedString]) async throws -> AuditReport {
     // The text in the source language decides whether one line was meant.
+    let keys = Set(texts.keys.map { Key(group: catalog.strings[$0].group, key: catalog.strings[$0].key) })
     let related = catalog.strings.indices.filter {
-      catalog.strings[$0].key == key && catalog.strings[$0].group == string.group
+      keys.contains(Key(group: catalog.strings[$0].group, key: catalog.strings[$0].key))
     }
     var single = catalog
-    single.strings = related.map { catalog.strings[$0] }
+    single.strings = related.map { texts[$0] ?? catalog.strings[$0] }
     (single.issues, single.files) = ([], [])
-    let isMeasured = related.map { $0 == found }
-    if let typed, let place = isMeasured.firstIndex(of: true) { single.strings[place].text = typed }
+    let isMeasured = related.map { texts[$0] != nil }
     let audited = try await auditor.audit(single, measuring: isMeasured)
     var report = pipeline.report(of: single, audited, by: auditor, inputs: [], isOptional: true)
     report.subject = RunSubject(single, measuring: isMeasured)
     let selection = PageSelection(catalog: single, isMeasured: isMeasured, most: Self.mostSlots)
     try await pipeline.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses, colors: colors)
     return report
+  }
+}
+
+extension LocalizedString {
+  /// Replaces the text with typed words; of several forms, only the typed one remains.
+  fileprivate mutating func replace(with typed: TextTrials.Typed) {
+    let forms = details?.forms ?? []
+    let asked = typed.form.flatMap { forms.indices.contains($0) ? $0 : nil }
+    let place = asked ?? forms.firstIndex { $0.text == text } ?? 0
+    text = typed.text
+    guard forms.indices.contains(place), var details else { return }
+    // Its choices decide the numbers that it shows. What was literal in the words before says nothing about these.
+    details.forms = [
+      TextForm(choices: forms[place].choices, text: typed.text, location: forms[place].location)
+    ]
+    self.details = details
   }
 }

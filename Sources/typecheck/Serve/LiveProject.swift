@@ -42,10 +42,14 @@ actor LiveProject: LivePage {
     return hub.connect(first: [.current(generation)] + (problem.map { [.failed($0)] } ?? []))
   }
 
-  func layout(_ query: TextQuery) async throws -> [UInt8] { try await data(of: query, typed: nil) }
+  func layout(_ query: TextQuery) async throws -> [UInt8] { try await data(of: query) }
 
   func attempt(_ attempt: TypedText) async throws -> [UInt8] {
-    try await data(of: attempt.place, typed: attempt.text)
+    let forms = trials?.forms(key: attempt.place.key, locale: attempt.place.locale, file: attempt.place.file) ?? 0
+    if let form = attempt.form, !(0..<max(forms, 1)).contains(form) {
+      throw LivePageRefusal(404, "the text has no form \(form); its forms are numbered from 0")
+    }
+    return try await data(of: attempt.place, typed: .init(attempt.text, form: attempt.form))
   }
 
   func screen(_ query: ScreenQuery) async throws -> [UInt8] {
@@ -55,7 +59,7 @@ actor LiveProject: LivePage {
     return data
   }
 
-  private func data(of query: TextQuery, typed: String?) async throws -> [UInt8] {
+  private func data(of query: TextQuery, typed: TextTrials.Typed? = nil) async throws -> [UInt8] {
     guard let data = try await ServedCheck.data(of: query, typed: typed, in: trials) else {
       throw LivePageRefusal(404, "the project has no text with the key \(query.key) in the language \(query.locale)")
     }
@@ -89,6 +93,8 @@ actor LiveProject: LivePage {
     let files = changes.take()
     if !files.isEmpty { hub.send(.checking(files: files.count)) }
     do {
+      // The new verdicts of single texts do not wait for those of everything.
+      if problem == nil, let data = try await check.data(ofTextsIn: files, in: trials) { hub.send(.texts(data)) }
       let outcome = try await check.run()
       watch(outcome.tree)
       show(outcome)

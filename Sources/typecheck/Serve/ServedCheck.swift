@@ -54,6 +54,7 @@ struct ServedCheck: Sendable {
     var status = ExitStatus(of: result.report, failingOn: reports.output.failOn, isStrict: reports.strict)
     let extra = try command.baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }
+    reporter.details.listsForms = true
     reporter.details.screenDevices = result.trials?.screenDevices ?? []
     result.report.timings = [:]
     result.report.ending = reports.output.failOn.ending(with: status)
@@ -63,24 +64,39 @@ struct ServedCheck: Sendable {
       tree: tree(of: project, pipeline.measure.fontDirectories))
   }
 
+  /// The most texts that are measured ahead of a check (our own choice: more than one save usually changes, and few
+  /// enough to be shown at once).
+  private static let mostAhead = 20
+
+  /// Returns the page data of the texts that differ from the last run, because files have changed.
+  ///
+  /// - Throws: `TextEngineError` if a font cannot be read.
+  func data(ofTextsIn files: Set<String>, in trials: TextTrials?) async throws -> [UInt8]? {
+    let changes = cache.catalogs.changes(in: files, upTo: Self.mostAhead)
+    guard !changes.isEmpty, let report = try await trials?.report(on: changes) else { return nil }
+    return Self.data(of: report)
+  }
+
   /// Returns the page data of one text, with its layouts.
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
-  static func data(of query: TextQuery, typed: String?, in trials: TextTrials?) async throws -> [UInt8]? {
-    let report = try await trials?.report(
-      key: query.key, locale: query.locale, file: query.file, typed: typed)
-    let reporter = HTMLReporter()
-    return report.map { ServedPage($0.prepared(for: reporter), by: reporter).data }
+  static func data(of query: TextQuery, typed: TextTrials.Typed?, in trials: TextTrials?) async throws -> [UInt8]? {
+    try await trials?.report(key: query.key, locale: query.locale, file: query.file, typed: typed).map(data)
   }
 
   /// Returns the page data of one screen.
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   static func data(of query: ScreenQuery, in trials: TextTrials?) async throws -> [UInt8]? {
-    let report = try await trials?.report(
-      screen: query.id, device: query.device, locale: query.locale, category: query.category)
-    let reporter = HTMLReporter()
-    return report.map { ServedPage($0.prepared(for: reporter), by: reporter).data }
+    try await trials?.report(
+      screen: query.id, device: query.device, locale: query.locale, category: query.category
+    ).map(data)
+  }
+
+  private static func data(of report: AuditReport) -> [UInt8] {
+    var reporter = HTMLReporter()
+    reporter.details.listsForms = true
+    return ServedPage(report.prepared(for: reporter), by: reporter).data
   }
 
   /// The arguments of a check with the same result.

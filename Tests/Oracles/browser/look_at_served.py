@@ -126,7 +126,27 @@ def edits(page, folder):
     page.wait_cell("passes", save(folder, SHORT))
     page.page.wait_for_selector("#live-problem", state="hidden", timeout=MOST)
     seen["milliseconds"] = statistics.median(times)
+    seen["events"] = events(page, folder)
     return seen
+
+
+def events(page, folder):
+    """The names of the server's events for one save, and whether the cell had its verdict before the whole result came."""
+    page.page.evaluate("""() => {
+      window.seen = [];
+      const source = window.source = new EventSource("/events");
+      const cell = () => [...[...document.querySelectorAll("tr")].find(row => row.textContent.includes("one"))
+        .querySelectorAll(".cell")].at(-1).getAttribute("aria-label");
+      for (const name of ["checking", "texts", "changed"])
+        source.addEventListener(name, () => window.seen.push(name === "changed" ? [name, cell().includes("fails")] : [name]));
+      return new Promise(resolve => source.addEventListener("current", resolve));
+    }""")
+    save(folder, LONG)
+    until(page.page, "window.seen.some(([name]) => name === 'changed')")
+    names = page.page.evaluate("window.seen")
+    page.page.evaluate("window.source.close()")
+    page.wait_cell("passes", save(folder, SHORT))
+    return [" ".join(str(part) for part in one) for one in names]
 
 
 def detail(page, folder):

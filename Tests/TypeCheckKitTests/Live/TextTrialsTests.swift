@@ -12,9 +12,11 @@ import Testing
      {"key": "b", "text": "Alle Einstellungen auf diesem Gerät", "width": 100, "lines": 1, "locale": "de"}]
     """
 
-  private static func result(_ items: String = items) async throws -> CheckPipeline.Result {
+  private static func result(
+    _ items: String = items, named name: String = "strings.json"
+  ) async throws -> CheckPipeline.Result {
     let folder = try TemporaryFolder()
-    try folder.write("strings.json", items)
+    try folder.write(name, items)
     var pipeline = CheckPipeline(Configuration(), folder: folder.path, measure: MeasurePipeline())
     pipeline.measure.prepare(for: HTMLReporter())
     pipeline.keepsTrials = true
@@ -34,13 +36,66 @@ import Testing
 
   @Test func typedWordsHaveTheMeasurementsOfAFileWithThem() async throws {
     let words = "Alle Einstellungen auf diesem Gerät sofort übernehmen"
-    let typed = try await Self.result().trials?.report(key: "a", locale: "en", file: nil, typed: words)
+    let typed = try await Self.result().trials?.report(key: "a", locale: "en", file: nil, typed: .init(words))
     let written = try await Self.result(Self.items.replacing("Ja", with: words)).report
     let (one, other) = (
       try #require(typed?.pageResults.first), written.pageResults.first { $0.result.string.key == "a" }
     )
     #expect(one.result.measurements == other?.result.measurements)
     #expect(one.result.text == words)
+  }
+
+  private static let plural = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"files": {"localizations": {
+    "en": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld file"}},
+    "other": {"stringUnit": {"state": "translated", "value": "%lld files"}}}}},
+    "pl": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld plik"}},
+    "few": {"stringUnit": {"state": "translated", "value": "%lld pliki"}},
+    "other": {"stringUnit": {"state": "translated", "value": "%lld pliku"}}}}}}}}}
+    """
+
+  /// Only the typed form is measured, with a number that it is for.
+  @Test func eachFormOfAPluralIsMeasured() async throws {
+    let trials = try #require(try await Self.result(Self.plural, named: "A.xcstrings").trials)
+    let count = try #require(trials.forms(key: "files", locale: "pl", file: nil))
+    #expect(count == 3 && trials.forms(key: "files", locale: "de", file: nil) == nil)
+    var seen: Set<String> = []
+    for form in 0..<count {
+      let typed = TextTrials.Typed("%lld nowe", form: form)
+      let report = try #require(try await trials.report(key: "files", locale: "pl", file: nil, typed: typed))
+      let result = try #require(report.pageResults.first?.result)
+      let text = result.measuredText ?? result.text
+      #expect(report.pageResults.count == 1 && text.hasSuffix(" nowe") && !text.contains("%"), "\(text)")
+      seen.insert(text)
+    }
+    #expect(seen.count > 1, "the forms show different numbers: \(seen)")
+    // A form that does not exist, and none: the form that the file shows first.
+    for form in [nil, 9, -1] {
+      let typed = TextTrials.Typed("krótkie", form: form)
+      let report = try await trials.report(key: "files", locale: "pl", file: nil, typed: typed)
+      #expect(report?.pageResults.first?.result.text == "krótkie")
+    }
+  }
+
+  @Test func changedTextsHaveTheMeasurementsOfTheNextCheck() async throws {
+    let folder = try TemporaryFolder()
+    var pipeline = CheckPipeline(Configuration(), folder: folder.path, measure: MeasurePipeline())
+    pipeline.measure.prepare(for: HTMLReporter())
+    (pipeline.keepsTrials, pipeline.cache) = (true, CheckCache { _ in true })
+    let path = try folder.write("strings.json", Self.items)
+    let cache = try #require(pipeline.cache)
+    let trials = try #require(try await pipeline.run([]).trials)
+    #expect(cache.catalogs.changes(in: [path], upTo: 9).isEmpty)
+    try folder.write("strings.json", Self.items.replacing("\"Ja\"", with: "\"Alle Einstellungen sofort übernehmen\""))
+    let changes = cache.catalogs.changes(in: [path], upTo: 9)
+    let ahead = try #require(try await trials.report(on: changes))
+    let later = try await pipeline.run([]).report
+    #expect(ahead.pageResults.map(\.result.string.key) == ["a"])
+    #expect(ahead.pageResults == later.pageResults.filter { $0.result.string.key == "a" })
+    #expect(ahead.findings == later.findings.filter { $0.key == "a" } && !ahead.findings.isEmpty)
+    // Texts that the check does not have are left to the next one.
+    #expect(try await trials.report(on: [.init(old: changes[0].new, new: changes[0].old)]) == nil)
+    #expect(try await trials.report(on: []) == nil)
   }
 
   @Test func unknownTextsHaveNoReport() async throws {
@@ -53,7 +108,7 @@ import Testing
   @Test func emptyAndStrangeWordsAreMeasured() async throws {
     let trials = try #require(try await Self.result().trials)
     for words in ["", " ", "\u{0}", "%", "%@ %@", "\u{202e}abc", String(repeating: "🙂", count: 1_000), "a\nb\t"] {
-      let report = try await trials.report(key: "a", locale: "en", file: nil, typed: words)
+      let report = try await trials.report(key: "a", locale: "en", file: nil, typed: .init(words))
       #expect(report != nil, "\(words.debugDescription)")
     }
   }

@@ -6,34 +6,61 @@ const ATTEMPT_PAUSE = 50;
 // A name of this page, so that the server answers its newest text first.
 const pageName = String(Math.random());
 
-// What is typed, by the text in whose place it is tried; new data leaves it.
+// What is typed, by the text and form in whose place it is tried, and the chosen form of each text; new data leaves them.
 const drafts = new Map();
+const chosenForms = new Map();
 
 const attempt = { timer: 0, last: 0, control: null };
 
-const draftName = ({ key, locale, file }) => [key, locale, file].join("\u0000");
+const textName = ({ key, locale, file }) => [key, locale, file].join("\u0000");
+const draftName = (text, { index }) => [textName(text), index].join("\u0000");
+
+// The form of the open text that is tried, such as that of a plural category. Without a choice it is the one that the check
+// measured, whose picture the page has.
+function triedForm(text) {
+  if (!text.forms) return { words: text.text, isOwn: true };
+  const own = text.forms.findIndex(({ name }) => name === detail.entry.slots[detail.place].slot.form);
+  const chosen = chosenForms.get(textName(text));
+  const index = text.forms[chosen] ? chosen : Math.max(own, 0);
+  return { index, words: text.forms[index].text, isOwn: index === own };
+}
 
 // Adds the field to the open detail, and the layout of a text that the data does not lay out.
 function addServedControls() {
   if ($("detail-text").hidden) return;
   const { slot, text } = detail.entry.slots[detail.place];
-  const name = draftName(text);
+  const form = triedForm(text), name = draftName(text, form);
   const field = el("textarea", { id: "attempt-text", rows: 2, maxlength: 2000, ...foreign(text.locale) });
-  field.value = drafts.get(name) ?? text.text;
-  const reset = button(say("attempt.reset"), () => { field.value = text.text; type(); field.focus(); },
+  field.value = drafts.get(name) ?? form.words;
+  const reset = button(say("attempt.reset"), () => { field.value = form.words; type(); field.focus(); },
     { hidden: drafts.has(name) ? null : "" });
   const type = () => {
-    const isOwn = field.value === text.text;
+    const isOwn = field.value === form.words;
     if (isOwn) drafts.delete(name); else drafts.set(name, field.value);
     reset.hidden = isOwn;
     askSoon(text);
   };
   field.addEventListener("input", type);
   $("attempt")?.remove();
-  $("verdict").before(el("div.attempt", { id: "attempt" },
+  $("verdict").before(el("div.attempt", { id: "attempt" }, ...text.forms ? formChoice(text, form) : [],
     el("label", { for: "attempt-text" }, say("attempt.name")), field, el("p", { id: "attempt-problem", role: "status" }), reset));
-  if (drafts.has(name)) askSoon(text);
+  if (drafts.has(name) || !form.isOwn) askSoon(text);
   else if (!unpackedText(slot, text)) addLayout(text);
+}
+
+// The choice among the forms that the project has of a text.
+function formChoice(text, { index }) {
+  const choose = () => {
+    chosenForms.set(textName(text), Number(select.value));
+    if (detail.tried) showTried(text, null);
+    addServedControls();
+    $("attempt-form").focus();
+  };
+  const options = text.forms.map(({ name }, place) => el("option", { value: place }, name));
+  const select = el("select", { id: "attempt-form" }, options);
+  select.value = index;
+  select.addEventListener("change", choose);
+  return [el("label", { for: "attempt-form" }, say("attempt.form")), select];
 }
 
 // Asks for the typed text, at most once per pause and with the newest words.
@@ -49,10 +76,12 @@ function askSoon(text) {
 async function ask(text) {
   attempt.control?.abort();
   const { signal } = attempt.control = new AbortController();
-  const words = drafts.get(draftName(text));
+  if (!isOpenText(text)) return;
+  const form = triedForm(text);
+  const words = drafts.get(draftName(text, form)) ?? (form.isOwn ? undefined : form.words);
   if (words === undefined) return showTried(text, null);
   const { key, locale = "", file } = text;
-  const body = JSON.stringify({ text: words, key, locale, file, page: pageName });
+  const body = JSON.stringify({ text: words, form: form.index, key, locale, file, page: pageName });
   const headers = { "Content-Type": "application/json" };
   try {
     const answer = await fetch("/try", { method: "POST", headers, body, signal });

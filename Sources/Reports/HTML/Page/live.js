@@ -49,6 +49,7 @@ function showChanges(changes) {
   const parts = ["fixed", "new", "changed"].filter(sum).map(name => say(`live.${name}`, { count: sum(name) }));
   if (changes.length) $("live-status").textContent = parts.length ? joined(parts, ", ").join("") : say("live.same");
   flash(new Set(changes.flatMap(({ texts }) => texts.map(({ key, locale }) => `${locale}~${key}`))));
+  shownAhead.clear();
 }
 
 function flash(ids) {

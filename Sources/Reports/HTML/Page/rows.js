@@ -25,16 +25,11 @@ const model = { key: { rows: new Map(), tags: [] }, rule: { rows: new Map(), tag
 
 function readModel() {
   for (const side of Object.values(model)) Object.assign(side, { rows: new Map(), tags: [], sorted: undefined });
-  for (const text of data.texts) {
-    const entry = entryOf(model.key, text.key, text.locale);
-    entry.texts.push(text);
-    for (const slot of text.slots) entry.slots.push({ slot, text });
-    for (const holder of [text, ...text.slots]) entry.findings.push(...findingsIn(holder));
-  }
+  for (const text of data.texts) entryOf(model.key, text.key, text.locale).texts.push(text);
+  for (const row of model.key.rows.values()) for (const entry of row.entries.values()) readEntry(entry);
   readCells();
   for (const finding of data.findings) entryOf(model.rule, finding.rule, finding.locale).findings.push(finding);
   for (const row of model.key.rows.values()) {
-    for (const entry of row.entries.values()) if (!entry.isBare) Object.assign(entry, worstSlot(entry));
     nameRow(row);
     completeRow(row);
   }
@@ -45,6 +40,13 @@ function readModel() {
     row.rank += 1000 * Math.min(...[...row.entries.values()].map(entry => entry.severity));
   }
   for (const { tags } of Object.values(model)) tags.sort((a, b) => placeOfTag(a) - placeOfTag(b));
+}
+
+// Collects the slots, findings and worst verdict of the texts of an entry.
+function readEntry(entry) {
+  entry.slots = entry.texts.flatMap(text => text.slots.map(slot => ({ slot, text })));
+  entry.findings = entry.texts.flatMap(text => [text, ...text.slots].flatMap(findingsIn));
+  Object.assign(entry, worstSlot(entry));
 }
 
 // The place of a language in the order of the catalogs; languages without texts come last.

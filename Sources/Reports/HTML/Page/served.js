@@ -56,9 +56,10 @@ function connect() {
     if (tag && tag !== `"${generation}"`) refresh();
   });
   listen("checking", ({ files }) => showState("checking", files));
+  listen("texts", showAhead);
   listen("changed", change => { showProblem(""); refresh(change); });
-  listen("unchanged", () => { showProblem(""); showState("live"); });
-  listen("failed", ({ message }) => { showProblem(message); showState("live"); });
+  listen("unchanged", () => { showProblem(""); showState("live"); takeBackAhead(); });
+  listen("failed", ({ message }) => { showProblem(message); showState("live"); takeBackAhead(); });
   source.addEventListener("error", () => {
     showState("lost");
     // A browser connects again by itself, unless the server refuses.
