@@ -137,21 +137,22 @@ import TextRules
       "iPad mini (5th generation) (landscape, one-third)", "iPad mini (5th generation) (landscape, two-thirds)",
     ]
     #expect(Self.windows(of: Self.devices(Self.app("Kite", "16.0", Self.family("1")))) == phone)
-    #expect(Self.windows(of: universal) == phone + pad + parts)
-    #expect(Self.windows(of: Self.devices(Self.app("Kite", "16.0", Self.family("2")))) == pad + parts)
+    // An app that may lack an orientation gets no part of the screen.
+    #expect(Self.windows(of: universal) == phone + pad)
+    var sharing = universal
+    sharing.sharesScreen = true
+    #expect(Self.windows(of: sharing) == phone + pad + parts)
+    var alone = Self.devices(Self.app("Kite", "16.0", Self.family("2")))
+    alone.sharesScreen = true
+    #expect(Self.windows(of: alone) == pad + parts)
     var changed = universal
-    changed.requiresFullScreen = true
-    #expect(Self.windows(of: changed) == phone + pad)
-    changed = universal
     changed.portraitFamilies = [.ipad]
     #expect(Self.windows(of: changed) == phone + [pad[0]])
     // Code cannot refuse landscape on an iPad whose screen the app shares.
     var code = OutletCode()
     code.decidesOrientations = true
     #expect(Self.windows(of: universal, code) == [phone[0], pad[0]])
-    changed = universal
-    changed.sharesScreen = true
-    #expect(Self.windows(of: changed, code) == [phone[0]] + pad + parts)
+    #expect(Self.windows(of: sharing, code) == [phone[0]] + pad + parts)
   }
 
   /// The specification writes the Info.plist again, so an older file does not count.

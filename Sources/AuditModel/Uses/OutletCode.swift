@@ -37,9 +37,7 @@ package struct OutletCode: Sendable {
   /// Whether code states light or dark for some views, so that colours may never have their other value.
   package var fixesAppearance = false
 
-  /// The classes of the app whose code, or that of a superclass, follows the keyboard or decides what is shown instead.
-  package var keyboardClasses: Set<String> = []
-  /// Whether other code follows the keyboard, such as a library that moves the field in use.
+  /// Whether code follows the keyboard, or moves something when people begin to type.
   package var followsKeyboard = false
 
   /// The properties by which classes of the system lead to their views.

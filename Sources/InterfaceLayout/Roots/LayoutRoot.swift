@@ -81,20 +81,12 @@ package struct LayoutOutline: Sendable {
     return LayoutRoot(view: index, kind: .controller, cell: nil)
   }
 
-  /// Whether a root fills its window, because the storyboard shows it and puts it into no other view.
-  ///
-  /// - Parameters:
-  ///   - root: The root.
-  ///   - ways: The kinds of segue that count; nil for all.
-  /// - Returns: Whether the root fills the window.
-  package func isShownAlone(_ root: LayoutRoot, by ways: Set<String>? = nil) -> Bool {
+  /// Whether the storyboard shows a root and puts it into no other view.
+  package func isShownAlone(_ root: LayoutRoot) -> Bool {
     guard root.kind == .controller, let controller = document.objects[root.view].parent else { return false }
     let segues = document.segues(to: controller)
-    // Code presents the first screen of another storyboard, maybe in a sheet.
-    let isMain = ways == nil || document.file.split(separator: "/").last == "Main.storyboard"
-    let isInitial = isMain && document.objects[controller].id == document.settings.initialController
-    let isShown = segues.contains { segue in ways?.contains(segue.name) ?? true }
-    return (isInitial || isShown) && !segues.contains { $0.name == "embed" }
+    let isInitial = document.objects[controller].id == document.settings.initialController
+    return (isInitial || !segues.isEmpty) && !segues.contains { $0.name == "embed" }
   }
 
   private func contentView(of cell: Int) -> Int? { children[cell].first { document.objects[$0].key == "contentView" } }

@@ -64,7 +64,12 @@ extension ScreenMeasurement {
 
 extension LayoutElement {
   /// The element's text in quotation marks, or its name if it has no text.
-  var shownName: String { Quotation(sharedContent?.value.text ?? id).description }
+  var shownName: String {
+    if let text = sharedContent?.value.text { return Quotation(text).description }
+    // A name that quotes a text, such as that of an object of a storyboard, needs no quotation marks.
+    let name = Quotation(id)
+    return id.contains("\"") ? name.text : name.description
+  }
 }
 
 extension Insets {

@@ -23,8 +23,6 @@ struct OutletFindings: Sendable {
   var walkers: Set<String> = []
   /// Whether a class decides its traits itself.
   var overridesTraits = false
-  /// The types whose code follows the keyboard; an empty name for code outside of types.
-  var keyboardTypes: Set<String> = []
   /// Whether code sets a font for all views of a class.
   var setsFontsOfClasses = false
 
@@ -49,7 +47,6 @@ struct OutletFindings: Sendable {
     usesTags = usesTags || other.usesTags
     walkers.formUnion(other.walkers)
     overridesTraits = overridesTraits || other.overridesTraits
-    keyboardTypes.formUnion(other.keyboardTypes)
     setsFontsOfClasses = setsFontsOfClasses || other.setsFontsOfClasses
   }
 }

@@ -70,6 +70,8 @@ struct OutletSearch: Sendable {
   private static let bars = [
     "prefersStatusBarHidden", "setNavigationBarHidden", "isNavigationBarHidden", "hidesBottomBarWhenPushed",
     "additionalSafeAreaInsets", "hidesBarsOnSwipe", "setToolbarHidden", "edgesForExtendedLayout",
+    // A view of SwiftUI has the controller in it, or a parent gives it another size class.
+    "UIViewControllerRepresentable", "setOverrideTraitCollection", "traitOverrides",
   ]
 
   /// Reads all sources.
@@ -87,7 +89,7 @@ struct OutletSearch: Sendable {
       all.overridesTraits || trees.contains { tree in Self.traits.contains(where: tree.names.contains) }
     code.extensionMembers = all.methods
     code.decidesOrientations = trees.contains { tree in Self.orientations.contains(where: tree.names.contains) }
-    addKeyboard(all, to: &code)
+    code.followsKeyboard = trees.contains { tree in tree.names.contains(where: Self.followsKeyboard) }
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }
@@ -135,7 +137,6 @@ struct OutletSearch: Sendable {
   /// Returns the changes in a file; those of classes to themselves without their superclasses.
   private func found(in tree: SourceTree) -> OutletFindings {
     var found = OutletFindings()
-    addKeyboard(in: tree, &found)
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
       switch node.kind {

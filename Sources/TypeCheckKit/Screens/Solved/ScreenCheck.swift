@@ -65,7 +65,7 @@ struct ScreenCheck {
     let needsAll = isTextKnown || run.drawsPages
     let languages = needsAll ? texts.languages(where: names.contains) : [run.translations.source]
     for (number, locale) in languages.enumerated() {
-      for window in run.windows.environments where fillsWindow || window.isUprightPhone {
+      for window in windows where fillsWindow || window.isUprightPhone {
         guard needsAll || window.category == .large else { continue }
         let part = part(in: window, locale)
         guard let findings = try problems(on: part) else {
@@ -90,6 +90,13 @@ struct ScreenCheck {
     return result
   }
 
+  /// The environments without those of devices that use another document, such as `Main~ipad.storyboard`.
+  private var windows: [LayoutEnvironment] {
+    let name = (outline.document.file.split(separator: "/").last ?? "").lowercased()
+    let family: Device.Family? = name.contains("ipad") ? .ipad : name.contains("iphone") ? .iphone : nil
+    return run.windows.environments.filter { family == nil || $0.device?.family == family }
+  }
+
   private func part(in window: LayoutEnvironment, _ locale: String) -> ScreenPart {
     var environment = window
     (environment.locale, environment.direction) = (locale, LayoutDirection(locale: locale))
@@ -106,7 +113,7 @@ struct ScreenCheck {
 
   /// Adds what differs between portrait and landscape at the default text size, in the language of the document.
   private mutating func addTurns() throws {
-    let windows = run.windows.environments.filter { $0.window == .full && $0.category == .large }
+    let windows = windows.filter { $0.window == .full && $0.category == .large }
     for upright in windows where upright.orientation == .portrait {
       guard let lying = windows.first(where: { $0.device == upright.device && $0.orientation == .landscape }) else {
         continue

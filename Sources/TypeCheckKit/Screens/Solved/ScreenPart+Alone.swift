@@ -4,14 +4,11 @@ import InterfaceBuilder
 import InterfaceLayout
 
 extension ScreenPart {
-  /// The segues to a screen that fills its window; others may show it in a sheet.
-  private static let windowSegues: Set<String> = ["relationship", "show", "push"]
-
   /// Whether a screen fills its window, with the bars of the document.
   ///
   /// Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
   static func fillsWindow(_ root: LayoutRoot, in outline: LayoutOutline, _ code: OutletCode?) -> Bool {
-    outline.isShownAlone(root, by: windowSegues) && code?.movesBars != true
+    outline.fillsWindow(root) && code?.movesBars != true
   }
 
   /// Creates a screen that is solved in one environment only.

@@ -24,9 +24,14 @@ extension ScreenPart {
       let object = document.objects[element.object]
       let shown = layout.elements[places[index]]
       guard Self.fields.contains(object.tag), shown.role == .textField, !shown.flags.contains(.hidden),
-        object.element.flag("enabled") != false, object.element.flag("userInteractionEnabled") != false
+        object.element.flag("enabled") != false, object.runtimeAttributes.isEmpty
       else { return nil }
-      let around = sequence(first: index, next: { scene.elements[$0].parent }).dropFirst()
+      let chain = sequence(first: index, next: { scene.elements[$0].parent })
+      let isTouched = chain.allSatisfy {
+        document.objects[scene.elements[$0].object].element.flag("userInteractionEnabled") != false
+      }
+      guard isTouched else { return nil }
+      let around = chain.dropFirst()
       let isInScrollView = around.contains { outer in
         [.scrollView, .cell].contains(Self.role(of: document.objects[scene.elements[outer].object]))
       }
@@ -36,23 +41,20 @@ extension ScreenPart {
     }
   }
 
-  /// The reason for which a keyboard may not cover a field, as a clause; nil if there is none.
-  private func doubt(about field: InterfaceObject) -> String? {
-    guard let code else { return "no code was read, which may move it" }
-    let controller = document.objects[root.view].parent.map { document.objects[$0] }
-    let classes = [controller?.customClass, field.customClass].compactMap(\.self)
-    if code.followsKeyboard || classes.contains(where: code.keyboardClasses.contains) {
-      return "code may follow the keyboard and move it"
-    }
+  /// The reason for which a keyboard may not cover a field, as a clause after `unless`.
+  private func doubt(about field: InterfaceObject) -> String {
+    guard let code else { return "code moves it, of which none was read" }
+    if code.followsKeyboard { return "code that follows the keyboard moves it" }
     if names.objects.contains(where: { document.objects[$0].tag == "keyboardLayoutGuide" }) {
-      return "the screen has a keyboard guide"
+      return "the keyboard guide of the screen moves it"
     }
     // A sheet moves up for the keyboard.
-    guard fillsWindow else { return "the screen may be in a sheet or in another view" }
+    guard fillsWindow else { return "the screen is in a sheet or in another view" }
     let traits = field.element.child(key: "textInputTraits")
     let isLow = traits?["keyboardType"].map(Self.lowKeyboards.contains) == true
     // The row of suggestions is a part of the measured heights.
     let hasSuggestions = traits?["autocorrectionType"] != "no" && traits?.flag("secureTextEntry") != true
-    return isLow || !hasSuggestions ? "no source gives the height of its keyboard" : nil
+    return isLow || !hasSuggestions
+      ? "its keyboard, whose height no source gives, is lower" : "a class or library that was not read moves it"
   }
 }

@@ -25,14 +25,6 @@ struct ScreenProblems {
     Set(findings.lazy.filter { $0.outcome == .fail }.map(Problem.init))
   }
 
-  /// Returns a finding that code may remove.
-  private static func review(of finding: Finding) -> Finding {
-    guard finding.outcome == .fail else { return finding }
-    var fields = finding.forReview(.notDescribed).fields.value
-    (fields.message, fields.severity) = ("\(fields.message.text), but code may lay out the screen differently", .note)
-    return Finding(fields)
-  }
-
   /// Returns the failures that every extreme layout has, and what needs review; nil if the screen is not understood.
   ///
   /// - Parameter part: The screen in an environment.
@@ -50,7 +42,7 @@ struct ScreenProblems {
         let problem = Problem(finding)
         if let again = known[problem] { return again.outcome == .needsReview ? again : finding }
         if problem.isAboutSize, problem.element.map(shown.contains) == false { return finding }
-        return SolvedAuditor.reviewed.contains(finding.rule) ? Self.review(of: finding) : nil
+        return SolvedAuditor.reviewed.contains(finding.rule) ? finding : nil
       }
     }
     return findings

@@ -37,7 +37,7 @@ struct ScreenWindows {
       }
     }
     windows = windows.filter { (try? LayoutGeometry($0)) != nil }
-    if families.contains(.ipad), !devices.requiresFullScreen {
+    if families.contains(.ipad), devices.sharesScreen {
       windows += PadWindows(from: system, beside: windows).smallest
     }
     self.init(windows, categories)
