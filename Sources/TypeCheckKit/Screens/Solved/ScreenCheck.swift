@@ -18,6 +18,8 @@ struct ScreenCheck {
   private let cache = SceneCache()
   /// Whether the screen fills its window, with the bars of the document.
   private let fillsWindow: Bool
+  /// The environments in which the app uses the document.
+  private let windows: [LayoutEnvironment]
   private var result = SolvedScreens.Result()
   private var joined: [String: JoinedFindings] = [:]
   /// The problems by window and language, then by text size.
@@ -47,6 +49,9 @@ struct ScreenCheck {
     freedom = CodeFreedom(of: root, in: outline, changes) { !isKnown($0) }
     canvas = CanvasFaults(root, in: outline)
     fillsWindow = ScreenPart.fillsWindow(root, in: outline, run.contents.code)
+    let families = Set(run.windows.environments.map { $0.device?.family })
+      .filter { Self.isShown(outline.document, on: $0, of: run) }
+    windows = run.windows.environments.filter { families.contains($0.device?.family) }
   }
 
   /// Checks the screen.
@@ -90,11 +95,14 @@ struct ScreenCheck {
     return result
   }
 
-  /// The environments without those of devices that use another document, such as `Main~ipad.storyboard`.
-  private var windows: [LayoutEnvironment] {
-    let name = (outline.document.file.split(separator: "/").last ?? "").lowercased()
-    let family: Device.Family? = name.contains("ipad") ? .ipad : name.contains("iphone") ? .iphone : nil
-    return run.windows.environments.filter { family == nil || $0.device?.family == family }
+  /// Whether devices of a family use a document; another one may be named for them, such as `Main~ipad.storyboard`.
+  private static func isShown(_ document: InterfaceDocument, on family: Device.Family?, of run: SolvedScreens) -> Bool {
+    let file = document.file.lowercased()
+    let name = file.split(separator: "/").last ?? ""
+    for own in [Device.Family.ipad, .iphone] where name.contains(own.rawValue) { return family == own }
+    guard let family, let dot = file.lastIndex(of: ".") else { return true }
+    let other = "\(file[..<dot])~\(family.rawValue)\(file[dot...])"
+    return !run.contents.documents.contains { $0.file.lowercased() == other }
   }
 
   private func part(in window: LayoutEnvironment, _ locale: String) -> ScreenPart {
