@@ -73,7 +73,7 @@ import Testing
     #expect(try code("func show() { title.clear() }", more).outlets["Row"]?["title"] == ["subviews"])
   }
 
-  @Test func extensionsAreToldByMember() throws {
+  @Test func extensionsAreKnownByMember() throws {
     let more = "extension UILabel { var shrinks: Bool { get { false } set { minimumScaleFactor = 0.1; paint() } } }"
     let found = try code("", more + "\nextension UILabel { func paint() { textColor = red } }")
     #expect(found.extensionMembers["shrinks"] == ["minimumScaleFactor", "textColor"])

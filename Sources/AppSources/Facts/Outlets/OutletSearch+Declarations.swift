@@ -1,7 +1,7 @@
 internal import AuditModel
 
 extension OutletSearch {
-  /// Records what a class declares anew, and an outlet that a property wrapper gets.
+  /// Records what a class declares again, and an outlet that a property wrapper gets.
   func addProperty(_ node: SourceNode, _ found: inout OutletFindings) {
     let scope = types.scope(of: node)
     guard !node.isLocal, !scope.isEmpty else { return }

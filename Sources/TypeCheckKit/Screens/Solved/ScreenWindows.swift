@@ -46,7 +46,7 @@ struct ScreenWindows {
   /// Takes the windows of named devices.
   ///
   /// - Parameters:
-  ///   - windows: The windows; those that do not exist are left out.
+  ///   - windows: The windows; those that do not exist do not count.
   ///   - categories: The text sizes; none for those of our own choice.
   init(_ windows: [LayoutEnvironment], _ categories: [ContentSizeCategory]) {
     let windows = windows.filter { (try? LayoutGeometry($0)) != nil }
