@@ -1,5 +1,3 @@
-internal import AuditModel
-
 extension OutletSearch {
   /// The names by which code moves what the keyboard covers, or shows something else in its place.
   ///
