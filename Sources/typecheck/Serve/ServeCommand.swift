@@ -113,7 +113,7 @@ struct ServeCommand: AsyncParsableCommand {
         throw ExitStatus.stopped
       }
       let ports = port.map { $0...$0 } ?? Self.usualPort...(Self.usualPort + Self.triedPorts - 1)
-      let signals = StopSignals()
+      let signals = await StopSignals()
       let listener: LoopbackListener
       do {
         listener = try await LoopbackListener.start(on: ports) { PageServer(project, port: $0) }

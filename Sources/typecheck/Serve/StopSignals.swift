@@ -8,12 +8,20 @@
     nonisolated(unsafe) private var sources: [any DispatchSourceSignal] = []
 
     /// Takes the signals over from the program.
-    init() {
+    ///
+    /// Until it has, each of them ends the program at once; none is lost.
+    init() async {
       for number in [SIGINT, SIGTERM, SIGHUP] where !EndingSignals.isIgnored(number) {
-        signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { [entrance = signals.continuation] in entrance.yield() }
-        source.resume()
+        await withCheckedContinuation { registered in
+          source.setRegistrationHandler { registered.resume() }
+          source.resume()
+        }
+        // On Linux, libdispatch has installed a handler of its own by now.
+        #if canImport(Darwin)
+          signal(number, SIG_IGN)
+        #endif
         sources.append(source)
       }
     }
