@@ -258,6 +258,24 @@ import Testing
         && environments.allSatisfy { $0.hasPrefix("iPhone SE (1st generation") && $0.contains("XL") })
   }
 
+  @Test func aScreenWithoutKnownTextsIsSolvedAtTheSizeThatIsNamed() throws {
+    let button = "<button buttonType=\"system\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"tap\"/>"
+    let place = [
+      Self.pin("name", "top", "safe", "top"), Self.pin("tap", "leading", "safe", "leading", 16),
+      Self.pin("tap", "top", "safe", "top", 80), Self.pin("tap", "width", nil, nil, 20),
+      Self.pin("tap", "height", nil, nil, 20),
+    ]
+    let app = try Self.app(
+      Self.label("name", "Quay") + button, place.joined(),
+      outlets: "<outlet property=\"name\" destination=\"name\" id=\"o\"/>",
+      swift: "class Berths: UIViewController { @IBOutlet var name: UILabel!; func f() { name.frame = rect } }\n")
+    let result = try Binary.run(
+      ["check", ".", "--device", "iphone-se-3", "--category", "AX3", "--format", "json"], in: app)
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let rules = (json?["findings"] as? [[String: Any]])?.compactMap { $0["rule"] as? String }
+    #expect(rules?.contains("touch-target-too-small") == true, "\(result.error)")
+  }
+
   @Test func theReportCountsScreensAndViews() throws {
     let outlet = "<outlet property=\"name\" destination=\"name\" id=\"o\"/>"
     let swift = "class Berths: UIViewController { @IBOutlet var name: UILabel!; func f() { name.frame = rect } }\n"

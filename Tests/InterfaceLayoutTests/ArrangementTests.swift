@@ -133,11 +133,16 @@ import Testing
       </document>
       """
     let sample = try Sample(text: text)
+    let scene = try Self.scene(of: sample)
+    #expect(scene.elements[0].frame.height == row && scene.elements[0].frame.width == 393)
+  }
+
+  /// The first screen of a document on an iPhone.
+  private static func scene(of sample: Sample) throws -> SceneLayout {
     let environment = LayoutEnvironment(device: try DeviceTable.standard.device("iphone-16"))
     let scenes = SceneSolver(sample.outline, .device(try LayoutGeometry(environment)))
     let screen = try #require(scenes.screens.first)
-    let scene = try #require(scenes.layout(screen, content: StoredContent(sample.document)))
-    #expect(scene.elements[0].frame.height == row && scene.elements[0].frame.width == 393)
+    return try #require(scenes.layout(screen, content: StoredContent(sample.document)))
   }
 
   /// A row that a document stores above the end of the one before it is below that one.
@@ -162,10 +167,7 @@ import Testing
       </document>
       """
     let sample = try Sample(text: text)
-    let environment = LayoutEnvironment(device: try DeviceTable.standard.device("iphone-16"))
-    let scenes = SceneSolver(sample.outline, .device(try LayoutGeometry(environment)))
-    let screen = try #require(scenes.screens.first)
-    let scene = try #require(scenes.layout(screen, content: StoredContent(sample.document)))
+    let scene = try Self.scene(of: sample)
     let cells = scene.elements.filter { ["one", "two"].contains(sample.document.objects[$0.object].id) }
     let top = try #require(scene.elements.first).frame.y
     let growth = cells[0].frame.height - 44

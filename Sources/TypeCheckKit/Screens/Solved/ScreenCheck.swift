@@ -71,7 +71,7 @@ struct ScreenCheck {
     let languages = needsAll ? texts.languages(where: names.contains) : [run.translations.source]
     for (number, locale) in languages.enumerated() {
       for window in windows where fillsWindow || window.isUprightPhone {
-        guard needsAll || window.category == .large else { continue }
+        guard needsAll || window.category == run.windows.usualCategory else { continue }
         let part = part(in: window, locale)
         guard let findings = try problems(on: part) else {
           result.open = 1
@@ -119,9 +119,9 @@ struct ScreenCheck {
     try ScreenProblems(rules: run.rules, texts: texts).findings(on: part)
   }
 
-  /// Adds what differs between portrait and landscape at the default text size, in the language of the document.
+  /// Adds what differs between portrait and landscape at the usual text size, in the language of the document.
   private mutating func addTurns() throws {
-    let windows = windows.filter { $0.window == .full && $0.category == .large }
+    let windows = windows.filter { $0.window == .full && $0.category == run.windows.usualCategory }
     for upright in windows where upright.orientation == .portrait {
       guard let lying = windows.first(where: { $0.device == upright.device && $0.orientation == .landscape }) else {
         continue

@@ -8,6 +8,8 @@ struct ScreenWindows {
   let environments: [LayoutEnvironment]
   /// The devices of the windows, without the text sizes.
   let devices: [PlacedDevice]
+  /// The text size for what no text decides: the default one, or else the smallest that is asked for.
+  let usualCategory: ContentSizeCategory
 
   /// The text sizes: the default, the largest one of the first page of the settings, and two of the accessibility sizes.
   ///
@@ -52,6 +54,7 @@ struct ScreenWindows {
     let windows = windows.filter { (try? LayoutGeometry($0)) != nil }
     let categories = categories.isEmpty ? Self.categories : categories.sorted(by: >)
     self.devices = windows.map(PlacedDevice.init)
+    usualCategory = categories.contains(.large) ? .large : categories.last ?? .large
     environments = categories.flatMap { category in
       windows.map { window in
         var environment = window
@@ -63,8 +66,8 @@ struct ScreenWindows {
 
   /// The devices whose keyboards no source measured, as words; nil if there are none.
   var unknownKeyboards: String? {
-    let size = environments.first?.category
-    let unknown = environments.filter { $0.category == size && LayoutGeometry.known($0)?.keyboardHeight == nil }
+    let usual = environments.filter { $0.category == usualCategory }
+    let unknown = usual.filter { LayoutGeometry.known($0)?.keyboardHeight == nil }
     return unknown.isEmpty ? nil : unknown.map(PlacedDevice.init).words
   }
 
