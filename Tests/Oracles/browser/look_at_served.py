@@ -83,8 +83,8 @@ class Page:
         self.page.wait_for_selector(f"#live[data-state={name}]", timeout=MOST)
 
     def look(self, name):
-        # An animation that runs changes colours.
-        self.page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
+        # An animation that runs changes colours; one whose element is replaced ends by an error.
+        self.page.evaluate("Promise.allSettled(document.getAnimations().map(one => one.finished))")
         for violation in Axe().run(self.page).response["violations"]:
             places = [node["target"] for node in violation["nodes"]][:3]
             self.violations.append({"state": name, "rule": violation["id"], "places": json.dumps(places)})
