@@ -26,4 +26,15 @@ enum HeapGrowth {
       }
     #endif
   }
+
+  /// Gives memory that is free back to the system, if the C library is glibc.
+  ///
+  /// Each thread that allocates beside others gets a heap of its own, which would keep its largest size for as long as
+  /// the process runs.
+  static func giveBack() {
+    #if canImport(Glibc)
+      guard let symbol = dlsym(nil, "malloc_trim") else { return }
+      _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
+    #endif
+  }
 }

@@ -70,7 +70,10 @@ actor LiveProject: LivePage {
 
   /// Checks the project again after each change, until the task is cancelled.
   func follow() async {
-    for await _ in changes.signal { await checkAgain() }
+    for await _ in changes.signal {
+      await checkAgain()
+      HeapGrowth.giveBack()
+    }
   }
 
   /// Disconnects all pages and stops the watcher.
