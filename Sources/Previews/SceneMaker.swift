@@ -56,33 +56,6 @@ public final class SceneMaker {
   /// - Returns: The scene.
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   public func scene(of subject: SlotMeasurement, at place: Int) throws -> PreviewScene {
-    var scene = try scene(of: subject, at: place, hasGlyphs: true)
-    scene.remedy = Self.remedy(of: scene.drawnLines)
-    return scene
-  }
-
-  /// Returns the widths of a text's lines at one size, in points.
-  ///
-  /// - Parameters:
-  ///   - subject: The measured text.
-  ///   - place: The index in the text's measurements; an invalid index gives no lines.
-  /// - Returns: The widths that ``scene(of:at:)`` gives the lines.
-  /// - Throws: `TextEngineError` when an installed font cannot be read.
-  package func lineWidths(of subject: SlotMeasurement, at place: Int) throws -> [Double] {
-    try scene(of: subject, at: place, hasGlyphs: false).lines.map(\.box.width)
-  }
-
-  private static func remedy(of lines: [PreviewScene.Line]) -> String? {
-    for line in lines {
-      for cluster in line.clusters {
-        if let remedy = cluster.remedy { return remedy }
-      }
-    }
-    return nil
-  }
-
-  /// Lays out a text; without glyphs, which cost as much as the lines, only the boxes of the lines are complete.
-  private func scene(of subject: SlotMeasurement, at place: Int, hasGlyphs: Bool) throws -> PreviewScene {
     let slot = subject.slot
     let text = subject.measuredText ?? subject.text
     let script = UnicodeProperties.likelyScript(ofLanguage: subject.string.locale)
@@ -98,29 +71,22 @@ public final class SceneMaker {
       return scene
     }
     let measured = subject.measurements[place]
-    let shaper = try shaper(for: slot.font?.path)
-    let size = measured.size * measured.scale
-    (scene.category, scene.size, scene.visibleText) = (measured.category, size, measured.visibleText)
-    let scale = SizeScale(
-      size: size, tracking: tracking.points(at: size), stack: shaper.stack, displayScale: displayScale)
-    let limit = Slot.roomInPixels(slot.width, displayScale: displayScale)
-    let layout = try layout(of: &scene.text, measured, by: shaper, locale: scene.locale, limit: limit, at: scale)
-    let cut = measured.visibleText == nil ? nil : Truncation.Mode(rawValue: slot.truncation.rawValue) ?? .tail
-    let placed = try layout.place(
-      limit: limit, lineLimit: measured.lineLimit, cut: cut, at: scale, reach: Self.reach * slot.width,
-      mostLines: mostLines, by: placer)
-    let metrics =
-      slot.font == nil ? shaper.stack.lineMetrics : shaper.stack.customLineMetrics ?? shaper.stack.lineMetrics
+    let setting = try Setting(subject, at: place, by: self)
+    let (scale, limit, stack) = (setting.scale, setting.limit, setting.stack)
+    let size = scale.size
+    (scene.text, scene.category, scene.size) = (setting.text, measured.category, size)
+    scene.visibleText = measured.visibleText
+    let placed = try placed(setting, subject, at: place)
+    let metrics = slot.font == nil ? stack.lineMetrics : stack.customLineMetrics ?? stack.lineMetrics
     let rows = Rows(
       ascent: metrics.ascender * size, descent: metrics.descender * size, leading: measured.leading * measured.scale)
     (scene.linesLeftOut, scene.isPartial) = (placed.linesLeftOut, placed.isPartial)
     scene.room.height = slot.height ?? rows.bottom(of: max(0, placed.lines.count - 1))
     for (row, line) in placed.lines.enumerated() {
-      let isTight = slot.tighten && cut == nil && measured.lineLimit == 1 && line.placed.width > limit
+      let isTight = slot.tighten && setting.cut == nil && measured.lineLimit == 1 && line.placed.width > limit
       let made = self.line(
         line.placed, line.text, line.ranges, row: row, rows, tightening: isTight ? limit / line.placed.width : 1,
-        isOutside: scene.hasHeight && rows.bottom(of: row) > scene.room.height + 1e-6, at: scale, in: &scene,
-        hasGlyphs: hasGlyphs)
+        isOutside: scene.hasHeight && rows.bottom(of: row) > scene.room.height + 1e-6, at: scale, in: &scene)
       scene.lines.append(made)
     }
     if placed.rest == nil { scene.leftOut = placed.hidden }
@@ -130,10 +96,71 @@ public final class SceneMaker {
       let isLeft = rest.isRightToLeft != placed.restIsBefore
       scene.rest = line(
         rest, rest.text, [hidden], row: max(0, placed.lines.count - 1), rows, from: isLeft ? -rest.width : slot.width,
-        isOutside: true, at: scale, in: &scene, hasGlyphs: hasGlyphs)
+        isOutside: true, at: scale, in: &scene)
       scene.restGoesOn = placed.restGoesOn
     }
+    scene.remedy = Self.remedy(of: scene.drawnLines)
     return scene
+  }
+
+  /// Returns the widths of a text's lines at one size, in points.
+  ///
+  /// - Parameters:
+  ///   - subject: The measured text.
+  ///   - place: The index in the text's measurements; an invalid index gives no lines.
+  /// - Returns: The widths that ``scene(of:at:)`` gives the lines.
+  /// - Throws: `TextEngineError` when an installed font cannot be read.
+  package func lineWidths(of subject: SlotMeasurement, at place: Int) throws -> [Double] {
+    guard subject.measurements.indices.contains(place) else { return [] }
+    let setting = try Setting(subject, at: place, by: self)
+    if setting.cut == nil, subject.measurements[place].lineLimit != 1 {
+      // Only a cut needs places of letters, which take most of the time.
+      return try setting.layout.breakLines(at: setting.scale, limit: setting.limit).widths
+    }
+    return try placed(setting, subject, at: place).lines.map(\.placed.width)
+  }
+
+  private static func remedy(of lines: [PreviewScene.Line]) -> String? {
+    for line in lines {
+      for cluster in line.clusters {
+        if let remedy = cluster.remedy { return remedy }
+      }
+    }
+    return nil
+  }
+
+  /// A measured text that is shaped again, with the space that it has.
+  private struct Setting {
+    /// The text, with soft hyphens where the system hyphenates it.
+    var text: String
+    let layout: TextLayout
+    let scale: SizeScale
+    /// The width of the container in points, on whole pixels.
+    let limit: Double
+    /// The position of the ellipsis; nil if the text is not cut.
+    let cut: Truncation.Mode?
+    /// The fonts.
+    let stack: FontStack
+
+    init(_ subject: SlotMeasurement, at place: Int, by maker: SceneMaker) throws {
+      let (slot, measured) = (subject.slot, subject.measurements[place])
+      let shaper = try maker.shaper(for: slot.font?.path)
+      let size = measured.size * measured.scale
+      stack = shaper.stack
+      scale = SizeScale(
+        size: size, tracking: maker.tracking.points(at: size), stack: stack, displayScale: maker.displayScale)
+      limit = Slot.roomInPixels(slot.width, displayScale: maker.displayScale)
+      text = subject.measuredText ?? subject.text
+      layout = try maker.layout(
+        of: &text, measured, by: shaper, locale: subject.string.locale, limit: limit, at: scale)
+      cut = measured.visibleText == nil ? nil : Truncation.Mode(rawValue: slot.truncation.rawValue) ?? .tail
+    }
+  }
+
+  private func placed(_ setting: Setting, _ subject: SlotMeasurement, at place: Int) throws -> PlacedText {
+    try setting.layout.place(
+      limit: setting.limit, lineLimit: subject.measurements[place].lineLimit, cut: setting.cut, at: setting.scale,
+      reach: Self.reach * subject.slot.width, mostLines: mostLines, by: placer)
   }
 
   /// The vertical positions of lines.
@@ -148,8 +175,7 @@ public final class SceneMaker {
 
   private func line(
     _ placed: PlacedLine, _ text: String, _ ranges: [Range<Int>], row: Int, _ rows: Rows, tightening: Double = 1,
-    from start: Double? = nil, isOutside: Bool, at scale: SizeScale, in scene: inout PreviewScene,
-    hasGlyphs: Bool
+    from start: Double? = nil, isOutside: Bool, at scale: SizeScale, in scene: inout PreviewScene
   ) -> PreviewScene.Line {
     let width = placed.width * tightening
     let x = start ?? (scene.isRightToLeft ? scene.room.width - width : 0)
@@ -158,7 +184,6 @@ public final class SceneMaker {
       box: PreviewBox(x: x, y: rows.top(of: row), width: width, height: rows.ascent + rows.descent),
       baseline: rows.top(of: row) + rows.ascent, isRightToLeft: placed.isRightToLeft, tightening: tightening,
       isOutside: isOutside)
-    guard hasGlyphs else { return line }
     fill(&line, placed, scale: scale, locale: scene.locale)
     scene.glyphsLeftOut += line.leaveOut(beyond: Self.spill * scale.size)
     return line
@@ -215,6 +240,24 @@ public final class SceneMaker {
   /// Lays out a line of the preview's own text, such as a caption.
   func words(_ text: String, size: Double, weight: Int = 400) throws -> PlacedLine {
     try boxes.words(text, size: size, weight: weight)
+  }
+
+  /// Lays out a sentence of the preview's own, which may quote texts in any script, on one line.
+  ///
+  /// Its baseline is 0.
+  func sentence(_ text: String, size: Double) throws -> PreviewScene.Line {
+    let shaper = try shaper(for: nil)
+    let layout = TextLayout(try shaper.shape(text, language: "en", weight: 400), shaper: shaper)
+    let scale = SizeScale(size: size, tracking: 0, stack: shaper.stack, displayScale: 1)
+    let lines = try layout.place(
+      limit: .greatestFiniteMagnitude, lineLimit: 1, cut: nil, at: scale, reach: 0, mostLines: 1, by: placer
+    ).lines
+    let placed = lines.first?.placed ?? PlacedLine()
+    var line = PreviewScene.Line(
+      text: text, ranges: [], clusters: placed.clusters, box: PreviewBox(x: 0, y: 0, width: placed.width, height: 0),
+      baseline: 0, isRightToLeft: placed.isRightToLeft, tightening: 1, isOutside: false)
+    fill(&line, placed, scale: scale, locale: "en")
+    return line
   }
 
   /// Returns the shaper for a custom font file, or for the system font if the path is nil.

@@ -39,6 +39,7 @@ final class DocumentMeasure {
   private let translations: DocumentTranslations
   private let measurers: ScreenMeasurers
   private var made: [Key: MeasuredContent] = [:]
+  private var directions: [String: LayoutDirection] = [:]
 
   private struct Key: Hashable {
     var category: ContentSizeCategory
@@ -63,6 +64,14 @@ final class DocumentMeasure {
       displayScale: measurers.auditor.options.displayScale)
     made[key] = content
     return content
+  }
+
+  /// Returns the writing direction of a language.
+  func direction(of locale: String) -> LayoutDirection {
+    if let known = directions[locale] { return known }
+    let direction = LayoutDirection(locale: locale)
+    directions[locale] = direction
+    return direction
   }
 
   /// The language of documents that are in no folder of a language.

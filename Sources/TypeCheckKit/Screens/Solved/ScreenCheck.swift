@@ -107,7 +107,7 @@ struct ScreenCheck {
 
   private func part(in window: LayoutEnvironment, _ locale: String) -> ScreenPart {
     var environment = window
-    (environment.locale, environment.direction) = (locale, LayoutDirection(locale: locale))
+    (environment.locale, environment.direction) = (locale, texts.direction(of: locale))
     return ScreenPart(
       root: root, outline: outline, freedom: freedom, names: names, canvas: canvas, cache: cache,
       code: run.contents.code, fillsWindow: fillsWindow, environment: environment,
