@@ -74,6 +74,15 @@ public struct PreviewDrawing: Sendable {
     }
   }
 
+  /// Adds a line of a scene whose container has its upper left corner at `place`; glyphs with a colour keep it.
+  mutating func add(_ line: PreviewScene.Line, at place: SIMD2<Double>, color: Color) {
+    for glyph in line.glyphs {
+      let own = glyph.color.map { Color(.sRGB, SIMD3($0.x, $0.y, $0.z), alpha: $0.w) }
+      add(glyph.outline, at: place + glyph.place, em: glyph.em, color: own ?? color)
+    }
+    for bitmap in line.bitmaps { add(png: bitmap.png, in: bitmap.box.moved(by: place)) }
+  }
+
   /// Adds an outline with its origin at `place`; an empty outline is ignored.
   mutating func add(_ outline: GlyphOutline, at place: SIMD2<Double>, em: Double, color: Color) {
     guard !outline.isEmpty else { return }

@@ -26,11 +26,6 @@ extension PreviewScene {
   ) {
     // Content that does not fit also gets a dashed line, because colour alone would not be accessible.
     if line.isOutside, line.box.width > 0 { drawing.frame(line.box.moved(by: origin), in: colors.outside, dash: 3) }
-    for glyph in line.glyphs {
-      let own = glyph.color.map { Color(.sRGB, SIMD3($0.x, $0.y, $0.z), alpha: $0.w) }
-      let color = own ?? (line.isOutside ? colors.outside : colors.text)
-      drawing.add(glyph.outline, at: origin + glyph.place, em: glyph.em, color: color)
-    }
-    for bitmap in line.bitmaps { drawing.add(png: bitmap.png, in: bitmap.box.moved(by: origin)) }
+    drawing.add(line, at: origin, color: line.isOutside ? colors.outside : colors.text)
   }
 }

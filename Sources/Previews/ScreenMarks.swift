@@ -10,7 +10,7 @@ struct ScreenMarks {
   private struct Entry {
     var mark: ScreenSheet.Mark
     var number: PlacedLine
-    var lines: [PlacedLine]
+    var lines: [PreviewScene.Line]
   }
 
   private let screen: ScreenSheet.Screen
@@ -55,19 +55,19 @@ struct ScreenMarks {
   }
 
   /// Breaks a sentence into lines at its spaces.
-  private static func lines(of sentence: String, in width: Double, by maker: SceneMaker) throws -> [PlacedLine] {
-    var lines: [PlacedLine] = []
+  private static func lines(of sentence: String, in width: Double, by maker: SceneMaker) throws -> [PreviewScene.Line] {
+    var lines: [PreviewScene.Line] = []
     var text = ""
-    var placed: PlacedLine?
+    var placed: PreviewScene.Line?
     for word in sentence.split(separator: " ") {
       let longer = text.isEmpty ? String(word) : "\(text) \(word)"
-      let line = try maker.words(longer, size: PreviewSheet.caption)
-      guard line.width > width, let full = placed else {
+      let line = try maker.sentence(longer, size: PreviewSheet.caption)
+      guard line.box.width > width, let full = placed else {
         (text, placed) = (longer, line)
         continue
       }
       lines.append(full)
-      (text, placed) = (String(word), try maker.words(String(word), size: PreviewSheet.caption))
+      (text, placed) = (String(word), try maker.sentence(String(word), size: PreviewSheet.caption))
     }
     return lines + (placed.map { [$0] } ?? [])
   }
@@ -94,7 +94,7 @@ struct ScreenMarks {
       drawNumber(of: entry, at: origin + corner + SIMD2(before * 2 * Self.radius, 0), color, into: &drawing)
       drawing.add(.end)
     }
-    var y = origin.y + screen.size.height + PreviewSheet.gap
+    var y = origin.y + screen.size.height + screen.overhang + PreviewSheet.gap
     for entry in entries {
       drawNumber(
         of: entry, at: SIMD2(origin.x + Self.radius, y + Self.radius), Self.color(of: entry.mark, in: colors),

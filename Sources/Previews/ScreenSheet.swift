@@ -93,7 +93,7 @@ package struct ScreenSheet: Sendable {
       Array(cells[$0..<min($0 + Self.columns, cells.count)])
     }
     let width = rows.map { $0.reduce(Self.gap) { $0 + $1.width + Self.gap } }.max() ?? Self.gap
-    let heights = rows.map { $0.map { $0.screen.size.height + $0.marks.height }.max() ?? 0 }
+    let heights = rows.map { $0.map { $0.screen.size.height + $0.screen.overhang + $0.marks.height }.max() ?? 0 }
     let height = heights.reduce(Self.gap) { $0 + $1 + Self.captionHeight + Self.gap }
     var drawing = PreviewDrawing(width: width, height: height, title: title)
     drawing.fill(PreviewBox(x: 0, y: 0, width: width, height: height), with: colors.page)
@@ -137,9 +137,6 @@ package struct ScreenSheet: Sendable {
         drawing.frame(frame, in: colors.room.with(alpha: 0.45), dash: box.isOpen ? 3 : nil)
       }
       guard let scene = box.scene else { continue }
-      // A label centres its lines from top to bottom, and a single one also if it is higher than the label.
-      let rest = (box.frame.height - (scene.lines.last?.box.maxY ?? 0)) / 2
-      let space = SIMD2(0, scene.lines.count == 1 ? rest : max(0, rest))
       var ground = grounds.last { $0.contains(box.frame) }?.color ?? colors.ground
       if let behind = box.behind, behind.hex != ground.hex {
         // What is behind the text is not drawn, such as the background of a button.
@@ -147,9 +144,10 @@ package struct ScreenSheet: Sendable {
         ground = behind
       }
       let color = box.textColor ?? (ground == colors.ground ? colors.text : ground.legible)
-      let corner = SIMD2(box.frame.x, box.frame.y) + space
+      let corner = box.corner(of: scene)
       for line in scene.lines where corner.y + line.box.y < screen.size.maxY {
-        draw(line, of: box, in: color, at: corner + origin, into: &drawing)
+        let shift = box.isCentred ? max(0, (box.frame.width - line.box.width) / 2) - line.box.x : 0
+        drawing.add(line, at: corner + origin + SIMD2(shift, 0), color: color)
       }
     }
     drawing.add(.end)
@@ -166,17 +164,26 @@ package struct ScreenSheet: Sendable {
       return frame.x <= x && x <= frame.maxX && frame.y <= y && y <= frame.maxY
     }
   }
+}
 
-  private func draw(
-    _ line: PreviewScene.Line, of box: Box, in color: Color, at origin: SIMD2<Double>,
-    into drawing: inout PreviewDrawing
-  ) {
-    let shift = box.isCentred ? max(0, (box.frame.width - line.box.width) / 2) - line.box.x : 0
-    let place = origin + SIMD2(shift, 0)
-    for glyph in line.glyphs {
-      let own = glyph.color.map { Color(.sRGB, SIMD3($0.x, $0.y, $0.z), alpha: $0.w) }
-      drawing.add(glyph.outline, at: place + glyph.place, em: glyph.em, color: own ?? color)
+extension ScreenSheet.Box {
+  /// Returns the upper left corner of the text.
+  ///
+  /// A label centres its lines from top to bottom, and a single one also if it is higher than the label.
+  fileprivate func corner(of scene: PreviewScene) -> SIMD2<Double> {
+    let rest = (frame.height - (scene.lines.last?.box.maxY ?? 0)) / 2
+    return SIMD2(frame.x, frame.y + (scene.lines.count == 1 ? rest : max(0, rest)))
+  }
+}
+
+extension ScreenSheet.Screen {
+  /// The distance by which lines that begin on the screen end below it, in points.
+  var overhang: Double {
+    boxes.reduce(0) { most, box in
+      guard let scene = box.scene, size.intersection(box.frame) != nil else { return most }
+      let top = box.corner(of: scene).y
+      let shown = scene.lines.filter { top + $0.box.y < size.maxY }
+      return shown.reduce(most) { max($0, top + $1.box.maxY - size.maxY) }
     }
-    for bitmap in line.bitmaps { drawing.add(png: bitmap.png, in: bitmap.box.moved(by: place)) }
   }
 }

@@ -106,4 +106,38 @@ import Testing
     #expect(
       boxes.count == 4 && Set(boxes.dropFirst(2)) == [PreviewBox(x: 16, y: 318, width: 200, height: 20)], "\(boxes)")
   }
+
+  @Test func theListBeginsBelowALineThatLeavesTheScreen() throws {
+    var scene = PreviewScene(
+      text: "Ahoy", locale: "en", isRightToLeft: false, category: .large, size: 50,
+      room: PreviewBox(x: 0, y: 0, width: 200, height: 40), hasHeight: true)
+    scene.lines = [
+      PreviewScene.Line(
+        text: "Ahoy", ranges: [0..<4], clusters: [], box: PreviewBox(x: 0, y: 0, width: 100, height: 60), baseline: 50,
+        isRightToLeft: false, tightening: 1, isOutside: false)
+    ]
+    var screen = ScreenSheet.Screen(
+      caption: "Sign In", size: PreviewBox(x: 0, y: 0, width: 200, height: 300),
+      boxes: [
+        ScreenSheet.Box(
+          frame: PreviewBox(x: 0, y: 280, width: 200, height: 40), isOpen: false, scene: scene, isCentred: false)
+      ])
+    // The line is centred in the view, so that it takes up 270 to 330.
+    #expect(screen.overhang == 30)
+    screen.boxes[0].frame.y = 200
+    #expect(screen.overhang == 0)
+    screen.boxes[0].frame.y = 320
+    #expect(screen.overhang == 0, "it is not drawn at all")
+  }
+
+  @Test func aSentenceInTheListMayQuoteAnyScript() throws {
+    let maker = try SceneMaker(
+      stack: try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: [])), platform: .ios,
+      displayScale: 2)
+    let line = try maker.sentence("\u{2068}أهلا بكم\u{2069} is cut", size: 11)
+    let letters = line.clusters.filter { $0.script == "Arab" }
+    #expect(letters.count >= 6 && letters.allSatisfy { $0.origin == .face }, "\(line.clusters.map(\.origin))")
+    #expect(line.glyphs.count >= 10)
+    #expect(!line.clusters.contains { $0.origin == .missing && $0.advance > 0 })
+  }
 }
