@@ -42,8 +42,22 @@ final class AppMembership {
   /// The targets of the app's projects, in the order of the projects.
   var targets: [UsesReport.Target] { projects.targets }
 
-  /// The devices that the app runs on; not known if no project was read.
-  var devices: AppDevices { isUnread ? AppDevices() : projects.devices }
+  /// The Info.plist files of the inputs, which count if there is no project.
+  var manifests: [AppManifest] = []
+
+  /// The devices that the app runs on; without a project, only what Info.plist files state is known.
+  var devices: AppDevices {
+    isUnread ? AppDevices() : projects.targets.isEmpty ? AppDevices(of: manifests) : projects.devices
+  }
+
+  /// The names of the storyboards that the system shows at launch; empty if no target and no Info.plist states one.
+  var mainStoryboards: Set<String> {
+    isUnread || projects.targets.isEmpty
+      ? Set(manifests.lazy.flatMap(\.mainStoryboards)) : projects.mainStoryboards
+  }
+
+  /// The development language of the projects, as a BCP 47 tag; nil if they differ or none states it.
+  var developmentLanguage: String? { isUnread ? nil : projects.developmentLanguage }
 
   /// Returns the highest version of iOS that a target with a file requires, as a major number.
   ///
@@ -173,6 +187,18 @@ extension AppMembership {
 
     var devices: AppDevices {
       AppDevices(of: map.targets, location: location, manifest: manifest)
+    }
+
+    var mainStoryboards: Set<String> {
+      map.targets.filter { $0.kind == .app && $0.platforms.mayBeChecked }.reduce(into: []) { names, target in
+        names.formUnion(target.devices.mainStoryboards.union(target.infoProperties.mainStoryboards))
+        for path in target.infoPlists { names.formUnion(manifest(path)?.mainStoryboards ?? []) }
+      }
+    }
+
+    var developmentLanguage: String? {
+      let languages = Set(map.developmentRegions.map { LanguageTag(folder: $0[...]).identifier })
+      return languages.count == 1 ? languages.first.flatMap { LanguageTag.isKnown($0) ? $0 : nil } : nil
     }
 
     private func manifest(_ path: String) -> AppManifest? {

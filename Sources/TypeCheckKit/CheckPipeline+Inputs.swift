@@ -26,6 +26,16 @@ extension CheckPipeline {
     return (inventory, app)
   }
 
+  /// Returns the check with the development language of the app's projects as source language, unless one is stated.
+  func inDevelopmentLanguage(of app: AppMembership) -> CheckPipeline {
+    guard sourceLocale == nil, let language = app.developmentLanguage, language != measure.defaultLocale else {
+      return self
+    }
+    var check = self
+    (check.measure.options.sourceLocale, check.measure.defaultLocale) = (language, language)
+    return check
+  }
+
   /// Reads the project's texts.
   ///
   /// - Parameters:

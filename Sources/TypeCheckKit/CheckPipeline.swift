@@ -169,12 +169,22 @@ public struct CheckPipeline: Sendable {
   /// - Returns: The report, and the changes to the baseline.
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
-    var watch = Stopwatch()
+    let watch = Stopwatch()
     let (inventory, app) = files(inputs)
+    return try await inDevelopmentLanguage(of: app).run(inputs, inventory, of: app, since: watch, progress: progress)
+  }
+
+  /// Reads and checks the files of a project.
+  private func run(
+    _ inputs: [String], _ inventory: Inventory, of app: AppMembership, since watch: Stopwatch,
+    progress: @escaping Progress
+  ) async throws -> Result {
+    var watch = watch
     // The sources are parsed on other threads while this one reads the rest.
     async let sources = code(in: inventory)
     var palettes = PaletteLoader.load(inventory, isOptional: true)
     let layouts = loadLayouts(inventory, naming: palettes)
+    app.manifests = layouts.layouts.manifests
     // Texts may also be in the code alone.
     let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)
     var catalog = load(inventory, isOptional: isOptional, progress: progress)

@@ -129,12 +129,37 @@ import Testing
     }
     let names = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"]
     let all = names.map { "UIInterfaceOrientation\($0)" }.joined(separator: ", ")
-    let every = ", UISupportedInterfaceOrientations~ipad: [\(all)]"
+    let every = ", UILaunchScreen: {}, UISupportedInterfaceOrientations~ipad: [\(all)]"
     let windows = try outside(every)
     #expect(!windows.isEmpty && windows.allSatisfy { $0.contains("iPad") && $0.contains("third") }, "\(windows)")
     #expect(try outside(every + ", UIRequiresFullScreen: true").isEmpty)
     #expect(try outside("").isEmpty)
     #expect(try outside(", UISupportedInterfaceOrientations~ipad: [UIInterfaceOrientationPortrait]").isEmpty)
+  }
+
+  // MARK: Development language
+
+  @Test(arguments: [("", true), ("source_locale: en\n", false)])
+  func documentsAreInTheDevelopmentLanguage(configuration: String, isArabic: Bool) throws {
+    // The label leaves the screen on the side on which lines of Arabic end.
+    let app = try SolvedScreensTests.app(
+      SolvedScreensTests.label("name", "Quay"),
+      Self.pin("name", "leading", "safe", "leading", 300) + Self.pin("name", "top", "safe", "top", 8)
+        + Self.pin("name", "width", nil, nil, 350))
+    try app.file(
+      "project.yml",
+      """
+      name: Quay
+      options: {developmentLanguage: ar}
+      targets:
+        Quay: {type: application, platform: iOS, deploymentTarget: "16.0", sources: App}
+
+      """)
+    try app.file(".typecheck.yml", configuration)
+    let found = try SolvedScreensTests.findings(in: app, of: ["content-outside-safe-area"])
+    #expect(found.count == 1, "\(found)")
+    #expect(found[0].environments.allSatisfy { $0.contains("right to left, ar") == isArabic }, "\(found)")
+    #expect(found.first?.message.contains(isArabic ? "at the left" : "at the right") == true, "\(found)")
   }
 
   // MARK: Rotation

@@ -6,7 +6,9 @@ import Testing
 /// The screens that fill the window of the app.
 @Suite struct WindowTests {
   /// A storyboard whose last scene is a screen; `scenes` are the controllers before it, with their segues.
-  private func fills(_ scenes: String..., initial: String = "start", file: String = "Main.storyboard") throws -> Bool {
+  private func fills(
+    _ scenes: String..., initial: String = "start", file: String = "Main.storyboard", main: Set<String> = []
+  ) throws -> Bool {
     let all = scenes + [#"<viewController id="screen"><view key="view" id="root"/></viewController>"#]
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="21225" \
@@ -18,7 +20,7 @@ import Testing
     let outline = LayoutOutline(document)
     let root = try #require(outline.roots.last)
     #expect(document.objects[root.view].id == "root")
-    return outline.fillsWindow(root)
+    return outline.fillsWindow(root, mainStoryboards: main)
   }
 
   /// A controller with one segue.
@@ -39,6 +41,12 @@ import Testing
     // Code shows the first screen of another storyboard.
     #expect(try !fills(initial: "screen", file: "Settings.storyboard"))
     #expect(try !fills(initial: "other"))
+  }
+
+  @Test func theAppMayNameItsMainStoryboard() throws {
+    #expect(try fills(initial: "screen", file: "Settings.storyboard", main: ["Settings"]))
+    #expect(try fills(initial: "screen", file: "Settings~ipad.storyboard", main: ["Settings"]))
+    #expect(try !fills(initial: "screen", main: ["Settings"]))
   }
 
   @Test func containersGiveTheirWindowOn() throws {

@@ -113,8 +113,8 @@ import TextRules
     let all = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"].map {
       "UIInterfaceOrientation\($0)"
     }
-    func devices(_ list: [String], _ more: String = "") -> AppDevices {
-      let info = ", info: {path: I.plist, properties: {\(key): [\(list.joined(separator: ", "))]\(more)}}"
+    func devices(_ list: [String], _ more: String = "", launch: String = ", UILaunchScreen: {}") -> AppDevices {
+      let info = ", info: {path: I.plist, properties: {\(key): [\(list.joined(separator: ", "))]\(launch)\(more)}}"
       return Self.devices(Self.app("Kite", "16.0", info + Self.family("1,2")))
     }
     #expect(devices(all).sharesScreen && !devices(all).requiresFullScreen)
@@ -122,6 +122,34 @@ import TextRules
     #expect(!Self.devices(Self.app("Kite", "16.0")).sharesScreen && !AppDevices().sharesScreen)
     let whole = devices(all, ", UIRequiresFullScreen: true")
     #expect(!whole.sharesScreen && whole.requiresFullScreen)
+    #expect(!devices(all, launch: "").sharesScreen, "an app without a launch screen has no part of a screen")
+    #expect(devices(all, launch: ", UILaunchStoryboardName: Start").sharesScreen)
+  }
+
+  @Test func aFullScreenThatTheBuildDecidesIsNotKnown() {
+    let key = "UISupportedInterfaceOrientations~ipad"
+    let list = Self.manifest(key, "Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight")
+    func shares(_ entries: String) -> Bool {
+      let file = list.replacing("<dict>", with: "<dict><key>UILaunchScreen</key><dict/>\(entries)")
+      return Self.devices(
+        Self.app("Kite", "16.0", ", info: {path: Info.plist}" + Self.family("1,2")), ["Info.plist": file]
+      ).sharesScreen
+    }
+    #expect(shares("") && shares("<key>UIRequiresFullScreen</key><false/>"))
+    #expect(!shares("<key>UIRequiresFullScreen</key><string>$(WHOLE)</string>"))
+    #expect(!shares("<key>UIRequiresFullScreen~ipad</key><string>$(WHOLE)</string>"))
+  }
+
+  @Test func anInfoPlistWithoutProjectStatesOrientations() throws {
+    let key = "UISupportedInterfaceOrientations"
+    func devices(_ names: String...) throws -> AppDevices {
+      let text = Self.manifest(key, names[0], names[names.count - 1])
+      return AppDevices(of: [try #require(InfoPlistReader.manifest(Array(text.utf8), path: "Info.plist"))])
+    }
+    #expect(try devices("Portrait", "PortraitUpsideDown").portraitFamilies == [.iphone, .ipod, .ipad])
+    #expect(try devices("LandscapeLeft").landscapeFamilies == [.iphone, .ipod, .ipad])
+    let both = try devices("Portrait", "LandscapeLeft")
+    #expect(both.portraitFamilies.isEmpty && both.landscapeFamilies.isEmpty && !both.sharesScreen)
   }
 
   /// The windows in which the screens of an app are solved.

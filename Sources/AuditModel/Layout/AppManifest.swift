@@ -40,6 +40,10 @@ public struct AppManifest: Hashable, Sendable {
   public var padOrientations: Entry<[InterfaceOrientation]>?
   /// Whether the app requires the full screen (`UIRequiresFullScreen`).
   public var requiresFullScreen: Entry<Bool>?
+  /// Whether the build decides `UIRequiresFullScreen`, so that its value is not known.
+  public var leavesFullScreenOpen = false
+  /// The names of the storyboards that the system shows at launch (`UIMainStoryboardFile`, `UISceneStoryboardFile`).
+  public var mainStoryboards: Set<String> = []
   /// Whether the status bar is hidden at launch (`UIStatusBarHidden`).
   public var hidesStatusBar: Entry<Bool>?
   /// The launch screen key that is present.

@@ -26,6 +26,9 @@ struct InfoPlistDocument {
     "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens",
   ]
 
+  /// The keys that lead to the storyboards that the system shows at launch.
+  static let storyboardKeys = ["UIMainStoryboardFile", "UIApplicationSceneManifest"]
+
   /// Reads a file; `file` is its path in messages.
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(startOf: file)
@@ -84,6 +87,12 @@ struct InfoPlistDocument {
     let bool = "true or false"
     manifest.requiresFullScreen =
       entry("UIRequiresFullScreen~ipad", bool) { $0.bool } ?? entry("UIRequiresFullScreen", bool) { $0.bool }
+    manifest.leavesFullScreenOpen = ["UIRequiresFullScreen~ipad", "UIRequiresFullScreen"].contains {
+      values[$0]?.hasVariable == true
+    }
+    for (key, value) in values where Self.storyboardKeys.contains { key == $0 || key.hasPrefix("\($0)~") } {
+      manifest.mainStoryboards.formUnion(value.storyboards)
+    }
     manifest.hidesStatusBar =
       entry("UIStatusBarHidden~iphone", bool) { $0.bool } ?? entry("UIStatusBarHidden", bool) { $0.bool }
     manifest.launchScreen = launchScreen()
@@ -147,6 +156,20 @@ extension PropertyListValue {
     case .text(let text): text.contains("$(") || text.contains("${")
     case .array(let items): items.contains(where: \.hasVariable)
     default: false
+    }
+  }
+
+  /// The names of storyboards: the text itself, or those of the scenes in a manifest of scenes.
+  fileprivate var storyboards: [String] {
+    switch content {
+    case .text(let name): [name]
+    case .array(let items): items.flatMap(\.storyboards)
+    case .dictionary(let members):
+      members.flatMap { member in
+        let isOpen = member.value.text == nil || member.key == "UISceneStoryboardFile"
+        return isOpen ? member.value.storyboards : []
+      }
+    default: []
     }
   }
 

@@ -52,7 +52,7 @@ enum InfoPlistOwner: String {
   }
 
   private static let screenKeys =
-    InfoPlistDocument.keys + ["UIApplicationSceneManifest", "UIMainStoryboardFile", "UIUserInterfaceStyle"]
+    InfoPlistDocument.keys + InfoPlistDocument.storyboardKeys + ["UIUserInterfaceStyle"]
 }
 
 extension PropertyListValue {

@@ -41,6 +41,8 @@ struct ProjectContent {
   /// Whether all targets of the project are known.
   var isWhole = true
   var targets: [ProjectTarget] = []
+  /// The language of texts in code and in `Base.lproj`, as the project writes it; nil if it does not state one.
+  var developmentRegion: String?
   /// The files and folders of the targets; each refers to its target by an index in ``targets``.
   var claims: [Claim] = []
   var warnings: [ProjectWarning] = []

@@ -4,6 +4,8 @@ package struct ProjectMap: Hashable, Sendable {
   package private(set) var targets: [ProjectTarget] = []
   /// The project files that were read, sorted.
   package private(set) var projects: [String] = []
+  /// The development regions that projects state, as written, in the order of the projects.
+  package private(set) var developmentRegions: [String] = []
   /// The warnings about parts that could not be read, sorted by location.
   package private(set) var warnings: [ProjectWarning] = []
 
@@ -46,6 +48,7 @@ package struct ProjectMap: Hashable, Sendable {
       claims[ProjectPath.folded(claim.path), default: []].append(claim)
     }
     targets += content.targets
+    if let region = content.developmentRegion { developmentRegions.append(region) }
   }
 
   /// Finds the targets that contain a file.

@@ -6,6 +6,10 @@ package struct InfoProperties: Hashable, Sendable {
   package var interfaceStyle: String?
   /// Whether `UIRequiresFullScreen` is set; nil if it is not stated.
   package var requiresFullScreen: Bool?
+  /// Whether there is a launch screen.
+  package var hasLaunchScreen = false
+  /// The storyboards in `UIMainStoryboardFile` and `UISceneStoryboardFile`.
+  package var mainStoryboards: Set<String> = []
   /// The values of `UISupportedInterfaceOrientations`, by family; a family without a list has no entry.
   package var orientations: [TargetDevices.Family: Set<String>] = [:]
 }

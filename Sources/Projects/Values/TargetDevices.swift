@@ -24,6 +24,10 @@ package struct TargetDevices: Hashable, Sendable {
   package var interfaceStyle: String?
   /// Whether one of the configurations sets `UIRequiresFullScreen` in the generated Info.plist.
   package var requiresFullScreen = false
+  /// Whether the generated Info.plist of every configuration has a launch screen.
+  package var hasLaunchScreen = false
+  /// The storyboards that the generated Info.plist names as `UIMainStoryboardFile`.
+  package var mainStoryboards: Set<String> = []
 }
 
 extension TargetDevices {
@@ -52,6 +56,13 @@ extension TargetDevices {
       setting("GENERATE_INFOPLIST_FILE", index) == "YES" ? setting("INFOPLIST_KEY_\(key)", index) : nil
     }
     requiresFullScreen = (0..<count).contains { generated("UIRequiresFullScreen", $0) == "YES" }
+    hasLaunchScreen =
+      count > 0
+      && (0..<count).allSatisfy { index in
+        generated("UILaunchScreen_Generation", index) == "YES"
+          || generated("UILaunchStoryboardName", index)?.isEmpty == false
+      }
+    mainStoryboards = Set((0..<count).compactMap { generated("UIMainStoryboardFile", $0) })
     let styles = (0..<count).map { generated("UIUserInterfaceStyle", $0) }
     if Set(styles).count == 1, let style = styles[0] { interfaceStyle = style }
   }

@@ -12,6 +12,7 @@ struct XcodeProjectReader {
     let objects = try XcodeObjects(PropertyListFile.read(bytes), file: file)
     var reader = XcodeProjectReader(
       objects: objects, folder: folder, paths: XcodePaths(objects), content: ProjectContent(of: file))
+    reader.content.developmentRegion = objects.project["developmentRegion"]?.text
     reader.readTargets()
     return reader.content
   }

@@ -18,6 +18,7 @@ struct XcodeGenReader {
     let spec = XcodeGenSpec(root, file: file, in: folder)
     var reader = XcodeGenReader(spec: spec, content: ProjectContent(of: file))
     reader.content.warnings = spec.warnings
+    reader.content.developmentRegion = spec.value("options", "developmentLanguage")?.single
     reader.content.isWhole = spec.warnings.isEmpty
     for target in spec.targets() { reader.add(target.name, target.line, target.parts) }
     return reader.content

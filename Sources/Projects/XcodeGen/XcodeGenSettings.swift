@@ -48,11 +48,22 @@ struct XcodeGenSettings {
     var values = InfoProperties()
     values.interfaceStyle = infoTexts("UIUserInterfaceStyle")?.first
     values.requiresFullScreen = infoTexts("UIRequiresFullScreen")?.first.map { ["true", "YES"].contains($0) }
+    values.hasLaunchScreen = ["UILaunchScreen", "UILaunchStoryboardName"].contains { info($0) != nil }
+    values.mainStoryboards = Set(infoTexts("UIMainStoryboardFile") ?? [])
+    let scenes = info("UIApplicationSceneManifest")?.value("UISceneConfigurations")?.entries ?? []
+    for scene in scenes.flatMap(\.value.listed) {
+      if let name = scene.value("UISceneStoryboardFile")?.single { values.mainStoryboards.insert(name) }
+    }
     for (family, suffix) in [(TargetDevices.Family.iphone, "~iphone"), (.ipad, "~ipad")] {
       let name = "UISupportedInterfaceOrientations"
       if let list = infoTexts(name + suffix) ?? infoTexts(name) { values.orientations[family] = Set(list) }
     }
     return values
+  }
+
+  /// Returns the value of a key of the Info.plist in the last part that states it.
+  private func info(_ key: String) -> Node? {
+    parts.reversed().lazy.compactMap { $0.node.value("info")?.value("properties")?.value(key) }.first
   }
 
   /// Returns the texts of a key of the Info.plist; nil if it is not stated or the build fills in a text.

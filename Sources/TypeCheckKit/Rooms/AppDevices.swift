@@ -50,8 +50,14 @@ package struct AppDevices: Hashable, Sendable {
       families = shared.isEmpty ? nil : Set(shared.flatMap(Self.families))
     }
     sharesScreen = !apps.isEmpty
-    for target in apps { readOrientations(of: target, manifest) }
+    for target in apps { read(target, target.infoPlists.compactMap(manifest)) }
     if requiresFullScreen { sharesScreen = false }
+  }
+
+  /// Creates the devices of an app of which only Info.plist files are known.
+  init(of manifests: [AppManifest]) {
+    for family in TargetDevices.Family.allCases { addOrientations(Self.orientations(in: manifests, family), family) }
+    requiresFullScreen = manifests.contains { $0.requiresFullScreen?.value == true }
   }
 
   private mutating func readSystem(of targets: [ProjectTarget], _ location: (ProjectPlace) -> SourceLocation) {
@@ -65,14 +71,16 @@ package struct AppDevices: Hashable, Sendable {
     origin = "deployment target of \(target.name), \(place.file):\(place.line)"
   }
 
-  private mutating func readOrientations(of target: ProjectTarget, _ manifest: (String) -> AppManifest?) {
-    let manifests = target.infoPlists.compactMap(manifest)
+  private mutating func read(_ target: ProjectTarget, _ manifests: [AppManifest]) {
     let isStated = target.infoProperties.requiresFullScreen ?? target.devices.requiresFullScreen
     if isStated || manifests.contains(where: { $0.requiresFullScreen?.value == true }) { requiresFullScreen = true }
+    // Without a launch screen, an app has no part of a screen (Apple, "Adopting Multitasking Enhancements on iPad").
+    let hasLaunchScreen =
+      target.devices.hasLaunchScreen || target.infoProperties.hasLaunchScreen
+      || manifests.contains { $0.launchScreen != nil }
+    if !hasLaunchScreen || manifests.contains(where: \.leavesFullScreenOpen) { sharesScreen = false }
     for family in TargetDevices.Family.allCases {
-      var lists = manifests.compactMap { manifest in
-        (family == .ipad ? manifest.padOrientations ?? manifest.orientations : manifest.orientations)?.value
-      }
+      var lists = Self.orientations(in: manifests, family)
       if let names = target.infoProperties.orientations[family] { lists = [Self.orientations(names)] }
       // The build adds its own list to an Info.plist that it generates or that has none.
       if lists.isEmpty, let names = target.devices.orientations[family] {
@@ -80,12 +88,25 @@ package struct AppDevices: Hashable, Sendable {
       }
       let isWhole = { (list: [InterfaceOrientation]) in Set(list).count == InterfaceOrientation.allCases.count }
       if family == .ipad, lists.isEmpty || !lists.allSatisfy(isWhole) { sharesScreen = false }
-      for (orientation, families) in [
-        (Orientation.landscape, \AppDevices.landscapeFamilies), (.portrait, \.portraitFamilies),
-      ] {
-        let isAlone = lists.contains { list in !list.isEmpty && list.allSatisfy { $0.orientation == orientation } }
-        if isAlone { self[keyPath: families].formUnion(Self.families(of: family)) }
-      }
+      addOrientations(lists, family)
+    }
+  }
+
+  /// Adds what lists of orientations state about a family.
+  private mutating func addOrientations(_ lists: [[InterfaceOrientation]], _ family: TargetDevices.Family) {
+    for (orientation, families) in [
+      (Orientation.landscape, \AppDevices.landscapeFamilies), (.portrait, \.portraitFamilies),
+    ] {
+      let isAlone = lists.contains { list in !list.isEmpty && list.allSatisfy { $0.orientation == orientation } }
+      if isAlone { self[keyPath: families].formUnion(Self.families(of: family)) }
+    }
+  }
+
+  private static func orientations(
+    in manifests: [AppManifest], _ family: TargetDevices.Family
+  ) -> [[InterfaceOrientation]] {
+    manifests.compactMap { manifest in
+      (family == .ipad ? manifest.padOrientations ?? manifest.orientations : manifest.orientations)?.value
     }
   }
 

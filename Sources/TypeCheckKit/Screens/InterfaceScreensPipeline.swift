@@ -56,11 +56,13 @@ package struct InterfaceScreensPipeline: Sendable {
   package func run(_ inputs: [String], beside sources: ScreensReport? = nil) throws -> Result {
     var geometry: LayoutGeometry?
     if case .device(let environment) = target { geometry = try LayoutGeometry(environment) }
-    let inventory = check.inventory(inputs)
+    let (inventory, app) = check.files(inputs)
+    let check = check.inDevelopmentLanguage(of: app)
     let loaded = InterfaceLoader.load(inventory)
     var result = Result(documents: loaded.documents.count, inputIssues: loaded.issues)
     guard !loaded.documents.isEmpty else { return result }
-    let contents = contents(of: loaded.documents, beside: sources)
+    var contents = contents(of: loaded.documents, beside: sources)
+    contents.mainStoryboards = app.mainStoryboards
     var texts: [TextKey: String] = [:]
     if let locale {
       let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
@@ -76,7 +78,7 @@ package struct InterfaceScreensPipeline: Sendable {
     let uses = Dictionary(grouping: contents.texts, by: \.document)
     for (index, document) in contents.documents.enumerated() {
       let own = DocumentMeasure(document, uses[index] ?? [], translations, measurers)
-      result.screens += try screens(of: own, contents.code, sources?.colors ?? ScreenColors(), geometry)
+      result.screens += try screens(of: own, contents, sources?.colors ?? ScreenColors(), geometry)
     }
     return result
   }
@@ -89,7 +91,7 @@ package struct InterfaceScreensPipeline: Sendable {
   }
 
   private func screens(
-    of texts: DocumentMeasure, _ code: OutletCode?, _ colors: ScreenColors, _ geometry: LayoutGeometry?
+    of texts: DocumentMeasure, _ contents: InterfaceContents, _ colors: ScreenColors, _ geometry: LayoutGeometry?
   ) throws -> [InterfaceScreen] {
     let document = texts.document
     let outline = LayoutOutline(document)
@@ -109,13 +111,13 @@ package struct InterfaceScreensPipeline: Sendable {
         return layout.map { builder.screen($0, nil) }
       }
     }
-    let changes = LayoutFreedom(of: document, code)
+    let changes = LayoutFreedom(of: document, contents.code)
     return try SceneSolver(outline, .canvas).screens.compactMap { root in
       let part = ScreenPart(
-        alone: root, in: outline, changes, code, environment, isKnown: content.isKnown)
+        alone: root, in: outline, changes, contents, environment, isKnown: content.isKnown)
       guard let layout = try part.scene(nil, texts) else { return nil }
       // Without any code, only outlets show what it may change, which is most of a screen.
-      guard code != nil else { return try screen(builder.screen(layout, nil), part, texts) }
+      guard contents.code != nil else { return try screen(builder.screen(layout, nil), part, texts) }
       let others = try part.freedom.extremes.compactMap { try part.scene($0, texts) }
       return try screen(builder.screen(layout, part.freedom, others: others), part, texts)
     }

@@ -126,6 +126,27 @@ import Testing
     #expect(ProjectMap([LanternProject.file: ungenerated]).target("Lantern")?.devices.interfaceStyle == nil)
   }
 
+  @Test func theLaunchOfAGeneratedListIsRead() throws {
+    let key = " GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchScreen_Generation = YES;"
+    let main = " INFOPLIST_KEY_UIMainStoryboardFile = Wharf;"
+    func devices(_ debug: String, _ release: String) throws -> TargetDevices {
+      let text = LanternProject.text.replacing("= 9.3;", with: "= 9.3;\(debug)").replacing(
+        "= 16.4;", with: "= 16.4;\(release)")
+      return try #require(ProjectMap([LanternProject.file: text]).target("Lantern")).devices
+    }
+    // Each configuration needs one.
+    #expect(try !devices("", "").hasLaunchScreen && !devices(key, "").hasLaunchScreen)
+    #expect(try devices(key, key).hasLaunchScreen)
+    #expect(try devices(key + main, key).mainStoryboards == ["Wharf"])
+    #expect(try devices(main, main).mainStoryboards.isEmpty, "Xcode writes no list")
+  }
+
+  @Test func theDevelopmentRegionIsRead() {
+    #expect(map.developmentRegions == [])
+    let text = LanternProject.text.replacing("isa = PBXProject;", with: "isa = PBXProject; developmentRegion = ar;")
+    #expect(ProjectMap([LanternProject.file: text]).developmentRegions == ["ar"])
+  }
+
   @Test func theFullScreenOfAGeneratedListIsRead() {
     let key = " GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIRequiresFullScreen = YES;"
     let text = LanternProject.text.replacing("= 9.3;", with: "= 9.3;\(key)")

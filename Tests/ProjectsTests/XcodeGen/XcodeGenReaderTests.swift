@@ -100,6 +100,7 @@ import Testing
   @Test func orientationsOfAnInfoPlistHaveFamilies() throws {
     let spec = """
       name: Grove
+      options: {developmentLanguage: ar}
       targets:
         Grove:
           platform: iOS
@@ -107,6 +108,11 @@ import Testing
             path: A.plist
             properties:
               UIRequiresFullScreen: true
+              UIMainStoryboardFile: Grove
+              UILaunchScreen: {}
+              UIApplicationSceneManifest:
+                UISceneConfigurations:
+                  UIWindowSceneSessionRoleApplication: [{UISceneStoryboardFile: Glade}]
               UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
               UISupportedInterfaceOrientations~ipad: [UIInterfaceOrientationLandscapeLeft, UIInterfaceOrientationPortrait]
 
@@ -116,6 +122,9 @@ import Testing
     #expect(
       properties.orientations == [.iphone: [portrait], .ipad: ["UIInterfaceOrientationLandscapeLeft", portrait]])
     #expect(properties.interfaceStyle == nil && properties.requiresFullScreen == true)
+    #expect(properties.hasLaunchScreen && properties.mainStoryboards == ["Grove", "Glade"])
+    #expect(ProjectMap(["project.yml": spec]).developmentRegions == ["ar"])
+    #expect(map.developmentRegions == [])
   }
 
   @Test func targets() throws {

@@ -9,4 +9,6 @@ package struct InterfaceContents: Sendable {
   var texts: [InterfaceUses.Text] = []
   /// The changes that code makes to their objects; nil if no code was read.
   var code: OutletCode?
+  /// The names of the storyboards that the system shows at launch; empty if they are not stated.
+  var mainStoryboards: Set<String> = []
 }

@@ -48,7 +48,7 @@ struct ScreenCheck {
     names = ScreenNames(root, in: outline)
     freedom = CodeFreedom(of: root, in: outline, changes) { !isKnown($0) }
     canvas = CanvasFaults(root, in: outline)
-    fillsWindow = ScreenPart.fillsWindow(root, in: outline, run.contents.code)
+    fillsWindow = ScreenPart.fillsWindow(root, in: outline, of: run.contents)
     let families = Set(run.windows.environments.map { $0.device?.family })
       .filter { Self.isShown(outline.document, on: $0, of: run) }
     windows = run.windows.environments.filter { families.contains($0.device?.family) }

@@ -7,8 +7,8 @@ extension ScreenPart {
   /// Whether a screen fills its window, with the bars of the document.
   ///
   /// Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
-  static func fillsWindow(_ root: LayoutRoot, in outline: LayoutOutline, _ code: OutletCode?) -> Bool {
-    outline.fillsWindow(root) && code?.movesBars != true
+  static func fillsWindow(_ root: LayoutRoot, in outline: LayoutOutline, of contents: InterfaceContents) -> Bool {
+    outline.fillsWindow(root, mainStoryboards: contents.mainStoryboards) && contents.code?.movesBars != true
   }
 
   /// Creates a screen that is solved in one environment only.
@@ -17,16 +17,17 @@ extension ScreenPart {
   ///   - root: The outermost view of the screen.
   ///   - outline: The document.
   ///   - changes: What code may change in the document.
-  ///   - code: What code does with the objects; nil if no code was read.
+  ///   - contents: The documents with what code does with their objects.
   ///   - environment: The environment.
   ///   - isKnown: Whether the size of the contents of an object is known.
   init(
-    alone root: LayoutRoot, in outline: LayoutOutline, _ changes: LayoutFreedom, _ code: OutletCode?,
+    alone root: LayoutRoot, in outline: LayoutOutline, _ changes: LayoutFreedom, _ contents: InterfaceContents,
     _ environment: LayoutEnvironment, isKnown: (Int) -> Bool
   ) {
     self.init(
       root: root, outline: outline, freedom: CodeFreedom(of: root, in: outline, changes) { !isKnown($0) },
-      names: ScreenNames(root, in: outline), canvas: CanvasFaults(root, in: outline), cache: SceneCache(), code: code,
-      fillsWindow: Self.fillsWindow(root, in: outline, code), environment: environment, reported: [:])
+      names: ScreenNames(root, in: outline), canvas: CanvasFaults(root, in: outline), cache: SceneCache(),
+      code: contents.code, fillsWindow: Self.fillsWindow(root, in: outline, of: contents), environment: environment,
+      reported: [:])
   }
 }
