@@ -29,9 +29,22 @@ public struct DrawnText: Hashable, Codable, Sendable {
 }
 
 extension TextForm {
-  /// The form in words, such as `few of count`, `iphone` or `one of a, few of b`.
+  /// The form in words, such as `few of count`, `iphone` or `one of argument 1, few of argument 2`.
+  ///
+  /// The number of an argument is only named if the choices are about several of them.
   public var name: String {
-    choices.map { choice in choice.argument.map { "\(choice.value) of \($0)" } ?? choice.value }
-      .joined(separator: ", ")
+    let isOnly = Set(choices.lazy.filter(\.isNumbered).map(\.argument)).count == 1
+    return choices.map { choice in
+      guard let argument = choice.argumentName, !(isOnly && choice.isNumbered) else { return choice.value }
+      return "\(choice.value) of \(argument)"
+    }.joined(separator: ", ")
   }
+}
+
+extension TextForm.Choice {
+  /// The argument in words, such as `count` or `argument 2`; nil for a choice without one.
+  package var argumentName: String? { argument.map { isNumbered ? "argument \($0)" : $0 } }
+
+  /// Whether the argument has no name but a number.
+  fileprivate var isNumbered: Bool { argument.flatMap { Int($0) } != nil }
 }

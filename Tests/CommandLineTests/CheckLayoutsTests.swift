@@ -84,7 +84,7 @@ import Testing
         """)
       let result = try Binary.run(
         ["check", "a.layout.json", "--only-rule", "layout-changes-on-rotation"], in: folder.url)
-      let words = "\"beds\" is a grid in one orientation and a list in the other"
+      let words = "\"beds\" is a grid in portrait and a list in landscape"
       #expect(result.output.contains(words) == isFound, "\(result.output)\(result.error)")
     }
   }

@@ -44,7 +44,7 @@ extension [PlacedDevice] {
     let first = prefix(Self.named).map(\.words).joined(separator: ", ")
     guard self.count > Self.named else { return first }
     let devices = Set(compactMap(\.id)).count
-    let ways = devices == self.count ? "" : ", held and split in \(self.count) ways"
+    let ways = devices == self.count ? "" : " in \(self.count) windows"
     return "\(first), … (\(devices) device\(devices == 1 ? "" : "s")\(ways))"
   }
 }

@@ -127,10 +127,20 @@ struct LayoutChangesOnRotation: LayoutRule {
         .warning, index, on: [upright, lying],
         isOther
           ? "\(upright.name(index)) has a different role in landscape"
-          : "\(upright.name(index)) is a grid in one orientation and a list in the other",
+          : Self.isNoGrid(index, of: upright, grids.0[index] == true ? upright : lying),
         remedy: isOther
           ? "keep its role while the size classes stay the same" : "keep the grid, with as many columns as fit")
     }
+  }
+
+  /// Returns the words for an element that is a grid on one screen only.
+  private static func isNoGrid(
+    _ index: Int, of screen: ScreenMeasurement, _ grid: ScreenMeasurement
+  ) -> Finding.Message {
+    let isUpright = grid.layout.environment.orientation == .portrait
+    return isUpright
+      ? "\(screen.name(index)) is a grid in portrait and a list in landscape"
+      : "\(screen.name(index)) is a grid in landscape and a list in portrait"
   }
 
   /// Reports grids of one screen whose members are below each other on the other one.
@@ -144,7 +154,7 @@ struct LayoutChangesOnRotation: LayoutRule {
       else { continue }
       outcome.add(
         .warning, grid.group, on: [screen, other],
-        "\(screen.name(grid.group)) is a grid in one orientation and a list in the other",
+        Self.isNoGrid(grid.group, of: screen, screen),
         remedy: "keep the grid, with as many columns as fit")
     }
   }

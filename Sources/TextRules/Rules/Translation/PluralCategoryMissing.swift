@@ -122,7 +122,7 @@ extension Finding.Message {
     _ missing: [PluralCategory], _ choice: TextForm.Choice, _ subject: Translation
   ) -> Self {
     let names = Listing(missing.map(\.name), limit: 6)
-    let argument = choice.argument.map { " of \($0)" } ?? ""
+    let argument = choice.argumentName.map { " of \($0)" } ?? ""
     let noun = choice.kind == .ordinal ? "ordinal form" : "plural form"
     return "\(Quotation(subject.string.text)) has no \(noun) for \(names)\(argument) in \(subject.string.locale)"
   }
