@@ -163,6 +163,17 @@ import Testing
     }
   }
 
+  @Test func aMultipleOfAnEdgeIsOpenFromRightToLeft() throws {
+    var mirrored = Sample.conditions
+    mirrored.direction = .rightToLeft
+    for (words, isOpen) in [("a.centerX = root.trailing * 0.5", true), ("a.width = root.width * 0.5", false)] {
+      let sample = try Sample(
+        Sample.label("a", 60, 20), constraints: Sample.constraints(words, "a.top = root.top"))
+      #expect(try sample.layout().openParts.isEmpty)
+      #expect(try sample.layout(mirrored).openParts.map(\.cause) == (isOpen ? [.attribute] : []))
+    }
+  }
+
   @Test func conflictsAreNamed() throws {
     let sample = try Sample(
       Sample.view("a"),

@@ -34,6 +34,9 @@ extension RootSystem {
     var row = LayoutConstraint(
       one.anchor, Relation(constraint.relation), constant: constant - one.offset, priority: priority)
     if let item = constraint.second, let other {
+      // No source says how a multiple of an edge is mirrored.
+      let isMirrored = conditions.direction == .rightToLeft && ["leading", "trailing"].contains(item.attribute)
+      guard constraint.multiplier == 1 || !isMirrored else { return note(.attribute, constraint) }
       guard let two = place(item.attribute, of: other, with: first) else { return note(misplaced: other, constraint) }
       row.second = two.anchor
       row.multiplier = constraint.multiplier
