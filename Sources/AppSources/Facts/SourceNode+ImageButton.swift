@@ -4,19 +4,38 @@ extension SourceNode {
   /// The fact that a call is a button or menu which shows only a picture; nil for any other call.
   ///
   /// `keys` are those of the app's tables, because a picture with the name of a key speaks its text.
-  func imageButton(_ keys: KeyLookup) -> CodeFact? {
-    guard let picture = buttonImage, !picture.isLabelledImage else { return nil }
+  func imageButton(_ keys: KeyLookup, _ search: LabelSearch, _ binder: Binder) -> CodeFact? {
+    guard let picture = buttonImage, !picture.isLabelledImage, isSystemView(binder), picture.isSystemView(binder),
+      hasSystemLabels
+    else { return nil }
     // Own modifiers may add a label.
-    let inner = picture.modifiers
-    guard inner.allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
-    let outer = outerModifiers
-    guard outer.allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
+    let (inner, outer) = (picture.modifiers, outerModifiers)
+    guard (inner + outer).allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
+    guard !inner.contains(where: search.mayCover) else { return nil }
     let isNamed = picture.arguments.first.map {
       $0.label.isEmpty && !keys.keys($0.first?.symbolName ?? "", table: nil).isEmpty
     }
-    let isLabelled = isNamed ?? false || (inner + outer).contains { Self.labels.contains($0.name) }
+    let effect = search.effect(around: picture, by: Self.labels)
+    guard isNamed == true || effect == .none || effect == .labels else { return nil }
+    let isLabelled = isNamed == true || effect == .labels
     return CodeFact(.imageButton(isLabelled: isLabelled, symbol: picture.symbol), at: location, view: name)
   }
+
+  /// Whether a call creates a view of SwiftUI, and not one of the app with the same name.
+  private func isSystemView(_ binder: Binder) -> Bool {
+    let own = binder.types.resolve(name, in: binder.types.scope(of: self))
+    return own.map { !binder.types.isDeclared($0) } ?? true
+  }
+
+  /// Whether all labels of a button or menu are those of SwiftUI's initializers; others may take a label for VoiceOver.
+  private var hasSystemLabels: Bool {
+    children.allSatisfy { ![.argument, .trailing].contains($0.kind) || Self.systemLabels.contains($0.label) }
+  }
+
+  /// The labels of the initializers that draw a closure.
+  ///
+  /// Source: Apple documentation of SwiftUI, `Button` and `Menu`.
+  private static let systemLabels: Set<String> = ["", "action", "content", "intent", "label", "primaryAction", "role"]
 
   /// The name of the SF Symbol of an image; nil for another picture, and empty for an initializer of the app.
   private var symbol: String? {
@@ -67,11 +86,4 @@ extension SourceNode {
     default: ""
     }
   }
-
-  /// Modifiers that give a view, or the views in it, another accessibility label, or hide it.
-  ///
-  /// Source: Apple documentation of SwiftUI, Accessibility modifiers.
-  private static let labels = accessibilityModifiers.union([
-    "accessibilityLabel", "accessibilityValue", "help", "hidden",
-  ])
 }

@@ -144,7 +144,7 @@ struct Components: Sendable {
 
   /// Returns the places of the styled view in the method of the type that the argument of a modifier names.
   private func starts(in style: Style, _ call: SourceNode) -> [SourceNode] {
-    guard let argument = call.arguments.first?.first, let type = type(of: argument, style) else { return [] }
+    guard let argument = call.arguments.first?.first, let type = type(of: argument, style.group) else { return [] }
     let methods = binder.types.members(style.method, of: type, seenFrom: call.tree.file)
     guard methods.count == 1, let body = methods[0].child(.block) else { return [] }
     return body.descendants.filter { node in
@@ -157,17 +157,17 @@ struct Components: Sendable {
     }
   }
 
-  /// Returns the type of a style such as `CardStyle()` or `.card`.
-  private func type(of argument: SourceNode, _ style: Style) -> String? {
+  /// Returns the type of a style such as `CardStyle()` or `.card`, by the protocol of the styles.
+  func type(of argument: SourceNode, _ group: String) -> String? {
     let callee = argument.kind == .call ? argument.first : argument
     guard let callee, callee.kind == .member, callee.first == nil else {
       let type = binder.type(of: argument)?.name
-      guard type == style.group else { return type }
+      guard type == group else { return type }
       // `var alert: some ViewModifier { DeletionAlert() }`
       let found = binder.declarations(of: argument)
       return found.count == 1 ? found[0].onlyValue.flatMap { binder.type(of: $0)?.name } : nil
     }
-    let found = binder.types.members(callee.name, of: style.group, seenFrom: argument.tree.file)
+    let found = binder.types.members(callee.name, of: group, seenFrom: argument.tree.file)
     guard found.count == 1 else { return nil }
     return found[0].onlyValue.flatMap { binder.type(of: $0)?.name }
   }

@@ -65,7 +65,9 @@ struct ControlStyle: Sendable {
       let name = style.name.dropLast(group.count)
       return name == "Default" || styles.contains(name.prefix(1).lowercased() + name.dropFirst())
     }
-    return style.kind == .member && style.first == nil && styles.contains(style.name)
-      && binder.types.members(style.name, of: group, seenFrom: call.tree.file).isEmpty
+    // `.glass` may have arguments.
+    guard let named = style.kind == .call ? style.first : style else { return false }
+    return named.kind == .member && named.first == nil && styles.contains(named.name)
+      && binder.types.members(named.name, of: group, seenFrom: call.tree.file).isEmpty
   }
 }

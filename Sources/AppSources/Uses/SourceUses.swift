@@ -63,7 +63,8 @@ package struct SourceUses: Sendable {
     let named = trees.concurrentMap(search.found).reduce(into: Set<SourceLocation>()) { $0.formUnion($1) }
     // A declaration is followed where code names it. If no code does, its key is not used.
     self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention)
-    facts = trees.concurrentMap(FactFinder(in: trees, controls, unusedViews, mentions).facts).flatMap(\.self)
+    let finder = FactFinder(in: trees, controls, callers, unusedViews, mentions)
+    facts = trees.concurrentMap(finder.facts).flatMap(\.self)
     let pairs = ColorPairFinder(in: trees, components, unusedViews)
     colors = trees.concurrentMap(pairs.pairs).flatMap(\.self)
     unknown = results.flatMap(\.unknown)
