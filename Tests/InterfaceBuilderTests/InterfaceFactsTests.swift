@@ -126,4 +126,43 @@ import Testing
     #expect(remarks.texts == 1)
     #expect(remarks.scenes.map(\.name) == ["Sign In"] && remarks.scenes[0].elements.map(\.name) == ["future"])
   }
+
+  @Test func fontsThatAClassMayChangeAreNotStated() throws {
+    var code = OutletCode()
+    (code.classes, code.freeClasses) = (["SignIn": []], ["SignIn"])
+    #expect(try facts(Self.fixed, code: code).isEmpty)
+    let view = "<view customClass=\"Card\" id=\"vie-w0-001\"><subviews>\(Self.fixed)</subviews></view>"
+    (code.classes, code.freeClasses) = (["SignIn": [], "Card": []], ["Card"])
+    #expect(try facts(view, code: code).isEmpty)
+    code.freeClasses = ["Other"]
+    #expect(try facts(view, code: code).map(\.kind) == [.fixedFont(size: 15, isCustom: false)])
+    code.setsFontsOfClasses = true
+    #expect(try facts(view, code: code).isEmpty)
+  }
+
+  @Test(arguments: ["accessibilityAttributedLabel", "isAccessibilityElement", "accessibilityElementsHidden"])
+  func codeMayLabelOrHideAButton(_ change: String) throws {
+    let button = "<button id=\"but-to-001\"><state key=\"normal\" image=\"close\"/></button>"
+    let outlet = "<connections><outlet property=\"close\" destination=\"but-to-001\" id=\"out-le-001\"/></connections>"
+    var code = OutletCode()
+    code.changes = ["close": [change]]
+    #expect(
+      try facts(button, controller: outlet, code: code).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])
+    code = OutletCode()
+    code.classes = ["Icon": [change]]
+    let own = button.replacing("<button ", with: "<button customClass=\"Icon\" ")
+    #expect(try facts(own, code: code).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])
+    code.classes = ["Icon": ["tintColor"]]
+    #expect(try facts(own, code: code).map(\.kind) == [.imageButton(isLabelled: false, symbol: nil)])
+  }
+
+  @Test(arguments: ["accessibilityElementsHidden", "accessibilityElements", "isAccessibilityElement"])
+  func aViewAroundAButtonMayReplaceIt(_ change: String) throws {
+    let button = "<button id=\"but-to-001\"><state key=\"normal\" image=\"close\"/></button>"
+    var code = OutletCode()
+    code.outlets = ["SignIn": ["view": [change]]]
+    #expect(try facts(button, code: code).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])
+    code.outlets = ["SignIn": ["view": ["backgroundColor"]]]
+    #expect(try facts(button, code: code).map(\.kind) == [.imageButton(isLabelled: false, symbol: nil)])
+  }
 }

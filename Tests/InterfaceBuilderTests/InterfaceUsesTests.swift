@@ -177,4 +177,29 @@ import Testing
     #expect(asked == [[uses.texts[0].text.object]])
     #expect(use.width == room.width && use.height == room.height && use.ignoresSafeArea)
   }
+
+  @Test func codeThatRestylesClassesOrWalksThroughViewsLeavesTextsUnknown() throws {
+    var free = OutletCode()
+    (free.classes, free.freeClasses) = (["SignIn": []], ["SignIn"])
+    var themed = OutletCode()
+    themed.setsFontsOfClasses = true
+    for code in [free, themed] {
+      let use = try Samples.uses(Samples.label("A"), code: code)[0]
+      #expect(use.style.certainty == .unknown && use.lines.certainty == .unknown)
+    }
+  }
+
+  @Test func aSizeLimitOutsideOfTheDocumentsLeavesTextsUnknown() throws {
+    func certainty(_ code: OutletCode) throws -> TextUse.Certainty {
+      try Samples.uses(Samples.label("A"), code: code)[0].style.certainty
+    }
+    var code = OutletCode()
+    code.changes = ["host": ["maximumContentSizeCategory"]]
+    #expect(try certainty(code) == .unknown)
+    // An outlet is known.
+    code.outlets = ["SignIn": ["host": ["maximumContentSizeCategory"]]]
+    #expect(try certainty(code) == .exact)
+    code.changes = ["host": ["backgroundColor"]]
+    #expect(try certainty(code) == .exact)
+  }
 }

@@ -110,7 +110,7 @@ package struct InterfaceColorPairs: Sendable {
 
   private func size(of object: InterfaceObject, _ reach: ObjectReach) -> Size {
     let isUnknown = (style: TextStyle?.none, weight: FontWeight?.none, points: Double?.none, isUnknown: true)
-    guard !reach.mayChange(InterfaceUseBuilder.fontSetters),
+    guard !reach.mayRestyle(InterfaceUseBuilder.fontSetters),
       !object.runtimeAttributes.contains(where: { $0.property.lowercased().contains("font") })
     else { return isUnknown }
     let configuration = object.element.child("buttonConfiguration")

@@ -38,7 +38,7 @@ struct ObjectTextColors {
     (self.document, self.index, self.reach) = (document, index, reach)
     object = document.objects[index]
     let isButton = object.tag == "button"
-    let change = reach.change(isButton ? Self.buttonSetters : Self.setters)
+    let change = reach.restyling(isButton ? Self.buttonSetters : Self.setters)
     guard change != .certain, !changesAtRunTime else {
       isSetInCode = true
       return

@@ -27,6 +27,8 @@ package final class InterfaceDocument: Sendable {
   let ambiguousViews: [Int?: [Int]]
   /// The views that Xcode flagged as misplaced and not as ambiguous.
   let misplacedViews: [Int]
+  /// The controllers and owners of each scene, whose code may reach all of its views.
+  let owners: [Int?: [Int]]
   /// The objects by identifier; the first one if several have it.
   private let byID: [String: Int]
   /// The connections to each object.
@@ -50,6 +52,10 @@ package final class InterfaceDocument: Sendable {
     ambiguousViews = Dictionary(grouping: objects.indices.filter { walk.objects[$0].isAmbiguous }) {
       walk.objects[$0].scene
     }
+    let controllers = objects.indices.filter {
+      walk.objects[$0].kind == .controller || walk.objects[$0].tag == "placeholder"
+    }
+    owners = Dictionary(grouping: controllers) { walk.objects[$0].scene }
     misplacedViews = objects.indices.filter { walk.objects[$0].isMisplaced && !walk.objects[$0].isAmbiguous }
     duplicateIDs = Set(walk.duplicates.keys)
     hasLargeTitles = objects.contains { $0.tag == "navigationBar" && $0.element.flag("largeTitles") == true }

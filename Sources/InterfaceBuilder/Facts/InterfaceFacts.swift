@@ -41,7 +41,7 @@ package struct InterfaceFacts {
     let identifier = identifier(of: index)
     guard object.kind == .view else { return [identifier].compactMap(\.self) }
     let reach = ObjectReach(index, in: document, code)
-    var kinds = [identifier, pictureButton(object, reach), tappableImage(object, reach), frame(index)]
+    var kinds = [identifier, pictureButton(index, reach), tappableImage(index, reach), frame(index)]
     // A launch screen follows no setting, and shows no text that matters.
     if Self.texts.contains(object.tag), !document.settings.isLaunchScreen, object.mayShowText(reach) {
       kinds += [font(of: object, reach), shrinking(object, reach)]
@@ -63,7 +63,7 @@ package struct InterfaceFacts {
   // MARK: Fonts
 
   private func font(of object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
-    guard !reach.mayChange(InterfaceUseBuilder.fontSetters),
+    guard !reach.mayRestyle(InterfaceUseBuilder.fontSetters),
       !object.runtimeAttributes.contains(where: { $0.property.lowercased().contains("font") }),
       ButtonFacts(object).map({ $0.hasTitle && !$0.hasConfiguration }) ?? true,
       let font = InterfaceFont.font(of: object)
@@ -71,7 +71,7 @@ package struct InterfaceFacts {
     switch font.kind {
     case .style(let style):
       // Buttons scale their titles by themselves if a configuration draws them, and otherwise have no such attribute.
-      guard object.tag != "button", !reach.mayChange(["adjustsFontForContentSizeCategory"]) else { return nil }
+      guard object.tag != "button", !reach.mayRestyle(["adjustsFontForContentSizeCategory"]) else { return nil }
       return .textStyle(style, follows: object.element.flag("adjustsFontForContentSizeCategory") ?? false)
     case .system(let size): return .fixedFont(size: size, isCustom: false)
     case .custom(_, let size):
@@ -85,7 +85,7 @@ package struct InterfaceFacts {
   private func shrinking(_ object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
     let setters = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
     guard object.tag == "label", object.element.flag("adjustsFontSizeToFit") != false,
-      !reach.mayChange(setters + InterfaceUseBuilder.fontSetters), let font = InterfaceFont.font(of: object)
+      !reach.mayRestyle(setters + InterfaceUseBuilder.fontSetters), let font = InterfaceFont.font(of: object)
     else { return nil }
     var points = font.points
     if case .style(let style) = font.kind { points = TypeScale(platform: .ios).size(style, .large)?.size }
@@ -98,23 +98,40 @@ package struct InterfaceFacts {
 
   // MARK: Pictures
 
-  private static let labelSetters = ["accessibilityLabel", "setTitle", "title", "setAttributedTitle", "configuration"]
+  private static let labelSetters = [
+    "accessibilityLabel", "accessibilityAttributedLabel", "isAccessibilityElement", "accessibilityElementsHidden",
+    "setTitle", "title", "setAttributedTitle", "configuration",
+  ]
+  /// The properties of a view with which it hides the views in it from VoiceOver, or replaces them.
+  private static let elementSetters = [
+    "accessibilityElementsHidden", "accessibilityElements", "isAccessibilityElement",
+  ]
 
-  private func pictureButton(_ object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+  private func pictureButton(_ index: Int, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+    let object = document.objects[index]
     guard let button = ButtonFacts(object), !button.hasTitle, let image = button.image else { return nil }
     let isSymbol = button.isSymbol || document.resources.isSymbol(image) == true
-    return .imageButton(isLabelled: isLabelled(object, reach), symbol: isSymbol ? image : nil)
+    return .imageButton(isLabelled: isLabelled(index, reach), symbol: isSymbol ? image : nil)
   }
 
-  private func tappableImage(_ object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+  private func tappableImage(_ index: Int, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+    let object = document.objects[index]
     guard object.tag == "imageView", object.isInteractive == true, hasRecognizer(object) else { return nil }
-    return .tappableImage(isLabelled: isLabelled(object, reach))
+    return .tappableImage(isLabelled: isLabelled(index, reach))
   }
 
-  private func isLabelled(_ object: InterfaceObject, _ reach: ObjectReach) -> Bool {
+  private func isLabelled(_ index: Int, _ reach: ObjectReach) -> Bool {
+    let object = document.objects[index]
     if object.accessibility?.label?.isEmpty == false || object.accessibility?.isElement == false { return true }
     if object.runtimeAttributes.contains(where: { $0.property == "accessibilityLabel" }) { return true }
-    return reach.mayChange(Self.labelSetters)
+    return reach.mayChange(Self.labelSetters) || isInElement(index)
+  }
+
+  /// Whether code hides the views in a view around an object from VoiceOver, or lets it replace them.
+  private func isInElement(_ index: Int) -> Bool {
+    document.chain(from: index).dropFirst().contains {
+      ObjectReach($0, in: document, code).change(Self.elementSetters) == .certain
+    }
   }
 
   /// Whether a recognizer of taps belongs to an object.

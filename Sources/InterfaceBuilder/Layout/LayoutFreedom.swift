@@ -22,10 +22,8 @@ package struct LayoutFreedom: Sendable {
         code.allChanges.contains { $0.contains { ViewMember.effect(of: $0) == .margin } }
           || code.changes.keys.contains { ViewMember.effect(of: $0) == .margin }
       } ?? true
-    freeScenes = document.objects.reduce(into: []) { scenes, object in
-      guard object.kind == .controller || object.tag == "placeholder", let scene = object.scene else { return }
-      if Self.walksViews(object, code) { scenes.insert(scene) }
-    }
+    let free = document.owners.filter { $0.value.contains { Self.walksViews(document.objects[$0], code) } }
+    freeScenes = Set(free.keys.compactMap(\.self))
   }
 
   /// Whether code decides the height of rows of tables, or may do so.

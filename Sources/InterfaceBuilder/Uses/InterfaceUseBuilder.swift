@@ -8,6 +8,8 @@ struct InterfaceUseBuilder {
   let text: InterfaceText
   private let code: OutletCode?
   private let isPad: Bool
+  /// Whether code limits the text size of views that may be around any other.
+  private let limitsAllSizes: Bool
   private let document: InterfaceDocument
   private let object: InterfaceObject
   private let reach: ObjectReach
@@ -19,8 +21,9 @@ struct InterfaceUseBuilder {
 
   init(
     _ text: InterfaceText, in document: InterfaceDocument, code: OutletCode?, views: [String: [String: SlotFields]],
-    isPad: Bool = false, isAssigned: Bool = false
+    isPad: Bool = false, isAssigned: Bool = false, limitsAllSizes: Bool = false
   ) {
+    self.limitsAllSizes = limitsAllSizes
     (self.text, self.code) = (text, code)
     self.isPad = isPad || document.file.contains("~ipad")
     self.document = document
@@ -89,17 +92,14 @@ struct InterfaceUseBuilder {
   ]
 
   /// The properties by which code limits text sizes, of a view or of those in it.
-  private static let sizeLimits = [
+  static let sizeLimits = [
     "maximumContentSizeCategory", "minimumContentSizeCategory", "preferredContentSizeCategory", "traitOverrides",
   ]
 
   /// Whether code limits the text size of the object, of a view around it, or of a controller or window.
   private var isSizeLimited: Bool {
     guard let code else { return false }
-    let isWindow = ["window", "traitOverrides"].contains {
-      code.changes[$0]?.isDisjoint(with: Self.sizeLimits) == false
-    }
-    return isWindow || code.overridesTraits
+    return limitsAllSizes || code.overridesTraits
       || document.chain(from: text.object).contains { index in
         ObjectReach(index, in: document, code).change(Self.sizeLimits) == .certain
           || document.objects[index].customClass.flatMap { code.classes[$0] }?.isDisjoint(with: Self.sizeLimits)
@@ -116,7 +116,7 @@ struct InterfaceUseBuilder {
   }
 
   private var isFontOpen: Bool {
-    isSizeLimited || drawsItself || reach.mayChange(Self.fontSetters)
+    isSizeLimited || drawsItself || reach.mayRestyle(Self.fontSetters)
       || attributes.contains { $0.property.lowercased().contains("font") }
       || !text.fragments.isEmpty
   }
@@ -139,7 +139,7 @@ struct InterfaceUseBuilder {
     case .style(let style):
       use.style = Value(style, .exact, at: origin)
       let follows = object.element.flag("adjustsFontForContentSizeCategory") ?? false
-      if follows || !reach.mayChange(["adjustsFontForContentSizeCategory"]) {
+      if follows || !reach.mayRestyle(["adjustsFontForContentSizeCategory"]) {
         use.followsSetting = Value(follows, .exact, at: origin)
       }
     case .system(let size):
@@ -165,7 +165,7 @@ struct InterfaceUseBuilder {
     let origin = object.element.location
     let mode = object.element["lineBreakMode"]
     use.truncation = mode.flatMap(Self.truncation).map { Value($0, .exact, at: origin) }
-    guard !reach.mayChange(["numberOfLines", "lineBreakMode", "configuration", "titleLabel"]),
+    guard !reach.mayRestyle(["numberOfLines", "lineBreakMode", "configuration", "titleLabel"]),
       !attributes.contains(where: { ["numberOfLines", "lineBreakMode"].contains($0.property) })
     else {
       use.lines = Value(nil, .unknown, at: origin)
@@ -201,7 +201,7 @@ struct InterfaceUseBuilder {
   private func minimumScale(of use: TextUse) -> Value<Double>? {
     let origin = object.element.location
     let setters = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
-    if reach.mayChange(setters) || attributes.contains(where: { setters.contains($0.property) }) {
+    if reach.mayRestyle(setters) || attributes.contains(where: { setters.contains($0.property) }) {
       return Value(nil, .unknown, at: origin)
     }
     // Labels and fields state `NO` and leave `YES` out.

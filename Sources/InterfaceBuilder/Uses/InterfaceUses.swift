@@ -36,14 +36,17 @@ package struct InterfaceUses: Sendable {
     views: [String: [String: SlotFields]] = [:],
     isPad: Bool = false, rooms: RoomSearch? = nil
   ) {
+    let isLimited = code?.limitsSizesOutsideOutlets ?? false
     var join = OutletJoin(assigned, documents, code)
     for (index, document) in documents.enumerated() {
       let table = InterfaceObject.stem(of: document.file)
       let builders = document.texts.filter { document.objects[$0.object].id != nil }.map {
-        InterfaceUseBuilder($0, in: document, code: code, views: views, isPad: isPad)
+        InterfaceUseBuilder($0, in: document, code: code, views: views, isPad: isPad, limitsAllSizes: isLimited)
       }
       let drawn = join.texts(in: document, at: index).map { use, text in
-        (use, InterfaceUseBuilder(text, in: document, code: code, views: views, isPad: isPad, isAssigned: true))
+        let builder = InterfaceUseBuilder(
+          text, in: document, code: code, views: views, isPad: isPad, isAssigned: true, limitsAllSizes: isLimited)
+        return (use, builder)
       }
       let needed = (builders + drawn.map(\.1)).filter(\.needsRoom).map(\.text.object)
       let found = rooms?(document, Set(needed)) ?? [:]
@@ -65,5 +68,18 @@ package struct InterfaceUses: Sendable {
     let outlets = documents.flatMap(\.connections).filter(\.isOutlet).map(\.name)
     let classes = documents.flatMap(\.objects).compactMap(\.customClass)
     return (Set(outlets).union(ObjectReach.systemNames), Set(classes))
+  }
+}
+
+extension OutletCode {
+  /// Whether code limits the text size of something else than an outlet or view of a class in a document.
+  ///
+  /// Such a window, controller or view may be around the views of every document.
+  fileprivate var limitsSizesOutsideOutlets: Bool {
+    let limits = InterfaceUseBuilder.sizeLimits
+    return changes.contains { name, changed in
+      !changed.isDisjoint(with: limits)
+        && !outlets.values.contains { $0[name]?.isDisjoint(with: limits) == false }
+    }
   }
 }

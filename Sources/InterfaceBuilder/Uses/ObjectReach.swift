@@ -32,6 +32,9 @@ struct ObjectReach {
   /// The properties that a document sets by name, which an extension may declare.
   private let attributes: [String]
   private let code: OutletCode?
+  private let document: InterfaceDocument
+  /// The object; nil for a constraint.
+  private let object: Int?
   /// The number of the object may lead to it.
   private let isFound: Bool
   /// Whether lists make views of the object, which their code changes under a name of its own.
@@ -55,7 +58,7 @@ struct ObjectReach {
     let isDeclared = { (owner: String) in code.map { $0.outlets[owner] != nil } ?? true }
     let isStrange = names.contains { $0.owner.map { !isDeclared($0) } ?? false }
     self.names = names
-    self.code = code
+    (self.object, self.document, self.code) = (object, document, code)
     ownClass = own.customClass
     attributes = own.runtimeAttributes.map(\.property)
     isRow = Self.rows.contains(own.tag)
@@ -74,7 +77,7 @@ struct ObjectReach {
   /// Finds the outlets by which code reaches a constraint.
   init(constraint: Int, in document: InterfaceDocument, _ code: OutletCode?) {
     names = Self.names(of: document.constraints[constraint].id.map(document.outlets(toID:)) ?? [], in: document)
-    self.code = code
+    (object, self.document, self.code) = (nil, document, code)
     (ownClass, attributes, isRow, isFound) = (nil, [], false, false)
     hasOutlet = !names.isEmpty
     isUnread = names.contains { name in name.owner.map { code?.outlets[$0] == nil } ?? false }
@@ -115,6 +118,28 @@ struct ObjectReach {
     // The class of a controller that was not read may change its view.
     guard name.isConnected else { return [] }
     return code.changes[name.name] ?? []
+  }
+
+  /// Returns what code does with the looks of the object, also where no name leads to it.
+  ///
+  /// - Parameter properties: The names of properties and methods, one of which is a change.
+  /// - Returns: The strongest change.
+  func restyling(_ properties: [String]) -> Change {
+    let change = change(properties)
+    return change == .none && isFoundByClass ? .possible : change
+  }
+
+  /// Returns whether code may change one of some properties of the object's looks, also where no name leads to it.
+  func mayRestyle(_ properties: [String]) -> Bool { restyling(properties) != .none }
+
+  /// Whether code states the looks of a class, or walks through the views of the scene or of a view around the object.
+  private var isFoundByClass: Bool {
+    guard let object, let code else { return false }
+    if code.setsFontsOfClasses { return true }
+    let owners = document.owners[document.objects[object].scene] ?? []
+    return (owners + document.chain(from: object)).contains { index in
+      document.objects[index].customClass.map(code.freeClasses.contains) ?? false
+    }
   }
 
   /// Returns whether code may change one of some properties.

@@ -57,10 +57,11 @@ struct OutletSearch: Sendable {
   /// The names by which code gives views other traits than those of the device; a text size may be among them.
   private static let traits = ["setOverrideTraitCollection", "overrideTraitCollection"]
 
-  /// The members by which a class draws its background itself, or decides its size.
+  /// The members by which a class draws its background itself, decides its size, or states its label.
   static let drawing = OutletCode.layoutMembers.union([
     "draw", "layerClass", "font", "numberOfLines", "lineBreakMode", "attributedText", "setTitle", "drawText",
-    "titleLabel",
+    "titleLabel", "accessibilityLabel", "accessibilityAttributedLabel", "isAccessibilityElement",
+    "accessibilityElementsHidden", "accessibilityElements",
   ])
 
   /// The names by which code walks through views; `constraints` counts as a member of a value alone.
