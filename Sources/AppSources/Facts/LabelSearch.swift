@@ -24,6 +24,9 @@ struct LabelSearch: Sendable {
   /// The names of values of unknown types that accessibility modifiers are applied to.
   private let labelledNames: Set<String>
 
+  /// The maximum number of variables that a view is in, one after another (our own limit).
+  private static let mostVariables = 64
+
   init(in trees: [SourceTree], _ components: Components, _ callers: ViewCallers) {
     self.components = components
     bodies = callers.bodies
@@ -94,6 +97,7 @@ struct LabelSearch: Sendable {
         if !isPassed { found = max(found, effect(ofContainer: parent)) }
       case .function, .property:
         guard parent.isLocal, let scope = parent.parent, variables.insert(parent).inserted else { return found }
+        guard variables.count < Self.mostVariables else { return max(found, .unknown) }
         for use in scope.descendants where use.kind == .name && use.name == parent.name {
           found = max(found, effect(around: use, by: statements, &variables))
         }

@@ -54,6 +54,9 @@ import Testing
     #expect(try labels("BUTTON.buttonStyle(.plain)") == [false])
     #expect(try labels("BUTTON.buttonStyle(Round())", plain) == [false])
     #expect(try labels("VStack { BUTTON }.modifier(Inset())", plain) == [false])
+    #expect(try labels("BUTTON.buttonStyle(.glass(.regular.interactive()))") == [false])
+    let effect = "struct Shake: GeometryEffect { func effectValue(size: CGSize) -> ProjectionTransform { move(size) } }"
+    #expect(try labels(#"Button(action: go) { Image("a").modifier(Shake()) }"#, effect) == [false])
   }
 
   @Test(arguments: [
@@ -119,6 +122,23 @@ import Testing
   func aLocalViewMayBeLabelledWhereItIsUsed(_ body: String) throws {
     #expect(try labels(body) == [true], "\(body)")
     #expect(try labels("let close = BUTTON\nreturn close") == [false])
+  }
+
+  @Test func controllersOfAViewLeaveItsLabel() throws {
+    let code = """
+      \(Self.view)
+      class C: UIViewController { func show() {
+      let view = Close()
+      let host = UIHostingController(rootView: NavigationStack { view })
+      present(host, animated: true)
+      router.push(host) } }
+      """
+    #expect(try labels("Color.red", code) == [false])
+  }
+
+  @Test func manyVariablesLeaveTheLabelOpen() throws {
+    let variables = (1...5_000).map { "let v\($0) = v\($0 - 1)" }.joined(separator: "\n")
+    #expect(try labels("let v0 = BUTTON\n\(variables)\nreturn v5000").isEmpty)
   }
 
   // MARK: Containers and functions
