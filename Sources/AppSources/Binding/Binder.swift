@@ -48,12 +48,9 @@ struct Binder: Sendable {
           let wrapped = types.members(String(name.dropFirst()), of: type, seenFrom: node.tree.file)
           if !wrapped.isEmpty { return wrapped }
         }
-      case .property: break
-      default:
-        if isDeclared, let found = scope.declaration(named: name, before: node) {
-          // A declaration in a block is not visible in other declarations at the file's top level.
-          return scope.kind == .file ? globals(name, node) : [found]
-        }
+      // A declaration in a block is not visible in other declarations at the file's top level.
+      case .property, .file: break
+      default: if isDeclared, let found = scope.declaration(named: name, before: node) { return [found] }
       }
       inner = scope
     }

@@ -32,6 +32,8 @@
       case .enumCaseDecl(let cases): for element in cases.elements { enumCase(element) }
       case .ifConfigDecl(let directive):
         clauses(directive) { reducer, clause in if let elements = clause.elements { reducer.elements(elements) } }
+      case .importDecl(let imported):
+        if let module = imported.path.first { tree.imports.insert(module.name.text) }
       case .macroExpansionDecl(let macro):
         add(.macro, macro, macro.macroName.text) {
           if macro.macroName.text == "Preview" { return }
@@ -58,10 +60,8 @@
         }
         // A generic parameter has the members of its constraint, like an alias.
         for parameter in generics?.parameters ?? [] {
-          guard let constraint = parameter.inheritedType else { continue }
-          $0.add(.type, parameter, parameter.name.text) {
-            $0.add(.typeName, constraint, Self.text(of: constraint))
-          }
+          let constraint = parameter.inheritedType.map { Self.text(of: $0) }
+          $0.add(.type, parameter, parameter.name.text) { $0.add(.typeName, parameter, constraint ?? "Any") }
         }
         for inherited in inheritance?.inheritedTypes ?? [] {
           $0.add(.inherited, inherited, Self.text(of: inherited.type))
@@ -89,8 +89,8 @@
       add(.function, function, function.name.text, label: Self.label(function.modifiers)) {
         $0.attributes(function.attributes)
         $0.access(function.modifiers)
-        let constraints = (function.genericParameterClause?.parameters ?? []).compactMap { parameter in
-          parameter.inheritedType.map { (parameter.name.text, Self.text(of: $0)) }
+        let constraints = (function.genericParameterClause?.parameters ?? []).map { parameter in
+          (parameter.name.text, parameter.inheritedType.map { Self.text(of: $0) } ?? "Any")
         }
         $0.parameters(function.signature.parameterClause, generics: Dictionary(constraints) { first, _ in first })
         if let result = function.signature.returnClause?.type { $0.add(.typeName, result, Self.text(of: result)) }
@@ -177,7 +177,9 @@
 
     private mutating func attributes(_ attributes: AttributeListSyntax) {
       for case .attribute(let attribute) in attributes {
-        add(.attribute, attribute, Self.text(of: attribute.attributeName)) {
+        var label = ""
+        if case .objCName(let name) = attribute.arguments { label = name.trimmedDescription }
+        add(.attribute, attribute, Self.text(of: attribute.attributeName), label: label) {
           switch attribute.arguments {
           case .argumentList(let arguments): $0.arguments(arguments)
           case .availability(let systems): $0.note(systems)

@@ -123,7 +123,7 @@
 
     private mutating func dictionary(_ dictionary: DictionaryExprSyntax) {
       guard case .elements(let elements) = dictionary.content else { return add(.collection, dictionary) }
-      add(.collection, dictionary) {
+      add(.collection, dictionary, SourceKind.dictionary) {
         for element in elements {
           $0.expression(element.key)
           $0.expression(element.value)

@@ -23,8 +23,11 @@
       _ kind: SourceKind, _ syntax: some SyntaxProtocol, _ name: String = "", label: String = "",
       _ body: (inout Reducer) -> Void = { _ in }
     ) {
+      // Back-ticks around an identifier are not part of its name.
+      let isQuoted = name.utf8.first == UInt8(ascii: "`") && kind != .segment
       let index = tree.open(
-        kind, at: syntax.positionAfterSkippingLeadingTrivia.utf8Offset, name, label: label)
+        kind, at: syntax.positionAfterSkippingLeadingTrivia.utf8Offset, isQuoted ? name.filter { $0 != "`" } : name,
+        label: label)
       body(&self)
       tree.close(index)
     }

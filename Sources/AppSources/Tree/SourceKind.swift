@@ -14,6 +14,9 @@ enum SourceKind: UInt8, Sendable {
   /// The name of the attribute of a type that is a protocol.
   static let protocolName = "protocol"
 
+  /// The name of a collection with keys and values in turn.
+  static let dictionary = ":"
+
   /// The name of an expression such as `&width`, whose value a function may change.
   static let `inout` = "&"
 
@@ -40,7 +43,7 @@ enum SourceKind: UInt8, Sendable {
   case property
   /// A parameter: the written type and the default value; ``SourceNode/label`` as callers write it.
   case parameter
-  /// An attribute such as `@State`, with its arguments.
+  /// An attribute such as `@State`, with its arguments; ``SourceNode/label`` is the name in `@objc(name)`.
   case attribute
   /// A type as written, without white space.
   case typeName
@@ -82,7 +85,7 @@ enum SourceKind: UInt8, Sendable {
   case sum
   /// A subscript access: the base and arguments.
   case element
-  /// An array or dictionary literal.
+  /// An array, dictionary or tuple; the parts of a tuple are arguments.
   case collection
   /// A macro expansion such as `#Preview`.
   case macro

@@ -38,6 +38,8 @@ package final class SourceTree: Sendable {
   let previewed: [Previewed]
   /// The latest major version of iOS that the file checks for, as in `#available(iOS 16, *)`; nil for none.
   let latestSystem: Int?
+  /// The modules that the file imports, without submodules.
+  let imports: Set<String>
 
   /// The names that properties, parameters and functions declare anywhere in the file.
   let declaredNames: Set<String>
@@ -55,11 +57,12 @@ package final class SourceTree: Sendable {
   /// Creates a tree.
   init(
     file: String, nodes: [Storage], names: [String], fault: SourceLocation?, disabledRules: [Int: Set<String>] = [:],
-    previewed: [Previewed] = [], latestSystem: Int = 0
+    previewed: [Previewed] = [], latestSystem: Int = 0, imports: Set<String> = []
   ) {
     self.file = file
     self.previewed = previewed
     self.latestSystem = latestSystem == 0 ? nil : latestSystem
+    self.imports = imports
     self.disabledRules = disabledRules
     self.nodes = nodes
     self.names = names

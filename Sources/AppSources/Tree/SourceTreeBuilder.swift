@@ -10,6 +10,8 @@ struct SourceTreeBuilder {
   private var lines = LineTable(file: "")
   /// The latest major version of iOS that the file checks for; 0 for none.
   var latestSystem = 0
+  /// The modules that the file imports, without submodules.
+  var imports: Set<String> = []
   /// The nodes that are open, the innermost last.
   private var open: [Int] = []
 
@@ -58,7 +60,7 @@ struct SourceTreeBuilder {
     return SourceTree(
       file: file, nodes: nodes, names: names, fault: fault.map(location), disabledRules: DisabledRules.lines(in: bytes),
       previewed: previewed.map { SourceTree.Previewed(name: $0.name, location: location(of: $0.offset)) },
-      latestSystem: latestSystem)
+      latestSystem: latestSystem, imports: imports)
   }
 
   private mutating func number(of name: String) -> UInt32 {
