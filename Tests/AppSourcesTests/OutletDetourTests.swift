@@ -65,7 +65,15 @@ import Testing
   @Test func framesAfterTheLayoutReplaceIt() throws {
     let late = try code("override func viewDidLayoutSubviews() { title.frame.size.width = 300 }")
     #expect(late.outlets["Row"]?["title"] == [OutletCode.placed])
-    #expect(try code("func show() { title.frame.size.width = 300 }").outlets["Row"]?["title"] == ["frame"])
+    #expect(try code("func show() { title.frame.size.width = 300 }").outlets["Row"]?["title"] == [OutletCode.placed])
+    let helper = "extension UIView { var width: CGFloat { get { frame.width } set { frame.size.width = newValue } } }"
+    #expect(
+      try code("func show() { title.width = 3 }", helper).outlets["Row"]?["title"]?.contains(OutletCode.placed) == true)
+    for body in [
+      "override func viewDidLoad() { title.frame.size.width = 300 }", "func show() { title.frame.origin.y = 3 }",
+    ] {
+      #expect(try code(body).outlets["Row"]?["title"] == ["frame"], "\(body)")
+    }
   }
 
   @Test func extensionsOfTheSystemChangeTheirOwnConstraints() throws {
@@ -91,7 +99,7 @@ import Testing
   @Test func classesThatShowAnotherTextDrawThemselves() throws {
     let found = try code("override var text: String? { get { nil } set { } }")
     #expect(found.classes["Row"] == ["drawText"])
-    #expect(try code("func show() { let text = name, font = small; use(text, font) }").classes["Row"] == [])
+    #expect(try code("func show() { let text = name, font = small; print(text, font) }").classes["Row"] == [])
   }
 
   @Test(arguments: [

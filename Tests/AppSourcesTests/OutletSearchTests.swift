@@ -47,6 +47,8 @@ import Testing
     #expect(unread.followsKeyboard)
   }
 
+  private static let protocolP = "protocol P { func changed(_ v: UIView) }; let owner: P"
+
   @Test func passedValuesAreFound() throws {
     let found = try code(
       "func show() { theme.apply(to: title); stack.addArrangedSubview(subtitle) }", names: ["title", "subtitle"])
@@ -60,11 +62,12 @@ import Testing
     ("style(title)", "func style(_ label: UILabel) { label.font = bold; tint(view: label) }", "font tintColor"),
     ("style(title)", "func style(_ label: UILabel) { label.textColor = red; store(label) }", "self textColor"),
     ("style(title)", "func style(_ text: String) { store(text) }", ""),
-    ("delegate?.changed(title)", "protocol P { func changed(_ v: UIView) }; func changed(_ v: UIView) {}", ""),
+    ("owner.changed(title)", "\(protocolP); class Q: P { func changed(_ v: UIView) {} }", ""),
+    ("owner.changed(title)", protocolP, "self"),
     ("Card(title: title)", "class Card { init(title: UILabel) { title.numberOfLines = 0 } }", "numberOfLines"),
     // Loops and closures change each of several views.
     ("[title, other].forEach { $0.isHidden = true }", "", "isHidden"),
-    ("for view in [title, other] { view.alpha = 0; view.frame.size.width += 2 }", "", "alpha frame"),
+    ("for view in [title, other] { view.alpha = 0; view.frame.size.width += 2 }", "", "alpha placed"),
     ("[title].compactMap { $0 }.forEach { label in label.snp.makeConstraints { } }", "", "anchor"),
     ("if let label = title { label.removeFromSuperview() }", "", "removeFromSuperview"),
     ("guard let title = title else { return }; title.font = bold", "", "font"),
@@ -77,7 +80,7 @@ import Testing
     // Lists, optional values, mutating calls, labels of buttons, and members of libraries.
     ("all.forEach { $0.alpha = 0 }; title.forEach { $0.numberOfLines = 0 }", "", "numberOfLines"),
     ("title.map { $0.font = bold }; title.first?.alpha = 1", "", "first font self"),
-    ("title.isHidden.toggle(); change(&title.frame)", "", "frame isHidden"),
+    ("title.isHidden.toggle(); change(&title.frame)", "", "isHidden placed"),
     ("if let label = title.titleLabel { label.numberOfLines = 0 }; title.sizeToFit()", "", "numberOfLines sizeToFit"),
     ("title.setValue(0, forKey: path)", "", "self"),
     ("title.constraints.forEach { $0.isActive = false }", "", "subviews"),

@@ -37,6 +37,11 @@ package struct OutletCode: Sendable {
   /// Whether code states light or dark for some views, so that colours may never have their other value.
   package var fixesAppearance = false
 
+  /// Whether the code imports a module that is neither one of Apple's nor among the read sources.
+  package var usesUnreadModules = false
+  /// The members that the system or the read code declares for views; code that was not read has others.
+  package var readMembers: Set<String> = []
+
   /// Whether code follows the keyboard, or moves something when people begin to type.
   package var followsKeyboard = false
 

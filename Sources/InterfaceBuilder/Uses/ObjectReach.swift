@@ -95,7 +95,8 @@ struct ObjectReach {
   /// - Returns: The strongest change.
   func change(_ counts: (String) -> Bool) -> Change {
     guard let code else { return hasOutlet || ownClass != nil || !names.isEmpty ? .unread : .none }
-    var isPossible = isFound
+    // A module that was not read may do anything with an attribute of its own.
+    var isPossible = isFound || code.usesUnreadModules && attributes.contains { !code.readMembers.contains($0) }
     var all = names.map { changes(of: $0, in: code) }
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
     // An extension of a class of the system may take part in the creation of all of its views.

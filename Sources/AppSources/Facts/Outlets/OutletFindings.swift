@@ -3,7 +3,8 @@ internal import AuditModel
 /// The uses of outlets in some files, by the full names of types.
 ///
 /// Among the changes are calls, written as `pulse()` for a method of a view and as `apply(to)` for a function that gets
-/// it as an argument, and properties that keep it, written as `=owner`.
+/// it as an argument, and properties that keep it, written as `=owner`. In `?apply(to)`, only what code that was read
+/// does with it counts.
 struct OutletFindings: Sendable {
   /// The changes of a value of each name.
   var changes: [String: Set<String>] = [:]
@@ -53,36 +54,50 @@ struct OutletFindings: Sendable {
 
 /// The changes behind calls, some of which call others.
 private struct CallExpansion {
-  let methods: [String: Set<String>]
-  let parameters: [String: Set<String>]
+  /// The changes of each call, without further calls.
+  private var changes: [String: Set<String>] = [:]
+  private let methods: Set<String>
+
+  init(methods: [String: Set<String>], parameters: [String: Set<String>]) {
+    self.methods = Set(methods.keys)
+    var direct = parameters
+    for (name, changed) in methods { direct["\(name)()", default: []].formUnion(changed) }
+    var callers: [String: [String]] = [:]
+    var waiting: [(call: String, change: String)] = []
+    for (call, changed) in direct {
+      for change in changed {
+        if let callee = callee(of: change) { callers[callee, default: []].append(call) }
+        for own in ownChanges(of: change) { waiting.append((call, own)) }
+      }
+    }
+    // Each change goes once to each of the functions that call one with it.
+    while let (call, change) = waiting.popLast() {
+      guard changes[call, default: []].insert(change).inserted else { continue }
+      for caller in callers[call] ?? [] { waiting.append((caller, change)) }
+    }
+  }
 
   /// Returns changes without calls.
   func expanded(_ changes: Set<String>) -> Set<String> {
     var found: Set<String> = []
-    var seen: Set<String> = []
-    var waiting = Array(changes)
-    while let change = waiting.popLast() {
-      if change.hasPrefix("=") {
-        found.formUnion(ViewEffect.changes(ofProperty: String(change.dropFirst())))
-        continue
-      }
-      guard change.hasSuffix(")") else {
-        found.insert(change)
-        // A property of an extension changes others.
-        if let changed = methods[change], seen.insert(change).inserted { waiting += changed }
-        continue
-      }
-      guard seen.insert(change).inserted else { continue }
-      if change.hasSuffix("()") {
-        waiting += methods[String(change.dropLast(2))] ?? []
-      } else if change.hasPrefix("?") {
-        // Only what the app's own code does with the view is of interest.
-        waiting += (parameters[String(change.dropFirst())] ?? []).filter { $0 == "subviews" || $0.hasSuffix(")") }
-          .map { $0.hasSuffix(")") ? "?\($0)" : $0 }
-      } else {
-        waiting += parameters[change] ?? ViewEffect.changes(ofArgument: change)
-      }
+    for change in changes {
+      found.formUnion(ownChanges(of: change))
+      guard let callee = callee(of: change), var called = self.changes[callee] else { continue }
+      if change.hasPrefix("?") { called.remove(OutletCode.itself) }
+      found.formUnion(called)
     }
     return found
+  }
+
+  /// The call behind a change, or behind a property of an extension, which changes others.
+  private func callee(of change: String) -> String? {
+    if change.hasSuffix(")") { return change.hasPrefix("?") ? String(change.dropFirst()) : change }
+    return methods.contains(change) ? "\(change)()" : nil
+  }
+
+  /// The meaning of a change without further calls.
+  private func ownChanges(of change: String) -> Set<String> {
+    if change.hasPrefix("=") { return ViewEffect.changes(ofProperty: String(change.dropFirst())) }
+    return change.hasSuffix(")") ? [] : [change]
   }
 }

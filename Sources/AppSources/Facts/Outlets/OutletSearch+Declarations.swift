@@ -9,26 +9,31 @@ extension OutletSearch {
     // A label that decides what it shows draws another text than it gets.
     if ["text", "attributedText"].contains(node.name) { found.classes[scope, default: []].insert("drawText") }
     if node.name == "traitCollection", types.isDeclared(scope) { found.overridesTraits = true }
-    guard names.contains(node.name) else { return }
-    let isWrapped = node.children.contains { $0.kind == .attribute && types.resolve($0.name, in: scope) != nil }
-    if isWrapped { found.outlets[scope, default: [:]][node.name, default: []].insert(OutletCode.itself) }
+    let isWrapped = node.children.contains { $0.kind == .attribute && Self.isWrapper($0.name) }
+    // A document knows the property by another name than the code.
+    let renamed = node.objectiveCNames.filter { $0 != node.name }
+    for name in renamed + (isWrapped ? [node.name] : []) where names.contains(name) {
+      found.outlets[scope, default: [:]][name, default: []].insert(OutletCode.itself)
+    }
   }
 
-  /// Records what code may do by a key path such as `\.titleLabel.font`.
-  func addPath(_ node: SourceNode, _ found: inout OutletFindings) {
-    let members = node.name.split(separator: ".").map { String($0.filter { $0 != "?" && $0 != "!" }) }
-    for (index, name) in members.enumerated() where names.contains(name) {
-      let change = index + 1 < members.count ? members[index + 1] : OutletCode.itself
-      found.changes[name, default: []].insert(change)
-      found.outlets["", default: [:]][name, default: []].insert(change)
-    }
+  /// The attributes of properties that get no value; property wrappers are all others with a capital letter.
+  ///
+  /// Source: The Swift Programming Language, "Attributes"; Apple documentation of UIKit and GameplayKit.
+  private static let plainAttributes: Set<String> = [
+    "IBOutlet", "IBInspectable", "GKInspectable", "MainActor", "NSCopying", "NSManaged",
+  ]
+
+  /// Whether an attribute may be a property wrapper, whose code is not looked at.
+  private static func isWrapper(_ attribute: String) -> Bool {
+    attribute.first?.isUppercase == true && !plainAttributes.contains(attribute)
   }
 
   /// Records what a function does with its parameters.
   func addFunction(_ node: SourceNode, _ found: inout OutletFindings) {
     let scope = types.scope(of: node)
     // The new value has a name of its own there.
-    if node.name == "(willSet)", let outlet = node.observedProperty, names.contains(outlet.name) {
+    if ["(willSet)", "(set)"].contains(node.name), let outlet = node.observedProperty, names.contains(outlet.name) {
       found.outlets[scope, default: [:]][outlet.name, default: []].insert(OutletCode.itself)
     }
     if Self.drawing.contains(node.name) { found.classes[scope, default: []].insert(node.name) }
@@ -37,5 +42,12 @@ extension OutletSearch {
     for (parameter, changes) in variables.parameters(of: node, named: name) {
       found.parameters[parameter.text, default: []].formUnion(changes)
     }
+  }
+}
+
+extension SourceNode {
+  /// The names that a declaration has in Objective-C, and so in documents.
+  var objectiveCNames: [String] {
+    children.filter { $0.kind == .attribute && !$0.label.isEmpty }.map(\.label)
   }
 }

@@ -8,19 +8,11 @@ struct OutletSearch: Sendable {
   /// The custom classes of objects, without their modules.
   let classes: Set<String>
   let binder: Binder
-  /// The names of the methods in extensions of the system's classes, and of protocols.
-  private let extensionMembers: Set<String>
-  let variables: VariableSearch
+  var variables: VariableSearch
 
   init(names: Set<String>, classes: Set<String>, binder: Binder) {
     (self.names, self.classes, self.binder) = (names, classes, binder)
-    let types = binder.types
-    let members: Set<String> = types.entries.reduce(into: []) { all, entry in
-      if types.isDeclaredElsewhere(entry.key) { all.formUnion(entry.value.members.keys) }
-    }
-    // An initializer makes a new value, and `super.init` is that of the superclass.
-    extensionMembers = members.subtracting(["init"])
-    variables = VariableSearch(extensionMembers: extensionMembers, keptViews: types.viewsNamedDelegate)
+    variables = VariableSearch(members: ViewMembers(binder.types), binder: binder)
   }
 
   var types: TypeTable { binder.types }
@@ -79,9 +71,14 @@ struct OutletSearch: Sendable {
   func code(in trees: [SourceTree]) -> OutletCode {
     var all = OutletFindings()
     for found in trees.concurrentMap(found) { all.merge(found) }
+    if trees.contains(where: Self.exchangesMethods) {
+      all.methods["awakeFromNib", default: []].insert(OutletCode.itself)
+    }
     all.expandCalls()
     var code = OutletCode()
     (code.changes, code.usesTags) = (all.changes, all.usesTags)
+    code.usesUnreadModules = SystemNames.lackModules(trees)
+    code.readMembers = types.entries.reduce(into: SystemNames.members) { $0.formUnion($1.value.members.keys) }
     code.fixesAppearance = trees.contains(where: \.fixesAppearance)
     code.decidesRowHeights = trees.contains { tree in Self.rowHeights.contains(where: tree.names.contains) }
     code.movesBars = trees.contains { tree in Self.bars.contains(where: tree.names.contains) }
@@ -137,6 +134,12 @@ struct OutletSearch: Sendable {
 
   /// Returns the changes in a file; those of classes to themselves without their superclasses.
   private func found(in tree: SourceTree) -> OutletFindings {
+    var search = self
+    search.variables.uses = NameUses(tree)
+    return search.changes(in: tree)
+  }
+
+  private func changes(in tree: SourceTree) -> OutletFindings {
     var found = OutletFindings()
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
@@ -152,6 +155,7 @@ struct OutletSearch: Sendable {
         if node.name == "appearance", setsFont(node) { found.setsFontsOfClasses = true }
         if let callee = node.first {
           if Self.changes.contains(node.name) { add(callee, &found) } else { addCall(of: callee, &found) }
+          addValue(setBy: node, of: callee, &found)
         }
       case .function, .initializer:
         addFunction(node, &found)
@@ -175,6 +179,10 @@ struct OutletSearch: Sendable {
     if ViewEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == OutletCode.itself {
       add(OutletCode.anchor, toClassAround: node, &found)
     }
+    // `#selector(pulse)` is called later.
+    if node.parent?.parent?.kind == .macro, variables.members.methods.contains(node.name) {
+      add("\(node.name)()", toClassAround: node, &found)
+    }
     let isOwnPart = Self.parts.contains(node.name) && (node.kind == .name || node.first?.name == OutletCode.itself)
     if node.name == OutletCode.itself || isOwnPart {
       for change in variables.changes(byHandingOver: node) { add(change, toClassAround: node, &found) }
@@ -184,14 +192,9 @@ struct OutletSearch: Sendable {
         add(change, to: node, &found)
       }
       let isOwn = OutletCode.ownViews.contains(node.name)
-      for change in variables.changes(byHandingOver: node) {
-        // Code passes on the views of the system's classes to lay them out, or to walk through what is in them.
-        if !isOwn {
-          add(change, to: node, &found)
-        } else if change.hasSuffix(")") {
-          add("?\(change)", to: node, &found)
-        }
-      }
+      let passed =
+        isOwn ? variables.changes(byHandingOverOwn: node) : variables.changes(byHandingOver: node)
+      for change in passed { add(change, to: node, &found) }
       if let member = node.parent, member.kind == .member, Self.parts.contains(member.name) {
         for change in variables.changes(byHandingOver: member) { add(change, to: node, &found) }
       }
@@ -215,11 +218,14 @@ struct OutletSearch: Sendable {
   private func add(_ target: SourceNode, _ found: inout OutletFindings) {
     let chain = target.memberChain
     let own = chain.first?.name == OutletCode.itself ? chain.dropFirst() : chain[...]
-    if let first = own.first, own.count > 1, Self.geometry.contains(first.name) {
-      add(first.name, toClassAround: target, &found)
+    if let first = own.first, Self.geometry.contains(first.name) {
+      let isElsewhere = types.isDeclaredElsewhere(types.scope(of: target))
+      if isElsewhere, first.placesView { add(OutletCode.placed, toClassAround: target, &found) }
+      if own.count > 1 { add(first.name, toClassAround: target, &found) }
     }
     guard target.kind == .member, let base = target.first, base.name != OutletCode.itself else {
       guard target.kind == .member || target.kind == .name else { return }
+      if isUnread(target) { add(OutletCode.itself, toClassAround: target, &found) }
       // A class changes itself.
       return add(target.name, toClassAround: target, &found)
     }
@@ -239,19 +245,14 @@ struct OutletSearch: Sendable {
   }
 
   /// Records a change of a class by itself, or by a method that an extension gives to a class of the system.
-  private func add(_ property: String, toClassAround node: SourceNode, _ found: inout OutletFindings) {
+  func add(_ property: String, toClassAround node: SourceNode, _ found: inout OutletFindings) {
     let type = types.scope(of: node)
     if types.isDeclared(type) || type.isEmpty { found.classes[type, default: []].insert(property) }
     guard !type.isEmpty, types.isDeclaredElsewhere(type) else { return }
     var method = node
     while let parent = method.parent, parent.kind != .extension, parent.kind != .type { method = parent }
-    found.methods[(method.observedProperty ?? method).name, default: []].insert(property)
-  }
-
-  /// Records a call of a method that an extension may have, for the class that calls it on itself.
-  private func addCall(of callee: SourceNode, _ found: inout OutletFindings) {
-    let isOwn = callee.kind == .name || callee.kind == .member && (callee.first?.name ?? "self") == "self"
-    if isOwn, extensionMembers.contains(callee.name) { add("\(callee.name)()", toClassAround: callee, &found) }
+    let member = method.observedProperty ?? method
+    for name in [member.name] + member.objectiveCNames { found.methods[name, default: []].insert(property) }
   }
 
   private func add(_ property: String, to value: SourceNode, _ found: inout OutletFindings) {

@@ -2,10 +2,10 @@ internal import AuditModel
 
 /// Finds what code does with the view in a variable or parameter.
 struct VariableSearch: Sendable {
-  /// The names of the methods in extensions of the system's classes.
-  let extensionMembers: Set<String>
-  /// The names of properties with views that would be taken for those with delegates.
-  let keptViews: Set<String>
+  let members: ViewMembers
+  let binder: Binder
+  /// The places of names in the file that is read; nil before there is one.
+  var uses: NameUses?
 
   /// The largest number of names that a view gets one after the other (our own limit; code of real apps has up to three).
   private static let deepest = 4
@@ -32,7 +32,7 @@ struct VariableSearch: Sendable {
     return function.children.reduce(into: [:]) { all, parameter in
       guard parameter.kind == .parameter else { return }
       let type = parameter.child(.typeName)?.name ?? ""
-      let isValue = Self.isValue(type)
+      let isValue = Self.isValue(type) || members.isModel(type, in: function)
       all[ParameterName(name, label: parameter.label), default: []].formUnion(
         isValue ? [] : changes(of: parameter.name, in: body))
     }
@@ -46,20 +46,44 @@ struct VariableSearch: Sendable {
   /// - Returns: The changes, calls among them.
   func changes(byHandingOver node: SourceNode, depth: Int = 0) -> Set<String> {
     switch node.handover {
-    case nil: []
-    case .argument(let parameter): [parameter.text]
-    case .property(let name): keptViews.contains(name) ? [OutletCode.itself] : ["=\(name)"]
+    case nil: return []
+    case .argument(let parameter, let call):
+      if runsReadCode(call, parameter.label) { return [parameter.text] }
+      // Functions of the same name may run too.
+      return ViewEffect.changes(ofArgument: parameter.text).union([parameter.text])
+    case .property(let target):
+      let isLocal = target.kind == .name && binder.declarations(of: target).contains(where: \.isLocal)
+      return isLocal || members.keptViews.contains(target.name) ? [OutletCode.itself] : ["=\(target.name)"]
     case .variable(let name, let scope):
       // In the scope of `if let title = title`, all uses of the name are looked at once.
-      depth > 0 && name == node.name ? [] : changes(of: name, in: scope, depth: depth + 1)
-    case .unknown: [OutletCode.itself]
+      return depth > 0 && name == node.name ? [] : changes(of: name, in: scope, depth: depth + 1)
+    case .unknown: return [OutletCode.itself]
+    }
+  }
+
+  /// Returns what code does with the view of a controller, which it mostly passes on to lay it out.
+  ///
+  /// What code does with it that was not read does not count, and what is not followed is taken for a new background.
+  func changes(byHandingOverOwn view: SourceNode) -> Set<String> {
+    switch view.handover {
+    case .argument(let parameter, _): return ["?\(parameter.text)"]
+    case .variable: break
+    case .unknown: return ["backgroundColor"]
+    default: return []
+    }
+    return changes(byHandingOver: view).reduce(into: []) { kept, change in
+      if change.hasSuffix(")") {
+        kept.insert("?\(change)")
+      } else if !change.hasPrefix("="), change != OutletCode.itself {
+        kept.insert(change)
+      }
     }
   }
 
   private func changes(of variable: String, in scope: SourceNode, depth: Int = 0) -> Set<String> {
-    guard depth < Self.deepest else { return [OutletCode.itself] }
+    guard depth < Self.deepest, let uses else { return [OutletCode.itself] }
     var found: Set<String> = []
-    for node in scope.descendants where node.kind == .name && node.name == variable {
+    for node in uses.nodes(named: variable, in: scope) {
       found.formUnion(changes(byHandingOver: node, depth: depth))
       guard let member = node.parent, member.kind == .member else { continue }
       if let change = change(by: member) { found.insert(change) }
@@ -73,30 +97,59 @@ struct VariableSearch: Sendable {
   func change(by member: SourceNode) -> String? {
     if OutletSearch.walks.contains(member.name) || member.name == "constraints" { return "subviews" }
     if ViewEffect.addsConstraints(member.name) { return OutletCode.anchor }
-    if ViewEffect.mayChangeAnything(member.name) { return OutletCode.itself }
+    if ViewEffect.mayChangeAnything(member.name) || members.mayChangeAnything(member.name) { return OutletCode.itself }
     var target = member
     while let outer = target.parent, outer.kind == .member { target = outer }
-    guard let statement = target.parent, statement.first?.index == target.index else { return nil }
+    guard let statement = target.parent else { return nil }
+    let isFirst = statement.first?.index == target.index
+    // Other code calls a method that is passed on.
+    if target.index == member.index, members.methods.contains(member.name), statement.kind != .call || !isFirst {
+      return "\(member.name)()"
+    }
+    guard isFirst else { return nil }
     let isPart = OutletSearch.parts.contains(member.name)
     switch statement.kind {
     case .assignment,
       .other where SourceNode.assigns(statement) || statement.name == SourceKind.inout:
-      if OutletSearch.geometry.contains(member.name), member.isInLayout { return OutletCode.placed }
+      if member.placesView { return OutletCode.placed }
       return isPart ? target.name : member.name
     // A call such as `isHidden.toggle()` changes the property.
     case .call where target.index != member.index: return isPart ? target.name : member.name
     case .call where OutletSearch.changes.contains(member.name): return member.name
-    case .call: return extensionMembers.contains(member.name) ? "\(member.name)()" : nil
+    case .call: return members.extensions.contains(member.name) ? "\(member.name)()" : nil
     default: return nil
     }
+  }
+
+  /// Whether a call certainly runs functions whose code was read, which get a value by a label.
+  private func runsReadCode(_ call: SourceNode, _ label: String) -> Bool {
+    guard let callee = call.first else { return false }
+    let found = binder.declarations(of: callee)
+    // A property, parameter or case of the name keeps the value, or runs a closure.
+    if !found.isEmpty { return found.allSatisfy(members.isRead) }
+    if case .initializer(let type, _?) = binder.callee(of: call) {
+      // The compiler writes another initializer.
+      return !members.hasProperty(label, type, call.tree.file)
+    }
+    guard callee.kind == .member, let view = callee.first else { return false }
+    return OutletCode.ownViews.contains(view.name) && members.methods.contains(callee.name)
   }
 }
 
 extension SourceNode {
-  /// Whether a statement runs after the layout, whose frames it replaces.
-  fileprivate var isInLayout: Bool {
-    let method = sequence(first: self) { $0.parent }.first { $0.kind == .function }
-    return ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"].contains(method?.name)
+  /// The methods that run before the first layout, which replaces the frames that they set.
+  private static let early: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
+  private static let layouts: Set<String> = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
+
+  /// Whether the change of a member, such as the frame, replaces the size or place that the layout gave the view.
+  var placesView: Bool {
+    guard OutletSearch.geometry.contains(name) else { return false }
+    let method = sequence(first: self) { $0.parent }.first { [.function, .initializer].contains($0.kind) }
+    if Self.layouts.contains(method?.name ?? "") { return true }
+    // The layout keeps a view's transformation; a view that moves keeps its size.
+    guard name == "frame" || name == "bounds", parent?.kind != .member || parent?.name == "size" else { return false }
+    let inner = sequence(first: self) { $0.parent }.first { [.function, .closure, .trailing].contains($0.kind) }
+    return method?.kind != .initializer && !(Self.early.contains(method?.name ?? "") && inner == method)
   }
 
   /// Whether a node is an operator such as `+=` that changes its first operand.

@@ -1,11 +1,11 @@
 /// A way in which code gives a value another name, under which other code may change it.
 enum ViewHandover {
-  /// A function gets it; the name is that of ``ParameterName``.
-  case argument(ParameterName)
+  /// A call gets it as an argument.
+  case argument(ParameterName, of: SourceNode)
   /// It is in a variable, or in the parameter of a closure, in a part of the code.
   case variable(String, in: SourceNode)
-  /// A property of another value keeps it.
-  case property(String)
+  /// A property of another value, or a variable, keeps it.
+  case property(SourceNode)
   /// It is returned, kept in a collection, or the like.
   case unknown
 }
@@ -14,8 +14,12 @@ enum ViewHandover {
 struct ParameterName: Hashable, Sendable {
   /// The written form.
   let text: String
+  let label: String
 
-  init(_ function: String, label: String) { text = "\(function)(\(label.isEmpty ? "_" : label))" }
+  init(_ function: String, label: String) {
+    self.label = label
+    text = "\(function)(\(label.isEmpty ? "_" : label))"
+  }
 }
 
 extension SourceNode {
@@ -31,11 +35,17 @@ extension SourceNode {
   }
 
   /// The way in which the value of an expression gets another name; nil if it gets none.
+  ///
+  /// What is not known to be harmless is unknown.
   var handover: ViewHandover? {
     var node = self
     while let outer = node.parent {
       switch outer.kind {
-      case .argument, .collection, .choice: node = outer
+      case .argument, .choice: node = outer
+      case .collection:
+        // Which part of a tuple or dictionary code uses later is not followed.
+        guard node.kind != .argument, outer.name.isEmpty else { return .unknown }
+        node = outer
       case .member:
         if node.index == index, !Self.isList(outer.name) { return nil }
         guard let call = outer.parent, call.kind == .call, call.first?.index == outer.index else { return .unknown }
@@ -46,11 +56,11 @@ extension SourceNode {
         }
       case .call:
         // A closure that is called returns the value.
-        guard node.kind == .argument else { return node.index == index ? .unknown : nil }
-        return outer.name.isEmpty ? .unknown : .argument(ParameterName(outer.name, label: node.label))
+        guard node.kind == .argument, !outer.name.isEmpty else { return .unknown }
+        return .argument(ParameterName(outer.name, label: node.label), of: outer)
       case .assignment:
         guard let target = outer.first, target.index != node.index else { return nil }
-        return target.kind == .member || target.kind == .name ? .property(target.name) : .unknown
+        return target.kind == .member || target.kind == .name ? .property(target) : .unknown
       case .property:
         guard outer.isLocal, !outer.name.isEmpty, let scope = outer.parent else { return .unknown }
         return .variable(outer.name, in: scope)
@@ -58,12 +68,13 @@ extension SourceNode {
         // A loop over the views.
         guard outer.parent?.kind == .property, outer.parent?.parent?.name == "for" else { return .unknown }
         node = outer
-      case .condition: return outer.parent?.bindsNames == true ? .unknown : nil
+      case .condition: return outer.parent.map { $0.name != "switch" || $0.bindsNames } == false ? nil : .unknown
       case .other: return Self.comparisons.contains(outer.name) ? nil : .unknown
       case .result: return outer.returnsValue ? nil : .unknown
       case .block where outer.parent?.kind == .choice && outer.isResult(node): node = outer
       case .block, .closure, .trailing: return outer.isResult(node) && !outer.returnsValue ? .unknown : nil
-      default: return nil
+      case .file, .hole: return nil
+      default: return .unknown
       }
     }
     return nil
@@ -72,13 +83,17 @@ extension SourceNode {
   /// The methods of collections and optional values that hand each element to a closure.
   private static let visits: Set<String> = ["forEach", "map", "flatMap"]
 
-  /// The members of collections that lead to their elements.
+  /// The members of collections and optional values that lead to their elements in another way.
+  ///
+  /// Source: Apple documentation of the Swift standard library, `Array`, `Set`, `Sequence`, `Collection`, `Optional`.
   private static let elements: Set<String> = [
     "first", "last", "enumerated", "sorted", "dropFirst", "dropLast", "prefix", "suffix", "randomElement", "min", "max",
+    "lazy", "shuffled", "makeIterator", "drop", "remove", "removeFirst", "removeLast", "popFirst", "popLast",
+    "allSatisfy", "reduce", "unsafelyUnwrapped", "withUnsafeBufferPointer", "makeObjectsPerform", "enumerateObjects",
   ]
 
   /// Whether a member is one of a collection or an optional value.
-  private static func isList(_ name: String) -> Bool {
+  static func isList(_ name: String) -> Bool {
     visits.contains(name) || filters.contains(name) || elements.contains(name)
   }
 
@@ -104,14 +119,21 @@ extension SourceNode {
 
   /// Whether the patterns of a `switch` give its subject, or parts of it, other names.
   private var bindsNames: Bool {
-    kind == .choice && name == "switch"
-      && children.contains { $0.kind == .block && $0.children.contains { $0.kind == .property && $0.first == nil } }
+    children.contains { alternative in
+      alternative.kind == .block
+        && alternative.children.contains { pattern in
+          pattern.kind == .property && pattern.first == nil
+            || pattern.kind == .condition && pattern.descendants.contains { $0.kind == .property }
+        }
+    }
   }
 
   /// Whether a statement is the only one, whose value is the result of a getter, function or closure.
   private func isResult(_ statement: SourceNode) -> Bool {
-    // A call or an assignment in a closure does something; its value hands nothing over.
-    guard [.name, .member, .collection, .choice].contains(statement.kind), statement.end == end else { return false }
+    // Only a call that filters gets here: others do something, as an assignment does, and hand nothing over.
+    guard [.name, .member, .collection, .choice, .call].contains(statement.kind), statement.end == end else {
+      return false
+    }
     return children.allSatisfy { [.parameter, .condition].contains($0.kind) || $0.index == statement.index }
   }
 }
