@@ -112,12 +112,14 @@ import Testing
     for body in ["view.subviews.forEach { hide($0) }", "Theme.style(view)", "view.constraints.first?.isActive = false"]
     {
       let found = try code("class Row: UIViewController { func f() { \(body) } }; \(helper)", names: ["view"])
-      #expect(found.freeClasses == ["Row"], "\(body)")
+      #expect(found.freeClasses == ["Row"] && found.restylingClasses == ["Row"], "\(body)")
     }
     #expect(
       try code("class Row: UIViewController { func f() { let constraints = [a]; use(constraints) } }").freeClasses == []
     )
-    #expect(try code("class Row: UIView { func f() { removeConstraints(constraints) } }").freeClasses == ["Row"])
+    // Code that only walks through constraints changes no looks.
+    let moved = try code("class Row: UIView { func f() { removeConstraints(constraints) } }")
+    #expect(moved.freeClasses == ["Row"] && moved.restylingClasses == [])
   }
 
   @Test func appearancesOfTextsAreFound() throws {

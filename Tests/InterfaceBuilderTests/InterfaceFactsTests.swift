@@ -129,12 +129,12 @@ import Testing
 
   @Test func fontsThatAClassMayChangeAreNotStated() throws {
     var code = OutletCode()
-    (code.classes, code.freeClasses) = (["SignIn": []], ["SignIn"])
+    (code.classes, code.restylingClasses) = (["SignIn": []], ["SignIn"])
     #expect(try facts(Self.fixed, code: code).isEmpty)
     let view = "<view customClass=\"Card\" id=\"vie-w0-001\"><subviews>\(Self.fixed)</subviews></view>"
-    (code.classes, code.freeClasses) = (["SignIn": [], "Card": []], ["Card"])
+    (code.classes, code.restylingClasses) = (["SignIn": [], "Card": []], ["Card"])
     #expect(try facts(view, code: code).isEmpty)
-    code.freeClasses = ["Other"]
+    code.restylingClasses = ["Other"]
     #expect(try facts(view, code: code).map(\.kind) == [.fixedFont(size: 15, isCustom: false)])
     code.setsFontsOfClasses = true
     #expect(try facts(view, code: code).isEmpty)

@@ -180,7 +180,7 @@ import Testing
 
   @Test func codeThatRestylesClassesOrWalksThroughViewsLeavesTextsUnknown() throws {
     var free = OutletCode()
-    (free.classes, free.freeClasses) = (["SignIn": []], ["SignIn"])
+    (free.classes, free.restylingClasses) = (["SignIn": []], ["SignIn"])
     var themed = OutletCode()
     themed.setsFontsOfClasses = true
     for code in [free, themed] {

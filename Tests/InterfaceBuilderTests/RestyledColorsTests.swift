@@ -21,7 +21,7 @@ import Testing
     var code = OutletCode()
     code.classes = ["SignIn": []]
     #expect(try reasons(code) == [nil])
-    code.freeClasses = ["SignIn"]
+    code.restylingClasses = ["SignIn"]
     #expect(try reasons(code) == [.code])
   }
 

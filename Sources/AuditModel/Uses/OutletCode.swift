@@ -24,6 +24,8 @@ package struct OutletCode: Sendable {
   ///
   /// They may change views to which no outlet leads.
   package var freeClasses: Set<String> = []
+  /// Those of ``freeClasses`` that walk through views, or whose superclass was not read, so that they may change looks.
+  package var restylingClasses: Set<String> = []
   /// Whether code hides or shows a bar, or changes a safe area.
   package var movesBars = false
   /// Whether code sets a font for all views of a class.

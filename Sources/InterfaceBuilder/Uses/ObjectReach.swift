@@ -139,7 +139,7 @@ struct ObjectReach {
     if code.setsFontsOfClasses { return true }
     let owners = document.owners[document.objects[object].scene] ?? []
     return (owners + document.chain(from: object)).contains { index in
-      document.objects[index].customClass.map(code.freeClasses.contains) ?? false
+      document.objects[index].customClass.map(code.restylingClasses.contains) ?? false
     }
   }
 

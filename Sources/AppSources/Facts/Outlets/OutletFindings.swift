@@ -22,6 +22,8 @@ struct OutletFindings: Sendable {
   var usesTags = false
   /// The types whose code walks through views or constraints.
   var walkers: Set<String> = []
+  /// Those of ``walkers`` whose code walks through views, so that it may change their looks.
+  var viewWalkers: Set<String> = []
   /// Whether a class decides its traits itself.
   var overridesTraits = false
   /// Whether code sets a font for all views of a class.
@@ -47,6 +49,7 @@ struct OutletFindings: Sendable {
     parameters.merge(other.parameters) { $0.union($1) }
     usesTags = usesTags || other.usesTags
     walkers.formUnion(other.walkers)
+    viewWalkers.formUnion(other.viewWalkers)
     overridesTraits = overridesTraits || other.overridesTraits
     setsFontsOfClasses = setsFontsOfClasses || other.setsFontsOfClasses
   }

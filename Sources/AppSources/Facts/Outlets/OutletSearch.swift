@@ -98,7 +98,8 @@ struct OutletSearch: Sendable {
       }
       code.ancestors[name] = Set(declared.flatMap(types.ancestors).map(\.lastPart))
       code.outlets[name] = [:]
-      if declared.contains(where: { isFree($0, all) }) { code.freeClasses.insert(name) }
+      if declared.contains(where: { isFree($0, all, all.walkers) }) { code.freeClasses.insert(name) }
+      if declared.contains(where: { isFree($0, all, all.viewWalkers) }) { code.restylingClasses.insert(name) }
       for (owner, outlets) in all.outlets where isRelated(owner, to: declared) {
         code.outlets[name, default: [:]].merge(outlets) { $0.union($1) }
       }
@@ -110,10 +111,10 @@ struct OutletSearch: Sendable {
   }
 
   /// Whether the code of a class walks through views, or none of its superclasses is one of UIKit, since one was not read.
-  private func isFree(_ type: String, _ all: OutletFindings) -> Bool {
+  private func isFree(_ type: String, _ all: OutletFindings, _ walkers: Set<String>) -> Bool {
     let ancestors = types.ancestors(of: type)
     let walks = ancestors.contains { ancestor in
-      all.walkers.contains(ancestor) || all.classes[ancestor]?.isDisjoint(with: Self.walks) == false
+      walkers.contains(ancestor) || all.classes[ancestor]?.isDisjoint(with: Self.walks) == false
         || all.outlets[ancestor]?["view"]?.isDisjoint(with: Self.walks) == false
     }
     return walks || !ancestors.contains(where: TypeTable.isClassOfUIKit)
@@ -172,9 +173,11 @@ struct OutletSearch: Sendable {
   private func addName(_ node: SourceNode, _ found: inout OutletFindings) {
     if Self.walks.contains(node.name) || node.name == "constraints" && (node.kind == .member || isInherited(node)) {
       let scope = types.scope(of: node)
-      if types.isDeclared(scope) { found.walkers.insert(scope) }
+      var walkers = types.isDeclared(scope) ? [scope] : []
       if types.isDeclaredElsewhere(scope) { add("subviews", toClassAround: node, &found) }
-      if let owner = walked(by: node) { found.walkers.insert(owner) }
+      if let owner = walked(by: node) { walkers.append(owner) }
+      found.walkers.formUnion(walkers)
+      if Self.walks.contains(node.name) { found.viewWalkers.formUnion(walkers) }
     }
     if ViewEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == OutletCode.itself {
       add(OutletCode.anchor, toClassAround: node, &found)
