@@ -268,30 +268,8 @@ public struct CheckPipeline: Sendable {
     return earlier == nil ? kept : kept.joined(with: .findings)
   }
 
-  /// Returns what is known of the app, and the devices that texts are measured for.
-  private func subject(
-    of catalog: Catalog, measuring isMeasured: [Bool]?, _ layouts: LayoutInput, _ uses: UsesReport, isWhole: Bool
-  ) -> RunSubject {
-    var subject = RunSubject(catalog, measuring: isMeasured)
-    subject.coversTexts = subject.coversTexts && isWhole && configuration.pseudo.isEmpty
-    subject.add(layouts.layouts.manifests)
-    let rooms = SlotResolver(configuration, options: slot).common.rooms
-    let windows = rooms.isEmpty && !uses.uses.isEmpty ? uses.windows.narrowest.devices : rooms.flatMap(\.devices)
-    subject.devices = windows.map(\.words).distinct
-    return subject
-  }
-
   /// The choice of texts to measure.
   var texts: TextChoice { TextChoice(keys: measure.keys, locales: configuration.locales) }
-
-  /// Returns the device families that the app supports, and those of the devices that the run measures for.
-  private func families(of layouts: LayoutInput) -> [Device.Family] {
-    let numbers = layouts.layouts.manifests.flatMap { $0.deviceFamilies?.value ?? [] }
-    let rooms = SlotResolver(configuration, options: slot).common.rooms
-    // Values of `UIDeviceFamily`: 1 is iPhone, 2 is iPad.
-    return numbers.compactMap { [1: Device.Family.iphone, 2: .ipad][$0] }
-      + rooms.flatMap(\.devices).compactMap { $0.id.flatMap { DeviceTable.standard[$0]?.family } }
-  }
 
   /// Returns the policy for findings in files, with paths relative to the baseline's folder.
   func policy(of auditor: Auditor, naming files: [String]) -> FindingPolicy {

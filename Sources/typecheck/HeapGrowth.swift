@@ -27,10 +27,22 @@ enum HeapGrowth {
     #endif
   }
 
+  /// Makes threads share as many heaps as there are cores, if the C library is glibc.
+  ///
+  /// Each thread that allocates beside others gets a heap of its own, up to eight per core. A server has more threads
+  /// than cores over time, and each heap keeps what a check left in it.
+  static func shareHeaps() {
+    #if canImport(Glibc)
+      guard let symbol = dlsym(nil, "mallopt") else { return }
+      // malloc.h: `M_ARENA_MAX`.
+      let heaps = Int32(clamping: max(2, ProcessInfo.processInfo.activeProcessorCount))
+      _ = unsafeBitCast(symbol, to: (@convention(c) (Int32, Int32) -> Int32).self)(-8, heaps)
+    #endif
+  }
+
   /// Gives memory that is free back to the system, if the C library is glibc.
   ///
-  /// Each thread that allocates beside others gets a heap of its own, which would keep its largest size for as long as
-  /// the process runs.
+  /// A heap would otherwise keep the largest size that it had.
   static func giveBack() {
     #if canImport(Glibc)
       guard let symbol = dlsym(nil, "malloc_trim") else { return }

@@ -104,6 +104,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   #if Serve
     private func serve() async throws {
+      HeapGrowth.shareHeaps()
       let project: LiveProject
       do {
         project = try await LiveProject(ServedCheck(check(), editor: editor))
