@@ -69,6 +69,11 @@ import Testing
     let helper = "extension UIView { var width: CGFloat { get { frame.width } set { frame.size.width = newValue } } }"
     #expect(
       try code("func show() { title.width = 3 }", helper).outlets["Row"]?["title"]?.contains(OutletCode.placed) == true)
+    // A view of the system's classes is put where it belongs, such as a child's in its container.
+    let own = try code("func show() { view.frame = bounds; child.view.frame = bounds }").outlets["Row"]?["view"]
+    #expect(own?.contains(OutletCode.placed) != true, "\(own ?? [])")
+    let laidOut = try code("override func viewDidLayoutSubviews() { view.frame = bounds }").outlets["Row"]?["view"]
+    #expect(laidOut?.contains(OutletCode.placed) == true)
     for body in [
       "override func viewDidLoad() { title.frame.size.width = 300 }", "func show() { title.frame.origin.y = 3 }",
     ] {

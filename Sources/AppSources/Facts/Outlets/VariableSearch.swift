@@ -111,7 +111,7 @@ struct VariableSearch: Sendable {
     switch statement.kind {
     case .assignment,
       .other where SourceNode.assigns(statement) || statement.name == SourceKind.inout:
-      if member.placesView { return OutletCode.placed }
+      if member.placesView, member.isInLayout || !isOwnView(member.first) { return OutletCode.placed }
       return isPart ? target.name : member.name
     // A call such as `isHidden.toggle()` changes the property.
     case .call where target.index != member.index: return isPart ? target.name : member.name
@@ -119,6 +119,12 @@ struct VariableSearch: Sendable {
     case .call: return members.extensions.contains(member.name) ? "\(member.name)()" : nil
     default: return nil
     }
+  }
+
+  /// Whether a name is that of the view of a class of the system, which is put where the constraints in it have to fit.
+  private func isOwnView(_ node: SourceNode?) -> Bool {
+    guard let node, OutletCode.ownViews.contains(node.name) else { return false }
+    return !binder.declarations(of: node).contains(where: \.isLocal)
   }
 
   /// Whether a call certainly runs functions whose code was read, which get a value by a label.
@@ -141,11 +147,17 @@ extension SourceNode {
   private static let early: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
   private static let layouts: Set<String> = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
 
+  /// Whether a statement is in a method that lays out views.
+  fileprivate var isInLayout: Bool {
+    let method = sequence(first: self) { $0.parent }.first { [.function, .initializer].contains($0.kind) }
+    return Self.layouts.contains(method?.name ?? "")
+  }
+
   /// Whether the change of a member, such as the frame, replaces the size or place that the layout gave the view.
   var placesView: Bool {
     guard OutletSearch.geometry.contains(name) else { return false }
     let method = sequence(first: self) { $0.parent }.first { [.function, .initializer].contains($0.kind) }
-    if Self.layouts.contains(method?.name ?? "") { return true }
+    if isInLayout { return true }
     // The layout keeps a view's transformation; a view that moves keeps its size.
     guard name == "frame" || name == "bounds", parent?.kind != .member || parent?.name == "size" else { return false }
     let inner = sequence(first: self) { $0.parent }.first { [.function, .closure, .trailing].contains($0.kind) }
