@@ -4,7 +4,7 @@ import LayoutFiles
 import RuleKit
 import TextFiles
 
-/// What the report says of the app.
+/// The subject of a report: the app and its devices.
 extension CheckPipeline {
   /// Returns what is known of the app, and the devices that texts are measured for.
   func subject(

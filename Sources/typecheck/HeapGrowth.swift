@@ -29,7 +29,7 @@ enum HeapGrowth {
 
   /// Makes threads share as many heaps as there are cores, if the C library is glibc.
   ///
-  /// Each thread that allocates beside others gets a heap of its own, up to eight per core. A server has more threads
+  /// Each thread that allocates while others do gets a heap of its own, up to eight per core. A server has more threads
   /// than cores over time, and each heap keeps what a check left in it.
   static func shareHeaps() {
     #if canImport(Glibc)
