@@ -47,8 +47,17 @@ struct BoxLabels {
   ///
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   func words(_ text: String, size: Double, weight: Int) throws -> PlacedLine {
-    let layout = TextLayout(try shaper.shape(text, language: "en", weight: weight), shaper: shaper)
     let scale = SizeScale(size: size, tracking: 0, stack: shaper.stack, displayScale: 1)
+    return try shaper.line(text, at: scale, weight, by: placer)
+  }
+}
+
+extension TextShaper {
+  /// Lays out words of the preview's own on one line, however long it is.
+  ///
+  /// - Throws: `TextEngineError` when an installed font cannot be read.
+  func line(_ text: String, at scale: SizeScale, _ weight: Int, by placer: GlyphPlacer) throws -> PlacedLine {
+    let layout = TextLayout(try shape(text, language: "en", weight: weight), shaper: self)
     let placed = try layout.place(
       limit: .greatestFiniteMagnitude, lineLimit: 1, cut: nil, at: scale, reach: 0, mostLines: 1, by: placer)
     return placed.lines.first?.placed ?? PlacedLine()

@@ -247,12 +247,8 @@ public final class SceneMaker {
   /// Its baseline is 0.
   func sentence(_ text: String, size: Double) throws -> PreviewScene.Line {
     let shaper = try shaper(for: nil)
-    let layout = TextLayout(try shaper.shape(text, language: "en", weight: 400), shaper: shaper)
     let scale = SizeScale(size: size, tracking: 0, stack: shaper.stack, displayScale: 1)
-    let lines = try layout.place(
-      limit: .greatestFiniteMagnitude, lineLimit: 1, cut: nil, at: scale, reach: 0, mostLines: 1, by: placer
-    ).lines
-    let placed = lines.first?.placed ?? PlacedLine()
+    let placed = try shaper.line(text, at: scale, 400, by: placer)
     var line = PreviewScene.Line(
       text: text, ranges: [], clusters: placed.clusters, box: PreviewBox(x: 0, y: 0, width: placed.width, height: 0),
       baseline: 0, isRightToLeft: placed.isRightToLeft, tightening: 1, isOutside: false)

@@ -9,7 +9,8 @@ extension Measurer {
   /// Returns whether a text contains the address of a page or mailbox.
   static func hasAddress(_ text: String) -> Bool {
     // Most texts have no such letter, and splitting takes longer than everything else about a short text.
-    guard text.utf8.contains(where: { ["@", ":", "w"].contains(Unicode.Scalar($0)) }) else { return false }
+    let marks = (UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "w"))
+    guard text.utf8.contains(where: { $0 == marks.0 || $0 == marks.1 || $0 == marks.2 }) else { return false }
     return text.split(whereSeparator: \.isWhitespace).contains { word in
       word.contains("://") || word.hasPrefix("www.")
         || word.split(separator: "@", omittingEmptySubsequences: false).count == 2 && word.last != "@"

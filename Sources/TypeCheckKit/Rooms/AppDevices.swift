@@ -57,7 +57,6 @@ package struct AppDevices: Hashable, Sendable {
   /// Creates the devices of an app of which only Info.plist files are known.
   init(of manifests: [AppManifest]) {
     for family in TargetDevices.Family.allCases { addOrientations(Self.orientations(in: manifests, family), family) }
-    requiresFullScreen = manifests.contains { $0.requiresFullScreen?.value == true }
   }
 
   private mutating func readSystem(of targets: [ProjectTarget], _ location: (ProjectPlace) -> SourceLocation) {
