@@ -56,6 +56,9 @@ final class AppMembership {
       ? Set(manifests.lazy.flatMap(\.mainStoryboards)) : projects.mainStoryboards
   }
 
+  /// Whether the app may have libraries that no project builds; without a project, nothing is known of them.
+  var mayUseLibraries: Bool { isUnread || projects.targets.isEmpty || projects.usesLibraries }
+
   /// The development language of the projects, as a BCP 47 tag; nil if they differ or none states it.
   var developmentLanguage: String? { isUnread ? nil : projects.developmentLanguage }
 
@@ -195,6 +198,8 @@ extension AppMembership {
         for path in target.infoPlists { names.formUnion(manifest(path)?.mainStoryboards ?? []) }
       }
     }
+
+    var usesLibraries: Bool { map.usesLibraries }
 
     var developmentLanguage: String? {
       let languages = Set(map.developmentRegions.map { LanguageTag(folder: $0[...]).identifier })

@@ -81,6 +81,47 @@ import Testing
     #expect(found.first?.message.contains("behind the keyboard while it is edited, unless") == true, "\(found)")
   }
 
+  private static let alone = "class Berths: UIViewController {}\n"
+
+  @Test(arguments: [
+    (alone, "", nil), (alone, "Podfile", "a class or library"), ("import Lamp\n" + alone, "", "a class or library"),
+    ("class Berths: Base {}\n", "", "a class or library"),
+    ("class Berths: UIViewController { func f() { addChild(UIViewController()) } }\n", "", "into another one"),
+    (
+      "class Berths: UIViewController { @IBOutlet var remark: UITextField!\n func f() { remark.isEnabled = false } }\n",
+      "",
+      "code hides it"
+    ),
+    (
+      "class Berths: UIViewController { @IBOutlet var remark: UITextField!\n func f() { remark.isHidden = true } }\n",
+      "",
+      "code hides it"
+    ),
+    ("class Berths: UIViewController { let type = UITextField().keyboardType }\n", "", "is lower"),
+  ])
+  func onlyAFieldThatNothingMovesIsCertain(swift: String, file: String, doubt: String?) throws {
+    let app = try Self.universal(
+      SolvedScreensTests.app(
+        Self.field(), Self.place(40), outlets: "<outlet property=\"remark\" destination=\"remark\" id=\"o\"/>",
+        swift: swift))
+    if !file.isEmpty { try app.file(file, "") }
+    let found = try keyboard(in: app)
+    #expect(found.count == 1 && found[0].severity == (doubt == nil ? "warning" : "note"), "\(found)")
+    let message = found.first?.message ?? ""
+    #expect(
+      doubt.map { message.contains("unless") && message.contains($0) } ?? message.hasSuffix("edited"), "\(message)")
+  }
+
+  @Test func aDocumentThatMovesItsFieldNeedsReview() throws {
+    let guide = "</constraints><keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/><constraints>"
+    let action = "<action selector=\"up\" destination=\"controller\" eventType=\"editingDidBegin\" id=\"a\"/>"
+    let begin = Self.field().replacing("</textField>", with: "<connections>\(action)</connections></textField>")
+    for (field, constraints) in [(Self.field(), Self.place(40) + guide), (begin, Self.place(40))] {
+      let found = try keyboard(in: Self.universal(SolvedScreensTests.app(field, constraints)))
+      #expect(found.count == 1 && found[0].severity == "note", "\(found)")
+    }
+  }
+
   @Test func aFieldInAScrollViewIsNotChecked() throws {
     let scroll = """
       <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll">

@@ -48,16 +48,16 @@ package struct SolvedLayout: Hashable, Sendable {
     package var element: Int
     /// Whether the field scrolls its own text, so that only its first line has to be in view.
     package var scrolls: Bool
-    /// The reason for which the keyboard may not cover the field, as a clause after `unless`.
-    package var doubt: String
+    /// The reason for which the keyboard may not cover the field, as a clause after `unless`; nil if there is none.
+    package var doubt: String?
 
     /// Creates a field.
     ///
     /// - Parameters:
     ///   - element: The index of the field among the elements of the screen.
     ///   - scrolls: Whether the field scrolls its own text.
-    ///   - doubt: The reason for which the keyboard may not cover the field, as a clause after `unless`.
-    package init(element: Int, scrolls: Bool, doubt: String) {
+    ///   - doubt: The reason for which the keyboard may not cover the field, as a clause after `unless`; nil if there is none.
+    package init(element: Int, scrolls: Bool, doubt: String?) {
       (self.element, self.scrolls, self.doubt) = (element, scrolls, doubt)
     }
   }

@@ -46,6 +46,10 @@ package struct OutletCode: Sendable {
 
   /// Whether code follows the keyboard, or moves something when people begin to type.
   package var followsKeyboard = false
+  /// Whether code chooses the keyboard of a field, or the row above it.
+  package var choosesKeyboards = false
+  /// Whether code creates screens from documents, or puts screens into others or into windows.
+  package var placesScreens = false
 
   /// The properties by which classes of the system lead to their views.
   package static let ownViews: Set<String> = ["view", "tableView", "collectionView", "contentView"]
@@ -68,7 +72,7 @@ package struct OutletCode: Sendable {
   /// Adds what code may do that was not read, such as Objective-C.
   package mutating func addUnreadCode() {
     (usesTags, decidesRowHeights, decidesOrientations, movesBars) = (true, true, true, true)
-    followsKeyboard = true
+    (followsKeyboard, choosesKeyboards, placesScreens) = (true, true, true)
   }
 
   /// Creates a value of an app whose code does nothing with its documents.

@@ -71,6 +71,12 @@ package struct LayoutFreedom: Sendable {
     return changes
   }
 
+  /// Returns whether code, or a value that the document sets by name, may keep people from typing in a view.
+  package func mayDisable(_ object: Int) -> Bool {
+    !document.objects[object].runtimeAttributes.isEmpty
+      || ObjectReach(object, in: document, code).mayChange(["isEnabled", "isEditable", "isUserInteractionEnabled"])
+  }
+
   /// Returns whether code may change or deactivate a constraint, or remove one of its views.
   package func mayChange(constraint index: Int) -> Bool {
     let constraint = document.constraints[index]

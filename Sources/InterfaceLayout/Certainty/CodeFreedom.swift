@@ -22,6 +22,8 @@ package struct CodeFreedom: Sendable {
   package private(set) var hideable: Set<Int> = []
   /// The objects whose contents code changes, or whose size is not known.
   package private(set) var open: Set<Int> = []
+  /// The fields in which code may keep people from typing.
+  package private(set) var disabled: Set<Int> = []
   /// The objects to which code may give contents with a size.
   package private(set) var filled: Set<Int> = []
   /// The constraints that code changes, or that are about a view that it moves, as indices.
@@ -35,6 +37,9 @@ package struct CodeFreedom: Sendable {
 
   /// The views whose size the layout of a collection decides, which often is code.
   private static let items: Set<String> = ["collectionViewCell", "collectionReusableView"]
+
+  /// The elements that people type in.
+  package static let fields: Set<String> = ["textField", "textView"]
 
   /// Whether something else than the document decides the frame of a view.
   private static func isPlaced(_ object: InterfaceObject) -> Bool {
@@ -95,6 +100,13 @@ package struct CodeFreedom: Sendable {
       if object.tag == "stackView", changes.contains(.arrangement) { relaxation.stacks.insert(index) }
     }
     moved.formUnion(placed)
+    let fields = views.filter { Self.fields.contains(document.objects[$0].tag) }
+    disabled = Set(
+      fields.filter { field in
+        document.chain(from: field).contains { around in
+          LayoutOutline.isView(document.objects[around]) && freedom.mayDisable(around)
+        }
+      })
     let owners = [root.view] + views
     for index in owners.flatMap({ outline.constraints[$0] ?? [] }) {
       let constraint = document.constraints[index]

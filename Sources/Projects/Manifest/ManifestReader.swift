@@ -18,6 +18,8 @@ struct ManifestReader {
     var reader = ManifestReader(
       tokens: try SwiftTokens.of(bytes), file: file, folder: folder, content: ProjectContent(of: file))
     reader.readTargets()
+    // `.package(url:)` or `.package(path:)` among the dependencies.
+    reader.content.linksLibraries = reader.tokens.contains { $0.word == "package" }
     return reader.content
   }
 

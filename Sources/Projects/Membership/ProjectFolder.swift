@@ -43,6 +43,8 @@ struct ProjectContent {
   var targets: [ProjectTarget] = []
   /// The language of texts in code and in `Base.lproj`, as the project writes it; nil if it does not state one.
   var developmentRegion: String?
+  /// Whether a target links a library that the project does not build, other than those of the system.
+  var linksLibraries = false
   /// The files and folders of the targets; each refers to its target by an index in ``targets``.
   var claims: [Claim] = []
   var warnings: [ProjectWarning] = []

@@ -6,6 +6,8 @@ package struct ProjectMap: Hashable, Sendable {
   package private(set) var projects: [String] = []
   /// The development regions that projects state, as written, in the order of the projects.
   package private(set) var developmentRegions: [String] = []
+  /// Whether the app has libraries that no project builds, other than those of the system.
+  package private(set) var usesLibraries: Bool
   /// The warnings about parts that could not be read, sorted by location.
   package private(set) var warnings: [ProjectWarning] = []
 
@@ -14,6 +16,9 @@ package struct ProjectMap: Hashable, Sendable {
   /// The projects that were not read completely, by the folded folder that they describe.
   private var unread: [String: [String]] = [:]
   private let landmarks: KnownKind.Landmarks
+
+  /// The files in which CocoaPods and Carthage list libraries.
+  private static let libraryFiles: Set<String> = ["Podfile", "Cartfile"]
 
   /// Reads the projects of a folder.
   ///
@@ -24,6 +29,7 @@ package struct ProjectMap: Hashable, Sendable {
   package init(files: [String], read: @escaping (String) -> [UInt8]?) {
     let files = files.sorted()
     landmarks = KnownKind.Landmarks(files)
+    usesLibraries = files.contains { Self.libraryFiles.contains(ProjectPath.name(of: $0)) }
     let folder = ProjectFolder(files: files, bytes: read)
     for file in folder.projectFiles {
       do throws(ProjectFault) {
@@ -49,6 +55,7 @@ package struct ProjectMap: Hashable, Sendable {
     }
     targets += content.targets
     if let region = content.developmentRegion { developmentRegions.append(region) }
+    usesLibraries = usesLibraries || content.linksLibraries
   }
 
   /// Finds the targets that contain a file.

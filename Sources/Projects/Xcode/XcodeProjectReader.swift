@@ -14,6 +14,7 @@ struct XcodeProjectReader {
       objects: objects, folder: folder, paths: XcodePaths(objects), content: ProjectContent(of: file))
     reader.content.developmentRegion = objects.project["developmentRegion"]?.text
     reader.readTargets()
+    reader.content.linksLibraries = reader.linksLibraries
     return reader.content
   }
 
@@ -33,6 +34,23 @@ struct XcodeProjectReader {
     }
     content.warnings += settings.warnings
     readSynchronizedFolders(indices)
+  }
+
+  /// The places of libraries that belong to the system.
+  private static let systemTrees: Set<String> = ["SDKROOT", "DEVELOPER_DIR"]
+
+  /// Whether the project names a package, or a target links a library that is neither the system's nor one of its own.
+  private var linksLibraries: Bool {
+    let all = objects.all
+    let products = Set(all.values.compactMap { $0["productReference"]?.text })
+    return all.values.contains { object in
+      guard let kind = object["isa"]?.text else { return false }
+      guard kind == "PBXFrameworksBuildPhase" else { return kind.contains("SwiftPackage") }
+      return objects.references("files", of: object).contains { file in
+        guard let id = objects[file.id]?["fileRef"]?.text, !products.contains(id) else { return false }
+        return !Self.systemTrees.contains(objects[id]?["sourceTree"]?.text ?? "")
+      }
+    }
   }
 
   /// The build phases that add files to a product.

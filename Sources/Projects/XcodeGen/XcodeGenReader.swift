@@ -4,6 +4,9 @@ import Yams
 ///
 /// Source: XcodeGen, Docs/ProjectSpec.md.
 struct XcodeGenReader {
+  /// The kinds of dependencies that are neither targets of the project nor libraries of the system.
+  private static let libraries = ["framework", "carthage", "package", "bundle"]
+
   private let spec: XcodeGenSpec
   private var content: ProjectContent
 
@@ -21,6 +24,12 @@ struct XcodeGenReader {
     reader.content.developmentRegion = spec.value("options", "developmentLanguage")?.single
     reader.content.isWhole = spec.warnings.isEmpty
     for target in spec.targets() { reader.add(target.name, target.line, target.parts) }
+    let parts = spec.targets().flatMap(\.parts)
+    reader.content.linksLibraries = parts.contains { part in
+      (part.node.value("dependencies")?.listed ?? []).contains { dependency in
+        Self.libraries.contains { dependency.value($0) != nil }
+      }
+    }
     return reader.content
   }
 

@@ -62,7 +62,7 @@ package struct InterfaceScreensPipeline: Sendable {
     var result = Result(documents: loaded.documents.count, inputIssues: loaded.issues)
     guard !loaded.documents.isEmpty else { return result }
     var contents = contents(of: loaded.documents, beside: sources)
-    contents.mainStoryboards = app.mainStoryboards
+    contents.add(app)
     var texts: [TextKey: String] = [:]
     if let locale {
       let catalog = check.load(inventory, isOptional: true) { _, _, _ in }

@@ -12,7 +12,7 @@ extension UsesReport {
   /// Adds the devices of the app, and the versions of iOS that its targets require.
   mutating func add(_ app: AppMembership) {
     devices = app.devices
-    interface.mainStoryboards = app.mainStoryboards
+    interface.add(app)
     guard let lowest = devices.system?.major, let latest = app.latestSystem, latest > lowest else { return }
     var systems: [String: Int?] = [:]
     for index in uses.indices {

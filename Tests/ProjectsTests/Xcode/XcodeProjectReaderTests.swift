@@ -147,6 +147,22 @@ import Testing
     #expect(ProjectMap([LanternProject.file: text]).developmentRegions == ["ar"])
   }
 
+  @Test(arguments: [
+    ("F90 = {isa = PBXFileReference; path = UIKit.framework; sourceTree = SDKROOT; };", false),
+    ("F90 = {isa = PBXFileReference; path = Lamp.framework; sourceTree = BUILT_PRODUCTS_DIR; };", true),
+    ("F90 = {isa = PBXFileReference; path = Lamp.framework; sourceTree = \"<group>\"; };", true),
+    ("T90 = {isa = PBXNativeTarget; productReference = F90; };", false),
+    ("P90 = {isa = XCRemoteSwiftPackageReference; }; F90 = {sourceTree = SDKROOT; };", true),
+  ])
+  func librariesAreKnown(object: String, usesLibraries: Bool) {
+    #expect(!map.usesLibraries)
+    let phase =
+      "X90 = {isa = PBXFrameworksBuildPhase; files = (B90, ); }; B90 = {isa = PBXBuildFile; fileRef = F90; }; \(object)"
+    let text = LanternProject.text.replacing("PRJ = {isa", with: "\(phase)\nPRJ = {isa")
+    #expect(ProjectMap([LanternProject.file: text]).usesLibraries == usesLibraries, "\(object)")
+    #expect(ProjectMap([LanternProject.file: LanternProject.text], others: ["ios/Podfile"]).usesLibraries)
+  }
+
   @Test func theFullScreenOfAGeneratedListIsRead() {
     let key = " GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIRequiresFullScreen = YES;"
     let text = LanternProject.text.replacing("= 9.3;", with: "= 9.3;\(key)")

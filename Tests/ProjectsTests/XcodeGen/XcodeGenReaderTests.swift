@@ -127,6 +127,15 @@ import Testing
     #expect(map.developmentRegions == [])
   }
 
+  @Test(arguments: [
+    ("sdk: UIKit.framework", false), ("target: Kit", false), ("package: Lamp", true),
+    ("framework: Lamp.framework", true), ("carthage: Lamp", true),
+  ])
+  func librariesAreKnown(dependency: String, usesLibraries: Bool) {
+    let spec = "name: Grove\ntargets: {Grove: {type: application, platform: iOS, dependencies: [{\(dependency)}]}}\n"
+    #expect(ProjectMap(["project.yml": spec]).usesLibraries == usesLibraries)
+  }
+
   @Test func targets() throws {
     #expect(map.warnings.isEmpty)
     #expect(

@@ -12,6 +12,20 @@ extension OutletSearch {
   /// The words after `keyboard` in the names of notifications, of their values and of the layout guide.
   private static let movements = ["show", "hide", "frame", "guide", "height"]
 
+  /// The names by which code chooses the keyboard of a field, or shows or hides the row of suggestions.
+  ///
+  /// Source: Apple documentation of UIKit, `UITextInputTraits`.
+  static let traitsOfFields = [
+    "keyboardType", "autocorrectionType", "spellCheckingType", "inlinePredictionType", "isSecureTextEntry",
+    "textContentType",
+  ]
+
+  /// The names by which code creates screens from documents, or puts screens into others or into windows.
+  static let placements = [
+    "UIStoryboard", "storyboard", "instantiateViewController", "instantiateInitialViewController", "addChild",
+    "rootViewController", "UIHostingController",
+  ]
+
   /// Whether code that uses a name follows the keyboard, such as `keyboardWillShowNotification`.
   static func followsKeyboard(_ name: String) -> Bool {
     if keyboard.contains(name) { return true }

@@ -88,6 +88,8 @@ struct OutletSearch: Sendable {
     code.extensionMembers = all.methods
     code.decidesOrientations = trees.contains { tree in Self.orientations.contains(where: tree.names.contains) }
     code.followsKeyboard = trees.contains { tree in tree.names.contains(where: Self.followsKeyboard) }
+    code.choosesKeyboards = trees.contains { tree in Self.traitsOfFields.contains(where: tree.names.contains) }
+    code.placesScreens = trees.contains { tree in Self.placements.contains(where: tree.names.contains) }
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }

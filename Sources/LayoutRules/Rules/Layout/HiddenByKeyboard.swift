@@ -9,12 +9,13 @@ internal import RuleKit
 /// or else from measured heights.
 ///
 /// On a solved screen, each field that does not scroll counts as in use, because people can tap any of them. A field
-/// behind the keyboard needs review: code, a superclass or a library may move it in more ways than reading finds.
+/// behind the keyboard is a warning if nothing can move it, and needs review otherwise.
 struct HiddenByKeyboard: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "hidden-by-keyboard", title: "The keyboard hides the field in use",
     rationale: "People cannot fill in a field if the keyboard hides it or the text that explains it",
-    severity: "error; needs review in storyboards and xibs", criteria: [.layout], guidelines: [58],
+    severity: "error; in storyboards, a warning if nothing can move the field, or else needs review",
+    criteria: [.layout], guidelines: [58],
     turnOffIf: "the app scrolls the field into view, and the layouts show the screen before that")
 
   private static func form(
@@ -35,7 +36,7 @@ struct HiddenByKeyboard: LayoutRule {
 
   /// Returns a solved screen with a field that does not scroll.
   private static func solved(
-    y: Double, height: Double = 44, scrolls: Bool = false, doubt: String = "code may move it"
+    y: Double, height: Double = 44, scrolls: Bool = false, doubt: String? = "code may move it"
   ) -> ScreenMeasurement {
     .screen([.element("name", .textField, (16, y, 343, height))]) {
       $0.solved = facts(SolvedLayout.Field(element: 0, scrolls: scrolls, doubt: doubt))
@@ -67,6 +68,7 @@ struct HiddenByKeyboard: LayoutRule {
       .needsReview, .note),
     Example("a field of a storyboard above the keyboard", solved(y: 400), .pass),
     Example("a field of a storyboard behind the keyboard", solved(y: 600), .needsReview, .note),
+    Example("a field of a storyboard that nothing can move", solved(y: 600, doubt: nil), .fail, .warning),
     Example("a field whose bottom is behind the keyboard", solved(y: 480), .needsReview, .note),
     Example("a text view that begins above the keyboard", solved(y: 100, height: 700, scrolls: true), .pass),
     Example("a text view behind the keyboard", solved(y: 600, height: 200, scrolls: true), .needsReview, .note),
@@ -127,10 +129,13 @@ struct HiddenByKeyboard: LayoutRule {
       guard points > screen.slack, isInside, !field.scrolls || frame.minY >= keyboard.minY else { continue }
       let name = screen.name(field.element)
       let isCertain = (field.scrolls ? frame.minY : frame.midY) >= keyboard.minY + Self.spread
-      if isCertain {
-        outcome.needsReview(
-          field.element, .notDescribed,
-          "\(name) is \(Points(points)) behind the keyboard while it is edited, unless \(field.doubt)")
+      let words = "\(name) is \(Points(points)) behind the keyboard while it is edited"
+      if isCertain, let doubt = field.doubt {
+        outcome.needsReview(field.element, .notDescribed, "\(words), unless \(doubt)")
+      } else if isCertain {
+        outcome.add(
+          .warning, field.element, by: points, words,
+          remedy: "pin it to the keyboard layout guide, or put it into a scroll view that code moves")
       } else {
         outcome.needsReview(
           field.element, .withinErrorBar,

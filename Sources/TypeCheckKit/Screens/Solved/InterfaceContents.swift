@@ -11,4 +11,11 @@ package struct InterfaceContents: Sendable {
   var code: OutletCode?
   /// The names of the storyboards that the system shows at launch; empty if they are not stated.
   var mainStoryboards: Set<String> = []
+  /// Whether the app may have libraries that were not read.
+  var mayUseLibraries = true
+
+  /// Adds what the projects state.
+  mutating func add(_ app: AppMembership) {
+    (mainStoryboards, mayUseLibraries) = (app.mainStoryboards, app.mayUseLibraries)
+  }
 }

@@ -61,7 +61,7 @@ struct ScreenCheck {
     (result.screens, result.views, result.moved) = (1, names.count, freedom.moved.count)
     let objects = outline.document.objects
     result.hasFields =
-      root.kind == .controller && names.objects.contains { ScreenPart.fields.contains(objects[$0].tag) }
+      root.kind == .controller && names.objects.contains { CodeFreedom.fields.contains(objects[$0].tag) }
     var page = PageScreen(name: names.screen, location: names.location, variants: [])
     // Where no text is known, nothing depends on languages and text sizes.
     let isTextKnown = texts.showsText {
@@ -110,7 +110,7 @@ struct ScreenCheck {
     (environment.locale, environment.direction) = (locale, texts.direction(of: locale))
     return ScreenPart(
       root: root, outline: outline, freedom: freedom, names: names, canvas: canvas, cache: cache,
-      code: run.contents.code, fillsWindow: fillsWindow, environment: environment,
+      contents: run.contents, fillsWindow: fillsWindow, environment: environment,
       reported: run.reported[locale] ?? [:])
   }
 

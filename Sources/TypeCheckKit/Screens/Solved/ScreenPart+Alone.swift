@@ -27,7 +27,7 @@ extension ScreenPart {
     self.init(
       root: root, outline: outline, freedom: CodeFreedom(of: root, in: outline, changes) { !isKnown($0) },
       names: ScreenNames(root, in: outline), canvas: CanvasFaults(root, in: outline), cache: SceneCache(),
-      code: contents.code, fillsWindow: Self.fillsWindow(root, in: outline, of: contents), environment: environment,
+      contents: contents, fillsWindow: Self.fillsWindow(root, in: outline, of: contents), environment: environment,
       reported: [:])
   }
 }

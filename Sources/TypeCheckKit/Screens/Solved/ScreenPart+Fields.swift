@@ -6,9 +6,6 @@ extension ScreenPart {
   /// Keyboards whose height no source states, since they have fewer rows than that with letters.
   private static let lowKeyboards: Set<String> = ["numberPad", "phonePad", "decimalPad", "asciiCapableNumberPad"]
 
-  /// The elements that people type in.
-  static let fields: Set<String> = ["textField", "textView"]
-
   /// Returns the fields that do not scroll, which a keyboard may cover.
   ///
   /// A view or row that is not the screen of a controller may be anywhere.
@@ -23,8 +20,9 @@ extension ScreenPart {
     return scene.elements.enumerated().compactMap { index, element in
       let object = document.objects[element.object]
       let shown = layout.elements[places[index]]
-      guard Self.fields.contains(object.tag), shown.role == .textField, !shown.flags.contains(.hidden),
-        object.element.flag("enabled") != false, object.runtimeAttributes.isEmpty
+      guard CodeFreedom.fields.contains(object.tag), shown.role == .textField, !shown.flags.contains(.hidden),
+        !["enabled", "editable"].contains(where: { object.element.flag($0) == false }),
+        object.runtimeAttributes.isEmpty
       else { return nil }
       let chain = sequence(first: index, next: { scene.elements[$0].parent })
       let isTouched = chain.allSatisfy {
@@ -37,24 +35,57 @@ extension ScreenPart {
       }
       guard !isInScrollView else { return nil }
       let scrolls = object.tag == "textView" && object.element.flag("scrollEnabled") != false
-      return SolvedLayout.Field(element: places[index], scrolls: scrolls, doubt: doubt(about: object))
+      return SolvedLayout.Field(element: places[index], scrolls: scrolls, doubt: doubt(about: element.object))
     }
   }
 
-  /// The reason for which a keyboard may not cover a field, as a clause after `unless`.
-  private func doubt(about field: InterfaceObject) -> String {
-    guard let code else { return "code moves it, of which none was read" }
-    if code.followsKeyboard { return "code that follows the keyboard moves it" }
-    if names.objects.contains(where: { document.objects[$0].tag == "keyboardLayoutGuide" }) {
-      return "the keyboard guide of the screen moves it"
+  /// The reason for which a keyboard may not cover a field, as a clause after `unless`; nil if there is none.
+  private func doubt(about index: Int) -> String? {
+    let field = document.objects[index]
+    guard let code = contents.code else { return "code moves it, of which none was read" }
+    if code.followsKeyboard || startsCode(field) { return "code that follows the keyboard moves it" }
+    if document.objects.contains(where: { $0.tag == "keyboardLayoutGuide" }) {
+      return "a keyboard guide of the document moves it"
     }
     // A sheet moves up for the keyboard.
     guard fillsWindow else { return "the screen is in a sheet or in another view" }
     let traits = field.element.child(key: "textInputTraits")
     let isLow = traits?["keyboardType"].map(Self.lowKeyboards.contains) == true
     // The row of suggestions is a part of the measured heights.
-    let hasSuggestions = traits?["autocorrectionType"] != "no" && traits?.flag("secureTextEntry") != true
-    return isLow || !hasSuggestions
-      ? "its keyboard, whose height no source gives, is lower" : "a class or library that was not read moves it"
+    let hidesSuggestions =
+      traits?["autocorrectionType"] == "no" || traits?["spellCheckingType"] == "no"
+      || traits?.flag("secureTextEntry") == true
+    if isLow || hidesSuggestions || code.choosesKeyboards {
+      return "its keyboard, whose height no source gives, is lower"
+    }
+    if contents.mayUseLibraries || code.usesUnreadModules || hasUnreadClass(around: index, code) {
+      return "a class or library that was not read moves it"
+    }
+    // The system moves sheets, and SwiftUI moves what it shows.
+    if code.placesScreens { return "code puts the screen into another one" }
+    return freedom.disabled.contains(index) || freedom.hideable.contains(index)
+      ? "code hides it or keeps people from typing in it" : nil
+  }
+
+  /// Whether the document has code called when people begin to type in a field, or gives it an input view.
+  private func startsCode(_ field: InterfaceObject) -> Bool {
+    field.id.map { id in
+      document.connections.contains { connection in
+        guard let owner = connection.owner, document.objects[owner].id == id else { return false }
+        return connection.element["eventType"] == "editingDidBegin" || Self.inputs.contains(connection.name)
+      }
+    } ?? false
+  }
+
+  /// The outlets by which a field gets another keyboard.
+  private static let inputs: Set<String> = ["inputView", "inputAccessoryView"]
+
+  /// Whether a controller of the screen, or a view around a field, has a class that was not read.
+  private func hasUnreadClass(around index: Int, _ code: OutletCode) -> Bool {
+    let owners = document.owners[document.objects[index].scene] ?? []
+    return (owners + document.chain(from: index)).contains { place in
+      guard let name = document.objects[place].customClass, !name.hasPrefix("UI") else { return false }
+      return code.classes[name]?.contains(OutletCode.itself) != false
+    }
   }
 }

@@ -23,8 +23,8 @@ struct ScreenPart {
   let canvas: CanvasFaults
   /// The layouts that were solved.
   let cache: SceneCache
-  /// The changes that code makes to the objects; nil if no code was read.
-  let code: OutletCode?
+  /// The documents with what code does with their objects.
+  let contents: InterfaceContents
   /// Whether the screen fills the window, with the bars of the document.
   let fillsWindow: Bool
   let environment: LayoutEnvironment
