@@ -28,7 +28,7 @@ package final class InterfaceDocument: Sendable {
   /// The views that Xcode flagged as misplaced and not as ambiguous.
   let misplacedViews: [Int]
   /// The controllers and owners of each scene, whose code may reach all of its views.
-  let owners: [Int?: [Int]]
+  package let owners: [Int?: [Int]]
   /// The objects by identifier; the first one if several have it.
   private let byID: [String: Int]
   /// The connections to each object.

@@ -22,6 +22,8 @@ package struct InterfaceConnection: Sendable {
   package let destination: String
   /// The property of an outlet, the selector of an action, or the kind of a segue, such as `embed`.
   package let name: String
+  /// The event that triggers an action, such as `editingDidBegin`; nil for others.
+  package let event: String?
   /// The relationship of a segue to a container, such as `rootViewController`; nil for others.
   package let relationship: String?
 
@@ -31,7 +33,7 @@ package struct InterfaceConnection: Sendable {
     self.element = element
     self.owner = owner
     destination = element["destination"] ?? ""
-    relationship = element["relationship"]
+    (event, relationship) = (element["eventType"], element["relationship"])
     name = (kind == .segue ? element["kind"] : kind == .action ? element["selector"] : element["property"]) ?? ""
   }
 

@@ -29,7 +29,7 @@ package struct ProjectMap: Hashable, Sendable {
   package init(files: [String], read: @escaping (String) -> [UInt8]?) {
     let files = files.sorted()
     landmarks = KnownKind.Landmarks(files)
-    usesLibraries = files.contains { Self.libraryFiles.contains(ProjectPath.name(of: $0)) }
+    usesLibraries = files.contains { Self.libraryFiles.contains(String(ProjectPath.name(of: $0))) }
     let folder = ProjectFolder(files: files, bytes: read)
     for file in folder.projectFiles {
       do throws(ProjectFault) {

@@ -134,7 +134,7 @@ struct HiddenByKeyboard: LayoutRule {
         outcome.needsReview(field.element, .notDescribed, "\(words), unless \(doubt)")
       } else if isCertain {
         outcome.add(
-          .warning, field.element, by: points, words,
+          .warning, field.element, by: points, "\(words)",
           remedy: "pin it to the keyboard layout guide, or put it into a scroll view that code moves")
       } else {
         outcome.needsReview(

@@ -72,7 +72,7 @@ extension ScreenPart {
     field.id.map { id in
       document.connections.contains { connection in
         guard let owner = connection.owner, document.objects[owner].id == id else { return false }
-        return connection.element["eventType"] == "editingDidBegin" || Self.inputs.contains(connection.name)
+        return connection.event == "editingDidBegin" || Self.inputs.contains(connection.name)
       }
     } ?? false
   }

@@ -90,7 +90,7 @@ struct ScreenPart {
       // A single constraint contradicts the arrangement of a stack view, which is not documented.
       causes.count > 1 && !causes.contains(where: isAboutMoved) && !canvas.includes(conflict: causes)
     }.map { conflict(of: $0, on: scene, places) }
-    if let code, !code.decidesRowHeights {
+    if let code = contents.code, !code.decidesRowHeights {
       facts.rows = scene.fixedRows.map { row in
         SolvedLayout.Row(element: places[row.element], height: row.height, needed: row.needed)
       }
