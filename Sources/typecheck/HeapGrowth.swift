@@ -17,14 +17,14 @@ enum HeapGrowth {
     set([(-2, 60 << 20), (-3, 4 << 20), (-1, 256 << 20)])
   }
 
-  /// Makes threads share as many heaps as there are cores, if the C library is glibc.
+  /// Makes all threads share one heap, if the C library is glibc.
   ///
   /// Each thread that allocates while others do gets a heap of its own, up to eight per core. A server has more threads
   /// than cores over time, and each heap keeps what a check left in it. If the user sets glibc's own variables, nothing is
   /// changed.
-  static func shareHeaps() {
+  static func shareHeap() {
     // malloc.h: `M_ARENA_MAX`.
-    set([(-8, Int32(clamping: max(2, ProcessInfo.processInfo.activeProcessorCount)))])
+    set([(-8, 1)])
   }
 
   /// Gives memory that is free back to the system, if the C library is glibc.

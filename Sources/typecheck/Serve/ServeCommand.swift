@@ -104,7 +104,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   #if Serve
     private func serve() async throws {
-      HeapGrowth.shareHeaps()
+      HeapGrowth.shareHeap()
       let project: LiveProject
       do {
         project = try await LiveProject(ServedCheck(check(), editor: editor))
