@@ -15,7 +15,9 @@ import Testing
     "if case let label? = title { label.numberOfLines = 0 }",
     "if case let label as Header = title { label.numberOfLines = 0 }",
     "(\\Row.title?.numberOfLines).write(0, to: self)",
-    "title.many()", "title.more(0)",
+    "title.many()", "title.more(0)", "(title.numberOfLines, count) = (0, 1)", "title.numberOfLines <- 0",
+    "title.registerForTraitChanges([UITraitLegibilityWeight.self]) { (label: UILabel, _) in label.numberOfLines = 0 }",
+    "title.observe(\\.text) { label, _ in label.numberOfLines = 0 }", "print(title.unlimited)",
   ])
   func theNewNameIsFollowed(_ body: String) throws {
     let more = """
@@ -23,6 +25,7 @@ import Testing
       extension Lines where Self: UILabel { func many() { numberOfLines = 0 } }
       protocol Labels: UILabel {}
       extension Labels { func more(_ count: Int) { self.numberOfLines = count } }
+      extension UILabel { var unlimited: Int { numberOfLines = 0; return 0 } }
       """
     let found = try code("func show() { \(body) }", more)
     #expect(found.outlets["Row"]?["title"]?.contains("numberOfLines") == true)
@@ -45,6 +48,37 @@ import Testing
       "func run(_ f: () -> Void) { f() }; func show() { list.delegate = title; run { }; switch title.tag { default: break } }"
     )
     #expect(found.outlets["Row"]?["title"]?.isEmpty != false)
+  }
+
+  @Test(arguments: [
+    "view.accessibilityElements = [title!]", "dump(title)", "UIView.transition(with: title, duration: 1) { }",
+    "print(title.subviews.count)",
+  ])
+  func theSystemOnlyReadsIt(_ statement: String) throws {
+    let found = try code("func show() { \(statement) }")
+    #expect(found.outlets["Row"]?["title"]?.isEmpty != false && found.freeClasses.isEmpty)
+    let order = try code("override var accessibilityElements: [Any]? { get { [title!] } set { } }")
+    #expect(order.outlets["Row"]?["title"]?.isEmpty != false)
+  }
+
+  @Test func manyNamesAreFollowedOnceEach() throws {
+    let names = (1...400).map { number in
+      "let a\(number) = [title!, \((0..<number).suffix(30).map { "a\($0)" }.joined(separator: ", "))]"
+    }
+    let found = try code(
+      "func show() { let a0 = title!\n\(names.joined(separator: "\n"))\na400.forEach { $0.numberOfLines = 0 } }")
+    #expect(found.outlets["Row"]?["title"] == ["numberOfLines"])
+  }
+
+  @Test func onlyWhatAClassDoesToItselfCounts() throws {
+    let wait = "func show() { queue.asyncAfter(deadline: .now() + .milliseconds(3)) { }; pause(for: .seconds(1)) }"
+    #expect(try code("\(wait); func pause(for time: Duration) { }; let width = round(0.5)").classes["Row"] == [])
+    let source = "class Row: UIButton { @IBOutlet var titleLabel: UILabel!; func f() { titleLabel.isHidden = true } }"
+    let own = SourceUses(of: [], in: [try Sources.tree(source)], outlets: (["titleLabel"], ["Row"])).outlets
+    #expect(own.classes["Row"] == ["titleLabel"] && own.outlets["Row"] == ["titleLabel": ["isHidden"]])
+    let system = source.replacing("@IBOutlet var titleLabel: UILabel!; ", with: "")
+    let inherited = SourceUses(of: [], in: [try Sources.tree(system)], outlets: (["titleLabel"], ["Row"])).outlets
+    #expect(inherited.classes["Row"] == ["isHidden"])
   }
 
   @Test func wrappersAndAccessorsGetTheOutlet() throws {

@@ -73,7 +73,7 @@ import Testing
     ("guard let title = title else { return }; title.font = bold", "", "font"),
     // The system's functions.
     ("title.addGestureRecognizer(tap); let p = touch.location(in: title)", "", ""),
-    ("UIView.transition(with: title)", "", "self"),
+    ("UIView.transition(with: title)", "", ""),
     ("NSLayoutConstraint(item: title)", "", "anchor"),
     ("popover.sourceView = title; title.delegate = self", "", "delegate"),
     ("navigationItem.titleView = title", "", "anchor removeFromSuperview"),

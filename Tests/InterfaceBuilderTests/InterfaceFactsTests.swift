@@ -165,4 +165,54 @@ import Testing
     code.outlets = ["SignIn": ["view": ["backgroundColor"]]]
     #expect(try facts(button, code: code).map(\.kind) == [.imageButton(isLabelled: false, symbol: nil)])
   }
+
+  private static let card = """
+    <view id="vie-w0-001"><subviews><button id="but-to-001"><state key="normal" image="close"/></button>\(fixed)</subviews></view>
+    """
+  private static let cardOutlet =
+    "<connections><outlet property=\"card\" destination=\"vie-w0-001\" id=\"out-le-001\"/></connections>"
+
+  @Test func codeThatWalksThroughViewsMayLabelThem() throws {
+    let button = InterfaceFact.Kind.imageButton(isLabelled: false, symbol: nil)
+    var code = OutletCode()
+    (code.classes, code.restylingClasses) = (["SignIn": []], ["SignIn"])
+    #expect(try facts(Self.card, code: code).map(\.kind) == [button])
+    code.changes = ["$0": ["accessibilityLabel"]]
+    #expect(try facts(Self.card, code: code).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])
+  }
+
+  @Test func aMethodOfAnExtensionMayWalkThroughAnOutlet() throws {
+    var code = OutletCode()
+    code.outlets = ["SignIn": ["card": ["subviews", "removeFromSuperview"]]]
+    #expect(try facts(Self.card, controller: Self.cardOutlet, code: code).count == 2)
+    code.outlets = ["SignIn": ["card": ["subviews", "font"]]]
+    let kinds = try facts(Self.card, controller: Self.cardOutlet, code: code).map(\.kind)
+    #expect(kinds == [.imageButton(isLabelled: false, symbol: nil)])
+  }
+
+  @Test func aViewThatCodePassesOnMayBecomeOneElement() throws {
+    var code = OutletCode()
+    code.outlets = ["SignIn": ["card": [OutletCode.itself]]]
+    let found = { try self.facts(Self.card, controller: Self.cardOutlet, code: $0).map(\.kind) }
+    #expect(try found(code).contains(.imageButton(isLabelled: false, symbol: nil)))
+    code.changes = ["view": ["isAccessibilityElement"]]
+    #expect(try found(code).contains(.imageButton(isLabelled: true, symbol: nil)))
+  }
+
+  @Test func theStrongestChangeCounts() throws {
+    var code = OutletCode()
+    let own = Self.card.replacing("<view ", with: "<view customClass=\"Card\" ")
+    (code.outlets, code.classes) = (["SignIn": ["card": [OutletCode.itself]]], ["Card": ["isAccessibilityElement"]])
+    let kinds = try facts(own, controller: Self.cardOutlet, code: code).map(\.kind)
+    #expect(kinds.contains(.imageButton(isLabelled: true, symbol: nil)))
+  }
+
+  @Test(arguments: ["awakeFromNib", "didMoveToWindow", "layoutSubviews"])
+  func anExtensionMayTakePartInTheLifeOfAllViews(_ method: String) throws {
+    var code = OutletCode()
+    code.extensionMembers = [method: ["font"]]
+    #expect(try facts(Self.fixed, code: code).isEmpty)
+    code.extensionMembers = ["other": ["font"]]
+    #expect(try facts(Self.fixed, code: code).count == 1)
+  }
 }

@@ -69,6 +69,11 @@ package struct OutletCode: Sendable {
   /// The mark of a view whose frame code sets after the layout.
   package static let placed = "placed"
 
+  /// Returns whether code changes one of some properties of a value that has a name, such as a parameter.
+  package func changesValues(of properties: [String]) -> Bool {
+    changes.values.contains { !$0.isDisjoint(with: properties) }
+  }
+
   /// Adds what code may do that was not read, such as Objective-C.
   package mutating func addUnreadCode() {
     (usesTags, decidesRowHeights, decidesOrientations, movesBars) = (true, true, true, true)

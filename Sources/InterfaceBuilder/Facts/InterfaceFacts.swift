@@ -124,13 +124,17 @@ package struct InterfaceFacts {
     let object = document.objects[index]
     if object.accessibility?.label?.isEmpty == false || object.accessibility?.isElement == false { return true }
     if object.runtimeAttributes.contains(where: { $0.property == "accessibilityLabel" }) { return true }
-    return reach.mayChange(Self.labelSetters) || isInElement(index)
+    return reach.mayRelabel(Self.labelSetters) || isInElement(index)
   }
 
   /// Whether code hides the views in a view around an object from VoiceOver, or lets it replace them.
   private func isInElement(_ index: Int) -> Bool {
     document.chain(from: index).dropFirst().contains {
-      ObjectReach($0, in: document, code).change(Self.elementSetters) == .certain
+      let reach = ObjectReach($0, in: document, code)
+      let change = reach.change(Self.elementSetters)
+      // The view of a controller is passed on all the time.
+      let isPossible = change == .possible && reach.hasOwnOutlet && code?.changesValues(of: Self.elementSetters) == true
+      return change == .certain || isPossible
     }
   }
 

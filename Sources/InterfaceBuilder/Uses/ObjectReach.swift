@@ -99,19 +99,24 @@ struct ObjectReach {
     var isPossible = isFound || code.usesUnreadModules && attributes.contains { !code.readMembers.contains($0) }
     var all = names.map { changes(of: $0, in: code) }
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
-    // An extension of a class of the system may take part in the creation of all of its views.
-    all += (attributes + ["awakeFromNib"]).compactMap { code.extensionMembers[$0] }
+    // An extension of a class of the system may take part in the life of all of its views.
+    all += (attributes + Self.stages).compactMap { code.extensionMembers[$0] }
+    let own = ownClass.map { code.classes[$0] }
+    if let own = own ?? nil { all.append(own) }
     for changed in all {
       if changed.contains(where: counts) { return .certain }
       isPossible = isPossible || changed.contains(OutletCode.itself)
     }
     if isPossible { return .possible }
-    if isUnread { return .unread }
-    guard let ownClass else { return .none }
-    guard let changed = code.classes[ownClass] else { return .unread }
-    if changed.contains(where: counts) { return .certain }
-    return changed.contains(OutletCode.itself) ? .possible : .none
+    return isUnread || own == .some(nil) ? .unread : .none
   }
+
+  /// The methods that the system calls on each view.
+  ///
+  /// Source: Apple documentation of UIKit, `UIView` and `NSObject`.
+  private static let stages = [
+    "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "traitCollectionDidChange", "willMove",
+  ]
 
   /// Returns the changes of a value by the class that has it, or else by any code that names it.
   private func changes(of name: Name, in code: OutletCode) -> Set<String> {
@@ -127,21 +132,44 @@ struct ObjectReach {
   /// - Returns: The strongest change.
   func restyling(_ properties: [String]) -> Change {
     let change = change(properties)
-    return change == .none && isFoundByClass ? .possible : change
+    return change == .none && isFoundByClass(properties) ? .possible : change
   }
 
   /// Returns whether code may change one of some properties of the object's looks, also where no name leads to it.
   func mayRestyle(_ properties: [String]) -> Bool { restyling(properties) != .none }
 
-  /// Whether code states the looks of a class, or walks through the views of the scene or of a view around the object.
-  private var isFoundByClass: Bool {
+  /// Returns whether code states the looks of a class, or walks through views to the object.
+  private func isFoundByClass(_ properties: [String]) -> Bool {
+    code?.setsFontsOfClasses == true || isWalkedTo(properties)
+  }
+
+  /// Returns whether code that may change properties walks through the views of the scene, or of a view around the object.
+  private func isWalkedTo(_ properties: [String]) -> Bool {
     guard let object, let code else { return false }
-    if code.setsFontsOfClasses { return true }
     let owners = document.owners[document.objects[object].scene] ?? []
-    return (owners + document.chain(from: object)).contains { index in
+    let around = document.chain(from: object)
+    let isInWalker = (owners + around).contains { index in
       document.objects[index].customClass.map(code.restylingClasses.contains) ?? false
     }
+    return isInWalker || around.dropFirst().contains { ObjectReach($0, in: document, code).isWalkedThrough(properties) }
   }
+
+  /// Returns whether a method of an extension walks through the views in the object, and may change a property of them.
+  private func isWalkedThrough(_ properties: [String]) -> Bool {
+    guard let code else { return false }
+    return names.contains { name in
+      let changed = changes(of: name, in: code)
+      return changed.contains("subviews") && !changed.isDisjoint(with: properties + [OutletCode.itself])
+    }
+  }
+
+  /// Returns whether code may give the object a label for VoiceOver, by one of some properties and methods.
+  func mayRelabel(_ setters: [String]) -> Bool {
+    mayChange(setters) || isWalkedTo(setters) && code?.changesValues(of: setters) == true
+  }
+
+  /// Whether the app's code has an outlet of its own for the object.
+  var hasOwnOutlet: Bool { names.contains { $0.isConnected && !OutletCode.ownViews.contains($0.name) } }
 
   /// Returns whether code may change one of some properties.
   func mayChange(_ properties: [String]) -> Bool { change(properties) != .none }

@@ -36,7 +36,10 @@ struct OutletSearch: Sendable {
   ]
 
   /// The properties of rows that code changes from outside.
-  private static let looks: Set<String> = ["backgroundColor", "backgroundView", "tintColor", "alpha"]
+  private static let looks: Set<String> = [
+    "backgroundColor", "backgroundView", "tintColor", "alpha", "isAccessibilityElement", "accessibilityElements",
+    "accessibilityElementsHidden",
+  ]
 
   /// The names by which code states the height of rows: the property of a table, and a method of its delegate.
   private static let rowHeights = ["rowHeight", "heightForRowAt"]
@@ -148,9 +151,7 @@ struct OutletSearch: Sendable {
       let node = SourceNode(tree: tree, index: index)
       switch node.kind {
       case .assignment:
-        if let target = node.first {
-          add(target, &found)
-        }
+        for target in node.targets { add(target, &found) }
       case .other where SourceNode.assigns(node):
         if let target = node.first { add(target, &found) }
       case .call:
@@ -173,13 +174,14 @@ struct OutletSearch: Sendable {
 
   /// Records what the use of a name means for the outlet, or for the class around it.
   private func addName(_ node: SourceNode, _ found: inout OutletFindings) {
-    if Self.walks.contains(node.name) || node.name == "constraints" && (node.kind == .member || isInherited(node)) {
+    let isWalk = Self.walks.contains(node.name) && !node.isCounted
+    if isWalk || node.name == "constraints" && (node.kind == .member || isInherited(node)) {
       let scope = types.scope(of: node)
       var walkers = types.isDeclared(scope) ? [scope] : []
       if types.isDeclaredElsewhere(scope) { add("subviews", toClassAround: node, &found) }
       if let owner = walked(by: node) { walkers.append(owner) }
       found.walkers.formUnion(walkers)
-      if Self.walks.contains(node.name) { found.viewWalkers.formUnion(walkers) }
+      if isWalk { found.viewWalkers.formUnion(walkers) }
     }
     if ViewEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == OutletCode.itself {
       add(OutletCode.anchor, toClassAround: node, &found)
@@ -188,8 +190,7 @@ struct OutletSearch: Sendable {
     if node.parent?.parent?.kind == .macro, variables.members.methods.contains(node.name) {
       add("\(node.name)()", toClassAround: node, &found)
     }
-    let isOwnPart = Self.parts.contains(node.name) && (node.kind == .name || node.first?.name == OutletCode.itself)
-    if node.name == OutletCode.itself || isOwnPart {
+    if node.name == OutletCode.itself || isOwnPart(node) {
       for change in variables.changes(byHandingOver: node) { add(change, toClassAround: node, &found) }
     }
     if names.contains(node.name) {
@@ -204,6 +205,12 @@ struct OutletSearch: Sendable {
         for change in variables.changes(byHandingOver: member) { add(change, to: node, &found) }
       }
     }
+  }
+
+  /// Whether a name is that of a part that the class around it has from the system, such as the title of a button.
+  private func isOwnPart(_ node: SourceNode) -> Bool {
+    Self.parts.contains(node.name) && (node.kind == .name || node.first?.name == OutletCode.itself)
+      && binder.declarations(of: node).isEmpty
   }
 
   /// Returns the class of the system through whose views code walks from outside, as in `cell.contentView.subviews`.
@@ -236,13 +243,10 @@ struct OutletSearch: Sendable {
     }
     found.changes[base.name, default: []].insert(target.name)
     addLook(target.name, of: base, &found)
-    if Self.parts.contains(base.name) {
-      let owner = base.kind == .member ? base.first : nil
-      if let owner, owner.name != OutletCode.itself {
-        found.changes[owner.name, default: []].insert(target.name)
-      } else {
-        add(target.name, toClassAround: target, &found)
-      }
+    if isOwnPart(base) {
+      add(target.name, toClassAround: target, &found)
+    } else if Self.parts.contains(base.name), base.kind == .member, let owner = base.first {
+      found.changes[owner.name, default: []].insert(target.name)
     }
     if base.name == "navigationItem" || base.name == "tabBarItem" {
       found.classes[types.scope(of: target), default: []].insert("\(base.name).\(target.name)")

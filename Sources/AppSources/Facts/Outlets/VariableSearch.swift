@@ -7,9 +7,6 @@ struct VariableSearch: Sendable {
   /// The places of names in the file that is read; nil before there is one.
   var uses: NameUses?
 
-  /// The largest number of names that a view gets one after the other (our own limit; code of real apps has up to three).
-  private static let deepest = 4
-
   /// The types of parameters that are no views.
   private static let values: Set<String> = [
     "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Data", "Date", "Double", "Error", "Float",
@@ -40,24 +37,60 @@ struct VariableSearch: Sendable {
 
   /// Returns the changes of a view that gets another name.
   ///
-  /// - Parameters:
-  ///   - node: An expression whose value is the view.
-  ///   - depth: The number of names before it.
+  /// - Parameter node: An expression whose value is the view.
   /// - Returns: The changes, calls among them.
-  func changes(byHandingOver node: SourceNode, depth: Int = 0) -> Set<String> {
-    switch node.handover {
-    case nil: return []
-    case .argument(let parameter, let call):
-      if runsReadCode(call, parameter.label) { return [parameter.text] }
-      // Functions of the same name may run too.
-      return ViewEffect.changes(ofArgument: parameter.text).union([parameter.text])
-    case .property(let target):
-      let isLocal = target.kind == .name && binder.declarations(of: target).contains(where: \.isLocal)
-      return isLocal || members.keptViews.contains(target.name) ? [OutletCode.itself] : ["=\(target.name)"]
-    case .variable(let name, let scope):
-      // In the scope of `if let title = title`, all uses of the name are looked at once.
-      return depth > 0 && name == node.name ? [] : changes(of: name, in: scope, depth: depth + 1)
-    case .unknown: return [OutletCode.itself]
+  func changes(byHandingOver node: SourceNode) -> Set<String> {
+    var found: Set<String> = []
+    follow([node], &found)
+    return found
+  }
+
+  private func changes(of variable: String, in scope: SourceNode) -> Set<String> {
+    var found: Set<String> = []
+    follow(places(of: variable, in: scope, &found), &found)
+    return found
+  }
+
+  /// Adds the changes of a view that is the value of expressions, under all the names that it gets one after the other.
+  private func follow(_ expressions: [SourceNode], _ found: inout Set<String>) {
+    var waiting = expressions
+    var seen: Set<Variable> = []
+    while let node = waiting.popLast() {
+      switch node.handover {
+      case nil: break
+      case .argument(let parameter, let call):
+        found.insert(parameter.text)
+        // Functions of the same name may run too.
+        if !runsReadCode(call, parameter.label) { found.formUnion(ViewEffect.changes(ofArgument: parameter.text)) }
+      case .property(let target):
+        let isLocal = target.kind == .name && binder.declarations(of: target).contains(where: \.isLocal)
+        found.insert(isLocal || members.keptViews.contains(target.name) ? OutletCode.itself : "=\(target.name)")
+      case .variable(let name, let scope):
+        // In the scope of `if let title = title`, all uses of the name are looked at once.
+        guard seen.insert(Variable(name: name, scope: scope.index)).inserted else { continue }
+        waiting += places(of: name, in: scope, &found)
+      case .unknown: found.insert(OutletCode.itself)
+      }
+    }
+  }
+
+  /// A name of a view in a part of a file.
+  private struct Variable: Hashable {
+    var name: String
+    var scope: Int
+  }
+
+  /// Returns the uses of a variable that may hand its view over, and adds the changes of the view there.
+  private func places(of variable: String, in scope: SourceNode, _ found: inout Set<String>) -> [SourceNode] {
+    guard let uses else {
+      found.insert(OutletCode.itself)
+      return []
+    }
+    return uses.nodes(named: variable, in: scope).flatMap { node -> [SourceNode] in
+      guard let member = node.parent, member.kind == .member else { return [node] }
+      if let change = change(by: member) { found.insert(change) }
+      // A button hands its label over.
+      return OutletSearch.parts.contains(member.name) ? [node, member] : [node]
     }
   }
 
@@ -80,33 +113,24 @@ struct VariableSearch: Sendable {
     }
   }
 
-  private func changes(of variable: String, in scope: SourceNode, depth: Int = 0) -> Set<String> {
-    guard depth < Self.deepest, let uses else { return [OutletCode.itself] }
-    var found: Set<String> = []
-    for node in uses.nodes(named: variable, in: scope) {
-      found.formUnion(changes(byHandingOver: node, depth: depth))
-      guard let member = node.parent, member.kind == .member else { continue }
-      if let change = change(by: member) { found.insert(change) }
-      // A button hands its label over.
-      if OutletSearch.parts.contains(member.name) { found.formUnion(changes(byHandingOver: member, depth: depth)) }
-    }
-    return found
-  }
-
   /// Returns the change that the use of a member of a view makes; nil for none.
   func change(by member: SourceNode) -> String? {
-    if OutletSearch.walks.contains(member.name) || member.name == "constraints" { return "subviews" }
+    if OutletSearch.walks.contains(member.name) || member.name == "constraints" {
+      return member.isCounted ? nil : "subviews"
+    }
     if ViewEffect.addsConstraints(member.name) { return OutletCode.anchor }
     if ViewEffect.mayChangeAnything(member.name) || members.mayChangeAnything(member.name) { return OutletCode.itself }
     var target = member
     while let outer = target.parent, outer.kind == .member { target = outer }
-    guard let statement = target.parent else { return nil }
-    let isFirst = statement.first?.index == target.index
+    guard let statement = target.assignmentOfTuple ?? target.parent else { return nil }
+    let isFirst = statement.kind == .assignment ? statement.assigns(target) : statement.first?.index == target.index
     // Other code calls a method that is passed on.
     if target.index == member.index, members.methods.contains(member.name), statement.kind != .call || !isFirst {
       return "\(member.name)()"
     }
-    guard isFirst else { return nil }
+    // Reading a property of an extension runs its code.
+    let read = members.extensions.contains(member.name) && statement.kind != .call ? "\(member.name)()" : nil
+    guard isFirst else { return read }
     let isPart = OutletSearch.parts.contains(member.name)
     switch statement.kind {
     case .assignment,
@@ -117,11 +141,13 @@ struct VariableSearch: Sendable {
     case .call where target.index != member.index: return isPart ? target.name : member.name
     case .call where OutletSearch.changes.contains(member.name): return member.name
     case .call: return members.extensions.contains(member.name) ? "\(member.name)()" : nil
-    default: return nil
+    default: return read
     }
   }
 
-  /// Whether a name is that of the view of a class of the system, which is put where the constraints in it have to fit.
+  /// Whether a name, which no local variable has, is that of the view of a class of the system.
+  ///
+  /// Code puts such a view where the constraints in it have to fit.
   private func isOwnView(_ node: SourceNode?) -> Bool {
     guard let node, OutletCode.ownViews.contains(node.name) else { return false }
     return !binder.declarations(of: node).contains(where: \.isLocal)
@@ -147,25 +173,55 @@ extension SourceNode {
   private static let early: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
   private static let layouts: Set<String> = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
 
-  /// Whether a statement is in a method that lays out views.
-  fileprivate var isInLayout: Bool {
-    let method = sequence(first: self) { $0.parent }.first { [.function, .initializer].contains($0.kind) }
-    return Self.layouts.contains(method?.name ?? "")
+  /// The method or initializer around a statement.
+  private var method: SourceNode? {
+    sequence(first: self) { $0.parent }.first { [.function, .initializer].contains($0.kind) }
   }
+
+  /// Whether a statement is in a method that lays out views.
+  fileprivate var isInLayout: Bool { Self.layouts.contains(method?.name ?? "") }
 
   /// Whether the change of a member, such as the frame, replaces the size or place that the layout gave the view.
   var placesView: Bool {
     guard OutletSearch.geometry.contains(name) else { return false }
-    let method = sequence(first: self) { $0.parent }.first { [.function, .initializer].contains($0.kind) }
-    if isInLayout { return true }
+    let method = method
+    if Self.layouts.contains(method?.name ?? "") { return true }
     // The layout keeps a view's transformation; a view that moves keeps its size.
     guard name == "frame" || name == "bounds", parent?.kind != .member || parent?.name == "size" else { return false }
     let inner = sequence(first: self) { $0.parent }.first { [.function, .closure, .trailing].contains($0.kind) }
     return method?.kind != .initializer && !(Self.early.contains(method?.name ?? "") && inner == method)
   }
 
-  /// Whether a node is an operator such as `+=` that changes its first operand.
+  /// Whether a node is an operator such as `+=` that changes its first operand; one of an app or package may do so.
   static func assigns(_ node: SourceNode) -> Bool {
-    node.kind == .other && OperatorPrecedence(node.name) == .assignment
+    guard node.kind == .other else { return false }
+    guard let precedence = OperatorPrecedence(node.name) else {
+      return Array(node.children).count == 2 && node.name.allSatisfy("/=-+!*%<>&|^~?".contains)
+    }
+    return precedence == .assignment
+  }
+
+  /// The members of a collection that hand out none of its elements.
+  private static let counts: Set<String> = ["count", "isEmpty", "contains", "indices"]
+
+  /// Whether code only looks at the number of elements, or whether there is one.
+  var isCounted: Bool { parent?.kind == .member && parent.map { Self.counts.contains($0.name) } == true }
+
+  /// The values that an assignment changes, which are several if its target is a tuple.
+  var targets: [SourceNode] { first.map(\.partsOfTuple) ?? [] }
+
+  private var partsOfTuple: [SourceNode] {
+    guard kind == .collection else { return [self] }
+    return children.compactMap { $0.kind == .argument ? $0.first : $0 }.flatMap(\.partsOfTuple)
+  }
+
+  /// Whether an assignment changes a value.
+  fileprivate func assigns(_ value: SourceNode) -> Bool { targets.contains { $0.index == value.index } }
+
+  /// The assignment of a tuple to which a value belongs.
+  fileprivate var assignmentOfTuple: SourceNode? {
+    guard parent?.kind == .argument || parent?.kind == .collection else { return nil }
+    let outer = sequence(first: self) { $0.parent }.first { ![.argument, .collection].contains($0.kind) && $0 != self }
+    return outer?.kind == .assignment && outer?.assigns(self) == true ? outer : nil
   }
 }

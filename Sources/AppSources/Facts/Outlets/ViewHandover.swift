@@ -80,8 +80,10 @@ extension SourceNode {
     return nil
   }
 
-  /// The methods of collections and optional values that hand each element to a closure.
-  private static let visits: Set<String> = ["forEach", "map", "flatMap"]
+  /// The methods of collections and optional values that hand each element to a closure, and those of views.
+  ///
+  /// Source: Apple documentation of the Swift standard library, of Foundation and of UIKit, `UITraitChangeObservable`.
+  private static let visits: Set<String> = ["forEach", "map", "flatMap", "observe", "registerForTraitChanges"]
 
   /// The members of collections and optional values that lead to their elements in another way.
   ///
@@ -110,10 +112,16 @@ extension SourceNode {
     return .variable(closure.child(.parameter)?.name ?? "$0", in: closure)
   }
 
-  /// Whether the getter or function around a statement returns something else than views.
+  /// The properties of which the system only reads the views that they return.
+  ///
+  /// Source: Apple documentation of UIKit, `UIAccessibilityContainer` and `UIFocusEnvironment`.
+  private static let orders: Set<String> = ["accessibilityElements", "preferredFocusEnvironments"]
+
+  /// Whether the getter or function around a statement returns something else than views, or only their order.
   private var returnsValue: Bool {
     let kinds: Set<SourceKind> = [.function, .property, .closure, .trailing]
     let around = sequence(first: self) { $0.parent }.first { kinds.contains($0.kind) }
+    if let around, Self.orders.contains((around.observedProperty ?? around).name) { return true }
     return around?.child(.typeName).map { VariableSearch.isValue($0.name) } ?? false
   }
 
