@@ -13,8 +13,8 @@ final class MeasuredContent: ContentMeasure {
   private let measurer: Measurer
   private let stored: StoredContent
   private let maker: SceneMaker
-  /// The objects whose width and height constraints state, whatever their contents are.
-  private lazy var fixed = Self.fixed(in: document)
+  /// The sides of objects, such as `width`, that constraints state, whatever their contents are.
+  private lazy var stated = Self.statedSides(in: document)
   /// The objects with a text that is not empty.
   private lazy var written = Set(document.texts.lazy.filter { !$0.text.isEmpty }.map(\.object))
   /// The number of pixels per point, to which widths are rounded up.
@@ -105,22 +105,25 @@ final class MeasuredContent: ContentMeasure {
       height: max(0, frame.height - height))
   }
 
-  private static func fixed(in document: InterfaceDocument) -> Set<Int> {
+  private static func statedSides(in document: InterfaceDocument) -> [Int: Set<String>] {
     var stated: [Int: Set<String>] = [:]
     for constraint in document.constraints
-    where constraint.second == nil && constraint.relation == .equal
+    where constraint.second == nil && constraint.relation == .equal && !constraint.isPlaceholder
       && constraint.priority == InterfaceConstraint.required
     {
       guard let owner = constraint.owner, constraint.first.id == nil else { continue }
       stated[owner, default: []].insert(constraint.first.attribute)
     }
-    return Set(stated.filter { $0.value.isSuperset(of: ["width", "height"]) }.keys)
+    return stated
   }
+
+  /// Whether a constraint states a side of an object, `width` or `height`.
+  func states(_ side: String, of object: Int) -> Bool { stated[object]?.contains(side) == true }
 
   /// Whether the size that an object asks for is known in every language and at every text size.
   func isKnown(_ object: Int) -> Bool {
     let own = document.objects[object]
-    if fixed.contains(object) { return true }
+    if states("width", of: object), states("height", of: object) { return true }
     switch own.tag {
     case "label", "textField", "textView":
       return !written.contains(object) || texts[object] != nil && texts.hasKnownFont(object)

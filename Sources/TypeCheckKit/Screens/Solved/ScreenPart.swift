@@ -138,10 +138,24 @@ struct ScreenPart {
     return own
   }
 
-  /// Whether a button has the size that its title asks for, which is the system's choice.
+  /// Whether a button has the size that its contents ask for, which is the system's choice.
+  ///
+  /// If they are not known, the extreme layouts show whether something else decides the size.
   private func hasOwnSize(_ element: SceneLayout.Element, _ content: MeasuredContent) -> Bool {
-    guard let size = content.size(of: element.object, width: nil), let height = size.height else { return false }
+    guard !freedom.open.contains(element.object), !isSizedByDocument(element, content),
+      let size = content.size(of: element.object, width: nil), let height = size.height
+    else { return false }
     return abs(height - element.frame.height) < 0.5 && (size.width ?? 0) <= element.frame.width + 0.5
+  }
+
+  /// Whether the document states the shorter side of a button, by a constraint or as its frame.
+  private func isSizedByDocument(_ element: SceneLayout.Element, _ content: MeasuredContent) -> Bool {
+    let object = document.objects[element.object]
+    let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? true
+    if !object.usesConstraints, !isArranged { return true }
+    let sides = [("width", element.frame.width), ("height", element.frame.height)]
+    let least = min(element.frame.width, element.frame.height)
+    return sides.contains { $0.1 <= least && content.states($0.0, of: element.object) }
   }
 
   // MARK: Texts
