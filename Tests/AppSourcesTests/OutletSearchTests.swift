@@ -176,6 +176,14 @@ import Testing
     #expect(found.classes["Row"] == ["intrinsicContentSize", "layoutSubviews"])
   }
 
+  @Test func aViewThatPeopleCanTouchAnywayDoesNotChange() throws {
+    let found = try code(
+      "class Row: UIView { func f() { title.isUserInteractionEnabled = true; title.isUserInteractionEnabled = on } }")
+    #expect(found.outlets["Row"] == ["title": ["isUserInteractionEnabled"]])
+    let touched = try code("class Row: UIView { func f() { title.isUserInteractionEnabled = true } }")
+    #expect(touched.outlets["Row"]?.isEmpty == true && touched.changes.isEmpty)
+  }
+
   @Test func initializersOfExtensionsChangeNoOtherValue() throws {
     let found = try code(
       """

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The touch targets on solved screens, by what decides their sizes.
+/// The touch targets on solved screens, by what decides their sizes and touch areas.
 @Suite struct SolvedTargetsTests {
   private static let picture = "<state key=\"normal\" image=\"anchor\"/>"
   private static let symbol = "<state key=\"normal\" image=\"xmark\" catalog=\"system\"/>"
@@ -80,5 +80,20 @@ import Testing
   ])
   func aSizeOfTheContentsIsThatOfTheSystem(button: String) throws {
     #expect(try severities(button).isEmpty, "\(button)")
+  }
+
+  private static let override = "open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }"
+
+  @Test(arguments: [
+    ("", "class Wide: UIButton { \(override) }", true),
+    ("tap.isUserInteractionEnabled = false", "", false),
+    ("tap.isUserInteractionEnabled = ready", "", false),
+    ("tap.isUserInteractionEnabled = true", "", true),
+    ("tap.isEnabled = false", "", true),
+  ])
+  func codeMayChangeTheAreaThatIsTouched(body: String, more: String, isReported: Bool) throws {
+    let swift = "import UIKit\nclass Berths: UIViewController { @IBOutlet var tap: UIButton!; func f() { \(body) } }\n"
+    let found = try severities(Self.button(Self.picture), Self.place, swift + more + "\n")
+    #expect(found == (isReported ? ["warning"] : []), "\(body)\(more)")
   }
 }

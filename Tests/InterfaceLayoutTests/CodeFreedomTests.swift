@@ -46,10 +46,11 @@ import Testing
   @Test(arguments: [
     ("text", "open"), ("font", "open"), ("isHidden", "hideable"), ("alpha", "hideable"), ("frame", "moved"),
     ("self", "moved"), ("anchor", "moved"), ("transform", "moved"), ("addSubview", "open"),
+    ("point", "touched"), ("isUserInteractionEnabled", "touched"),
   ])
   func changesAreSortedByWhatTheyMove(change: String, expected: String) throws {
     let (found, object) = try freedom { $0.outlets["Screen"] = ["name": [change]] }
-    let sets = ["open": found.open, "hideable": found.hideable, "moved": found.moved]
+    let sets = ["open": found.open, "hideable": found.hideable, "moved": found.moved, "touched": found.touched]
     #expect(sets[expected] == [object])
     // A value that is passed on may be changed in any way.
     if change != "self" { #expect(sets.filter { $0.key != expected }.allSatisfy { $0.value.isEmpty }) }
@@ -73,6 +74,8 @@ import Testing
       "a", frame: (0, 0, 100, 100), "", "<subviews>\(Sample.view("b", frame: (0, 0, 10, 10)))</subviews>")
     let (found, _) = try freedom(views) { $0.outlets["Screen"] = ["name": ["center", "isHidden"]] }
     #expect(found.moved.count == 2 && found.hideable.count == 2)
+    let touched = try freedom(views) { $0.outlets["Screen"] = ["name": ["hitTest"]] }
+    #expect(touched.freedom.touched.count == 2 && touched.freedom.isNone)
   }
 
   @Test func contentsThatAreNotKnownTakeBothExtremeSizes() throws {

@@ -10,7 +10,7 @@ package enum ViewMember {
     case contents
     /// Whether it is shown.
     case visibility
-    /// Its frame, or the area of it that is touched.
+    /// Its frame.
     case placement
     /// The arrangement of the views in it.
     case arrangement
@@ -20,6 +20,8 @@ package enum ViewMember {
     case addition
     /// The place at which it is drawn, which no other frame depends on.
     case drawing
+    /// Whether people can touch it, and the area of it that they touch.
+    case touch
   }
 
   private static let effects: [String: Effect] = {

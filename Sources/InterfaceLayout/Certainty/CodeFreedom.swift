@@ -22,6 +22,8 @@ package struct CodeFreedom: Sendable {
   package private(set) var hideable: Set<Int> = []
   /// The objects whose contents code changes, or whose size is not known.
   package private(set) var open: Set<Int> = []
+  /// The objects with all that is in them of which code may change whether and where they are touched.
+  package private(set) var touched: Set<Int> = []
   /// The fields in which code may keep people from typing.
   package private(set) var disabled: Set<Int> = []
   /// The objects to which code may give contents with a size.
@@ -91,6 +93,7 @@ package struct CodeFreedom: Sendable {
       }
       if changes.contains(.drawing) || object.parent.map(moved.contains) == true { moved.insert(index) }
       if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
+      if changes.contains(.touch) || object.parent.map(touched.contains) == true { touched.insert(index) }
       let isFilled = !changes.isDisjoint(with: [.contents, .addition])
       let isOpenText = freedom.mayChangeFonts && ViewContents.of(object)?.baseline != ViewContents.Baseline.none
       if isFilled || ViewContents.of(object) == nil || isOpenText || isOpen(index) { open.insert(index) }

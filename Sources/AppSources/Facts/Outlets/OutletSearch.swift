@@ -151,7 +151,7 @@ struct OutletSearch: Sendable {
       let node = SourceNode(tree: tree, index: index)
       switch node.kind {
       case .assignment:
-        for target in node.targets { add(target, &found) }
+        for target in node.targets where !node.allowsTouches { add(target, &found) }
       case .other where SourceNode.assigns(node):
         if let target = node.first { add(target, &found) }
       case .call:

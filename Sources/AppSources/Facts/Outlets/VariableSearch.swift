@@ -133,6 +133,7 @@ struct VariableSearch: Sendable {
     guard isFirst else { return read }
     let isPart = OutletSearch.parts.contains(member.name)
     switch statement.kind {
+    case .assignment where statement.allowsTouches: return nil
     case .assignment,
       .other where SourceNode.assigns(statement) || statement.name == SourceKind.inout:
       if member.placesView, member.isInLayout || !isOwnView(member.first) { return OutletCode.placed }
@@ -190,6 +191,12 @@ extension SourceNode {
     guard name == "frame" || name == "bounds", parent?.kind != .member || parent?.name == "size" else { return false }
     let inner = sequence(first: self) { $0.parent }.first { [.function, .closure, .trailing].contains($0.kind) }
     return method?.kind != .initializer && !(Self.early.contains(method?.name ?? "") && inner == method)
+  }
+
+  /// Whether an assignment lets people touch a view, as they can anyway.
+  var allowsTouches: Bool {
+    kind == .assignment && first?.name == "isUserInteractionEnabled"
+      && children.dropFirst().contains { $0.kind == .constant && $0.name == "true" }
   }
 
   /// Whether a node is an operator such as `+=` that changes its first operand; one of an app or package may do so.

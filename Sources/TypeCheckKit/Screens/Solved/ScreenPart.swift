@@ -126,6 +126,7 @@ struct ScreenPart {
     if freedom.hideable.contains(element.object) { own.flags.insert(.overlay) }
     // A frame that is left open says nothing about its element but that.
     if element.isUndetermined { own.role = .container }
+    if freedom.touched.contains(element.object), [.button, .control].contains(own.role) { own.role = .container }
     switch object.tag {
     case "tableView": own.flags.insert(.scrollsVertically)
     // The document does not state the size of what scrolls.
