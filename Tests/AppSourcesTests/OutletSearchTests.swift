@@ -176,6 +176,16 @@ import Testing
     #expect(found.classes["Row"] == ["intrinsicContentSize", "layoutSubviews"])
   }
 
+  @Test func membersThatExtensionsOfTheSystemOverrideAreFound() throws {
+    let found = try code(
+      """
+      extension UIControl { open override func point(inside p: CGPoint, with e: UIEvent?) -> Bool { true } }
+      extension UILabel { func paint() { textColor = red } }
+      class Row: UIView { override func layoutSubviews() {} }
+      """)
+    #expect(found.overrides == ["UIControl": ["point"]])
+  }
+
   @Test func aViewThatPeopleCanTouchAnywayDoesNotChange() throws {
     let found = try code(
       "class Row: UIView { func f() { title.isUserInteractionEnabled = true; title.isUserInteractionEnabled = on } }")

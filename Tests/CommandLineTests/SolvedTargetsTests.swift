@@ -85,6 +85,10 @@ import Testing
   private static let override = "open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }"
 
   @Test(arguments: [
+    ("", "extension UIButton { \(override) }", false),
+    ("", "extension UIControl { \(override) }", false),
+    ("", "extension UIView { open override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { nil } }", false),
+    ("", "extension UILabel { \(override) }", true),
     ("", "class Wide: UIButton { \(override) }", true),
     ("tap.isUserInteractionEnabled = false", "", false),
     ("tap.isUserInteractionEnabled = ready", "", false),

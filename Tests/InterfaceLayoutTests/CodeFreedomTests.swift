@@ -78,6 +78,12 @@ import Testing
     #expect(touched.freedom.touched.count == 2 && touched.freedom.isNone)
   }
 
+  @Test func extensionsOfTheSystemChangeAllViewsOfTheirClass() throws {
+    #expect(try freedom(outlet: false) { $0.overrides["UIView"] = ["point"] }.freedom.touched.count == 1)
+    #expect(try freedom(outlet: false) { $0.overrides["UILabel"] = ["textRect"] }.freedom.open.count == 1)
+    #expect(try freedom(outlet: false) { $0.overrides["UIControl"] = ["point"] }.freedom.touched.isEmpty)
+  }
+
   @Test func contentsThatAreNotKnownTakeBothExtremeSizes() throws {
     let document = try TextRoomsTests.screen(
       Self.label, outlets: TextRoomsTests.outlet("name", to: "a"))

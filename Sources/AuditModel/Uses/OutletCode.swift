@@ -32,6 +32,8 @@ package struct OutletCode: Sendable {
   package var setsFontsOfClasses = false
   /// Whether code gives views traits, such as a text size, that the device does not have.
   package var overridesTraits = false
+  /// The members with a part in the layout that extensions of the system's classes declare again, by class.
+  package var overrides: [String: Set<String>] = [:]
   /// The changes that members in extensions of the system's classes make to their values, by member.
   package var extensionMembers: [String: Set<String>] = [:]
   /// Whether code decides which orientations the app has.

@@ -63,7 +63,9 @@ package struct LayoutFreedom: Sendable {
   package func changes(of object: Int) -> Set<ViewMember.Effect> {
     let own = document.objects[object]
     let reach = ObjectReach(object, in: document, code)
-    guard reach.hasOutlet || own.customClass != nil || !own.runtimeAttributes.isEmpty else { return [] }
+    guard
+      reach.hasOutlet || own.customClass != nil || !own.runtimeAttributes.isEmpty || !reach.overrides.isEmpty
+    else { return [] }
     var changes = Set(own.runtimeAttributes.compactMap { ViewMember.effect(of: $0.property) })
     for effect in ViewMember.Effect.allCases where !changes.contains(effect) {
       if reach.mayChange({ ViewMember.effect(of: $0) == effect }) { changes.insert(effect) }

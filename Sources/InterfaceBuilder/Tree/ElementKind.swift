@@ -25,6 +25,25 @@ package enum ElementKind: String, Sendable {
       uniqueKeysWithValues: table.rows.map { ($0["element"] ?? "", $0.value("kind", as: ElementKind.self)) })
   }()
 
+  /// The views whose classes are controls or scroll views.
+  ///
+  /// Source: Apple documentation of UIKit.
+  private static let subclasses: [String: Set<String>] = [
+    "UIControl": [
+      "button", "textField", "switch", "slider", "stepper", "segmentedControl", "datePicker", "pageControl", "control",
+      "refreshControl", "colorWell", "pasteControl",
+    ],
+    "UIScrollView": ["tableView", "collectionView", "textView"],
+  ]
+
+  /// Returns the classes of UIKit that a view is of, such as `UIButton`, `UIControl` and `UIView` for `button`.
+  static func classes(ofView name: String) -> Set<String> {
+    let own = ["UIView", "UI\(name.prefix(1).uppercased())\(name.dropFirst())"]
+    return subclasses.reduce(into: Set(own)) { all, type in
+      if type.value.contains(name) { all.insert(type.key) }
+    }
+  }
+
   /// Returns the kind of an element with a name; nil if the name is not known.
   static func of(_ name: String) -> ElementKind? { all[name] }
 

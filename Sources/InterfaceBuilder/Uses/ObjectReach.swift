@@ -27,6 +27,8 @@ struct ObjectReach {
   let hasOutlet: Bool
   /// Whether code that may name the object was not read.
   let isUnread: Bool
+  /// The members of its class that extensions of the system's classes declare again.
+  let overrides: Set<String>
   private let names: [Name]
   private let ownClass: String?
   /// The properties that a document sets by name, which an extension may declare.
@@ -63,11 +65,20 @@ struct ObjectReach {
     attributes = own.runtimeAttributes.map(\.property)
     isRow = Self.rows.contains(own.tag)
     isFound = own.number != 0 && code?.usesTags != false
+    overrides = code.map { Self.overrides(for: own, in: $0) } ?? []
     hasOutlet = names.contains(where: \.isConnected) || isFound
     // Code walks through a collection to give all of its objects the same look.
     isUnread =
       isStrange
       || code == nil && (isFound || !outlets.allSatisfy { $0.kind == .outletCollection } || names.count > outlets.count)
+  }
+
+  private static func overrides(for object: InterfaceObject, in code: OutletCode) -> Set<String> {
+    guard !code.overrides.isEmpty else { return [] }
+    let bases = object.customClass.flatMap { code.ancestors[$0] } ?? []
+    return bases.union(ElementKind.classes(ofView: object.tag)).reduce(into: []) { members, type in
+      members.formUnion(code.overrides[type] ?? [])
+    }
   }
 
   private static func names(of outlets: [InterfaceConnection], in document: InterfaceDocument) -> [Name] {
@@ -78,7 +89,7 @@ struct ObjectReach {
   init(constraint: Int, in document: InterfaceDocument, _ code: OutletCode?) {
     names = Self.names(of: document.constraints[constraint].id.map(document.outlets(toID:)) ?? [], in: document)
     (object, self.document, self.code) = (nil, document, code)
-    (ownClass, attributes, isRow, isFound) = (nil, [], false, false)
+    (ownClass, attributes, isRow, isFound, overrides) = (nil, [], false, false, [])
     hasOutlet = !names.isEmpty
     isUnread = names.contains { name in name.owner.map { code?.outlets[$0] == nil } ?? false }
   }
@@ -100,7 +111,7 @@ struct ObjectReach {
     var all = names.map { changes(of: $0, in: code) }
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
     // An extension of a class of the system may take part in the life of all of its views.
-    all += (attributes + Self.stages).compactMap { code.extensionMembers[$0] }
+    all += (attributes + Self.stages).compactMap { code.extensionMembers[$0] } + [overrides]
     let own = ownClass.map { code.classes[$0] }
     if let own = own ?? nil { all.append(own) }
     for changed in all {

@@ -89,6 +89,8 @@ struct OutletSearch: Sendable {
     code.overridesTraits =
       all.overridesTraits || trees.contains { tree in Self.traits.contains(where: tree.names.contains) }
     code.extensionMembers = all.methods
+    code.overrides = all.classes.filter { types.isDeclaredElsewhere($0.key) }
+      .mapValues(OutletCode.layoutMembers.intersection).filter { !$0.value.isEmpty }
     code.decidesOrientations = trees.contains { tree in Self.orientations.contains(where: tree.names.contains) }
     code.followsKeyboard = trees.contains { tree in tree.names.contains(where: Self.followsKeyboard) }
     code.choosesKeyboards = trees.contains { tree in Self.traitsOfFields.contains(where: tree.names.contains) }
