@@ -68,6 +68,9 @@ package struct OutletCode: Sendable {
   /// The mark of an outlet with constraints that code adds.
   package static let anchor = "anchor"
 
+  /// The mark of a view that code hides or removes before it is first shown, on every path.
+  package static let gone = "gone"
+
   /// The mark of a view whose frame code sets after the layout.
   package static let placed = "placed"
 

@@ -28,7 +28,7 @@ public struct TextUse: Hashable, Codable, Sendable {
     case stored
     /// A storyboard or xib stores the text; an outlet leads to its object, and no code changes the text.
     case storedWithOutlet
-    /// A storyboard or xib stores a text that code changes, so that people may never see it.
+    /// A storyboard or xib stores a text that code changes, or that is in a hidden view, so that people may never see it.
     case setInCode
   }
 

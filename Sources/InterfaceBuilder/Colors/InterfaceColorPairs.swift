@@ -30,19 +30,9 @@ package struct InterfaceColorPairs: Sendable {
     for (index, object) in document.objects.enumerated() {
       guard ObjectTextColors.tags.contains(object.tag), object.element.flag("enabled") != false,
         object.mayShowText(ObjectReach(index, in: document, code)),
-        !Self.isNeverSeen(index, in: document, code)
+        !document.isNeverSeen(index, code)
       else { continue }
       add(index, in: document, tree, code, frames)
-    }
-  }
-
-  /// Whether a text is in a hidden view that no code shows.
-  private static func isNeverSeen(_ index: Int, in document: InterfaceDocument, _ code: OutletCode?) -> Bool {
-    document.chain(from: index).contains { around in
-      let object = document.objects[around]
-      guard object.isHidden || object.element.number("alpha") == 0 else { return false }
-      let reach = ObjectReach(around, in: document, code)
-      return !reach.mayChange(["isHidden", "hidden", "alpha", "setHidden", "setAlpha"])
     }
   }
 

@@ -39,7 +39,7 @@ package struct InterfaceFacts {
   private func kinds(of index: Int) -> [InterfaceFact.Kind] {
     let object = document.objects[index]
     let identifier = identifier(of: index)
-    guard object.kind == .view else { return [identifier].compactMap(\.self) }
+    guard object.kind == .view, !document.isNeverSeen(index, code) else { return [identifier].compactMap(\.self) }
     let reach = ObjectReach(index, in: document, code)
     var kinds = [identifier, pictureButton(index, reach), tappableImage(index, reach), frame(index)]
     // A launch screen follows no setting, and shows no text that matters.

@@ -29,7 +29,8 @@ struct InterfaceUseBuilder {
     self.document = document
     object = document.objects[text.object]
     reach = ObjectReach(text.object, in: document, code)
-    way = isAssigned ? .stored : text.way(reach, in: document, code)
+    let isSeen = !document.isNeverSeen(text.object, code)
+    way = !isSeen ? .setInCode : isAssigned ? .stored : text.way(reach, in: document, code)
     let own = object.customClass.flatMap { views[$0] }
     stated = own?[text.property] ?? own?["_"]
     attributes = object.runtimeAttributes

@@ -197,7 +197,9 @@ struct OutletSearch: Sendable {
     }
     if names.contains(node.name) {
       if let member = node.parent, member.kind == .member, let change = variables.change(by: member) {
-        add(change, to: node, &found)
+        let isGone = member.hidesAtOnce
+        if isGone { add(OutletCode.gone, to: node, &found) }
+        if !isGone || change != "isHidden" { add(change, to: node, &found) }
       }
       let isOwn = OutletCode.ownViews.contains(node.name)
       let passed =

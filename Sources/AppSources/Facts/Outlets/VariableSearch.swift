@@ -193,6 +193,19 @@ extension SourceNode {
     return method?.kind != .initializer && !(Self.early.contains(method?.name ?? "") && inner == method)
   }
 
+  /// Whether a member hides or removes its view on every path through a method that runs before the first layout.
+  var hidesAtOnce: Bool {
+    guard let statement = parent, let body = statement.parent, body.kind == .block, body.parent == method,
+      Self.early.contains(method?.name ?? "")
+    else { return false }
+    let isSet = statement.children.dropFirst().contains { $0.kind == .constant && $0.name == "true" }
+    let hides = name == "isHidden" && statement.kind == .assignment && isSet
+    guard hides || name == "removeFromSuperview" && statement.kind == .call else { return false }
+    return !body.children.prefix { $0.index < statement.index }.contains { before in
+      before.kind == .result || before.descendants.contains { $0.kind == .result }
+    }
+  }
+
   /// Whether an assignment lets people touch a view, as they can anyway.
   var allowsTouches: Bool {
     kind == .assignment && first?.name == "isUserInteractionEnabled"
