@@ -15,16 +15,22 @@ extension SourceNode {
   static let neutralViews: Set<String> = [
     "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "GridRow", "Group",
     "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout", "AnyLayout", "ViewThatFits", "ForEach", "List",
-    "Form",
-    "Section", "ScrollView", "ScrollViewReader", "GeometryReader", "NavigationView", "NavigationStack",
+    "Form", "Section", "ScrollView", "ScrollViewReader", "GeometryReader", "NavigationView", "NavigationStack",
     "NavigationSplitView", "TabView", "Tab", "TabSection", "Table", "TableRow", "TableColumn", "OutlineGroup",
     "HSplitView", "VSplitView", "ToolbarItem", "ToolbarItemGroup", "ControlGroup", "DisclosureGroup", "GroupBox",
     "LabeledContent", "TimelineView", "AnyView", "EquatableView", "WindowGroup", "Window", "Settings", "DocumentGroup",
-    "MenuBarExtra", "UIHostingController", "UIHostingConfiguration", "NSHostingView", "NSHostingController",
-    "GlassEffectContainer", "Gauge", "Stepper", "CommandMenu", "AppIntentConfiguration", "IntentConfiguration",
-    "StaticConfiguration", "PhaseAnimator", "KeyframeAnimator", "DynamicIsland", "DynamicIslandExpandedRegion",
-    "Button", "Menu", "Image", "ActivityConfiguration", "AsyncImage", "Annotation", "MapAnnotation",
-    "WithViewStore", "WithPerceptionTracking", "IfLetStore", "SwitchStore", "CaseLet", "ForEachStore", "Optional",
+    "MenuBarExtra", "UIHostingConfiguration", "NSHostingView", "NSHostingController", "GlassEffectContainer", "Gauge",
+    "Stepper", "CommandMenu", "AppIntentConfiguration", "IntentConfiguration", "StaticConfiguration", "PhaseAnimator",
+    "KeyframeAnimator", "DynamicIsland", "DynamicIslandExpandedRegion", "Button", "Menu", "Image",
+    "ActivityConfiguration", "AsyncImage", "Annotation", "MapAnnotation", "WithViewStore", "WithPerceptionTracking",
+    "IfLetStore", "SwitchStore", "CaseLet", "ForEachStore", "Optional",
+  ]
+
+  /// Types of values that are no views.
+  static let values: Set<String> = [
+    "EdgeInsets", "CGSize", "CGPoint", "CGRect", "CGFloat", "UnitPoint", "Font", "UIColor", "UIFont", "Animation",
+    "StrokeStyle", "Angle", "Binding", "UIImage", "Double", "Int", "Bool", "Color", "Date", "LocalizedStringKey",
+    "LocalizedStringResource", "String", "URL", "UUID", "Alignment", "HorizontalAlignment", "VerticalAlignment",
   ]
 
   /// Whether a call is one of some modifiers and states something about the view or those in it.
@@ -32,18 +38,65 @@ extension SourceNode {
     guard modifiers.contains(name) else { return false }
     switch name {
     case "accessibility":
-      return arguments.contains { ["label", "value", "hidden"].contains($0.label) }
+      return statesText && !isOfParent || hides
         || modifiers.contains("accessibilityAddTraits") && arguments.contains { $0.label == "addTraits" }
-    case "accessibilityHidden", "hidden": return arguments.first?.first?.name != "false"
-    // The views in the element keep their labels.
-    case "accessibilityElement": return argument(at: .label("children"))?.name != "contain"
-    default: return true
+    case "accessibilityHidden", "hidden": return hides
+    case "accessibilityElement": return !isParent
+    default: return !statesText || !isOfParent
     }
   }
 
-  /// Whether a call of a modifier hides a view only at times.
-  var hidesAtTimes: Bool {
-    guard ["accessibilityHidden", "hidden"].contains(name), let value = arguments.first?.first else { return false }
-    return value.kind != .constant
+  /// Whether a call of a modifier states a text for VoiceOver, and nothing about the views in the view.
+  var statesText: Bool {
+    switch name {
+    case "accessibilityLabel", "accessibilityValue", "accessibilityLabeledPair", "help": true
+    case "accessibility": arguments.contains { ["label", "value"].contains($0.label) }
+    default: false
+    }
+  }
+
+  /// Whether a call makes a view an element in which its views keep their labels.
+  private var isParent: Bool {
+    name == "accessibilityElement" && argument(at: .label("children"))?.name == "contain"
+  }
+
+  /// Whether a modifier is applied to a stack that is an element around its views.
+  private var isOfParent: Bool {
+    let view = modifiedView
+    guard view.kind == .call, Self.stacks.contains(view.name) else { return false }
+    var base = first?.first
+    while let call = base, call.kind == .call {
+      if call.isParent { return true }
+      base = call.first?.first
+    }
+    return false
+  }
+
+  /// Containers that are views of their own.
+  ///
+  /// Source: Apple documentation of SwiftUI, Layout fundamentals.
+  private static let stacks: Set<String> = [
+    "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "List", "Form",
+    "ScrollView",
+  ]
+
+  /// Whether a call puts views into a bar, which texts that further modifiers state are not about.
+  var fillsBar: Bool { first?.kind == .member && ["toolbar", "navigationBarItems"].contains(name) }
+
+  /// Whether a call of a modifier hides a view, at least at times.
+  private var hides: Bool {
+    name == "accessibility" ? hidden.map { $0.name != "false" } ?? false : hidden?.name != "false"
+  }
+
+  /// Whether a call of a modifier hides a view only at times, and states no text.
+  var hidesAtTimes: Bool { !statesText && hidden.map { $0.kind != .constant } ?? false }
+
+  /// The argument that states whether a modifier hides a view; nil if there is none.
+  private var hidden: SourceNode? {
+    switch name {
+    case "accessibilityHidden", "hidden": arguments.first?.first
+    case "accessibility": argument(at: .label("hidden"))
+    default: nil
+    }
   }
 }
