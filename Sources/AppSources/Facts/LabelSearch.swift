@@ -16,13 +16,13 @@ struct LabelSearch: Sendable {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  private let components: Components
+  let components: Components
   private let bodies: ViewBodies
-  private let code: LabellingCode
+  private(set) var code: LabellingCode
   /// The bodies that callers may label.
   private var labelled: Set<SourceNode> = []
-  /// The names of values of unknown types that accessibility modifiers are applied to.
-  private let labelledNames: Set<String>
+  /// The values that accessibility modifiers are applied to.
+  private let values: LabelledValues
 
   /// The maximum number of variables that a view is in, one after another (our own limit).
   private static let mostVariables = 64
@@ -30,13 +30,12 @@ struct LabelSearch: Sendable {
   init(in trees: [SourceTree], _ components: Components, _ callers: ViewCallers) {
     self.components = components
     bodies = callers.bodies
-    code = LabellingCode(in: trees, components.binder.types)
-    labelledNames = trees.concurrentMap { [bodies, code] in
-      $0.labelledNames(code.modifiers) { bodies.drawn(by: $0) != nil }
-    }.reduce(into: []) { $0.formUnion($1) }
+    code = LabellingCode(in: trees, components.binder)
+    values = LabelledValues(in: trees, code.modifiers, bodies, components.binder)
+    code.add(modifiers: unreadModifiers(), types: unreadTypes())
     let uses = Array(callers.uses)
     let effects = uses.concurrentMap { [self] _, uses in uses.map(effect(ofUse:)).max() ?? .none }
-    labelled = Set(zip(uses, effects).compactMap { $1 == .labels ? $0.key : nil })
+    labelled = values.declarations.union(zip(uses, effects).lazy.compactMap { $1 == .labels ? $0.key : nil })
     spread(uses.map { ($0.key, $0.value.compactMap(\.viewBody)) })
     // What may be anything seldom reaches views in views.
     labelled.formUnion(zip(uses, effects).compactMap { $1 == .unknown ? $0.key : nil })
@@ -45,7 +44,7 @@ struct LabelSearch: Sendable {
   /// Returns the effect of the code around the use of a view on the labels in it.
   private func effect(ofUse use: SourceNode) -> Effect {
     // The type of what a function or property returns may not be known.
-    if let body = use.viewBody, labelledNames.contains(body.name) { return .labels }
+    if let body = use.viewBody, values.names.contains(body.name) { return .labels }
     return effect(around: use, by: SourceNode.statements)
   }
 
@@ -62,8 +61,8 @@ struct LabelSearch: Sendable {
   /// Returns whether the code that uses the view around a node may label what is in it.
   func mayLabel(callersOf node: SourceNode) -> Bool {
     let type = components.binder.types.scope(of: node).lastPart
-    guard let body = node.viewBody else { return labelledNames.contains(type) }
-    return labelled.contains(body) || labelledNames.contains(type) || labelledNames.contains(body.name)
+    guard let body = node.viewBody else { return values.names.contains(type) }
+    return labelled.contains(body) || values.names.contains(type) || values.names.contains(body.name)
   }
 
   // MARK: The same body
@@ -73,33 +72,42 @@ struct LabelSearch: Sendable {
   /// - Parameters:
   ///   - view: The view.
   ///   - statements: The modifiers of SwiftUI that count.
+  ///   - end: A closure around the view at which to stop; nil for the whole body.
   /// - Returns: The strongest effect.
-  func effect(around view: SourceNode, by statements: Set<String>) -> Effect {
+  func effect(around view: SourceNode, by statements: Set<String>, until end: SourceNode? = nil) -> Effect {
     var variables: Set<SourceNode> = []
-    return effect(around: view, by: statements, &variables)
+    return effect(around: view, by: statements, until: end, &variables)
   }
 
   /// `variables` are the local ones that have led to the view.
-  private func effect(around view: SourceNode, by statements: Set<String>, _ variables: inout Set<SourceNode>) -> Effect
-  {
+  private func effect(
+    around view: SourceNode, by statements: Set<String>, until end: SourceNode?, _ variables: inout Set<SourceNode>
+  ) -> Effect {
     var found = Effect.none
+    // Texts that the modifiers around a bar state are not about the bar.
+    var isInBar = false
     var node = view
-    while let parent = node.parent {
+    while let parent = node.parent, parent != end {
       switch parent.kind {
       case .member:
         let call = parent.parent.flatMap { $0.kind == .call && $0.first?.index == parent.index ? $0 : nil }
-        found = max(found, call.map { effect(ofModifier: $0, statements) } ?? effect(ofMember: parent))
+        guard let call else {
+          found = max(found, effect(ofMember: parent))
+          break
+        }
+        if !isInBar || !call.statesText { found = max(found, effect(ofModifier: call, statements, until: end)) }
       case .call where parent.first?.index != node.index:
         // What is shown on its own is not in the view that shows it.
         if isHost(parent) || ViewSpace.presents(parent, node, components.binder) { return found }
         // Code that makes controllers passes variables to methods such as `present`.
         let isPassed = !variables.isEmpty && parent.first?.kind == .member && node.first?.kind == .name
         if !isPassed { found = max(found, effect(ofContainer: parent)) }
+        isInBar = parent.fillsBar
       case .function, .property:
         guard parent.isLocal, let scope = parent.parent, variables.insert(parent).inserted else { return found }
         guard variables.count < Self.mostVariables else { return max(found, .unknown) }
         for use in scope.descendants where use.kind == .name && use.name == parent.name {
-          found = max(found, effect(around: use, by: statements, &variables))
+          found = max(found, effect(around: use, by: statements, until: end, &variables))
         }
         return found
       case .initializer, .type, .extension: return found
@@ -110,19 +118,20 @@ struct LabelSearch: Sendable {
     return found
   }
 
-  private func effect(ofModifier call: SourceNode, _ statements: Set<String>) -> Effect {
-    if code.modifiers.contains(call.name) { return .unknown }
-    guard ViewModifier.named(call.name) != nil else {
-      let isRead = components.binder.types.modifiers.contains(call.name)
-      return isRead || Self.steps.contains(call.name) ? .none : .unknown
+  /// Returns the effect of a modifier; `end` is the closure of a modifier around it whose views are read.
+  func effect(ofModifier call: SourceNode, _ statements: Set<String>, until end: SourceNode? = nil) -> Effect {
+    let isSystem = ViewModifier.named(call.name) != nil && !components.binder.isOwnModifier(call)
+    guard isSystem else {
+      if code.modifiers.contains(call.name) { return .unknown }
+      let isRead = components.binder.types.modifiers.contains(call.name) || Self.steps.contains(call.name)
+      return isRead ? effect(ofClosuresIn: call, until: end) : .unknown
     }
-    if components.binder.isOwnModifier(call) { return .none }
     if call.states(statements) { return call.hidesAtTimes ? .hidesAtTimes : .labels }
     return mayName(styleOf: call, drawsControl: ControlStyle.named(call.name) != nil) ? .unknown : .none
   }
 
   /// The methods of lists and optional values that hand views on.
-  private static let steps: Set<String> = ["map", "flatMap", "compactMap", "forEach", "enumerated", "init"]
+  static let steps: Set<String> = ["map", "flatMap", "compactMap", "forEach", "enumerated", "init"]
 
   /// A property such as `quiet` in `view.quiet` is a modifier, too.
   private func effect(ofMember member: SourceNode) -> Effect {
@@ -147,7 +156,10 @@ struct LabelSearch: Sendable {
 
   /// Returns whether a modifier of the picture in a button may draw a text over it, which is one of the button.
   func mayCover(_ call: SourceNode) -> Bool {
-    if Self.layers.contains(call.name) { return call.children.contains { $0.kind != .member && mayDrawText($0) } }
+    let own = components.binder.types.modifiers(named: call.name)
+    if Self.layers.contains(call.name) || !own.isEmpty {
+      return (call.children.filter { $0.kind != .member } + own).contains(where: mayDrawText)
+    }
     return call.name == "modifier" && mayName(styleOf: call, drawsControl: true)
   }
 
@@ -160,15 +172,9 @@ struct LabelSearch: Sendable {
       if bodies.drawn(by: inner) != nil { return true }
       guard inner.kind == .call, inner.first?.kind == .name, inner.name.first?.isUppercase == true else { return false }
       return !SourceNode.neutralViews.contains(inner.name) && PlainView.named(inner.name) != PlainView.none
-        && !Self.values.contains(inner.name)
+        && !SourceNode.values.contains(inner.name)
     }
   }
-
-  /// The types of values that modifiers get.
-  private static let values: Set<String> = [
-    "EdgeInsets", "CGSize", "CGPoint", "CGRect", "CGFloat", "UnitPoint", "Font", "UIColor", "UIFont", "Animation",
-    "StrokeStyle", "Angle", "Binding", "UIImage", "Double", "Int",
-  ]
 
   // MARK: Containers
 
@@ -185,7 +191,7 @@ struct LabelSearch: Sendable {
     if callee.kind == .name, callee.name.first?.isUppercase == true {
       let types = components.binder.types
       if let type = types.resolve(callee.name, in: types.scope(of: call)), types.isDeclared(type) {
-        return code.types.contains(type) ? .unknown : .none
+        return code.types.contains(type) || values.areMembers(of: type, types) ? .unknown : .none
       }
       return SourceNode.neutralViews.contains(call.name) || ViewContainer.isKnown(call.name) ? .none : .unknown
     }
@@ -195,22 +201,5 @@ struct LabelSearch: Sendable {
       || bodies.drawn(by: callee) != nil || components.binder.types.modifiers.contains(call.name)
       || !components.binder.declarations(of: callee).isEmpty
     return isKnown ? .none : .unknown
-  }
-}
-
-extension SourceTree {
-  /// The names of the values that accessibility modifiers are applied to and whose views are not `known`.
-  fileprivate func labelledNames(_ modifiers: Set<String>, _ known: (SourceNode) -> Bool) -> Set<String> {
-    var found: Set<String> = []
-    for number in nodes.indices where nodes[number].kind == .call {
-      let call = SourceNode(tree: self, index: number)
-      guard call.states(SourceNode.statements) || modifiers.contains(call.name), call.first?.kind == .member else {
-        continue
-      }
-      let view = call.modifiedView
-      if !known(view) { found.insert(view.name) }
-    }
-    // Names that many declarations have say nothing about one.
-    return found.subtracting(["body", "content", "self", "label", "configuration"])
   }
 }

@@ -8,10 +8,7 @@ extension SourceNode {
     guard let picture = buttonImage, !picture.isLabelledImage, isSystemView(binder), picture.isSystemView(binder),
       hasSystemLabels
     else { return nil }
-    // Own modifiers may add a label.
-    let (inner, outer) = (picture.modifiers, outerModifiers)
-    guard (inner + outer).allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
-    guard !inner.contains(where: search.mayCover) else { return nil }
+    guard !picture.modifiers.contains(where: search.mayCover) else { return nil }
     let isNamed = picture.arguments.first.map {
       $0.label.isEmpty && !keys.keys($0.first?.symbolName ?? "", table: nil).isEmpty
     }

@@ -29,7 +29,7 @@ extension SourceNode {
   var modifiedView: SourceNode {
     var node = self
     while node.kind == .call, let callee = node.first, callee.kind == .member, let base = callee.first,
-      base.kind == .call || base.kind == .name || base.kind == .member
+      [.call, .name, .member, .element].contains(base.kind)
     {
       node = base
     }

@@ -73,10 +73,84 @@ import Testing
     #expect(try labels(#"BUTTON.accessibility(identifier: "close")"#) == [false])
     #expect(try labels("BUTTON.accessibilityHidden(false)") == [false])
     #expect(try labels("HStack { BUTTON }.accessibilityElement(children: .contain)") == [false])
+    #expect(try labels("BUTTON.accessibility(hidden: false)") == [false])
+    #expect(try labels("BUTTON.accessibility(hidden: isHidden)").isEmpty)
     #expect(try labels(#"BUTTON.accessibility(label: Text("Close"))"#) == [true])
     #expect(try labels("BUTTON.accessibilityHidden(true)") == [true])
     #expect(try labels("BUTTON.accessibilityHidden(isHidden)").isEmpty)
     #expect(try labels(#"BUTTON.accessibilityLabeledPair(role: .content, id: "a", in: ns)"#) == [true])
+  }
+
+  @Test func anElementAroundViewsLabelsOnlyItself() throws {
+    let row = #"HStack { Text("a"); BUTTON }"#
+    let element = "\(row).accessibilityElement(children: .contain)"
+    #expect(try labels(#"\#(element).accessibilityLabel("Tools")"#) == [false])
+    #expect(try labels("\(element).accessibilityHidden(true)") == [true])
+    #expect(try labels("\(element).accessibilityElement(children: .ignore)") == [true])
+    #expect(try labels(#"\#(row).accessibilityLabel("Tools").accessibilityElement(children: .contain)"#) == [true])
+    #expect(try labels(#"BUTTON.accessibilityElement(children: .contain).accessibilityLabel("Close")"#) == [true])
+  }
+
+  @Test func barsHaveLabelsOfTheirOwn() throws {
+    let toolbar = #"Text("a").toolbar { ToolbarItem { BUTTON } }"#
+    #expect(try labels(#"\#(toolbar).padding().accessibilityLabel("Hi")"#) == [false])
+    #expect(try labels(#"Text("a").navigationBarItems(trailing: BUTTON).accessibilityLabel("Hi")"#) == [false])
+    #expect(try labels(#"NavigationStack { \#(toolbar) }.accessibilityLabel("Hi")"#) == [true])
+  }
+
+  // MARK: The app's own modifiers
+
+  private static let modifiers = """
+    extension View {
+    func card() -> some View { padding().background(Color.white).cornerRadius(8) }
+    func tracked(_ name: String) -> some View {
+    simultaneousGesture(TapGesture().onEnded { Tracker.shared.track(name) }) }
+    func identified(_ id: ID) -> some View { accessibilityIdentifier(id.rawValue) }
+    @ViewBuilder func when<T: View>(_ isOn: Bool, _ change: (Self) -> T) -> some View {
+    if isOn { change(self) } else { self } }
+    func framed() -> some View { self.card().modifier(Frame()) }
+    @ViewBuilder func shown(_ isOn: Bool) -> some View { if isOn { Group { card() } } }
+    var wide: some View { frame(maxWidth: .infinity) }; var outlined: some View { wide.border(Color.red) }
+    func spoken(_ text: String) -> some View { accessibilityLabel(text) }
+    func packed() -> some View { packaged("Close") }
+    func packedAtTimes(_ isOn: Bool) -> some View { Group { if isOn { packaged("Close") } else { self } } }
+    func packedSelf() -> some View { self.padding().packaged("Close") }
+    func boxed() -> some View { PackageBox { self } }; func labelledBox() -> some View { Labelled { self } }
+    func styled() -> some View { modifier(Packed()) }; func named() -> some View { modifier(.named) }
+    func outerPacked() -> some View { card().packed() }
+    func titled(_ title: String) -> some View { VStack { self; Text(title) } }
+    }
+    extension Image { func icon() -> some View { resizable().scaledToFit().frame(width: 24) } }
+    extension ViewModifier where Self == Spoken { static var named: Spoken { Spoken() } }
+    struct Spoken: ViewModifier { func body(content: Content) -> some View { content.accessibilityLabel("Close") } }
+    struct Frame: ViewModifier { func body(content: Content) -> some View { content.padding() } }
+    struct Packed: ViewModifier { func body(content: Content) -> some View { content.packaged("Close") } }
+    struct Labelled<C: View>: View { let content: C; var body: some View { content.accessibilityLabel("Close") } }
+    """
+
+  @Test(arguments: [
+    "BUTTON.card()", "VStack { BUTTON }.card()", #"BUTTON.tracked("close")"#, "BUTTON.identified(.close)",
+    "BUTTON.when(isOn) { $0.padding() }", "BUTTON.when(isOn) { view in view.card() }", "BUTTON.framed()",
+    "BUTTON.shown(isOn)", "BUTTON.outlined", #"Button(action: go) { Image("a").icon() }"#, #"BUTTON.titled("a")"#,
+  ])
+  func ownModifiersThatOnlyDrawStateNoLabel(_ body: String) throws {
+    #expect(try labels(body, Self.modifiers) == [false], "\(body)")
+  }
+
+  /// Closures in one another, which are not all read.
+  private static let nested = (0..<40).reduce("BUTTON") { view, _ in "\(view).when(isOn) { $0.when(isOn) { $0 } }" }
+
+  @Test(arguments: [
+    #"BUTTON.spoken("Close")"#, #"BUTTON.when(isOn) { $0.accessibilityLabel("Close") }"#, "BUTTON.packed()",
+    #"BUTTON.when(isOn) { button in button.padding().spoken("Close") }"#, "BUTTON.when(isOn, label)",
+    "BUTTON.when(isOn) { label($0) }", #"BUTTON.when(isOn) { $0.packaged("Close") }"#, "BUTTON.packedAtTimes(isOn)",
+    "BUTTON.packedSelf()", "BUTTON.boxed()", "BUTTON.labelledBox()", "BUTTON.styled()", "BUTTON.named()",
+    "VStack { BUTTON }.outerPacked()", "BUTTON.modifier(Packed())", #"Button(action: go) { Image("a").titled("b") }"#,
+    #"Button(action: go) { Image("a").when(isOn) { $0.overlay(Text("b")) } }"#,
+    #"[BUTTON].map { $0.accessibilityLabel("Close") }"#, nested,
+  ])
+  func ownModifiersWhoseCodeMayLabelLeaveItOpen(_ body: String) throws {
+    #expect(try labels(body, Self.modifiers).isEmpty, "\(body)")
   }
 
   // MARK: Callers
@@ -151,6 +225,15 @@ import Testing
     var body: some View { HStack { Text(title); accessory() }.accessibilityElement(children: .combine) } }
     struct Card<A: View>: View { @ViewBuilder let content: () -> A
     var body: some View { VStack { content() }.padding() } }
+    struct Outer<A: View>: View { @ViewBuilder let content: () -> A
+    var body: some View { VStack { Inner(content: content) } } }
+    struct Around<A: View>: View { @ViewBuilder let content: () -> A
+    var body: some View { Outer { self.content() } } }
+    struct Inner<A: View>: View { @ViewBuilder let content: () -> A
+    var body: some View { content().accessibilityElement(children: .ignore).accessibilityLabel("Close") } }
+    struct Page<A: View>: View { let title: String; @ViewBuilder let content: () -> A
+    var body: some View { VStack { Inner { Text(title) }; content() } } }
+    func wrapped<V: View>(@ViewBuilder _ views: () -> V) -> some View { Inner { views() } }
     func named<V: View>(_ view: V, _ text: String) -> some View { view.accessibilityLabel(text) }
     extension View { func close<B: View>(@ViewBuilder b: () -> B) -> some View {
     overlay(b().accessibilityLabel("Close")) } }
@@ -159,7 +242,8 @@ import Testing
   @Test(arguments: [
     #"Labelled("Close") { BUTTON }"#, #"Row(title: "a") { BUTTON }"#, #"Row(title: "a", accessory: BUTTON)"#,
     #"named(BUTTON, "Close")"#, #"Text("a").close { BUTTON }"#, "PackageRow { BUTTON }",
-    #"Text("a").packaged { BUTTON }"#, #"packaged(BUTTON, "Close")"#,
+    #"Text("a").packaged { BUTTON }"#, #"packaged(BUTTON, "Close")"#, "Outer { BUTTON }", "Around { BUTTON }",
+    "wrapped { BUTTON }",
   ])
   func ownContainersAndFunctionsMayLabel(_ body: String) throws {
     #expect(try labels(body, Self.containers).isEmpty, "\(body)")
@@ -167,10 +251,29 @@ import Testing
 
   @Test(arguments: [
     "Card { BUTTON }", "List { ForEach(items) { item in BUTTON } }", #"Text("a").sheet(isPresented: $isOn) { BUTTON }"#,
-    #"Text("a").toolbar { ToolbarItem { BUTTON } }"#, "item.map { _ in BUTTON }",
+    #"Text("a").toolbar { ToolbarItem { BUTTON } }"#, "item.map { _ in BUTTON }", #"Page(title: "a") { BUTTON }"#,
   ])
   func containersThatOnlyArrangeStateNoLabel(_ body: String) throws {
     #expect(try labels(body, Self.containers) == [false], "\(body)")
+  }
+
+  // MARK: Values
+
+  @Test(arguments: [
+    ("ForEach(items) { item in item.view.accessibilityLabel(item.title) }", "var items: [Item] { [Item(view: VIEW)] }"),
+    ("ForEach(all) { $0.view.accessibilityLabel($0.title) }", "static let other = [Item(view: VIEW)]"),
+    (#"buttons[0].accessibilityLabel("a")"#, "var buttons: [AnyView] { [VIEW] }"),
+    (#"buttons["a"]?.accessibilityLabel("a")"#, #"let buttons: [String: AnyView] = ["a": VIEW]"#),
+    (#"ForEach(buttons) { $0.accessibilityLabel("a") }"#, "var buttons: [AnyView] { [VIEW] }"),
+    ("ForEach(zip(buttons, titles)) { pair in pair.0.accessibilityLabel(pair.1) }", "let buttons = [VIEW]"),
+    (#"if let one = buttons["a"] { one.accessibilityLabel("a") }"#, #"let buttons = ["a": VIEW]"#),
+    (#"content().accessibilityLabel("a")"#, "var content: () -> AnyView { { VIEW } }"),
+  ])
+  func viewsInValuesMayBeLabelledWhereTheyAreUsed(_ body: String, _ member: String) throws {
+    let item = "struct Item { let title: String; let view: AnyView }"
+    let members = member.replacing("VIEW", with: "AnyView(\(Self.button))")
+    #expect(try labels(body, item, members: members).isEmpty, "\(body)")
+    #expect(try labels("HStack { buttons }", item, members: members) == [false], "\(body)")
   }
 
   // MARK: Own views with names of SwiftUI

@@ -1,0 +1,102 @@
+internal import Documents
+
+/// The app's own values with views that accessibility modifiers are applied to.
+struct LabelledValues: Sendable {
+  /// The names of values of unknown types.
+  private(set) var names: Set<String> = []
+  /// The properties and functions of types that the views come from.
+  private(set) var declarations: Set<SourceNode> = []
+
+  /// The maximum number of declarations behind a value (our own limit).
+  private static let deepest = 4
+  /// Names that many declarations have, which say nothing about one.
+  private static let common: Set<String> = ["body", "content", "self", "label", "configuration"]
+
+  private let binder: Binder
+
+  /// Looks through all sources; `modifiers` are the names of the app's own modifiers that state a label.
+  init(in trees: [SourceTree], _ modifiers: Set<String>, _ bodies: ViewBodies, _ binder: Binder) {
+    self.binder = binder
+    let views = trees.concurrentMap { tree in
+      tree.labelledViews(modifiers).map { (view: $0, body: bodies.drawn(by: $0)?.body) }
+    }
+    for (view, body) in views.joined() {
+      if body == nil, view.kind != .element { names.insert(view.name) }
+      // The uses of a body with code are read.
+      if body.map({ $0.kind == .property && $0.child(.block) == nil }) ?? true { add(view, depth: 0) }
+    }
+    names.subtract(Self.common)
+  }
+
+  /// Whether a modifier may be applied to a view that a value of a type keeps.
+  func areMembers(of type: String, _ types: TypeTable) -> Bool {
+    guard !types.inherits(type, from: "View"), let entry = types.entries[type] else { return false }
+    return entry.members.contains { name, members in
+      members.contains { $0.mayHoldViews(types) && (names.contains(name) || declarations.contains($0)) }
+    }
+  }
+
+  /// Adds the declarations that an expression may have its views from.
+  private mutating func add(_ view: SourceNode, depth: Int) {
+    guard depth < Self.deepest else { return }
+    switch view.kind {
+    case .call, .element: if let base = view.first { add(base, depth: depth) }
+    case .name, .member:
+      let found = binder.declarations(of: view)
+      for declaration in found where declaration.kind == .property || declaration.kind == .function {
+        guard declaration.isLocal else {
+          declarations.insert(declaration)
+          continue
+        }
+        for name in declaration.descendants where name.kind == .name { add(name, depth: depth + 1) }
+      }
+      // What a loop takes one by one comes from its list.
+      if found.first?.kind == .parameter || view.name == "$0", let loop = view.loop(of: found.first) {
+        for part in loop.children where part.kind == .argument || part.kind == .member {
+          for name in part.descendants where name.kind == .name { add(name, depth: depth + 1) }
+        }
+      }
+      // A member of an unknown type belongs to a value that is known.
+      if view.kind == .member, let base = view.first { add(base, depth: depth) }
+    default: break
+    }
+  }
+}
+
+extension SourceTree {
+  /// The views that accessibility modifiers are applied to.
+  fileprivate func labelledViews(_ modifiers: Set<String>) -> [SourceNode] {
+    root.descendants.filter { call in
+      call.kind == .call && call.first?.kind == .member
+        && (call.states(SourceNode.statements) || modifiers.contains(call.name))
+    }.map(\.modifiedView)
+  }
+}
+
+extension SourceNode {
+  /// The call whose closure takes the value that a name stands for; `parameter` is its declaration, if it has one.
+  fileprivate func loop(of parameter: SourceNode?) -> SourceNode? {
+    var closure = parameter?.parent ?? parent
+    while parameter == nil, let around = closure, around.kind != .trailing, around.kind != .closure {
+      closure = around.parent
+    }
+    guard let closure else { return nil }
+    switch closure.kind {
+    case .trailing: return closure.parent
+    case .closure: return closure.parent?.parent.flatMap { $0.kind == .call ? $0 : nil }
+    default: return nil
+    }
+  }
+
+  /// Whether the value of a declaration, or the result of a function, may have views, by its written type.
+  func mayHoldViews(_ types: TypeTable) -> Bool {
+    guard let written = child(.typeName) else { return false }
+    if written.hasArrow { return !written.returnsNothing }
+    let name = TypeName(written.name).name
+    let type = types.resolve(name, in: types.scope(of: self)) ?? name
+    return types.isDeclared(type) ? types.inherits(type, from: "View") : !Self.values.contains(type)
+  }
+
+  /// Whether a node names the type of a closure without a result.
+  var returnsNothing: Bool { name.contains("->Void") || name.contains("->()") }
+}
