@@ -81,6 +81,22 @@ import Testing
     #expect(inherited.classes["Row"] == ["isHidden"])
   }
 
+  @Test(arguments: [
+    ("override func viewDidLoad() { super.viewDidLoad(); title.isHidden = true }", [OutletCode.gone]),
+    ("override func viewDidLoad() { title?.removeFromSuperview() }", [OutletCode.gone, "removeFromSuperview"]),
+    ("override func viewDidLoad() { title.isHidden = isEmpty }", ["isHidden"]),
+    ("override func viewDidLoad() { if isEmpty { title.isHidden = true } }", ["isHidden"]),
+    ("override func viewDidLoad() { guard isEmpty else { return }; title.isHidden = true }", ["isHidden"]),
+    ("func show() { title.isHidden = true }", ["isHidden"]),
+    (
+      "override func viewDidLoad() { title.isHidden = true }; func show() { title.isHidden = false }",
+      [OutletCode.gone, "isHidden"]
+    ),
+  ])
+  func whatCodeHidesAtOnceIsGone(body: String, changes: [String]) throws {
+    #expect(try code(body).outlets["Row"]?["title"] == Set(changes))
+  }
+
   @Test func wrappersAndAccessorsGetTheOutlet() throws {
     let wrapper = "@propertyWrapper struct Multi { var wrappedValue: UILabel! }"
     let source = "\(wrapper)\nclass Row: UIViewController { @Multi @IBOutlet var title: UILabel! }"

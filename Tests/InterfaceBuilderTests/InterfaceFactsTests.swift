@@ -215,4 +215,16 @@ import Testing
     code.extensionMembers = ["other": ["font"]]
     #expect(try facts(Self.fixed, code: code).count == 1)
   }
+
+  @Test(arguments: [
+    (["gone"], true), (["gone", "isHidden"], false), (["gone", OutletCode.itself], false), (["isHidden"], false),
+  ])
+  func whatNobodySeesHasNoFaults(changes: [String], isGone: Bool) throws {
+    var code = OutletCode()
+    code.outlets = ["SignIn": ["card": Set(changes)]]
+    #expect(try facts(Self.card, controller: Self.cardOutlet, code: code).isEmpty == isGone)
+    let hidden = Self.card.replacing("<view ", with: "<view hidden=\"YES\" ")
+    #expect(try facts(hidden).isEmpty)
+    #expect(try facts(hidden, controller: Self.cardOutlet, code: code).isEmpty == isGone)
+  }
 }

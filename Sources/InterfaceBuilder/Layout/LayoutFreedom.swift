@@ -79,6 +79,9 @@ package struct LayoutFreedom: Sendable {
       || ObjectReach(object, in: document, code).mayChange(["isEnabled", "isEditable", "isUserInteractionEnabled"])
   }
 
+  /// Returns whether the document or code hides a view itself, and no code shows it.
+  package func isNeverShown(_ object: Int) -> Bool { document.isNeverShown(object, code) }
+
   /// Returns whether code may change or deactivate a constraint, or remove one of its views.
   package func mayChange(constraint index: Int) -> Bool {
     let constraint = document.constraints[index]

@@ -6,12 +6,15 @@ extension InterfaceDocument {
 
   /// Returns whether nobody sees an object, since no code shows a view around it that the document or code hides.
   func isNeverSeen(_ index: Int, _ code: OutletCode?) -> Bool {
-    chain(from: index).contains { around in
-      let object = objects[around]
-      let reach = ObjectReach(around, in: self, code)
-      let isHidden =
-        object.isHidden || object.element.number("alpha") == 0 || reach.change([OutletCode.gone]) == .certain
-      return isHidden && !reach.mayRestyle(Self.showing)
-    }
+    chain(from: index).contains { isNeverShown($0, code) }
+  }
+
+  /// Returns whether the document or code hides an object itself, and no code shows it.
+  func isNeverShown(_ index: Int, _ code: OutletCode?) -> Bool {
+    let object = objects[index]
+    let isStored = object.isHidden || object.element.number("alpha") == 0
+    guard isStored || !outlets(to: index).isEmpty else { return false }
+    let reach = ObjectReach(index, in: self, code)
+    return (isStored || reach.change([OutletCode.gone]) == .certain) && !reach.mayRestyle(Self.showing)
   }
 }

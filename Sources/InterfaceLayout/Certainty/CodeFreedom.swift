@@ -20,6 +20,8 @@ package struct CodeFreedom: Sendable {
   package private(set) var moved: Set<Int> = []
   /// The objects that code may hide, with all that is in them.
   package private(set) var hideable: Set<Int> = []
+  /// The objects that nobody sees, since the document or code hides them or what is around them.
+  package private(set) var unseen: Set<Int> = []
   /// The objects whose contents code changes, or whose size is not known.
   package private(set) var open: Set<Int> = []
   /// The objects with all that is in them of which code may change whether and where they are touched.
@@ -92,6 +94,7 @@ package struct CodeFreedom: Sendable {
         placed.insert(index)
       }
       if changes.contains(.drawing) || object.parent.map(moved.contains) == true { moved.insert(index) }
+      if object.parent.map(unseen.contains) == true || freedom.isNeverShown(index) { unseen.insert(index) }
       if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
       if changes.contains(.touch) || object.parent.map(touched.contains) == true { touched.insert(index) }
       let isFilled = !changes.isDisjoint(with: [.contents, .addition])

@@ -121,7 +121,9 @@ struct ScreenPart {
     var own = LayoutElement(
       id: names[element.object] ?? object.outlineName, role: Self.role(of: object), frame: element.frame,
       location: object.element.location)
-    if freedom.moved.contains(element.object) || Self.isHidden(object) { own.flags.insert(.hidden) }
+    if [freedom.moved, freedom.unseen].contains(where: { $0.contains(element.object) }) || Self.isHidden(object) {
+      own.flags.insert(.hidden)
+    }
     // What code shows and hides is not shown together with what it may replace.
     if freedom.hideable.contains(element.object) { own.flags.insert(.overlay) }
     // A frame that is left open says nothing about its element but that.
