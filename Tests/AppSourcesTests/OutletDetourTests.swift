@@ -93,7 +93,7 @@ import Testing
       [OutletCode.gone, "isHidden"]
     ),
   ])
-  func whatCodeHidesAtOnceIsGone(body: String, changes: [String]) throws {
+  func viewsThatCodeHidesAtOnceAreGone(body: String, changes: [String]) throws {
     #expect(try code(body).outlets["Row"]?["title"] == Set(changes))
   }
 

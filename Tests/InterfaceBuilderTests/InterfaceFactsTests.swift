@@ -219,7 +219,7 @@ import Testing
   @Test(arguments: [
     (["gone"], true), (["gone", "isHidden"], false), (["gone", OutletCode.itself], false), (["isHidden"], false),
   ])
-  func whatNobodySeesHasNoFaults(changes: [String], isGone: Bool) throws {
+  func viewsThatAreNeverSeenHaveNoFaults(changes: [String], isGone: Bool) throws {
     var code = OutletCode()
     code.outlets = ["SignIn": ["card": Set(changes)]]
     #expect(try facts(Self.card, controller: Self.cardOutlet, code: code).isEmpty == isGone)

@@ -74,7 +74,7 @@ extension SourceTree {
 }
 
 extension SourceNode {
-  /// The call whose closure takes the value that a name stands for; `parameter` is its declaration, if it has one.
+  /// The call whose closure takes the value of a name; `parameter` is the declaration of the name, if it has one.
   fileprivate func loop(of parameter: SourceNode?) -> SourceNode? {
     var closure = parameter?.parent ?? parent
     while parameter == nil, let around = closure, around.kind != .trailing, around.kind != .closure {

@@ -27,6 +27,8 @@ package final class InterfaceDocument: Sendable {
   let ambiguousViews: [Int?: [Int]]
   /// The views that Xcode flagged as misplaced and not as ambiguous.
   let misplacedViews: [Int]
+  /// The objects that the document itself hides.
+  let hidden: Set<Int>
   /// The controllers and owners of each scene, whose code may reach all of its views.
   package let owners: [Int?: [Int]]
   /// The objects by identifier; the first one if several have it.
@@ -57,6 +59,7 @@ package final class InterfaceDocument: Sendable {
     }
     owners = Dictionary(grouping: controllers) { walk.objects[$0].scene }
     misplacedViews = objects.indices.filter { walk.objects[$0].isMisplaced && !walk.objects[$0].isAmbiguous }
+    hidden = Set(objects.indices.filter { walk.objects[$0].isHidden || walk.objects[$0].element.number("alpha") == 0 })
     duplicateIDs = Set(walk.duplicates.keys)
     hasLargeTitles = objects.contains { $0.tag == "navigationBar" && $0.element.flag("largeTitles") == true }
     texts = objects.indices.flatMap { InterfaceText.texts(of: walk.objects[$0], at: $0) }

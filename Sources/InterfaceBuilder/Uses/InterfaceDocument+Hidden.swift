@@ -4,16 +4,15 @@ extension InterfaceDocument {
   /// The properties and methods by which code shows a view, or puts it somewhere again.
   private static let showing = ["isHidden", "hidden", "alpha", "setHidden", "setAlpha", OutletCode.anchor]
 
-  /// Returns whether nobody sees an object, since no code shows a view around it that the document or code hides.
+  /// Returns whether an object is never seen, because a view around it or the object itself is never shown.
   func isNeverSeen(_ index: Int, _ code: OutletCode?) -> Bool {
     chain(from: index).contains { isNeverShown($0, code) }
   }
 
   /// Returns whether the document or code hides an object itself, and no code shows it.
   func isNeverShown(_ index: Int, _ code: OutletCode?) -> Bool {
-    let object = objects[index]
-    let isStored = object.isHidden || object.element.number("alpha") == 0
-    guard isStored || !outlets(to: index).isEmpty else { return false }
+    let isStored = hidden.contains(index)
+    guard isStored || code != nil && !outlets(to: index).isEmpty else { return false }
     let reach = ObjectReach(index, in: self, code)
     return (isStored || reach.change([OutletCode.gone]) == .certain) && !reach.mayRestyle(Self.showing)
   }

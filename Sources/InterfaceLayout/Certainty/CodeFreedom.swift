@@ -20,7 +20,7 @@ package struct CodeFreedom: Sendable {
   package private(set) var moved: Set<Int> = []
   /// The objects that code may hide, with all that is in them.
   package private(set) var hideable: Set<Int> = []
-  /// The objects that nobody sees, since the document or code hides them or what is around them.
+  /// The objects that are never seen, because the document or code hides them or a view around them.
   package private(set) var unseen: Set<Int> = []
   /// The objects whose contents code changes, or whose size is not known.
   package private(set) var open: Set<Int> = []
