@@ -55,10 +55,26 @@ import Testing
     "print(title.subviews.count)",
   ])
   func theSystemOnlyReadsIt(_ statement: String) throws {
-    let found = try code("func show() { \(statement) }")
-    #expect(found.outlets["Row"]?["title"]?.isEmpty != false && found.freeClasses.isEmpty)
-    let order = try code("override var accessibilityElements: [Any]? { get { [title!] } set { } }")
-    #expect(order.outlets["Row"]?["title"]?.isEmpty != false)
+    // A change of another kind shows that the outlet is found.
+    let found = try code("func show() { title.alpha = 1; \(statement) }")
+    #expect(found.outlets["Row"]?["title"] == ["alpha"] && found.freeClasses.isEmpty)
+  }
+
+  @Test func theOrderForVoiceOverChangesNothing() throws {
+    let order = "override var accessibilityElements: [Any]? { get { [title!] } set { } }"
+    #expect(try code("\(order); func show() { title.alpha = 1 }").outlets["Row"]?["title"] == ["alpha"])
+    let other = order.replacing("accessibilityElements", with: "others")
+    #expect(try code(other).outlets["Row"]?["title"] == [OutletCode.itself])
+  }
+
+  @Test func aSubclassHidesNothingOfItsSuperclass() throws {
+    let base = "class Base: UIViewController { @IBOutlet var title: UILabel! }"
+    let sub = "class Sub: Base { override func viewDidLoad() { title.isHidden = true } }"
+    let found = SourceUses(of: [], in: [try Sources.tree("\(base)\n\(sub)")], outlets: (["title"], ["Base", "Sub"]))
+    #expect(found.outlets.outlets["Sub"] == ["title": [OutletCode.gone]])
+    #expect(found.outlets.outlets["Base"] == ["title": ["isHidden"]])
+    let other = try code("func open(_ page: Row) { page.title.isHidden = true }")
+    #expect(other.outlets["Row"]?["title"] == ["isHidden"])
   }
 
   @Test func manyNamesAreFollowedOnceEach() throws {

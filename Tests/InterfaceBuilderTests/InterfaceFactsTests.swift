@@ -223,6 +223,9 @@ import Testing
     var code = OutletCode()
     code.outlets = ["SignIn": ["card": Set(changes)]]
     #expect(try facts(Self.card, controller: Self.cardOutlet, code: code).isEmpty == isGone)
+    var other = code
+    other.changes = ["superview": ["isHidden"]]
+    #expect(try !facts(Self.card, controller: Self.cardOutlet, code: other).isEmpty)
     let hidden = Self.card.replacing("<view ", with: "<view hidden=\"YES\" ")
     #expect(try facts(hidden).isEmpty)
     #expect(try facts(hidden, controller: Self.cardOutlet, code: code).isEmpty == isGone)

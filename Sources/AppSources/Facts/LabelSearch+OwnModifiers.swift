@@ -72,8 +72,9 @@ extension LabelSearch {
         let isFunction = isStep || modifiers.contains { call.parameter(of: part, in: $0)?.takesView == true }
         return isFunction && value.name != "init" ? .unknown : .none
       }
-      let name = value.child(.parameter)?.name ?? "$0"
-      return value.descendants.lazy.filter { $0.kind == .name && $0.name == name }
+      // Any of the values may be the view.
+      let names = value.children.filter { $0.kind == .parameter }.map(\.name)
+      return value.descendants.lazy.filter { $0.kind == .name && ($0.name.first == "$" || names.contains($0.name)) }
         // The modifier may call the closure only at times.
         .map { min(effect(around: $0, by: SourceNode.labels, until: value), .unknown) }.max() ?? .none
     }.max() ?? .none

@@ -7,12 +7,12 @@ struct LabelledValues: Sendable {
   /// The properties and functions of types that the views come from.
   private(set) var declarations: Set<SourceNode> = []
 
-  /// The maximum number of declarations behind a value (our own limit).
-  private static let deepest = 4
   /// Names that many declarations have, which say nothing about one.
   private static let common: Set<String> = ["body", "content", "self", "label", "configuration"]
 
   private let binder: Binder
+  /// The local variables and loops that were followed.
+  private var followed: Set<SourceNode> = []
 
   /// Looks through all sources; `modifiers` are the names of the app's own modifiers that state a label.
   init(in trees: [SourceTree], _ modifiers: Set<String>, _ bodies: ViewBodies, _ binder: Binder) {
@@ -23,7 +23,9 @@ struct LabelledValues: Sendable {
     for (view, body) in views.joined() {
       if body == nil, view.kind != .element { names.insert(view.name) }
       // The uses of a body with code are read.
-      if body.map({ $0.kind == .property && $0.child(.block) == nil }) ?? true { add(view, depth: 0) }
+      if body.map({ $0.kind == .property && $0.child(.block) == nil }) ?? true { add(view) }
+      // A statement about a container is about the values in it too.
+      for value in view.contents { add(value) }
     }
     names.subtract(Self.common)
   }
@@ -37,10 +39,16 @@ struct LabelledValues: Sendable {
   }
 
   /// Adds the declarations that an expression may have its views from.
-  private mutating func add(_ view: SourceNode, depth: Int) {
-    guard depth < Self.deepest else { return }
+  private mutating func add(_ view: SourceNode) {
+    var waiting = [view]
+    while let next = waiting.popLast() { waiting += sources(of: next) }
+  }
+
+  /// Adds the declaration of an expression, and returns the expressions that it may have its views from.
+  private mutating func sources(of view: SourceNode) -> [SourceNode] {
+    var sources: [SourceNode] = []
     switch view.kind {
-    case .call, .element: if let base = view.first { add(base, depth: depth) }
+    case .call, .element: if let base = view.first { sources.append(base) }
     case .name, .member:
       let found = binder.declarations(of: view)
       for declaration in found where declaration.kind == .property || declaration.kind == .function {
@@ -48,18 +56,22 @@ struct LabelledValues: Sendable {
           declarations.insert(declaration)
           continue
         }
-        for name in declaration.descendants where name.kind == .name { add(name, depth: depth + 1) }
+        sources += names(in: declaration)
       }
       // What a loop takes one by one comes from its list.
-      if found.first?.kind == .parameter || view.name == "$0", let loop = view.loop(of: found.first) {
-        for part in loop.children where part.kind == .argument || part.kind == .member {
-          for name in part.descendants where name.kind == .name { add(name, depth: depth + 1) }
-        }
+      if found.first?.kind == .parameter || view.name.first == "$", let loop = view.loop(of: found.first) {
+        for part in loop.children where part.kind == .argument || part.kind == .member { sources += names(in: part) }
       }
       // A member of an unknown type belongs to a value that is known.
-      if view.kind == .member, let base = view.first { add(base, depth: depth) }
+      if view.kind == .member, let base = view.first { sources.append(base) }
     default: break
     }
+    return sources
+  }
+
+  /// Returns the names in a part of the code, once.
+  private mutating func names(in part: SourceNode) -> [SourceNode] {
+    followed.insert(part).inserted ? part.descendants.filter { $0.kind == .name } : []
   }
 }
 
@@ -74,6 +86,12 @@ extension SourceTree {
 }
 
 extension SourceNode {
+  /// The values in the closure of a container, such as `HStack { icon }`.
+  fileprivate var contents: [SourceNode] {
+    guard kind == .call, let closure = child(.trailing) else { return [] }
+    return closure.descendants.filter { $0.kind == .name || $0.kind == .member || $0.kind == .element }
+  }
+
   /// The call whose closure takes the value of a name; `parameter` is the declaration of the name, if it has one.
   fileprivate func loop(of parameter: SourceNode?) -> SourceNode? {
     var closure = parameter?.parent ?? parent

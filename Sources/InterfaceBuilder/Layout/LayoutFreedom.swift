@@ -73,10 +73,17 @@ package struct LayoutFreedom: Sendable {
     return changes
   }
 
+  /// Returns whether code moves the outermost view of a screen, as for a keyboard.
+  package func movesRoot(_ object: Int) -> Bool {
+    ObjectReach(object, in: document, code).mayChange(["frame", "bounds", "center", "transform", OutletCode.placed])
+  }
+
   /// Returns whether code, or a value that the document sets by name, may keep people from typing in a view.
   package func mayDisable(_ object: Int) -> Bool {
     !document.objects[object].runtimeAttributes.isEmpty
-      || ObjectReach(object, in: document, code).mayChange(["isEnabled", "isEditable", "isUserInteractionEnabled"])
+      || ObjectReach(object, in: document, code).mayChange([
+        "isEnabled", "isEditable", "isUserInteractionEnabled", "point", "hitTest",
+      ])
   }
 
   /// Returns whether the document or code hides a view itself, and no code shows it.

@@ -13,6 +13,8 @@ extension InterfaceDocument {
   func isNeverShown(_ index: Int, _ code: OutletCode?) -> Bool {
     let isStored = hidden.contains(index)
     guard isStored || code != nil && !outlets(to: index).isEmpty else { return false }
+    // Code shows a view as the superview of another one.
+    if code?.changes["superview"]?.isDisjoint(with: Self.showing) == false { return false }
     let reach = ObjectReach(index, in: self, code)
     return (isStored || reach.change([OutletCode.gone]) == .certain) && !reach.mayRestyle(Self.showing)
   }

@@ -112,21 +112,22 @@ struct ObjectReach {
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
     // An extension of a class of the system may take part in the life of all of its views.
     all += (attributes + Self.stages).compactMap { code.extensionMembers[$0] } + [overrides]
-    let own = ownClass.map { code.classes[$0] }
-    if let own = own ?? nil { all.append(own) }
+    let ownChanges = ownClass.flatMap { code.classes[$0] }
+    if let ownChanges { all.append(ownChanges) }
     for changed in all {
       if changed.contains(where: counts) { return .certain }
       isPossible = isPossible || changed.contains(OutletCode.itself)
     }
     if isPossible { return .possible }
-    return isUnread || own == .some(nil) ? .unread : .none
+    return isUnread || ownClass != nil && ownChanges == nil ? .unread : .none
   }
 
   /// The methods that the system calls on each view.
   ///
   /// Source: Apple documentation of UIKit, `UIView` and `NSObject`.
   private static let stages = [
-    "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "traitCollectionDidChange", "willMove",
+    "awakeFromNib", "didAddSubview", "didMoveToSuperview", "didMoveToWindow", "draw", "layoutSubviews",
+    "tintColorDidChange", "traitCollectionDidChange", "updateConstraints", "willMove",
   ]
 
   /// Returns the changes of a value by the class that has it, or else by any code that names it.

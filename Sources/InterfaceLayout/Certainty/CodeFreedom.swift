@@ -26,6 +26,8 @@ package struct CodeFreedom: Sendable {
   package private(set) var open: Set<Int> = []
   /// The objects with all that is in them of which code may change whether and where they are touched.
   package private(set) var touched: Set<Int> = []
+  /// Whether code moves the outermost view.
+  package let movesRoot: Bool
   /// The fields in which code may keep people from typing.
   package private(set) var disabled: Set<Int> = []
   /// The objects to which code may give contents with a size.
@@ -82,6 +84,7 @@ package struct CodeFreedom: Sendable {
     let isItem = root.cell.map { Self.items.contains(document.objects[$0].tag) } ?? false
     let isFree = isItem || freedom.mayArrange(root)
     let views = Self.views(below: root.view, in: outline)
+    movesRoot = freedom.movesRoot(root.view)
     changesRows = freedom.mayChangeRows && Self.hasRows(root, views, document)
     /// The views whose frame code decides; one that it only draws at another place keeps its frame.
     var placed: Set<Int> = []

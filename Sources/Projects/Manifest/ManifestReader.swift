@@ -19,7 +19,9 @@ struct ManifestReader {
       tokens: try SwiftTokens.of(bytes), file: file, folder: folder, content: ProjectContent(of: file))
     reader.readTargets()
     // `.package(url:)` or `.package(path:)` among the dependencies.
-    reader.content.linksLibraries = reader.tokens.contains { $0.word == "package" }
+    reader.content.linksLibraries = zip(reader.tokens, reader.tokens.dropFirst()).contains { mark, name in
+      mark.isMark(".") && name.word == "package"
+    }
     return reader.content
   }
 

@@ -55,7 +55,7 @@ extension UsesReport {
       let replaced = own.count { $0.way == .setInCode }
       let stale = mentions.count { $0.cause == .missingObject }
       let found = "\(own.count.grouped) text\(own.count == 1 ? "" : "s")"
-      let changed = replaced == 0 ? "" : ", of which code replaces \(replaced.grouped)"
+      let changed = replaced == 0 ? "" : ", \(replaced.grouped) of them replaced by code or hidden"
       let left = stale == 0 ? "" : "; \(stale.grouped) \(stale == 1 ? "key has" : "keys have") no object"
       notes.append(
         "\(documents.grouped) storyboard\(documents == 1 ? " or xib" : "s and xibs") read: \(found)\(changed)\(left)")

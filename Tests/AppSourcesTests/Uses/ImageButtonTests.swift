@@ -5,12 +5,12 @@ import Testing
 
 /// Code around a button that shows only a picture, and that may give it a label.
 @Suite struct ImageButtonTests {
-  private static let button = #"Button(action: go) { Image("cross") }"#
+  static let button = #"Button(action: go) { Image("cross") }"#
   private static let view = #"struct Close: View { var body: some View { Button(action: go) { Image("cross") } } }"#
   private static let property = #"var close: some View { Button(action: go) { Image("cross") } }"#
 
   /// Whether the buttons with only a picture have a label; `BUTTON` in a body is one.
-  private func labels(_ body: String, _ other: String = "", members: String = "") throws -> [Bool] {
+  func labels(_ body: String, _ other: String = "", members: String = "") throws -> [Bool] {
     let body = body.replacing("BUTTON", with: Self.button)
     let source = "struct A: View {\n\(members)\nvar body: some View {\n\(body)\n} }\n\(other)"
     return SourceUses(of: [], in: [try Sources.tree(source)]).facts.compactMap { fact in
@@ -255,25 +255,6 @@ import Testing
   ])
   func containersThatOnlyArrangeStateNoLabel(_ body: String) throws {
     #expect(try labels(body, Self.containers) == [false], "\(body)")
-  }
-
-  // MARK: Values
-
-  @Test(arguments: [
-    ("ForEach(items) { item in item.view.accessibilityLabel(item.title) }", "var items: [Item] { [Item(view: VIEW)] }"),
-    ("ForEach(all) { $0.view.accessibilityLabel($0.title) }", "static let other = [Item(view: VIEW)]"),
-    (#"buttons[0].accessibilityLabel("a")"#, "var buttons: [AnyView] { [VIEW] }"),
-    (#"buttons["a"]?.accessibilityLabel("a")"#, #"let buttons: [String: AnyView] = ["a": VIEW]"#),
-    (#"ForEach(buttons) { $0.accessibilityLabel("a") }"#, "var buttons: [AnyView] { [VIEW] }"),
-    ("ForEach(zip(buttons, titles)) { pair in pair.0.accessibilityLabel(pair.1) }", "let buttons = [VIEW]"),
-    (#"if let one = buttons["a"] { one.accessibilityLabel("a") }"#, #"let buttons = ["a": VIEW]"#),
-    (#"content().accessibilityLabel("a")"#, "var content: () -> AnyView { { VIEW } }"),
-  ])
-  func viewsInValuesMayBeLabelledWhereTheyAreUsed(_ body: String, _ member: String) throws {
-    let item = "struct Item { let title: String; let view: AnyView }"
-    let members = member.replacing("VIEW", with: "AnyView(\(Self.button))")
-    #expect(try labels(body, item, members: members).isEmpty, "\(body)")
-    #expect(try labels("HStack { buttons }", item, members: members) == [false], "\(body)")
   }
 
   // MARK: Own views with names of SwiftUI

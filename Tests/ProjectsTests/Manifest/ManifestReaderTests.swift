@@ -33,6 +33,14 @@ import Testing
     others: ["Kit/Sources/Harbour/A.swift", "Kit/Tests/HarbourTests/A.swift", "Kit/Plugins/Sail/A.swift"])
 
   @Test(arguments: [
+    ("", false), ("dependencies: [.package(url: \"https://example.com/lamp\", from: \"1.0.0\")],", true),
+  ])
+  func packagesAreLibraries(_ dependencies: String, _ usesLibraries: Bool) {
+    let manifest = Self.manifest.replacing("products: [.lib", with: "\(dependencies) products: [.lib")
+    #expect(ProjectMap(["Kit/Package.swift": manifest]).usesLibraries == usesLibraries)
+  }
+
+  @Test(arguments: [
     (".iOS(.v16)", "16"), (".iOS(.v13_4)", "13.4"), (#".iOS("17.2")"#, "17.2"), (".iOS(lowest)", nil),
     (".macOS(.v13)", nil),
   ])

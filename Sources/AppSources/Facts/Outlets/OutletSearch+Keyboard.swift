@@ -6,7 +6,7 @@ extension OutletSearch {
   private static let keyboard: Set<String> = [
     "IQKeyboardManager", "IQKeyboardManagerSwift", "TPKeyboardAvoidingScrollView", "RxKeyboard", "Typist",
     "textFieldShouldBeginEditing", "textViewShouldBeginEditing", "textFieldDidBeginEditing", "textViewDidBeginEditing",
-    "editingDidBegin", "textDidBeginEditingNotification", "inputView", "canBecomeFirstResponder",
+    "editingDidBegin", "allEditingEvents", "textDidBeginEditingNotification", "inputView", "canBecomeFirstResponder",
   ]
 
   /// The words after `keyboard` in the names of notifications, of their values and of the layout guide.

@@ -108,7 +108,10 @@ struct OutletSearch: Sendable {
       if declared.contains(where: { isFree($0, all, all.walkers) }) { code.freeClasses.insert(name) }
       if declared.contains(where: { isFree($0, all, all.viewWalkers) }) { code.restylingClasses.insert(name) }
       for (owner, outlets) in all.outlets where isRelated(owner, to: declared) {
-        code.outlets[name, default: [:]].merge(outlets) { $0.union($1) }
+        // A subclass hides what it has, not what its superclass has elsewhere.
+        let isOwn = declared.contains { types.ancestors(of: $0).contains(owner) }
+        let found = isOwn ? outlets : outlets.mapValues { Set($0.map { $0 == OutletCode.gone ? "isHidden" : $0 }) }
+        code.outlets[name, default: [:]].merge(found) { $0.union($1) }
       }
       code.values[name] = all.values.reduce(into: []) { changed, value in
         if isRelated(value.key, to: declared) { changed.formUnion(value.value) }
@@ -176,15 +179,7 @@ struct OutletSearch: Sendable {
 
   /// Records what the use of a name means for the outlet, or for the class around it.
   private func addName(_ node: SourceNode, _ found: inout OutletFindings) {
-    let isWalk = Self.walks.contains(node.name) && !node.isCounted
-    if isWalk || node.name == "constraints" && (node.kind == .member || isInherited(node)) {
-      let scope = types.scope(of: node)
-      var walkers = types.isDeclared(scope) ? [scope] : []
-      if types.isDeclaredElsewhere(scope) { add("subviews", toClassAround: node, &found) }
-      if let owner = walked(by: node) { walkers.append(owner) }
-      found.walkers.formUnion(walkers)
-      if isWalk { found.viewWalkers.formUnion(walkers) }
-    }
+    addWalk(node, &found)
     if ViewEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == OutletCode.itself {
       add(OutletCode.anchor, toClassAround: node, &found)
     }
@@ -197,7 +192,8 @@ struct OutletSearch: Sendable {
     }
     if names.contains(node.name) {
       if let member = node.parent, member.kind == .member, let change = variables.change(by: member) {
-        let isGone = member.hidesAtOnce
+        let isOwn = node.kind == .name || node.first?.name == OutletCode.itself
+        let isGone = isOwn && member.hidesAtOnce
         if isGone { add(OutletCode.gone, to: node, &found) }
         if !isGone || change != "isHidden" { add(change, to: node, &found) }
       }
@@ -215,19 +211,6 @@ struct OutletSearch: Sendable {
   private func isOwnPart(_ node: SourceNode) -> Bool {
     Self.parts.contains(node.name) && (node.kind == .name || node.first?.name == OutletCode.itself)
       && binder.declarations(of: node).isEmpty
-  }
-
-  /// Returns the class of the system through whose views code walks from outside, as in `cell.contentView.subviews`.
-  private func walked(by node: SourceNode) -> String? {
-    guard let view = node.first, view.kind == .member, OutletCode.ownViews.contains(view.name), let owner = view.first,
-      let type = binder.type(of: owner), TypeTable.isClassOfUIKit(type.name)
-    else { return nil }
-    return type.name
-  }
-
-  /// Whether a name is that of a member of a superclass that was not read.
-  private func isInherited(_ node: SourceNode) -> Bool {
-    !types.scope(of: node).isEmpty && binder.declarations(of: node).isEmpty
   }
 
   /// Records the change of a property, or the call of a method that changes the value it is called on.

@@ -54,13 +54,14 @@ extension ScreenPart {
     // The row of suggestions is a part of the measured heights.
     let hidesSuggestions =
       traits?["autocorrectionType"] == "no" || traits?["spellCheckingType"] == "no"
-      || traits?.flag("secureTextEntry") == true
+      || traits?["textContentType"] != nil || traits?.flag("secureTextEntry") == true
     if isLow || hidesSuggestions || code.choosesKeyboards {
       return "its keyboard, whose height no source gives, is lower"
     }
     if contents.mayUseLibraries || code.usesUnreadModules || hasUnreadClass(around: index, code) {
       return "a class or library that was not read moves it"
     }
+    if freedom.movesRoot { return "code moves the screen" }
     // The system moves sheets, and SwiftUI moves what it shows.
     if code.placesScreens { return "code puts the screen into another one" }
     return freedom.disabled.contains(index) || freedom.hideable.contains(index)

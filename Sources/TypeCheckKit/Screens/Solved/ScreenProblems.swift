@@ -42,10 +42,19 @@ struct ScreenProblems {
         let problem = Problem(finding)
         if let again = known[problem] { return again.outcome == .needsReview ? again : finding }
         if problem.isAboutSize, problem.element.map(shown.contains) == false { return finding }
-        return SolvedAuditor.reviewed.contains(finding.rule) ? finding : nil
+        guard SolvedAuditor.reviewed.contains(finding.rule) else { return nil }
+        return finding.outcome == .needsReview ? finding : Self.doubted(finding)
       }
     }
     return findings
+  }
+
+  /// Returns a failure that a layout of the code does not have, for review.
+  private static func doubted(_ finding: Finding) -> Finding {
+    var fields = finding.fields.value
+    (fields.outcome, fields.severity, fields.reason) = (.needsReview, .note, .notDescribed)
+    fields.message = "\(finding.message), unless code lays out the screen differently"
+    return Finding(fields)
   }
 
   // MARK: Rotation
