@@ -21,7 +21,7 @@ enum HeapGrowth {
   ///
   /// Each thread that allocates while others do gets a heap of its own, up to eight per core. A server has more threads
   /// than cores over time, and each heap keeps what a check left in it. If the user sets glibc's own variables, nothing is
-  /// changed.
+  /// changed. A thread keeps the heap that it has, so this comes before the first thread.
   static func shareHeap() {
     // malloc.h: `M_ARENA_MAX`.
     set([(-8, 1)])

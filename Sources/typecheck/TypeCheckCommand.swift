@@ -32,6 +32,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
     StandardStreams.keepPlaces()
     StandardStreams.ignoreClosedPipes()
     HeapGrowth.takeLargePieces()
+    if CommandLine.arguments.dropFirst().first == ServeCommand._commandName { HeapGrowth.shareHeap() }
     EndingSignals.removeTemporaries()
     var name: String?
     do {

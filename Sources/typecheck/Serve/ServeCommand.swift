@@ -104,7 +104,6 @@ struct ServeCommand: AsyncParsableCommand {
 
   #if Serve
     private func serve() async throws {
-      HeapGrowth.shareHeap()
       let project: LiveProject
       do {
         project = try await LiveProject(ServedCheck(check(), editor: editor))
