@@ -79,7 +79,9 @@ import Testing
           Self.field(), Self.place(40).replacing(Self.pin("safe", "bottom", "remark", "bottom", 40), with: last),
           outlets: "<outlet property=\"gap\" destination=\"gap\" id=\"o\"/>", swift: swift)))
     #expect(found.count == 1 && found[0].severity == "note", "\(found)")
-    #expect(found.first?.message.contains("unless code lays out the screen differently") == true, "\(found)")
+    let message = found.first?.message ?? ""
+    #expect(message.hasPrefix("Text Field \"Remark\" is "), "\(message)")
+    #expect(message.contains(" while it is edited, unless code lays out the screen differently"), "\(message)")
   }
 
   private static let alone = "class Berths: UIViewController {}\n"

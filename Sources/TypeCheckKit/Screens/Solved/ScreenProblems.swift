@@ -53,7 +53,7 @@ struct ScreenProblems {
   private static func doubted(_ finding: Finding) -> Finding {
     var fields = finding.fields.value
     (fields.outcome, fields.severity, fields.reason) = (.needsReview, .note, .notDescribed)
-    fields.message = "\(finding.message), unless code lays out the screen differently"
+    fields.message.text += ", unless code lays out the screen differently"
     return Finding(fields)
   }
 
