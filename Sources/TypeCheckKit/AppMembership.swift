@@ -42,7 +42,7 @@ final class AppMembership {
   /// The targets of the app's projects, in the order of the projects.
   var targets: [UsesReport.Target] { projects.targets }
 
-  /// The app's Info.plist files, which are used where there is no project.
+  /// The Info.plist files of an app without a project.
   var manifests: [AppManifest] = []
 
   /// The devices that the app runs on; without a project, only what Info.plist files state is known.

@@ -23,9 +23,9 @@ struct XcodeGenReader {
     reader.content.warnings = spec.warnings
     reader.content.developmentRegion = spec.value("options", "developmentLanguage")?.single
     reader.content.isWhole = spec.warnings.isEmpty
-    for target in spec.targets() { reader.add(target.name, target.line, target.parts) }
-    let parts = spec.targets().flatMap(\.parts)
-    reader.content.linksLibraries = parts.contains { part in
+    let targets = spec.targets()
+    for target in targets { reader.add(target.name, target.line, target.parts) }
+    reader.content.linksLibraries = targets.lazy.flatMap(\.parts).contains { part in
       (part.node.value("dependencies")?.listed ?? []).contains { dependency in
         Self.libraries.contains { dependency.value($0) != nil }
       }

@@ -4,9 +4,7 @@ internal import AuditModel
 extension OutletSearch {
   /// Records a call of a method that an extension may have, for the class that calls it on itself.
   func addCall(of callee: SourceNode, _ found: inout OutletFindings) {
-    // `.seconds(1)` has no value before the dot.
-    let isOwn = callee.kind == .name || callee.kind == .member && callee.first?.name == OutletCode.itself
-    guard isOwn else { return }
+    guard callee.isOwn else { return }
     if variables.members.extensions.contains(callee.name) {
       add("\(callee.name)()", toClassAround: callee, &found)
     } else if isUnread(callee) {

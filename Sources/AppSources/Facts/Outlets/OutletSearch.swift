@@ -192,8 +192,7 @@ struct OutletSearch: Sendable {
     }
     if names.contains(node.name) {
       if let member = node.parent, member.kind == .member, let change = variables.change(by: member) {
-        let isOwn = node.kind == .name || node.first?.name == OutletCode.itself
-        let isGone = isOwn && member.hidesAtOnce
+        let isGone = node.isOwn && member.hidesAtOnce
         if isGone { add(OutletCode.gone, to: node, &found) }
         if !isGone || change != "isHidden" { add(change, to: node, &found) }
       }
@@ -209,8 +208,7 @@ struct OutletSearch: Sendable {
 
   /// Whether a name is that of a part that the class around it has from the system, such as the title of a button.
   private func isOwnPart(_ node: SourceNode) -> Bool {
-    Self.parts.contains(node.name) && (node.kind == .name || node.first?.name == OutletCode.itself)
-      && binder.declarations(of: node).isEmpty
+    Self.parts.contains(node.name) && node.isOwn && binder.declarations(of: node).isEmpty
   }
 
   /// Records the change of a property, or the call of a method that changes the value it is called on.

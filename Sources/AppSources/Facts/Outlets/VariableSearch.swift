@@ -198,19 +198,24 @@ extension SourceNode {
     guard let statement = parent, let body = statement.parent, body.kind == .block, body.parent == method,
       Self.early.contains(method?.name ?? "")
     else { return false }
-    let isSet = statement.children.dropFirst().contains { $0.kind == .constant && $0.name == "true" }
-    let hides = name == "isHidden" && statement.kind == .assignment && isSet
-    guard hides || name == "removeFromSuperview" && statement.kind == .call else { return false }
+    guard name == "isHidden" && statement.setsToTrue(name) || name == "removeFromSuperview" && statement.kind == .call
+    else { return false }
     return !body.children.prefix { $0.index < statement.index }.contains { before in
       before.kind == .result || before.descendants.contains { $0.kind == .result }
     }
   }
 
   /// Whether an assignment lets people touch a view, as they can anyway.
-  var allowsTouches: Bool {
-    kind == .assignment && first?.name == "isUserInteractionEnabled"
+  var allowsTouches: Bool { setsToTrue("isUserInteractionEnabled") }
+
+  /// Whether a statement sets a property to `true`.
+  private func setsToTrue(_ property: String) -> Bool {
+    kind == .assignment && first?.name == property
       && children.dropFirst().contains { $0.kind == .constant && $0.name == "true" }
   }
+
+  /// Whether a name or member is one of the value around it; `.seconds` in `.seconds(1)` is not.
+  var isOwn: Bool { kind == .name || kind == .member && first?.name == OutletCode.itself }
 
   /// Whether a node is an operator such as `+=` that changes its first operand; one of an app or package may do so.
   static func assigns(_ node: SourceNode) -> Bool {

@@ -121,9 +121,8 @@ struct ScreenPart {
     var own = LayoutElement(
       id: names[element.object] ?? object.outlineName, role: Self.role(of: object), frame: element.frame,
       location: object.element.location)
-    if [freedom.moved, freedom.unseen].contains(where: { $0.contains(element.object) }) || Self.isHidden(object) {
-      own.flags.insert(.hidden)
-    }
+    let isOut = freedom.moved.contains(element.object) || freedom.unseen.contains(element.object)
+    if isOut || Self.isHidden(object) { own.flags.insert(.hidden) }
     // What code shows and hides is not shown together with what it may replace.
     if freedom.hideable.contains(element.object) { own.flags.insert(.overlay) }
     // A frame that is left open says nothing about its element but that.
