@@ -260,4 +260,24 @@ import Testing
     #expect(
       result.output.contains("App/New.swift:2:9: warning: the table \"Other\" has no texts in fr"), "\(result.output)")
   }
+
+  @Test func keysAtOnePlaceHaveAnOrder() throws {
+    let keys = ["Ahoy", "Bearing", "Course", "Depth", "Ebb", "Fathom", "Gale", "Haven"]
+    let choice = keys.dropLast().enumerated().map { "value == \($0.offset) ? \"\($0.element)\" : " }.joined()
+    let scratch = try TemporaryFolder()
+    try scratch.file(
+      "App/New.swift",
+      """
+      import SwiftUI
+
+      struct Words: View {
+        let value: Int
+        var body: some View { Text(\(choice)"\(keys[keys.count - 1])") }
+      }
+      """)
+    // Each process hashes with another seed.
+    let output = try Binary.run(["check", "--format", "json"], in: scratch).output
+    let places = keys.compactMap { output.range(of: "\"\($0)\"")?.lowerBound }
+    #expect(places.count == keys.count && places == places.sorted(), "\(output)")
+  }
 }

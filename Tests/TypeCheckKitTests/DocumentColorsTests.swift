@@ -85,6 +85,27 @@ import Testing
     #expect(contrast(try await check(files)).count == 1)
   }
 
+  @Test func theStatesOfAButtonHaveAnOrder() async throws {
+    func state(_ name: String, _ white: Double) -> String {
+      """
+      <state key="\(name)" title="Sail"><color key="titleColor" white="\(white)" alpha="1" \
+      colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></state>
+      """
+    }
+    var files: [String: String] = [:]
+    for number in 1...6 {
+      files["\(number).xib"] = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+        <view id="roo-tV-001"><subviews><button id="but-to-001">\(state("normal", 0.6))\(state("selected", 0.7))</button>
+        </subviews><color key="backgroundColor" white="1" alpha="1" colorSpace="custom" \
+        customColorSpace="genericGamma22GrayColorSpace"/></view></objects></document>
+        """
+    }
+    let pairs = try await check(files).palettes?.flatMap(\.pairs) ?? []
+    let colors = Dictionary(grouping: pairs, by: \.pair.location.file).mapValues { $0.map(\.pair.first.name) }
+    #expect(colors.count == 6 && Set(colors.values).count == 1 && colors.values.first?.count == 2, "\(colors)")
+  }
+
   @Test func anInfoPlistStatesTheOnlyAppearance() async throws {
     var files = ["Card.xib": Self.xib, "A.xcassets/Paper.colorset/Contents.json": Self.set("1.000")]
     func plist(_ style: String) -> String {

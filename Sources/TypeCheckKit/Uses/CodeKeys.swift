@@ -18,7 +18,7 @@ struct CodeKeys {
   ///   - sourceLocale: The language of texts in code.
   init(_ uses: UsesReport, _ catalog: Catalog, sourceLocale: String) {
     let unknown = Self.grouped(uses.unknown)
-    let tables = Tables(of: uses.codeKeys, asked: Set(unknown.map(\.0.key)), catalog)
+    let tables = Tables(of: uses.codeKeys, asked: Set(unknown.map(\.key.key)), catalog)
     for (key, uses) in unknown where !catalog.skippedKeys.contains(key.key) {
       var subject = CodeKey(key: key.key, table: key.table.isEmpty ? nil : key.table, uses: uses)
       subject.tables = tables.names[key.key]?.sorted() ?? []
@@ -32,14 +32,17 @@ struct CodeKeys {
     keys += tables.incomplete(usedBy: uses.uses)
   }
 
-  /// Groups uses by key and table, in the order of the first use of each.
-  private static func grouped(_ uses: [TextUse]) -> [(TextKey, [TextUse])] {
-    var groups: [TextKey: [TextUse]] = [:]
-    for var use in uses {
+  /// Groups uses by key and table, in the order of the first use of each, and by key where one place uses several.
+  private static func grouped(_ uses: [TextUse]) -> [(key: TextKey, members: [TextUse])] {
+    let named = uses.map { use in
+      var use = use
       use.key.key = use.key.key.replacing("\u{FFFC}", with: "%@")
-      groups[use.key, default: []].append(use)
+      return use
     }
-    return groups.sorted { $0.value[0].location < $1.value[0].location }.map { ($0.key, $0.value) }
+    return named.grouped(by: \.key).sorted { one, other in
+      let (first, second) = (one.members[0].location, other.members[0].location)
+      return (first, one.key.key, one.key.table) < (second, other.key.key, other.key.table)
+    }
   }
 
   /// Returns whether a key is a name of words joined by dots or underscores, such as `settings.title`.

@@ -11,7 +11,8 @@ extension PaletteCatalog {
   mutating func add(_ pairs: [CodeColorPair], of app: AppMembership, into counts: inout DocumentColorCounts) {
     guard !pairs.isEmpty else { return }
     let sets = ColorSets(palettes, of: app)
-    var joined: [ColorPair.Key: (pair: ColorPair, palette: Int?)] = [:]
+    var places: [ColorPair.Key: Int] = [:]
+    var joined: [(pair: ColorPair, palette: Int?)] = []
     for pair in pairs {
       let found = sets.pair(pair)
       counts.add(pair, found?.pair, isAmbiguous: found == nil && sets.isAmbiguous(pair))
@@ -19,18 +20,22 @@ extension PaletteCatalog {
         !(made.first.isSystemLabel && made.second.isSystemBackground && made.layers.isEmpty)
       else { continue }
       let key = ColorPair.Key(made, document: pair.object == nil ? nil : pair.location.file)
-      guard joined[key] != nil else {
-        joined[key] = (made, palette)
+      guard let place = places[key] else {
+        places[key] = joined.count
+        joined.append((made, palette))
         continue
       }
-      joined[key]?.pair.texts += made.texts
-      // Thousands of texts may share a pair, so the pair is only copied when it is compared.
-      guard made.texts.isEmpty, let known = joined[key]?.pair, made.isStricter(than: known) else { continue }
-      joined[key] = (made, palette)
-      joined[key]?.pair.texts = known.texts
+      joined[place].pair.texts += made.texts
+      guard made.texts.isEmpty, made.isStricter(than: joined[place].pair) else { continue }
+      let texts = joined[place].pair.texts
+      joined[place] = (made, palette)
+      joined[place].pair.texts = texts
     }
     var others: [ColorPair] = []
-    for (pair, palette) in joined.values.sorted(by: { $0.pair.location < $1.pair.location }) {
+    let ordered = joined.enumerated().sorted { one, other in
+      (one.element.pair.location, one.offset) < (other.element.pair.location, other.offset)
+    }
+    for (pair, palette) in ordered.map(\.element) {
       if let palette { palettes[palette].pairs.append(pair) } else { others.append(pair) }
     }
     guard let first = others.first else { return }
