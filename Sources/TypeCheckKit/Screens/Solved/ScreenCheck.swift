@@ -151,9 +151,9 @@ struct ScreenCheck {
   private func firstSizes() throws -> [ScreenProblems.Problem: ContentSizeCategory] {
     var first: [ScreenProblems.Problem: ContentSizeCategory] = [:]
     for (environment, found) in problems {
-      var sizes: [ContentSizeCategory: Set<ScreenProblems.Problem>] = found
+      var solved = found
       for problem in Set(found.values.joined()) {
-        let own = try firstSize(of: problem, in: environment, &sizes)
+        let own = try firstSize(of: problem, in: environment, found, &solved)
         first[problem] = min(first[problem] ?? own, own)
       }
     }
@@ -161,14 +161,17 @@ struct ScreenCheck {
   }
 
   /// Returns the smallest text size with a problem, by halving the sizes between those that were checked.
+  ///
+  /// A problem may be gone at a size between two that have it. The sizes solved for other problems therefore decide nothing.
   private func firstSize(
     of problem: ScreenProblems.Problem, in environment: LayoutEnvironment,
-    _ sizes: inout [ContentSizeCategory: Set<ScreenProblems.Problem>]
+    _ checked: [ContentSizeCategory: Set<ScreenProblems.Problem>],
+    _ solved: inout [ContentSizeCategory: Set<ScreenProblems.Problem>]
   ) throws -> ContentSizeCategory {
     let all = Self.sizes
     var (low, high) = (-1, all.count - 1)
     for (index, category) in all.enumerated() {
-      guard let found = sizes[category] else { continue }
+      guard let found = checked[category] else { continue }
       if found.contains(problem) {
         high = index
         break
@@ -177,13 +180,13 @@ struct ScreenCheck {
     }
     while high - low > 1 {
       let middle = (low + high) / 2
-      if sizes[all[middle]] == nil {
+      if solved[all[middle]] == nil {
         var window = environment
         window.category = all[middle]
         let locale = environment.locale ?? run.translations.source
-        sizes[all[middle]] = ScreenProblems.failures(try problems(on: part(in: window, locale)) ?? [])
+        solved[all[middle]] = ScreenProblems.failures(try problems(on: part(in: window, locale)) ?? [])
       }
-      if sizes[all[middle]]?.contains(problem) == true { high = middle } else { low = middle }
+      if solved[all[middle]]?.contains(problem) == true { high = middle } else { low = middle }
     }
     return all[high]
   }
