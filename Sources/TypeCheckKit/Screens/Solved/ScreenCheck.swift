@@ -39,19 +39,17 @@ struct ScreenCheck {
   ///   - changes: What code may change in the document.
   ///   - isKnown: Whether the size of the contents of an object is known.
   ///   - texts: The texts of the document.
+  ///   - windows: The environments in which the app uses the document.
   ///   - run: The check of all screens.
   init(
     _ root: LayoutRoot, in outline: LayoutOutline, _ changes: LayoutFreedom, isKnown: (Int) -> Bool,
-    _ texts: DocumentMeasure, of run: SolvedScreens
+    _ texts: DocumentMeasure, in windows: [LayoutEnvironment], of run: SolvedScreens
   ) {
-    (self.run, self.texts, self.outline, self.root) = (run, texts, outline, root)
+    (self.run, self.texts, self.outline, self.root, self.windows) = (run, texts, outline, root, windows)
     names = ScreenNames(root, in: outline)
     freedom = CodeFreedom(of: root, in: outline, changes) { !isKnown($0) }
     canvas = CanvasFaults(root, in: outline)
     fillsWindow = ScreenPart.fillsWindow(root, in: outline, of: run.contents)
-    let families = Set(run.windows.environments.map { $0.device?.family })
-      .filter { Self.isShown(outline.document, on: $0, of: run) }
-    windows = run.windows.environments.filter { families.contains($0.device?.family) }
   }
 
   /// Checks the screen.
@@ -93,16 +91,6 @@ struct ScreenCheck {
       }
     }
     return result
-  }
-
-  /// Whether devices of a family use a document; another one may be named for them, such as `Main~ipad.storyboard`.
-  private static func isShown(_ document: InterfaceDocument, on family: Device.Family?, of run: SolvedScreens) -> Bool {
-    let file = document.file.lowercased()
-    let name = file.split(separator: "/").last ?? ""
-    for own in [Device.Family.ipad, .iphone] where name.contains(own.rawValue) { return family == own }
-    guard let family, let dot = file.lastIndex(of: ".") else { return true }
-    let other = "\(file[..<dot])~\(family.rawValue)\(file[dot...])"
-    return !run.contents.documents.contains { $0.file.lowercased() == other }
   }
 
   private func part(in window: LayoutEnvironment, _ locale: String) -> ScreenPart {

@@ -60,19 +60,20 @@ struct SolvedScreens: Sendable {
   func check() async throws -> Result {
     let uses = Dictionary(grouping: contents.texts, by: \.document)
     let pool = WorkerPool(jobs: auditor.jobs, chunk: 1) { [auditor] in try ScreenMeasurers(auditor) }
+    let families = FamilyDocuments(contents.documents)
     let found = try await pool.values(contents.documents.count) { index, measurers in
       let texts = DocumentMeasure(contents.documents[index], uses[index] ?? [], translations, measurers)
-      return [try check(texts)]
+      return [try check(texts, in: families.environments(of: texts.document, among: windows.environments))]
     }
     return found.reduce(into: Result()) { $0.add($1) }
   }
 
-  private func check(_ texts: DocumentMeasure) throws -> Result {
+  private func check(_ texts: DocumentMeasure, in windows: [LayoutEnvironment]) throws -> Result {
     let outline = LayoutOutline(texts.document)
     let freedom = LayoutFreedom(of: texts.document, contents.code)
     let known = try texts.content(in: LayoutEnvironment(device: nil, locale: translations.source))
     return try SceneSolver(outline, .canvas).screens.reduce(into: Result()) { result, root in
-      var check = ScreenCheck(root, in: outline, freedom, isKnown: known.isKnown, texts, of: self)
+      var check = ScreenCheck(root, in: outline, freedom, isKnown: known.isKnown, texts, in: windows, of: self)
       result.add(try check.check())
     }
   }
