@@ -91,6 +91,20 @@ import Testing
     #expect(side.width.value == OfferedWidth())
   }
 
+  @Test func marginsOfAnInnerViewFollowFromItsFrameInTheWindow() throws {
+    // Where the frame is stored, no sensor housing reaches into the view.
+    let inner = Sample.view(
+      "b", frame: (150, 400, 50, 20), "",
+      "<subviews>\(Self.label)</subviews><constraints>"
+        + Sample.constraints("a.leading = b.leadingMargin", "a.trailing = b.trailingMargin") + "</constraints>")
+    let document = try Self.screen(inner, "b.leading = root.leading", "b.trailing = root.trailing")
+    let room = try room(in: document)
+    #expect(room.width.value == OfferedWidth(taken: 16) && !room.ignoresSafeArea)
+    let fixed = try Self.screen(
+      inner.replacing("Margin\"", with: "\""), "b.leading = root.leading", "b.trailing = root.trailing")
+    #expect(try self.room(in: fixed).ignoresSafeArea)
+  }
+
   @Test func constantWidthsAndHeights() throws {
     let document = try Self.screen(
       Self.label, "a.width = 90", "a.height <= 21", "a.leading = safe.leading", "a.top = safe.top")

@@ -43,7 +43,7 @@ extension RootSystem {
       row.constant += constraint.multiplier * two.offset
     }
     guard let id = add(row) else { return note(.number, constraint) }
-    constraintIDs[id] = index
+    constraintIDs.append((id, index))
   }
 
   /// Notes an item that is not found, unless it does not exist in these size classes or is hidden in a stack view.
@@ -88,7 +88,7 @@ extension RootSystem {
     let words = name.hasSuffix("WithinMargins") ? name.dropLast(13) : name.dropLast(6)
     guard name.hasSuffix("Margin") || name.hasSuffix("WithinMargins"), let attribute = Self.attribute(String(words))
     else { return nil }
-    return inset(attribute, of: target.node, by: areas.margins[target.node])
+    return margin(attribute, of: target.node)
   }
 
   private static func attribute(_ name: String) -> Anchor.Attribute? {
@@ -109,9 +109,13 @@ extension RootSystem {
   }
 
   /// An edge of a view's margins.
-  func margin(_ attribute: Anchor.Attribute, of node: Int) -> PlacedAnchor {
-    inset(attribute, of: node, by: areas.margins[node])
+  mutating func margin(_ attribute: Anchor.Attribute, of node: Int) -> PlacedAnchor {
+    noteAreas(of: node)
+    return inset(attribute, of: node, by: areas.margins[node])
   }
+
+  /// Notes that something depends on the areas of a view.
+  mutating func noteAreas(of node: Int) { usesInnerAreas = usesInnerAreas || node != 0 }
 
   /// An edge, size or centre of a rectangle inside of a view.
   func inset(_ attribute: Anchor.Attribute, of node: Int, by insets: Insets) -> PlacedAnchor {

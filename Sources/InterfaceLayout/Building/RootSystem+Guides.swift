@@ -5,6 +5,7 @@ import InterfaceBuilder
 extension RootSystem {
   /// The attribute of a guide of a view; nil if no anchor has it or the guide is not understood.
   mutating func place(_ attribute: Anchor.Attribute, of guide: RootTree.Guide, in node: Int) -> PlacedAnchor? {
+    if guide.kind.isArea { noteAreas(of: node) }
     let safe = areas.safeAreas[node]
     switch guide.kind {
     case .safeArea: return inset(attribute, of: node, by: safe)

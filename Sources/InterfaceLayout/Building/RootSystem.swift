@@ -17,8 +17,10 @@ struct RootSystem {
   var scrollContents: [Int: Box] = [:]
   /// The boxes of guides that only their constraints bound, by the index of the object.
   var guideBoxes: [Int: Box] = [:]
-  /// The constraints of the document by the solver's identifier, as indices.
-  var constraintIDs: [ConstraintID: Int] = [:]
+  /// The constraints of the document, as indices, with the solver's identifiers.
+  var constraintIDs: [(id: ConstraintID, constraint: Int)] = []
+  /// Whether something depends on the areas of a view in the root, which follow from frames; those of the root only need its width.
+  var usesInnerAreas = false
   /// The parts that are not understood.
   var openParts: [OpenPart] = []
 

@@ -18,8 +18,10 @@ struct RoomProbe {
   private let root: LayoutRoot
   private let conditions: LayoutConditions
   private let relaxation: LayoutRelaxation
-  /// The frames by object if contents have no size, and if they are as large as possible.
-  private let small: [Int: Rect]
+  /// The views of the root, with those that code may hide.
+  private let tree: RootTree
+  /// The frames by object if contents have no size, and if they are as large as possible; nil if nothing asked for them.
+  private var small: [Int: Rect]?
   private let large: [Int: Rect]?
   /// The objects whose frames the constraints do not determine.
   private var open: Set<Int> = []
@@ -40,8 +42,8 @@ struct RoomProbe {
     isExact: Bool
   ) {
     (self.outline, self.root, self.conditions, self.relaxation) = (outline, root, conditions, relaxation)
+    tree = RootTree(root, in: outline, conditions)
     guard isExact else {
-      small = Self.frames(of: root, in: outline, conditions)
       large = nil
       return
     }
@@ -60,14 +62,10 @@ struct RoomProbe {
   }
 
   /// Returns the frames of views without contents, by object, from margins and safe areas of the stored frames.
-  private static func frames(
-    of root: LayoutRoot, in outline: LayoutOutline, _ conditions: LayoutConditions
-  ) -> [Int: Rect] {
-    let tree = RootTree(root, in: outline, conditions)
-    let stored = tree.nodes.map { $0.stored ?? Frame(width: 0, height: 0) }
+  private func framesWithoutContents() -> [Int: Rect] {
     let content = UniformContent(document: outline.document, length: 0)
     let contents = tree.nodes.map { content.size(of: $0.object, width: nil) }
-    var system = RootSystem(tree, conditions, frames: stored, contents: contents)
+    var system = RootSystem(tree, conditions, frames: storedFrames(of: tree), contents: contents)
     let solution = system.solver.solve()
     let frames = zip(tree.nodes, system.boxes).map { ($0.object, Rect(solution[$1])) }
     return Dictionary(frames) { first, _ in first }
@@ -103,15 +101,25 @@ struct RoomProbe {
     return Space(width: frame.width, height: frame.height, isWidthFixed: isFixed && !open.contains(object))
   }
 
-  private func makeSystem(keeping kept: Set<Int>) -> RootSystem {
+  private mutating func makeSystem(keeping kept: Set<Int>) -> RootSystem {
     var conditions = conditions
     var relaxation = relaxation
     relaxation.hidden.subtract(kept)
     conditions.relaxation = relaxation
-    let tree = RootTree(root, in: outline, conditions)
-    let frames = tree.nodes.map { node in
-      small[node.object].map { Frame($0) } ?? node.stored ?? Frame(width: 0, height: 0)
-    }
-    return RootSystem(tree, conditions, frames: frames, contents: tree.nodes.map { _ in nil })
+    let tree = relaxation.hidden.isEmpty ? tree : RootTree(root, in: outline, conditions)
+    let contents: [ContentSize?] = tree.nodes.map { _ in nil }
+    var frames = storedFrames(of: tree)
+    // The width of the root decides its guide for reading.
+    frames[0].width = conditions.width
+    let system = RootSystem(tree, conditions, frames: frames, contents: contents)
+    guard system.usesInnerAreas else { return system }
+    let small = small ?? framesWithoutContents()
+    self.small = small
+    frames = tree.nodes.enumerated().map { small[$1.object].map { Frame($0) } ?? frames[$0] }
+    return RootSystem(tree, conditions, frames: frames, contents: contents)
+  }
+
+  private func storedFrames(of tree: RootTree) -> [Frame] {
+    tree.nodes.map { $0.stored ?? Frame(width: 0, height: 0) }
   }
 }

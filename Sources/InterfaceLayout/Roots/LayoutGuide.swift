@@ -35,6 +35,9 @@ enum LayoutGuide: String {
     }
   }
 
+  /// Whether the guide is an area that follows from the frame of its view.
+  var isArea: Bool { ![.contentLayoutGuide, .frameLayoutGuide, .own, .unknown].contains(self) }
+
   /// Whether an object is in a list of guides, and thus not drawn.
   static func isListed(_ object: InterfaceObject) -> Bool { object.element.parent?.name == list }
 }

@@ -69,9 +69,10 @@ package struct RootSolver {
   private func finish(
     _ layout: inout RootLayout, _ system: inout RootSystem, _ solution: LayoutSolution, _ open: [AmbiguousDimension]
   ) {
-    layout.conflicts = solution.conflicts.map { conflict in
-      conflict.causes.compactMap { cause in
-        if case .constraint(let id) = cause { system.constraintIDs[id] } else { nil }
+    if !solution.conflicts.isEmpty {
+      let indices = Dictionary(uniqueKeysWithValues: system.constraintIDs.map { ($0.id, $0.constraint) })
+      layout.conflicts = solution.conflicts.map { conflict in
+        conflict.causes.compactMap { cause in if case .constraint(let id) = cause { indices[id] } else { nil } }
       }
     }
     if !layout.isSettled { system.note(.unsettled, system.tree.object(of: 0)) }
