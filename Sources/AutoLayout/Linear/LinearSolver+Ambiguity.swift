@@ -8,9 +8,11 @@ extension LinearSolver {
   package mutating func ambiguousVariables() -> [Variable] {
     _ = solve()
     guard var probe = tableau else { return [] }
+    let candidates = probe.candidates()
+    guard !candidates.isEmpty else { return [] }
     var found = Set<Int>()
     let start = (0..<variableCount).map { probe.value(ofVariable: $0) }
-    for candidate in probe.candidates() {
+    for candidate in candidates {
       for pull in [1.0, -1] where !found.contains(candidate) {
         found.formUnion(probe.pull(candidate, times: pull, limit: stepLimit))
         for index in 0..<variableCount

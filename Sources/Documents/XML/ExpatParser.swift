@@ -141,6 +141,8 @@ final class ExpatParser {
           fix: "check whether an element above was meant to end earlier"))
     }
     var tag = XMLTag(name: local, namespace: namespace, attributes: [], location: location)
+    // Expat counts names and values.
+    tag.attributes.reserveCapacity(Int(XML_GetSpecifiedAttributeCount(handle)) / 2)
     var place = 0
     while let list, let attribute = list[place], let value = list[place + 1] {
       let (namespace, local) = Self.split(attribute)
@@ -160,9 +162,15 @@ final class ExpatParser {
   }
 
   private static func split(_ name: UnsafePointer<CChar>) -> (namespace: String, name: String) {
-    let whole = String(cString: name)
-    guard let cut = whole.utf8.lastIndex(of: separator) else { return ("", whole) }
-    return (String(whole[..<cut]), String(whole[whole.utf8.index(after: cut)...]))
+    var (end, cut) = (name, UnsafePointer<CChar>?.none)
+    while end.pointee != 0 {
+      if UInt8(bitPattern: end.pointee) == separator { cut = end }
+      end += 1
+    }
+    // Most names have no namespace.
+    guard let cut else { return ("", String(cString: name)) }
+    let namespace = UnsafeRawBufferPointer(start: name, count: cut - name)
+    return (String(decoding: namespace, as: UTF8.self), String(cString: cut + 1))
   }
 
   private func end() {

@@ -21,6 +21,8 @@ package final class InterfaceDocument: Sendable {
   /// The identifiers that several objects have, with the later objects.
   package let duplicates: [(id: String, objects: [Int])]
   private let duplicateIDs: Set<String>
+  /// Whether only iPads use the document, by its name.
+  let isForPad: Bool
   /// Whether a navigation bar draws its titles large.
   let hasLargeTitles: Bool
   /// The views that Xcode flagged as ambiguous, by their scene.
@@ -45,6 +47,7 @@ package final class InterfaceDocument: Sendable {
     self.tree = tree
     settings = DocumentSettings(root)
     resources = DocumentResources(root)
+    isForPad = tree.file.contains("~ipad")
     var walk = DocumentWalk(root, isXIB: settings.kind == .xib)
     walk.run()
     (scenes, objects, constraints) = (walk.scenes, walk.objects, walk.constraints)

@@ -1,5 +1,7 @@
 /// A constraint as a document states it.
-package struct InterfaceConstraint: Sendable {
+///
+/// It is a class because every layout of a document looks at all constraints, and copies of a value with so many parts are slow.
+package final class InterfaceConstraint: Sendable {
   /// The relation of both sides.
   package enum Relation: String, Sendable {
     case equal, lessThanOrEqual, greaterThanOrEqual
@@ -15,6 +17,8 @@ package struct InterfaceConstraint: Sendable {
 
   /// The element.
   package let element: InterfaceElement
+  /// The constraint's own identifier.
+  package let id: String?
   /// The index of the object that owns the constraint.
   package let owner: Int?
   /// The first item.
@@ -42,6 +46,7 @@ package struct InterfaceConstraint: Sendable {
   init(_ element: InterfaceElement, owner: Int?) {
     self.element = element
     self.owner = owner
+    id = element.id
     first = Item(id: element["firstItem"], attribute: element["firstAttribute"] ?? "")
     second = element["secondAttribute"].map { Item(id: element["secondItem"], attribute: $0) }
     relation = element["relation"].flatMap(Relation.init) ?? .equal
@@ -52,9 +57,6 @@ package struct InterfaceConstraint: Sendable {
     isSymbolic = element.flag("symbolic") ?? false
     variations = SizeClassVariation.variations(of: element)
   }
-
-  /// The constraint's own identifier.
-  package var id: String? { element.id }
 
   /// The items; one for a constant size.
   package var items: [Item] { [first, second].compactMap(\.self) }

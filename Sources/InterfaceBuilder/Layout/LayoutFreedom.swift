@@ -8,6 +8,8 @@ package struct LayoutFreedom: Sendable {
   package let mayChangeMargins: Bool
   /// The scenes with a controller or owner that may change views to which no outlet leads.
   private let freeScenes: Set<Int>
+  /// The indices of the constraints that code may change, deactivate or lose with a removed view.
+  package let openConstraints: Set<Int>
 
   /// Finds what code may change.
   ///
@@ -24,6 +26,7 @@ package struct LayoutFreedom: Sendable {
       } ?? true
     let free = document.owners.filter { $0.value.contains { Self.walksViews(document.objects[$0], code) } }
     freeScenes = Set(free.keys.compactMap(\.self))
+    openConstraints = Self.openConstraints(of: document, code)
   }
 
   /// Whether code decides the height of rows of tables, or may do so.
@@ -89,15 +92,23 @@ package struct LayoutFreedom: Sendable {
   /// Returns whether the document or code hides a view itself, and no code shows it.
   package func isNeverShown(_ object: Int) -> Bool { document.isNeverShown(object, code) }
 
-  /// Returns whether code may change or deactivate a constraint, or remove one of its views.
-  package func mayChange(constraint index: Int) -> Bool {
-    let constraint = document.constraints[index]
-    let element = constraint.element
-    if element["customClass"] != nil || element.child("userDefinedRuntimeAttributes") != nil { return true }
-    if ObjectReach(constraint: index, in: document, code).mayChange({ _ in true }) { return true }
-    let views = constraint.itemIDs.compactMap(document.object)
-    // Code that looks at the constraints of a view may deactivate them.
-    return views.contains { ObjectReach($0, in: document, code).mayChange(["removeFromSuperview", "subviews"]) }
+  private static func openConstraints(of document: InterfaceDocument, _ code: OutletCode?) -> Set<Int> {
+    var isLoose: [Int: Bool] = [:]
+    /// Whether code may remove a view, or looks at its constraints and may deactivate them.
+    func mayLoosen(_ view: Int) -> Bool {
+      if let known = isLoose[view] { return known }
+      let found = ObjectReach(view, in: document, code).mayChange(["removeFromSuperview", "subviews"])
+      isLoose[view] = found
+      return found
+    }
+    return Set(
+      document.constraints.indices.filter { index in
+        let constraint = document.constraints[index]
+        let element = constraint.element
+        return element["customClass"] != nil || element.child("userDefinedRuntimeAttributes") != nil
+          || ObjectReach(constraint: index, in: document, code).mayChange { _ in true }
+          || constraint.itemIDs.compactMap(document.object).contains(where: mayLoosen)
+      })
   }
 }
 

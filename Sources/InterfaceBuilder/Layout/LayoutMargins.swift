@@ -38,9 +38,6 @@ extension InterfaceElement {
 }
 
 extension InterfaceObject {
-  /// Whether constraints lay out the view, rather than its frame and autoresizing mask.
-  package var usesConstraints: Bool { element.flag("translatesAutoresizingMaskIntoConstraints") == false }
-
   /// The sides and sizes that change with the superview, such as `widthSizable`.
   package var autoresizing: Set<String> {
     let mask = element.child("autoresizingMask")?.attributes ?? []

@@ -13,14 +13,26 @@ package struct InterfaceObject: Sendable {
 
   private final class Facts: Sendable {
     let tag: String
+    let id: String?
+    let key: String?
+    let customClass: String?
+    let number: Int
+    let usesConstraints: Bool
     let frame: [Double]?
     let margins: LayoutMargins
+    let runtimeAttributes: [RuntimeAttribute]
     let variations: [SizeClassVariation]
 
     init(_ element: InterfaceElement) {
       tag = element.name
+      id = element.id
+      key = element["key"]
+      customClass = element["customClass"]
+      number = element["tag"].flatMap { Int($0) } ?? 0
+      usesConstraints = element.flag("translatesAutoresizingMaskIntoConstraints") == false
       frame = element.frame
       margins = LayoutMargins(of: element)
+      runtimeAttributes = RuntimeAttribute.attributes(of: element)
       variations = SizeClassVariation.variations(of: element)
     }
   }
@@ -35,7 +47,7 @@ package struct InterfaceObject: Sendable {
   }
 
   /// The identifier, the first half of the keys of its texts; nil if it has none.
-  package var id: String? { element.id }
+  package var id: String? { facts.id }
   /// The name of the element, such as `label`.
   package var tag: String { facts.tag }
   /// The layout margins and guides.
@@ -43,9 +55,9 @@ package struct InterfaceObject: Sendable {
   /// The stored frame in the superview, in points: x, y, width and height; nil for none.
   package var frame: [Double]? { facts.frame }
   /// The property of the object around this one that it is the value of, such as `view`; nil for none.
-  package var key: String? { element["key"] }
+  package var key: String? { facts.key }
   /// The app's class; nil for the class of the system.
-  package var customClass: String? { element["customClass"] }
+  package var customClass: String? { facts.customClass }
   /// The name that a person gave the object in Xcode's outline; nil for none.
   package var userLabel: String? { element["userLabel"] }
   /// Whether the object is hidden when the document is loaded.
@@ -57,7 +69,9 @@ package struct InterfaceObject: Sendable {
   /// Whether Xcode found that its stored frame differs from that of its constraints.
   package var isMisplaced: Bool { element.flag("misplaced") ?? false }
   /// The number for `viewWithTag`; 0 for none.
-  package var number: Int { element["tag"].flatMap { Int($0) } ?? 0 }
+  package var number: Int { facts.number }
+  /// Whether constraints lay out the view, rather than its frame and autoresizing mask.
+  package var usesConstraints: Bool { facts.usesConstraints }
 
   /// The VoiceOver properties; nil if the document states none.
   package var accessibility: InterfaceAccessibility? {
@@ -65,10 +79,7 @@ package struct InterfaceObject: Sendable {
   }
 
   /// The attributes that the document sets at run time, in order.
-  package var runtimeAttributes: [RuntimeAttribute] {
-    guard let list = element.child("userDefinedRuntimeAttributes") else { return [] }
-    return list.children.filter { $0.name == "userDefinedRuntimeAttribute" }.map(RuntimeAttribute.init)
-  }
+  package var runtimeAttributes: [RuntimeAttribute] { facts.runtimeAttributes }
 
   /// The variations of its properties by size class.
   package var variations: [SizeClassVariation] { facts.variations }

@@ -13,6 +13,12 @@ package struct RuntimeAttribute: Hashable, Sendable {
     value = InterfaceText.value("value", in: element)?.text ?? element.child(key: "value")?["value"]
   }
 
+  /// Returns the attributes of an object, in order.
+  static func attributes(of object: InterfaceElement) -> [RuntimeAttribute] {
+    guard let list = object.child("userDefinedRuntimeAttributes") else { return [] }
+    return list.children.filter { $0.name == "userDefinedRuntimeAttribute" }.map(RuntimeAttribute.init)
+  }
+
   /// The last name of the path.
   package var property: String { keyPath.split(separator: ".").last.map(String.init) ?? keyPath }
 }

@@ -86,9 +86,12 @@ package struct InterfaceElement: Sendable {
 
   /// Returns the value of an attribute; nil if the element does not have it.
   package subscript(name: String) -> String? {
+    let length = name.utf8.count
     for place in tree.nodes[index].attributes {
       let attribute = tree.attributes[Int(place)]
-      if tree.names[Int(attribute.name)] == name { return attribute.value }
+      let own = tree.names[Int(attribute.name)]
+      // Most names that differ also differ in length, which is quicker to compare. Equal names of ASCII do not.
+      if own.utf8.count == length, own == name { return attribute.value }
     }
     return nil
   }

@@ -25,7 +25,7 @@ struct InterfaceUseBuilder {
   ) {
     self.limitsAllSizes = limitsAllSizes
     (self.text, self.code) = (text, code)
-    self.isPad = isPad || document.file.contains("~ipad")
+    self.isPad = isPad || document.isForPad
     self.document = document
     object = document.objects[text.object]
     reach = ObjectReach(text.object, in: document, code)
@@ -223,7 +223,7 @@ struct InterfaceUseBuilder {
 
   private func readSpace(_ room: TextRoom?, _ use: inout TextUse) {
     // A document for iPads is never in the window of an iPhone.
-    guard !isInSidewaysList, !document.file.contains("~ipad"), room != nil || !isInScrollView else {
+    guard !isInSidewaysList, !document.isForPad, room != nil || !isInScrollView else {
       use.width = Value(nil, .unknown)
       return
     }

@@ -120,7 +120,7 @@ package struct CodeFreedom: Sendable {
     for index in owners.flatMap({ outline.constraints[$0] ?? [] }) {
       let constraint = document.constraints[index]
       let items = constraint.items.compactMap { document.object(of: $0, in: constraint) }
-      if freedom.mayChange(constraint: index) || items.contains(where: placed.contains) { changed.insert(index) }
+      if freedom.openConstraints.contains(index) || items.contains(where: placed.contains) { changed.insert(index) }
     }
     relaxation.constraints = changed
     addExtremes(relaxation)

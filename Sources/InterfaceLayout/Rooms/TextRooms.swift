@@ -11,8 +11,6 @@ package struct TextRooms {
   package private(set) var rooms: [Int: TextRoom] = [:]
   private let outline: LayoutOutline
   private let freedom: LayoutFreedom
-  /// The constraints that code may change.
-  private let openConstraints: Set<Int>
 
   /// Finds the space of texts of a document.
   ///
@@ -23,7 +21,6 @@ package struct TextRooms {
   package init(of objects: Set<Int>, in document: InterfaceDocument, _ code: OutletCode?) {
     outline = LayoutOutline(document)
     freedom = LayoutFreedom(of: document, code)
-    openConstraints = Set(document.constraints.indices.filter(freedom.mayChange(constraint:)))
     let rootViews = Set(outline.roots.map(\.view))
     let texts = Dictionary(grouping: objects.sorted()) { document.chain(from: $0).first(where: rootViews.contains) }
     for root in outline.roots {
@@ -55,7 +52,7 @@ package struct TextRooms {
 
   private func relaxation(of root: LayoutRoot) -> LayoutRelaxation {
     let document = outline.document
-    var relaxation = LayoutRelaxation(constraints: openConstraints, margins: freedom.mayChangeMargins)
+    var relaxation = LayoutRelaxation(constraints: freedom.openConstraints, margins: freedom.mayChangeMargins)
     for index in RootTree.descendants(of: root.view, in: outline) {
       let object = document.objects[index]
       let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? false

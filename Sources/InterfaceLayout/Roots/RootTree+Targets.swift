@@ -18,8 +18,8 @@ extension RootTree {
   /// The constraints that the views of the root own and that exist in the size classes, as indices.
   var ownConstraints: [Int] {
     let cell = root.cell.flatMap { $0 == root.view ? nil : $0 }
-    return (nodes.map(\.object) + [cell].compactMap(\.self)).flatMap { outline.constraints[$0] ?? [] }
-      .filter { document.constraints[$0].id.map(excluded.contains) != true }
+    let all = (nodes.map(\.object) + [cell].compactMap(\.self)).flatMap { outline.constraints[$0] ?? [] }
+    return excluded.isEmpty ? all : all.filter { document.constraints[$0].id.map(excluded.contains) != true }
   }
 
   /// The node of an object; that of a collection view cell is its content view.

@@ -6,12 +6,13 @@ import InterfaceBuilder
 import Previews
 import TextRules
 
-/// The measurers of one thread, by size category.
+/// The measurers of one thread, by size category, and the writing directions of languages.
 final class ScreenMeasurers {
   let auditor: Auditor
   /// Lays out the lines of a text.
   let maker: SceneMaker
   private var made: [ContentSizeCategory: Measurer] = [:]
+  private var directions: [String: LayoutDirection] = [:]
 
   init(_ auditor: Auditor) throws {
     self.auditor = auditor
@@ -27,6 +28,14 @@ final class ScreenMeasurers {
     made[category] = new
     return new
   }
+
+  /// Returns the writing direction of a language.
+  func direction(of locale: String) -> LayoutDirection {
+    if let known = directions[locale] { return known }
+    let direction = LayoutDirection(locale: locale)
+    directions[locale] = direction
+    return direction
+  }
 }
 
 @available(*, unavailable)
@@ -39,7 +48,6 @@ final class DocumentMeasure {
   private let translations: DocumentTranslations
   private let measurers: ScreenMeasurers
   private var made: [Key: MeasuredContent] = [:]
-  private var directions: [String: LayoutDirection] = [:]
 
   private struct Key: Hashable {
     var category: ContentSizeCategory
@@ -67,12 +75,7 @@ final class DocumentMeasure {
   }
 
   /// Returns the writing direction of a language.
-  func direction(of locale: String) -> LayoutDirection {
-    if let known = directions[locale] { return known }
-    let direction = LayoutDirection(locale: locale)
-    directions[locale] = direction
-    return direction
-  }
+  func direction(of locale: String) -> LayoutDirection { measurers.direction(of: locale) }
 
   /// The language of documents that are in no folder of a language.
   var source: String { translations.source }
