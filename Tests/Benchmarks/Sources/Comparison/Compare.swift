@@ -30,7 +30,7 @@ import Foundation
   @Option(help: "A Chromium; without it the browser is left out.")
   var chromium: String?
 
-  @Option(help: "A folder with apps' texts; without it texts are made up.")
+  @Option(help: "A folder with apps; without it texts are made up, and there are no documents.")
   var corpora: String?
 
   @Option(help: "The most texts that are taken, for a quick try.")
@@ -45,7 +45,7 @@ import Foundation
   /// Every question; a new one is a file with a `Comparison` and a line here.
   static let comparisons: [any Comparison] = [
     ColorComparison(), PaletteComparison(), TextComparison(), ReportComparison(), LibraryComparison(),
-    PythonComparison(), AutoLayoutComparison(),
+    PythonComparison(), AutoLayoutComparison(), DocumentsComparison(),
   ]
 
   mutating func run() throws {
