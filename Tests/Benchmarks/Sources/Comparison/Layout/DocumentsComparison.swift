@@ -27,8 +27,8 @@ struct DocumentsComparison: Comparison {
     let sources = try Self.copyDocuments(of: corpora, to: app)
     let check = Command(program, "check", app.path, "--quiet", "--fail-on", "never")
     var lineup = Lineup(
-      task: "\(Self.count) storyboards and xibs, \(sources) different ones in turn, without code; CPU seconds of a whole "
-        + "process (user and system), the report goes nowhere",
+      task: "\(Self.count) storyboards and xibs, \(sources) different ones in turn, without code; CPU seconds of a "
+        + "whole process (user and system), the report goes nowhere",
       work: Double(Self.count),
       contenders: [
         Contender(name: Self.limit, note: "no program", repetitions: 1) { 1 },
