@@ -113,9 +113,9 @@ struct RoomProbe {
     frames[0].width = conditions.width
     let system = RootSystem(tree, conditions, frames: frames, contents: contents)
     guard system.usesInnerAreas else { return system }
-    let small = small ?? framesWithoutContents()
-    self.small = small
-    frames = tree.nodes.enumerated().map { small[$1.object].map { Frame($0) } ?? frames[$0] }
+    let known = small ?? framesWithoutContents()
+    small = known
+    frames = zip(tree.nodes, frames).map { node, stored in known[node.object].map { Frame($0) } ?? stored }
     return RootSystem(tree, conditions, frames: frames, contents: contents)
   }
 
