@@ -33,6 +33,21 @@ struct Setting {
   let scratch: Scratch
 }
 
+extension Setting {
+  /// Returns the program that a question runs.
+  func program(for question: String) throws -> URL {
+    guard let typecheck else {
+      throw Missing(description: "the \(question) question needs --typecheck PATH, the program built for release")
+    }
+    return typecheck
+  }
+}
+
+/// Something that a question needs is missing.
+struct Missing: Error, CustomStringConvertible {
+  let description: String
+}
+
 /// Who takes part, in what, and what is claimed.
 struct Lineup {
   /// What everybody is given.

@@ -6,11 +6,6 @@ struct PaletteComparison: Comparison {
   let title = "Judging a palette"
   let unit = "colour sets"
 
-  /// The program was not named, or not built.
-  struct NoProgram: Error, CustomStringConvertible {
-    let description = "the palette question needs --typecheck PATH, the program built for release"
-  }
-
   private static let count = 314
   private static let limit = "the limit, 0.3 s"
   private static let usual = "typecheck palette, usual names"
@@ -23,7 +18,7 @@ struct PaletteComparison: Comparison {
   private static let peer = "coloraide"
 
   func lineup(_ setting: Setting) throws -> Lineup {
-    guard let program = setting.typecheck else { throw NoProgram() }
+    let program = try setting.program(for: name)
     let catalogs = try Self.write(into: setting.scratch)
     let palette = Command(program, "palette", "--quiet", "--fail-on", "never")
     var lineup = Lineup(

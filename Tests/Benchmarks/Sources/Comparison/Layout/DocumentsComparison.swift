@@ -6,20 +6,13 @@ struct DocumentsComparison: Comparison {
   let title = "Checking storyboards and xibs"
   let unit = "documents"
 
-  /// Something that the question needs is missing.
-  struct Missing: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private static let count = 241
   private static let limit = "the limit, 1 s"
   private static let check = "typecheck check"
   private static let peer = "Python's ElementTree"
 
   func lineup(_ setting: Setting) throws -> Lineup {
-    guard let program = setting.typecheck else {
-      throw Missing(description: "the documents question needs --typecheck PATH, the program built for release")
-    }
+    let program = try setting.program(for: name)
     guard let corpora = setting.corpora else {
       throw Missing(description: "the documents question needs --corpora FOLDER, a folder with apps")
     }

@@ -15,15 +15,13 @@ struct PythonComparison: Comparison {
   private static let lines = "Python, the same items and answers"
   private static let verdicts = "Python, outcomes and findings"
 
-  /// What the question needs was not named.
-  struct Missing: Error, CustomStringConvertible {
-    let description = "the python question needs --typecheck, --tools and --python; Tests/Benchmarks/run gives them"
-  }
-
   func lineup(_ setting: Setting) throws -> Lineup {
     guard let executable = setting.typecheck, let meter = setting.tools?.appending(path: "meter"),
       let python = setting.python
-    else { throw Missing() }
+    else {
+      throw Missing(
+        description: "the python question needs --typecheck, --tools and --python; Tests/Benchmarks/run gives them")
+    }
     let (file, items) = (setting.scratch.file("en.json"), setting.scratch.file("items.jsonl"))
     let count = min(Self.count, setting.texts)
     try Self.writeTexts(count, to: file, items)

@@ -6,11 +6,6 @@ struct ReportComparison: Comparison {
   let title = "The HTML report"
   let unit = "findings"
 
-  /// The program was not named, or not built.
-  struct NoProgram: Error, CustomStringConvertible {
-    let description = "the report question needs --typecheck PATH, the program built for release"
-  }
-
   private static let count = 5_000
   private static let many = 50_000
   private static let limit = "the limit, 2 s"
@@ -23,7 +18,7 @@ struct ReportComparison: Comparison {
   private static let filtered = "Chromium filters it, the slowest of five changes"
 
   func lineup(_ setting: Setting) throws -> Lineup {
-    guard let program = setting.typecheck else { throw NoProgram() }
+    let program = try setting.program(for: name)
     let few = try ReportRun(program, findings: Self.count, setting)
     let many = try ReportRun(program, findings: Self.many, setting)
     var lineup = Lineup(
