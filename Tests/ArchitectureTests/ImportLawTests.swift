@@ -15,7 +15,7 @@ import Testing
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
     "Projects": ["Documents", "Yams"],
     "AppSources": [
-      "Documents", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax",
+      "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax",
     ],
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
@@ -35,7 +35,7 @@ import Testing
       "RuleKit", "TextRules", "ColorRules", "LayoutRules", "AuditModel", "Adaptivity", "Bytes", "DynamicType",
       "TextEngine", "Vocabulary",
     ],
-    "Serving": ["Bytes", "HummingbirdCore", "NIOCore", "NIOPosix", "HTTPTypes", "Logging"],
+    "Serving": ["Bytes", "HummingbirdCore", "NIOCore", "NIOHTTPTypes", "NIOPosix", "HTTPTypes", "Logging"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"],
     "Previews": ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
     "TypeCheckKit": [
@@ -44,7 +44,7 @@ import Testing
       "AssetFiles", "LayoutFiles", "InterfaceBuilder", "InterfaceLayout", "Reports", "AuditModel", "Adaptivity",
       "Bytes", "ColorContrast", "DynamicType", "Pictures", "Previews", "Vocabulary", "Yams",
     ],
-    "typecheck": ["TypeCheckKit", "AssetFiles", "Pictures", "Bytes", "Serving", "ArgumentParser"],
+    "typecheck": ["TypeCheckKit", "AssetFiles", "Pictures", "Bytes", "Serving", "CZlib", "ArgumentParser"],
     "TypeCheckC": ["TypeCheckKit", "CTypeCheck"],
     "EmbedResources": [],
     // Scripts and Python, no targets.
@@ -57,11 +57,11 @@ import Testing
   static let exports = "Sources/TypeCheckKit/Exports.swift"
 
   static let cModules: Set<String> = [
-    "CHarfBuzz", "CFreeType", "CICU", "CPNG", "CJPEG", "CLCMS", "CFill", "CExpat", "CHyphen", "CTypeCheck",
+    "CHarfBuzz", "CFreeType", "CICU", "CPNG", "CJPEG", "CLCMS", "CFill", "CExpat", "CHyphen", "CTypeCheck", "CZlib",
   ]
   static let ours = Set(law.keys).union(cModules).union([
-    "ArgumentParser", "HTTPTypes", "HummingbirdCore", "Logging", "Mustache", "NIOCore", "NIOPosix", "RealModule",
-    "SwiftParser", "SwiftSyntax", "Yams",
+    "ArgumentParser", "HTTPTypes", "HummingbirdCore", "Logging", "Mustache", "NIOCore", "NIOHTTPTypes", "NIOPosix",
+    "RealModule", "SwiftParser", "SwiftSyntax", "Yams",
   ])
 
   @Test func everyTargetHasImportRules() {

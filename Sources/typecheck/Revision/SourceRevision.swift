@@ -36,32 +36,29 @@ struct SourceRevision {
     }
     var isFolder = ObjCBool(false)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
-    let lines = Self.lastCommit(in: isFolder.boolValue ? path : FilePath.folder(of: path))
-    guard lines.count == 2, lines[0].count >= Self.digits, lines[0].allSatisfy(\.isHexDigit),
-      lines[1].wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil
+    guard let repository = GitRepository(around: isFolder.boolValue ? path : FilePath.folder(of: path)),
+      let hash = repository.head
     else { return }
-    commit = String(lines[0].prefix(Self.digits))
-    date = String(lines[1])
+    commit = String(hash.prefix(Self.digits))
+    date = GitObjects(repository.objects).commit(hash).flatMap(Self.date)
   }
 
-  /// Returns the hash and the date of the last commit; empty if the folder is in no repository or Git is missing.
+  /// Returns the day on which a commit was made, where its committer was, as `YYYY-MM-DD`.
   ///
-  /// A checked folder may belong to somebody else. Therefore, settings with which a repository runs programs are off.
-  private static func lastCommit(in folder: String) -> [Substring] {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "git", "-C", folder, "--no-pager", "-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "log", "-1",
-      "--no-show-signature", "--no-color", "--format=%H%n%cs",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return [] }
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  /// Source: git-commit-tree(1), "Commit information": `committer NAME <MAIL> SECONDS +HHMM`.
+  private static func date(of commit: String) -> String? {
+    guard
+      let line = commit.split(separator: "\n", omittingEmptySubsequences: false).prefix(while: { !$0.isEmpty })
+        .first(where: { $0.hasPrefix("committer ") })
+    else { return nil }
+    let fields = line.split(separator: " ").suffix(2)
+    guard let seconds = fields.first.flatMap({ Double($0) }), (0...lastSecond).contains(seconds),
+      let zone = fields.last.flatMap({ Int($0) }), abs(zone) <= latestZone
+    else { return nil }
+    let offset = (zone / 100 * 60 + zone % 100) * 60
+    return Date(timeIntervalSince1970: seconds + Double(offset)).formatted(.iso8601.year().month().day())
   }
+
+  /// The largest time zone, as hours and minutes in one number.
+  private static let latestZone = 1400
 }
