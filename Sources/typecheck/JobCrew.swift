@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// A set of threads that run jobs at the same time.

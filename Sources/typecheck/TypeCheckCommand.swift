@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bytes
 import Foundation
 import TypeCheckKit
 

@@ -9,7 +9,7 @@ enum Sources {
   static func tree(
     _ source: String, conditions: SourceConditions = SourceConditions(), named name: String = "A.swift"
   ) throws -> SourceTree {
-    guard case .read(let tree) = SourceParser(conditions: conditions).parse(Array(source.utf8), named: name) else {
+    guard let tree = SourceParser(conditions: conditions).parse(Array(source.utf8), named: name).tree else {
       throw Refused()
     }
     return tree

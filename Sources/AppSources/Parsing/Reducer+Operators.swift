@@ -6,20 +6,26 @@
     ///
     /// The parser does not know precedence. Assignments and `?:` bind more weakly than all other operators.
     mutating func sequence(_ written: ArraySlice<ExprSyntax>, _ syntax: some SyntaxProtocol) {
-      let elements = Self.withoutCasts(written)[...]
-      if let place = elements.firstIndex(where: Self.assigns) {
-        let name = Self.operatorName(elements[place])
-        return add(name == nil ? .assignment : .other, syntax, name ?? "") {
-          $0.sequence(elements[..<place], syntax)
-          $0.sequence(elements[(place + 1)...], syntax)
-        }
+      assignments(Self.withoutCasts(written)[...], syntax)
+    }
+
+    private mutating func assignments(_ elements: ArraySlice<ExprSyntax>, _ syntax: some SyntaxProtocol) {
+      guard let place = elements.firstIndex(where: Self.assigns) else { return choices(elements, syntax) }
+      let name = Self.operatorName(elements[place])
+      add(name == nil ? .assignment : .other, syntax, name ?? "") {
+        $0.choices(elements[..<place], syntax)
+        $0.assignments(elements[(place + 1)...], syntax)
       }
+    }
+
+    /// Reduces operands without assignments.
+    private mutating func choices(_ elements: ArraySlice<ExprSyntax>, _ syntax: some SyntaxProtocol) {
       for (place, element) in zip(elements.indices, elements) {
         guard let choice = element.as(UnresolvedTernaryExprSyntax.self) else { continue }
         return add(.choice, syntax, "?") {
-          $0.add(.condition, syntax) { $0.sequence(elements[..<place], syntax) }
+          $0.add(.condition, syntax) { $0.operation(elements[..<place]) }
           $0.expression(choice.thenExpression)
-          $0.sequence(elements[(place + 1)...], syntax)
+          $0.choices(elements[(place + 1)...], syntax)
         }
       }
       operation(elements)

@@ -1,7 +1,7 @@
 package import AuditModel
+package import Bytes
 package import Documents
 internal import Foundation
-internal import Synchronization
 
 #if SwiftSources
   internal import SwiftParser
@@ -12,114 +12,116 @@ internal import Synchronization
 package struct SourceParser: Sendable {
   /// The values of `#if` conditions.
   package var conditions: SourceConditions
+  /// The time that one file may take, and the flag that stops the reading.
+  package var limits: RunLimits
 
   /// Creates a parser.
   ///
-  /// - Parameter conditions: The values of `#if` conditions.
-  package init(conditions: SourceConditions = SourceConditions()) { self.conditions = conditions }
-
-  /// The address space of a thread's stack in bytes.
-  ///
-  /// Nested code needs up to a kilobyte per level; the system provides pages only as they are used.
-  private static let stackSize = 512 << 20
+  /// - Parameters:
+  ///   - conditions: The values of `#if` conditions.
+  ///   - limits: The time that one file may take, and the flag that stops the reading.
+  package init(conditions: SourceConditions = SourceConditions(), limits: RunLimits = RunLimits()) {
+    (self.conditions, self.limits) = (conditions, limits)
+  }
 
   /// Reads files.
   ///
   /// - Parameters:
   ///   - files: The files.
   ///   - jobs: The largest number of threads.
-  /// - Returns: The reduced files in the given order, without those that were skipped, and a warning per problem.
+  /// - Returns: The reduced files in the given order, without those that were skipped, and an issue per problem.
   package func read(
     _ files: [FileEntry], jobs: Int
   ) -> (trees: [SourceTree], issues: [InputIssue]) {
-    let results = Results(count: files.count)
-    let threads = (0..<max(1, min(jobs, files.count))).map { _ in
-      let thread = Thread { [self] in
-        while let index = results.next() { results.set(index, read(files[index])) }
-        results.finish()
+    let outcomes = WatchedWork.run(
+      files.count, threads: jobs, stackSize: SourceLimits.stackSize, limits: limits
+    ) { [self] in read(files[$0]) }
+    var trees: [SourceTree] = []
+    var issues: [InputIssue] = []
+    for (file, outcome) in zip(files, outcomes) {
+      switch outcome {
+      case .done(let reading):
+        if let tree = reading.tree { trees.append(tree) }
+        issues += reading.issues
+      case .tooLong:
+        let seconds = limits.fileSeconds.formatted()
+        issues.append(Self.skipped(file.shown, "reading it takes more than \(seconds) s of processor time"))
+      case .notDone where limits.isStopped: break
+      case .notDone:
+        issues.append(
+          .error(
+            startOf: file.shown, "source file skipped: the system gives no thread to read it on",
+            fix: "raise the limit on memory (ulimit -v) or on processes (ulimit -u, pids.max)"))
       }
-      thread.stackSize = Self.stackSize
-      return thread
     }
-    for thread in threads { thread.start() }
-    results.wait(for: threads.count)
-    return results.all
+    return (trees, issues)
   }
 
   private func read(_ file: FileEntry) -> SourceReading {
     guard let bytes = FileBytes.read(file.path, limit: SourceLimits.size + 1) else {
-      return .skipped(Self.issue(file.shown, "it cannot be read"))
+      return .skipped(.error(startOf: file.shown, "this file may not be read", fix: "check its permissions"))
     }
     return parse(bytes, named: file.shown)
   }
 
   /// Parses and reduces a file.
   func parse(_ bytes: [UInt8], named name: String) -> SourceReading {
-    if let reason = SourceLimits.refusal(of: bytes) { return .skipped(Self.issue(name, reason)) }
-    if SourceLoader.objectiveC.contains(where: { name.hasSuffix(".\($0)") }) {
-      return .read(ObjectiveCReducer.tree(bytes, named: name))
+    if GitTrace.isPointer(bytes) { return .skipped(GitTrace.pointer(in: name)) }
+    if let conflict = SourceLimits.conflict(in: bytes, named: name) { return .skipped(conflict) }
+    let isObjectiveC = SourceLoader.objectiveC.contains { name.hasSuffix(".\($0)") }
+    if let reason = SourceLimits.refusal(of: bytes, nestsComments: !isObjectiveC) {
+      return .skipped(Self.skipped(name, reason))
+    }
+    if isObjectiveC {
+      return SourceReading(tree: ObjectiveCReducer.tree(bytes, named: name))
     }
     #if SwiftSources
       let file = bytes.withUnsafeBufferPointer { buffer in
-        var parser = Parser(buffer)
+        var parser = Parser(buffer, maximumNestingLevel: SourceLimits.depth)
         return SourceFileSyntax.parse(from: &parser)
       }
       var reducer = Reducer(bytes, conditions: conditions)
       reducer.reduce(file)
       let previewed = PreviewFinder.names(in: file.statements)
-      return .read(reducer.tree.tree(of: name, fault: file.faultOffset, previewed: previewed))
+      var reading = SourceReading(tree: reducer.tree.tree(of: name, fault: file.faultOffset, previewed: previewed))
+      if let line = SourceLimits.lineOfOtherEncoding(in: bytes) {
+        reading.issues = [
+          .error(
+            at: SourceLocation(file: name, line: line, column: 1),
+            "this line is not UTF-8, which Swift does not compile",
+            fix: "save the file as UTF-8")
+        ]
+      }
+      return reading
     #else
-      return .skipped(Self.issue(name, "this build does not read Swift sources"))
+      return .skipped(
+        .warning(
+          at: SourceLocation(startOf: name), "source file skipped: this build does not read Swift sources",
+          fix: "build typecheck with its default traits"))
     #endif
   }
 
-  private static func issue(_ file: String, _ reason: String) -> InputIssue {
-    .warning(
-      at: SourceLocation(startOf: file), "source file skipped: \(reason)",
+  private static func skipped(_ file: String, _ reason: String) -> InputIssue {
+    .error(
+      startOf: file, "source file skipped: \(reason)",
       fix: "shorten it, save it as UTF-8, or exclude it under sources; until then, texts that it draws need review")
-  }
-
-  /// The results of the files, which threads fill.
-  private final class Results: Sendable {
-    private let taken = Atomic<Int>(0)
-    private let slots: Mutex<[SourceReading?]>
-    private let done = DispatchSemaphore(value: 0)
-    private let count: Int
-
-    init(count: Int) {
-      self.count = count
-      slots = Mutex(Array(repeating: nil, count: count))
-    }
-
-    func next() -> Int? {
-      let index = taken.add(1, ordering: .relaxed).oldValue
-      return index < count ? index : nil
-    }
-
-    func set(_ index: Int, _ reading: SourceReading) { slots.withLock { $0[index] = reading } }
-
-    func finish() { done.signal() }
-
-    func wait(for threads: Int) { for _ in 0..<threads { done.wait() } }
-
-    var all: (trees: [SourceTree], issues: [InputIssue]) {
-      var trees: [SourceTree] = []
-      var issues: [InputIssue] = []
-      for case .some(let reading) in slots.withLock({ $0 }) {
-        switch reading {
-        case .read(let tree):
-          trees.append(tree)
-          if let issue = tree.issue { issues.append(issue) }
-        case .skipped(let issue): issues.append(issue)
-        }
-      }
-      return (trees, issues)
-    }
   }
 }
 
-/// The result of reading a Swift file.
-enum SourceReading: Sendable {
-  case read(SourceTree)
-  case skipped(InputIssue)
+/// The result of reading a source file.
+struct SourceReading: Sendable {
+  /// The reduced file; nil if it was skipped.
+  var tree: SourceTree?
+  var issues: [InputIssue]
+
+  /// Creates the result of a file that was read.
+  init(tree: SourceTree) {
+    self.tree = tree
+    issues = [tree.issue].compactMap(\.self)
+  }
+
+  /// Returns the result of a file that was not read.
+  static func skipped(_ issue: InputIssue) -> SourceReading { SourceReading(issue) }
+
+  private init(_ issue: InputIssue) { issues = [issue] }
 }

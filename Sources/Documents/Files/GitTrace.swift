@@ -9,7 +9,7 @@ package struct GitTrace {
   /// The last line with a marker.
   private(set) var lastLine = 0
   /// Whether the file contains a complete conflict: one side, the separator, and the other side.
-  private var isWhole = false
+  package private(set) var isConflict = false
   /// The lines with a marker that opens or closes a conflict, up to a limit.
   private(set) var lines: Set<Int> = []
 
@@ -36,7 +36,7 @@ package struct GitTrace {
         note(line)
       case UInt8(ascii: "=") where met == 1: met = 2
       case UInt8(ascii: ">"):
-        isWhole = isWhole || met == 2
+        isConflict = isConflict || met == 2
         met = 0
         note(line)
       default: break
@@ -77,7 +77,7 @@ package struct GitTrace {
   /// Conflict markers in a text, such as one about conflicts, cause no issues. In a real conflict, the reader reports
   /// invalid lines or duplicate keys between the first and the last marker.
   package func isConflict(for issues: [InputIssue]) -> Bool {
-    isWhole && issues.contains { firstLine...lastLine ~= $0.location.line }
+    isConflict && issues.contains { firstLine...lastLine ~= $0.location.line }
   }
 
   /// Returns the error for a file with a complete conflict.

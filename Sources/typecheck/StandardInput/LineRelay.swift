@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// A relay that passes batches of lines from a reader to several workers, and their answers to a writer in order.

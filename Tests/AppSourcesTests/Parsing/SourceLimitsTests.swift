@@ -1,10 +1,16 @@
 import AuditModel
+import Bytes
 import Testing
 
 @testable import AppSources
 
 @Suite struct SourceLimitsTests {
-  /// Sources that end the process if they are parsed, or that are close to it.
+  /// Returns a text repeated with the numbers below `count` in place of `#`.
+  private static func numbered(_ text: String, _ count: Int) -> String {
+    (0..<count).map { text.replacing("#", with: "\($0)") }.joined()
+  }
+
+  /// Sources that end the process, or keep it busy for seconds up to years, if they are parsed.
   static let hostile: [String] = [
     String(repeating: "[", count: 100_000),
     "func f() { if a {} " + String(repeating: "else if a {} ", count: 20_000) + "}",
@@ -18,15 +24,40 @@ import Testing
     String(repeating: "#if a\n", count: 100_000),
     "let a = 1\0",
     String(repeating: " ", count: SourceLimits.size + 1),
+    // Code in interpolations nests like other code.
+    "let a = \"\\(" + String(repeating: "[", count: 60),
+    "let a = \"\"\"\n\\(" + String(repeating: "[", count: 60),
+    "let a = #\"\\#(" + String(repeating: "[", count: 60),
+    "let a = \"" + String(repeating: "\\(", count: 700),
+    "let a = " + String(repeating: "\"\\(", count: 300),
+    // Each name is another one.
+    "let a = " + numbered("A#<", 1_000) + "B" + String(repeating: ">", count: 1_000) + "()",
+    "let a = b" + numbered(" < c#", 2_500),
+    "let a = b" + numbered("<c#", 2_500),
+    "let a = " + numbered("x# ? y# : ", 16_000) + "z",
+    "let a = " + numbered("x# ? ", 16_000) + "z" + numbered(" : y#", 16_000),
+    numbered("y# = ", 12_000) + "z",
+    "f" + numbered("(#)", 30_000),
+    "f" + numbered("[#]", 30_000),
+    "a" + String(repeating: "!", count: 30_000),
+    "let a: B" + String(repeating: "?", count: 30_000),
+    "a" + numbered("\n.b#()\n#if c\n.d()\n#endif", 10_000).replacing("0if", with: "#if"),
+    "let a = " + numbered("[A#<(", 16),
+    "/*" + String(repeating: "/* ", count: 100),
+    String(repeating: "let a = \"" + String(repeating: "\\(b(", count: 100) + "\n", count: 20),
+    String(repeating: "let a = " + String(repeating: "b(\\.c(", count: 100) + "\n))", count: 20),
+    String(repeating: "let a = [[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]\n", count: 300),
+    String(repeating: "let a = \"" + String(repeating: "\\(", count: 200) + "\n", count: 100),
+    "let a = " + String(repeating: "#", count: 100_000),
+    String(repeating: "<<<<<<< a\n", count: 10_000),
   ]
 
-  @Test(arguments: hostile.indices)
+  @Test(.timeLimit(.minutes(1)), arguments: hostile.indices)
   func hostileSourcesAreSkippedWithAReason(_ index: Int) throws {
-    guard case .skipped(let issue) = SourceParser().parse(Array(Self.hostile[index].utf8), named: "A.swift") else {
-      Issue.record("source \(index) was parsed")
-      return
-    }
-    #expect(issue.message.hasPrefix("source file skipped: "))
+    let reading = SourceParser().parse(Array(Self.hostile[index].utf8), named: "A.swift")
+    #expect(reading.tree == nil, "source \(index) was parsed")
+    let issue = try #require(reading.issues.first)
+    #expect(issue.message.hasPrefix("source file skipped: ") && issue.severity == .error)
     #expect(issue.location.file == "A.swift")
   }
 
@@ -41,14 +72,21 @@ import Testing
     "let a = #\"\(String(repeating: "[", count: 5_000))\"#",
     String(repeating: "if a { b } else if c { d } else { e }\n", count: 5_000),
     "func f() { return " + String(repeating: "a + ", count: 1_500) + "a }",
+    "let a = \"\"\"\n" + String(repeating: "  \\(a) and \\(b)\n", count: 5_000) + "  \"\"\"",
+    String(repeating: "let a = b < c\nlet d = e > f\n", count: 4_000),
+    String(repeating: "guard a < b, c < d else { return }\n", count: 4_000),
+    "x" + String(repeating: "\n  .a { b in c }", count: 1_000),
+    String(repeating: "let a = /[\"a-z]+/\n", count: 4_000),
+    "let a = #\"\"\"#\n" + String(repeating: "let b = [1]\n", count: 1_000),
+    "func f() { if a {} " + String(repeating: "else if a == 1 {} ", count: 400) + "}",
+    "let a = [[[[[[[[1]]]]]]]]\n",
+    String(repeating: "#if a\nlet b = 1\n#else\nlet b = 2\n#endif\n", count: 2_000),
+    "enum A {\n" + numbered("  case a#(Int)\n", 5_000) + "}",
   ]
 
-  @Test(arguments: ordinary.indices)
-  func longSourcesAreParsed(_ index: Int) {
-    guard case .read = SourceParser().parse(Array(Self.ordinary[index].utf8), named: "A.swift") else {
-      Issue.record("source \(index) was skipped")
-      return
-    }
+  @Test(arguments: ordinary.indices) func longSourcesAreParsed(_ index: Int) {
+    let reading = SourceParser().parse(Array(Self.ordinary[index].utf8), named: "A.swift")
+    #expect(reading.tree != nil, "source \(index): \(reading.issues)")
   }
 
   @Test func squareBracketsNestLessDeeply() {
@@ -63,8 +101,46 @@ import Testing
     #expect(SourceLimits.refusal(of: Array(source.utf8)) == "line 3 nests more than 256 brackets")
   }
 
-  @Test(arguments: ["let a = \"\\", "\"\"\"\\", "\"", "#\"", "/*", "//", "`", "#", "\\", "a.", "let a = \"\\("])
+  @Test(arguments: [
+    "let a = \"\\", "\"\"\"\\", "\"", "#\"", "//", "`", "#", "\\", "a.", "let a = \"\\(", "/", "#/", "<#",
+  ])
   func aSourceMayEndAnywhere(_ source: String) {
     #expect(SourceLimits.refusal(of: Array(source.utf8)) == nil)
+  }
+
+  /// A string in one line ends with it, also inside of an interpolation, so nothing can hide behind it.
+  @Test(arguments: ["\"\\(\n) ", "\"\\((\n)) ", "\"a\n", "let a = #\"\"\"#; ", "let a = /\"/; ", "let a = #/\"/#; "])
+  func bracketsBehindAStringCount(_ start: String) {
+    #expect(SourceLimits.refusal(of: Array((start + String(repeating: "[", count: 40)).utf8)) != nil)
+  }
+
+  @Test func aJobThatTakesTooLongIsLeftBehind() {
+    let limits = RunLimits(fileSeconds: 0.2)
+    let outcomes = WatchedWork.run(5, threads: 2, stackSize: 1 << 20, limits: limits) { number in
+      var sum = number
+      while number == 1, !limits.isStopped { sum = sum &* 31 &+ 1 }
+      return sum >= .min ? number : 0
+    }
+    limits.stop()
+    for (number, outcome) in outcomes.enumerated() {
+      switch outcome {
+      case .done(let result): #expect(result == number && number != 1)
+      case .tooLong: #expect(number == 1)
+      case .notDone: Issue.record("job \(number) was not done")
+      }
+    }
+  }
+
+  @Test func aStoppedRunDoesNoMoreJobs() {
+    let limits = RunLimits()
+    limits.stop()
+    let outcomes = WatchedWork.run(3, threads: 2, stackSize: 1 << 20, limits: limits) { $0 }
+    #expect(outcomes.allSatisfy { if case .notDone = $0 { true } else { false } } && outcomes.count == 3)
+  }
+
+  @Test func withoutThreadsNoJobIsDone() {
+    // No system gives a thread so much address space.
+    let outcomes = WatchedWork.run(2, threads: 2, stackSize: 1 << 60, limits: RunLimits()) { $0 }
+    #expect(outcomes.allSatisfy { if case .notDone = $0 { true } else { false } })
   }
 }

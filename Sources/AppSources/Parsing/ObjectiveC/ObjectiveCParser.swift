@@ -100,7 +100,8 @@ struct ObjectiveCParser {
   private mutating func path(from first: String, _ offset: Int) -> ObjectiveCExpression {
     var names = [first]
     while isAt(["."]), index + 1 < tokens.endIndex, let name = tokens[index + 1].word {
-      names.append(name)
+      // Each name is a level of the tree.
+      if names.count < Self.deepest { names.append(name) }
       index += 2
     }
     return .path(names, offset)

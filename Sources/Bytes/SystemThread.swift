@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// A namespace for threads that the system may fail to create.
 ///
-/// Foundation's `Thread` does not report such a failure, for example because of a limit on processes. It waits
-/// forever or crashes.
-enum SystemThread {
+/// Foundation's `Thread` does not report such a failure, for example because of a limit on processes or on memory. It
+/// waits forever or crashes.
+package enum SystemThread {
   /// The work that is passed to a new thread.
   private final class Job: Sendable {
     let run: @Sendable () -> Void
@@ -15,7 +15,7 @@ enum SystemThread {
   /// Returns the number of threads, at most `wanted`, that the system lets this process have at the same time.
   ///
   /// The function starts the threads to count them, and ends them before it returns.
-  static func available(of wanted: Int) -> Int {
+  package static func available(of wanted: Int) -> Int {
     let gate = NSCondition()
     nonisolated(unsafe) var isOpen = false
     var threads: [pthread_t] = []
@@ -33,15 +33,31 @@ enum SystemThread {
   }
 
   /// Starts a thread, which the caller must join or detach, or returns nil if the system cannot create one.
-  static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+  ///
+  /// - Parameters:
+  ///   - stackSize: The address space of the thread's stack in bytes; nil for the system's default.
+  ///   - run: The work of the thread.
+  /// - Returns: The thread; nil without one.
+  package static func start(stackSize: Int? = nil, _ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let job = Unmanaged.passRetained(Job(run))
+    // The initializer of the type is visible only with a private module of Dispatch.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
+    if let stackSize, pthread_attr_setstacksize(attributes, stackSize) != 0 {
+      job.release()
+      return nil
+    }
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
     let status = pthread_create(
-      &thread, nil,
+      &thread, attributes,
       { argument in
         let given: UnsafeMutableRawPointer? = argument
         if let given { Unmanaged<Job>.fromOpaque(given).takeRetainedValue().run() }

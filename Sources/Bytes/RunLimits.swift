@@ -1,0 +1,48 @@
+internal import Synchronization
+
+/// The limits of a run that reads files of strangers, and a flag that stops it.
+///
+/// The readers have limits of their own, on sizes and nesting. These limits are the last wall, for inputs that were not
+/// foreseen.
+package final class RunLimits: Sendable {
+  /// The processor time in seconds that one source file may take.
+  ///
+  /// Source: our own choice. A file of the largest size that is read takes half a second in a release build. A debug
+  /// build takes up to ten times as long.
+  package static let defaultFileSeconds: Double = {
+    #if DEBUG
+      30
+    #else
+      3
+    #endif
+  }()
+
+  /// The processor time in seconds that one source file may take.
+  package let fileSeconds: Double
+  private let hasStopped = Atomic<Bool>(false)
+  private let work = Mutex("reading files")
+
+  /// Creates limits.
+  ///
+  /// - Parameter fileSeconds: The processor time in seconds that one source file may take.
+  package init(fileSeconds: Double = RunLimits.defaultFileSeconds) { self.fileSeconds = fileSeconds }
+
+  /// Stops the run at its next step, for example because its files have changed.
+  package func stop() { hasStopped.store(true, ordering: .relaxed) }
+
+  /// Whether the run is to stop.
+  package var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
+
+  /// Throws an error if the run is to stop.
+  ///
+  /// - Throws: `CancellationError`.
+  package func check() throws {
+    if isStopped { throw CancellationError() }
+  }
+
+  /// The current work as a phrase such as "reading files", for messages.
+  package var currentWork: String {
+    get { work.withLock { $0 } }
+    set { work.withLock { $0 = newValue } }
+  }
+}
