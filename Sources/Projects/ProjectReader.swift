@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// A reader of the projects in a folder on disk.
 package enum ProjectReader {
@@ -7,13 +7,46 @@ package enum ProjectReader {
   /// - Parameters:
   ///   - root: The path of the folder.
   ///   - files: The paths of its files relative to the folder, including the project files.
+  ///   - obstacles: The kinds of files that cannot be read, by their path.
+  ///   - borders: The folders outside of which no file is read, even if a link leads there; nil for the root alone, and
+  ///     empty for no limit.
   /// - Returns: The targets and their files.
-  package static func map(root: String, files: [String]) -> ProjectMap {
-    ProjectMap(files: files) { path in
+  package static func map(
+    root: String, files: [String], obstacles: [String: FileKind] = [:], borders: [String]? = nil
+  ) -> ProjectMap {
+    ProjectMap(files: files) { path throws(ProjectFault) in
+      let whole = "\(root)/\(path)"
       // A project may name any path, but files outside the folder are never opened.
-      guard !path.isEmpty, !ProjectPath.isAbove(path) else { return nil }
+      guard !path.isEmpty, !ProjectPath.isAbove(path), !isOutside(whole, of: borders ?? [root]) else { throw outside }
+      if let fault = fault(of: obstacles[path] ?? FileKind(at: whole), whole) { throw fault }
       // One byte more than the limit is enough to reject the file.
-      return FileBytes.read("\(root)/\(path)", limit: PropertyListFile.largest + 1)
+      guard let bytes = FileBytes.read(whole, limit: PropertyListFile.largest + 1) else { throw forbidden }
+      return bytes
     }
+  }
+
+  private static let outside = ProjectFault(
+    1, "this link leads out of the checked folder, so it is not followed", "put a copy in its place")
+  private static let forbidden = ProjectFault(1, "the project file may not be read", "check its permissions")
+
+  private static func fault(of kind: FileKind, _ path: String) -> ProjectFault? {
+    switch kind {
+    case .file, .folder: nil
+    case .missing where FileKind.isLink(path): ProjectFault(1, "this link leads nowhere", "correct or remove it")
+    case .missing, .forbidden: forbidden
+    case .special: ProjectFault(1, "this is not a regular file", "remove it or put a file in its place")
+    // A link that leads out of an input may stay in the folder around it.
+    case .outside: nil
+    }
+  }
+
+  /// Returns whether a file is outside of all given folders, following links; false if there are no folders.
+  package static func isOutside(_ path: String, of borders: [String]) -> Bool {
+    !borders.isEmpty && borders.allSatisfy { FilePath.leaves($0, path) }
+  }
+
+  /// Returns whether a file that cannot be read matters because it may define targets or their settings.
+  package static func mayRead(_ path: String) -> Bool {
+    ProjectContent.isProject(path) || ["xcconfig", "yml", "yaml"].contains(FilePath.ending(of: path))
   }
 }

@@ -113,18 +113,55 @@ import Testing
     #expect(skipped["excluded by the configuration: fastlane"] == 1 && skipped.values.reduce(0, +) == 6, "\(skipped)")
   }
 
-  @Test func anUnreadableProjectIsAWarningAndSkipsNothing() throws {
+  @Test func anUnreadableProjectIsAnErrorAndSkipsNothing() throws {
     let folder = try Self.app("name: Lamp\ntargets: [\n")
     try folder.file("Old.xcodeproj/project.pbxproj", "// !$*UTF8*$!\n{\n  objects = {\n")
     let result = try Binary.run(["check", ".", "--format", "json"], in: folder.url)
     #expect(try Self.locales(result) == 8)
     let text = try Binary.run(["check", "."], in: folder.url).output
-    let lines = text.split(separator: "\n").filter { $0.contains(": warning: ") }
+    let lines = text.split(separator: "\n").filter { $0.contains(": error: ") }
     for file in ["project.yml", "Old.xcodeproj/project.pbxproj"] {
       #expect(lines.count { $0.hasPrefix("\(file):") } == 1, "\(text)")
     }
-    #expect(try Binary.run(["check", ".", "--strict"], in: folder.url).status == 2)
+    #expect(result.status == 2)
     #expect(!(try Binary.run(["check", ".", "--all-files"], in: folder.url).output.contains("project.yml")))
+  }
+
+  @Test(arguments: ["Package.swift", "project.yml", "Lamp.xcodeproj/project.pbxproj", "Lamp.xcconfig"])
+  func aProjectFileWithAConflictIsAnError(_ file: String) throws {
+    let folder = try Self.app()
+    try folder.file(file, "\n<<<<<<< HEAD\nA = 1\n=======\nA = 2\n>>>>>>> main\n")
+    let result = try Binary.run(["check", "."], in: folder.url)
+    #expect(result.status == 2)
+    let line = "\(file):2:1: error: a merge left its marks here, so the file is not read"
+    #expect(result.output.contains(line) && result.output.contains("fix: resolve the conflict"), "\(result.output)")
+  }
+
+  @Test(arguments: ["Package.swift", "Apps/project.yml", "Lamp.xcodeproj/project.pbxproj", "Lamp.xcconfig"])
+  func aProjectFileThatIsABrokenLinkIsAnError(_ file: String) throws {
+    let folder = try Self.app()
+    try folder.file(file, "")
+    try FileManager.default.removeItem(atPath: folder.file(file))
+    try FileManager.default.createSymbolicLink(atPath: folder.file(file), withDestinationPath: "nowhere")
+    let result = try Binary.run(["check", "."], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.output.contains("\(file):1:1: error: this link leads nowhere"), "\(result.output)")
+  }
+
+  @Test func filesOutsideOfTheCheckedFolderAreNotRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("Secret.yml", "targets: {Secret: {type: application, platform: watchOS, sources: [Lamp]}}\n")
+    try folder.file("App/Lamp/en.lproj/Localizable.strings", "\"a\" = \"Light\";\n")
+    try folder.file("App/project.yml", "name: Lamp\ninclude: [../Secret.yml, link.yml]\ntargets: {}\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("App/link.yml"), withDestinationPath: folder.file("Secret.yml"))
+    let result = try Binary.run(["check", "App"], in: folder.url)
+    let lines = [
+      "App/project.yml:2:1: warning: ../Secret.yml is outside of the checked folder, so it is not read",
+      "App/link.yml:1:1: error: this link leads out of the checked folder, so it is not followed",
+    ]
+    for line in lines { #expect(result.output.contains(line), "\(result.output)") }
+    #expect(result.status == 2 && !result.output.contains("watchOS"), "\(result.output)")
   }
 
   @Test func theOptionDoesNothingForLines() throws {

@@ -3,7 +3,20 @@ import Projects
 extension ProjectMap {
   /// The map of files in memory, and of others that only have a name.
   init(_ contents: [String: String], others: [String] = []) {
-    self.init(files: contents.keys.sorted() + others) { contents[$0].map { Array($0.utf8) } }
+    self.init(files: contents.keys.sorted() + others) { path throws(ProjectFault) in
+      guard let text = contents[path] else { throw ProjectFault(1, "the project file may not be read") }
+      return Array(text.utf8)
+    }
+  }
+
+  /// The map of one file in memory.
+  init(_ path: String, _ bytes: [UInt8]) {
+    self.init(files: [path]) { _ throws(ProjectFault) in bytes }
+  }
+
+  /// The locations and messages of errors, or of warnings.
+  func lines(_ areErrors: Bool) -> [String] {
+    issues.filter { $0.isError == areErrors }.map { "\($0.place.file):\($0.place.line): \($0.message)" }
   }
 
   /// The names of the targets that take a file.
@@ -18,7 +31,7 @@ extension ProjectMap {
   func target(_ name: String) -> ProjectTarget? { targets.first { $0.name == name } }
 }
 
-extension ProjectWarning {
-  /// The warning as one line of a report.
+extension ProjectIssue {
+  /// The issue as one line of a report.
   var line: String { "\(place.file):\(place.line): \(message); \(remedy)" }
 }

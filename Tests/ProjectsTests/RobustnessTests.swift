@@ -2,7 +2,7 @@ import Projects
 import TestSupport
 import Testing
 
-/// Broken files are warnings, never a crash.
+/// Broken files are issues, never a crash.
 @Suite struct RobustnessTests {
   static let files: [(path: String, text: String)] = [
     (LanternProject.file, LanternProject.text), (SynchronizedFolderTests.file, SynchronizedFolderTests.text),
@@ -15,10 +15,10 @@ import Testing
     let bytes = Array(text.utf8)
     let lines = text.count { $0.isNewline } + 1
     for length in stride(from: 0, to: bytes.count, by: 23) {
-      let map = ProjectMap(files: [path]) { _ in Array(bytes[..<length]) }
-      #expect(map.warnings.count <= 1)
-      for warning in map.warnings { #expect((1...lines).contains(warning.place.line), "\(length)") }
-      if path.hasSuffix("pbxproj") { #expect(map.warnings.count == 1 || length > bytes.count - 3, "\(length)") }
+      let map = ProjectMap(path, Array(bytes[..<length]))
+      #expect(map.issues.count <= 1)
+      for issue in map.issues { #expect((1...lines).contains(issue.place.line), "\(length)") }
+      if path.hasSuffix("pbxproj") { #expect(map.issues.count == 1 || length > bytes.count - 3, "\(length)") }
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
         default: changed.insert(contentsOf: changed[place...].prefix(40), at: place)
         }
       }
-      let map = ProjectMap(files: [path]) { _ in changed }
+      let map = ProjectMap(path, changed)
       _ = map.membership(of: "Lantern/en.lproj/Localizable.strings").decision
     }
   }
@@ -55,7 +55,7 @@ import Testing
 
   @Test func timeGrowsLinearlyWithTheSize() {
     func read(_ text: String, _ path: String, _ taker: String) {
-      let map = ProjectMap(files: ["A.xcodeproj/project.pbxproj"]) { _ in Array(text.utf8) }
+      let map = ProjectMap("A.xcodeproj/project.pbxproj", Array(text.utf8))
       #expect(map.takers(of: path) == [taker])
     }
     let (small, large) = (Self.project(files: 500), Self.project(files: 5_000))

@@ -11,7 +11,7 @@ import TextRules
   /// The devices of the apps in an XcodeGen specification and other files.
   private static func devices(_ targets: String, _ files: [String: String] = [:]) -> AppDevices {
     let files = files.merging(["project.yml": "name: Kite\ntargets:\n\(targets)"]) { first, _ in first }
-    let map = ProjectMap(files: files.keys.sorted()) { files[$0].map { Array($0.utf8) } }
+    let map = ProjectMap(files: files.keys.sorted()) { path throws(ProjectFault) in Array((files[path] ?? "").utf8) }
     return AppDevices(of: map.targets) {
       SourceLocation(file: $0.file, line: $0.line, column: 1)
     } manifest: { path in

@@ -2,8 +2,8 @@
 ///
 /// Source: SwiftPM, PackageDescription.md, for names, default folders and platforms.
 struct ManifestReader {
-  /// The maximum size of a manifest in bytes (our own limit).
-  private static let largest = 4 << 20
+  /// The maximum size of a manifest in bytes, about ten times the size of the largest ones (our own limit).
+  private static let largest = 1 << 20
 
   private let tokens: [SwiftToken]
   private let file: String
@@ -15,6 +15,7 @@ struct ManifestReader {
   /// - Throws: ``ProjectFault`` if it is not Swift source.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "a package manifest") { throw fault }
+    if let fault = ProjectFault.conflict(in: bytes) { throw fault }
     var reader = ManifestReader(
       tokens: try SwiftTokens.of(bytes), file: file, folder: folder, content: ProjectContent(of: file))
     reader.readTargets()
@@ -58,7 +59,8 @@ struct ManifestReader {
           platforms: .unknown("platforms in a package manifest are minimum versions, and exclude no platform"),
           deploymentTarget: version, devices: TargetDevices(system: version), place: place))
       if let path = path(of: name, kind, arguments, isAlone) {
-        content.claims.append(Claim(target: target, path: path, place: place, rule: arguments.rule))
+        content.claims.append(
+          Claim(target: target, path: path, place: place, rule: arguments.rule.map(SharedRule.init)))
       }
     }
   }

@@ -23,9 +23,19 @@ struct SwiftTokens: LineScanner {
   var index = 0
   var line = 1
 
+  /// The maximum depth of string literals in interpolations, far above that of any manifest (our own limit).
+  private static let deepest = 32
+
+  /// The number of interpolations around the next byte.
+  private var depth = 0
+  /// The end of a row of `#` that starts no raw string literal.
+  private var endOfMarks = 0
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
   /// Returns the tokens of a file.
   ///
-  /// - Throws: ``ProjectFault`` if the file ends inside a string literal or comment.
+  /// - Throws: ``ProjectFault`` if the file ends inside a string literal or comment, or has deeply nested literals.
   static func of(_ bytes: [UInt8]) throws(ProjectFault) -> [SwiftToken] {
     try bytes.withUnsafeBufferPointer { (buffer) throws(ProjectFault) in
       var scanner = SwiftTokens(bytes: buffer)
@@ -44,7 +54,7 @@ struct SwiftTokens: LineScanner {
         while let byte = peek(), byte != 0x0A { advance() }
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): try skipComment()
       case UInt8(ascii: "\""): return SwiftToken(kind: try text(), line: start)
-      case UInt8(ascii: "#") where startsRawText: return SwiftToken(kind: try rawText(), line: start)
+      case UInt8(ascii: "#") where startsRawText(): return SwiftToken(kind: try rawText(), line: start)
       case 0x30...0x39: return SwiftToken(kind: .number(run { Self.isWord($0) || $0 == 0x2E }), line: start)
       case _ where Self.isWord(byte): return SwiftToken(kind: .word(run(Self.isWord)), line: start)
       default:
@@ -63,7 +73,8 @@ struct SwiftTokens: LineScanner {
   private mutating func run(_ belongs: (UInt8) -> Bool) -> String {
     let start = index
     while let byte = peek(), belongs(byte) { advance() }
-    return String(decoding: bytes[start..<index].filter { $0 != 0x60 }, as: UTF8.self)
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+    return String(decoding: word, as: UTF8.self).replacing("`", with: "")
   }
 
   private mutating func skipComment() throws(ProjectFault) {
@@ -121,6 +132,12 @@ struct SwiftTokens: LineScanner {
   }
 
   private mutating func skipInterpolation() throws(ProjectFault) {
+    guard self.depth < Self.deepest else {
+      throw ProjectFault(
+        line, "texts are nested deeper than \(Self.deepest) interpolations", "give the inner text a name of its own")
+    }
+    self.depth += 1
+    defer { self.depth -= 1 }
     var depth = 0
     while let byte = peek() {
       if byte == UInt8(ascii: "\"") {
@@ -136,10 +153,12 @@ struct SwiftTokens: LineScanner {
     }
   }
 
-  private var startsRawText: Bool {
-    var offset = 0
-    while peek(offset) == UInt8(ascii: "#") { offset += 1 }
-    return peek(offset) == UInt8(ascii: "\"")
+  private mutating func startsRawText() -> Bool {
+    if index >= endOfMarks {
+      endOfMarks = index
+      while endOfMarks < bytes.count, bytes[endOfMarks] == UInt8(ascii: "#") { endOfMarks += 1 }
+    }
+    return endOfMarks < bytes.count && bytes[endOfMarks] == UInt8(ascii: "\"")
   }
 
   /// Reads a raw string literal, such as `#"…"#`, which counts as computed.

@@ -1,24 +1,37 @@
-/// A file or a whole folder that one line of a project assigns to a target.
-struct Claim: Hashable, Sendable {
-  /// The index of the target in the project map.
-  var target: Int
+/// A file or a whole folder that one line of a project assigns to targets.
+struct Claim {
+  /// The targets; they share one list wherever a line assigns files to all of them.
+  var owners: Owners
   /// The path of the file or folder, relative to the map's root.
   var path: String
   var place: ProjectPlace
   /// The platforms of a filter on the line, or nil if it has no filter.
   var filter: Set<ProjectPlatform>?
-  /// The rule that limits which files of the folder belong to the target; nil means all files.
-  var rule: FolderRule?
+  /// The rule that limits which files of the folder belong to the targets; nil means all files.
+  var rule: SharedRule?
+}
 
-  /// Returns whether a path belongs to the target.
-  ///
-  /// The path is folded and relative to the claim's path; it is empty for that path itself.
-  func takes(_ relative: Substring) -> Bool { rule?.takes(relative) ?? true }
-
-  /// Returns the platforms for which a path belongs to the target; nil is all platforms of the target.
-  func platforms(of relative: Substring) -> Set<ProjectPlatform>? {
-    rule?.filters[ProjectPath.aboveLanguage(relative)] ?? filter
+extension Claim {
+  /// Creates the claim of a single target.
+  init(
+    target: Int, path: String, place: ProjectPlace, filter: Set<ProjectPlatform>? = nil, rule: SharedRule? = nil
+  ) {
+    self.init(owners: Owners([target]), path: path, place: place, filter: filter, rule: rule)
   }
+}
+
+/// The targets of a claim, by their indices in ``ProjectContent/targets``.
+final class Owners {
+  let targets: [Int]
+
+  init(_ targets: [Int]) { self.targets = targets }
+}
+
+/// A rule for many claims, which keeps a claim small.
+final class SharedRule {
+  let rule: FolderRule
+
+  init(_ rule: FolderRule) { self.rule = rule }
 }
 
 /// The rule that limits which files of a folder belong to a target; paths are folded and relative to the folder.
@@ -38,6 +51,12 @@ struct FolderRule: Hashable, Sendable {
   /// The platforms of files that have their own filter, by path.
   var filters: [String: Set<ProjectPlatform>] = [:]
 
+  /// Returns the steps for a file: the more patterns there are, and the longer its path is, the longer it takes.
+  func steps(for path: Substring) -> Int {
+    let patterns = excludedPatterns.lazy.map(\.weight).reduce(0, +) + (included ?? []).lazy.map(\.weight).reduce(0, +)
+    return 4 + (codeFolders?.count ?? 0) + patterns * (1 + path.utf8.count / 64)
+  }
+
   func takes(_ relative: Substring) -> Bool {
     if let localized {
       let parts = relative.split(separator: "/", maxSplits: 1)
@@ -47,12 +66,13 @@ struct FolderRule: Hashable, Sendable {
       return false
     }
     let path = String(relative)
-    if excludedPatterns.contains(where: { $0.matches(path) }) { return false }
+    let parts = excludedPatterns.isEmpty && included == nil ? [] : PathPattern.parts(of: relative)
+    if excludedPatterns.contains(where: { $0.matches(parts) }) { return false }
     if let codeFolders, path.hasSuffix(".swift"), !codeFolders.contains(where: { ProjectPath.isInside(path, $0) }) {
       return false
     }
     guard let included, !relative.isEmpty else { return true }
-    return included.contains { $0.matches(path) }
+    return included.contains { $0.matches(parts) }
   }
 
   private func isExcluded(_ path: String) -> Bool {

@@ -8,27 +8,25 @@ package struct Taking: Hashable, Sendable {
   package var place: ProjectPlace
   /// The platforms for which the target contains the file, after any filter on the line.
   package var platforms: ProjectTarget.Platforms
-
-  /// Whether the file may be part of an app whose texts are checked.
-  ///
-  /// Files of test bundles and development assets never are.
-  package var mayBeChecked: Bool {
-    !target.kind.isTest && !isForDevelopment && platforms.mayBeChecked
-  }
 }
 
 /// The targets of one file, and what else is known about it from the projects of a folder.
-package struct Membership: Hashable, Sendable {
+package struct Membership {
   /// The path of the file, relative to the map's root.
   package var path: String
-  /// The targets that contain the file, in the order of the map.
-  package var takings: [Taking]
+  /// The targets that contain the file, which it shares with other files.
+  package var takers: Takers
   /// The project files of enclosing folders that were not read completely, so that more targets may contain the file.
   package var unread: [String]
   /// The kind of the file by its path, independent of targets; nil for files that an app may draw.
   package var kind: KnownKind?
   /// The enclosing folder that is named after another platform; nil if a target contains the file.
   package var folder: PlatformFolder?
+  /// Returns the target with an index in ``takers``, with the line that names the file.
+  let taking: (Int) -> Taking
+
+  /// The targets that contain the file, in the order of the map.
+  package var takings: [Taking] { takers.all.indices.map(taking) }
 }
 
 /// The decision whether to read a file as part of an iOS app.
@@ -51,22 +49,20 @@ extension Membership {
   /// do not list.
   package var decision: MembershipDecision {
     if let kind, kind.isAlwaysSkipped { return .skip(.kind(kind)) }
-    if !takings.isEmpty {
+    if let ground = takers.ground {
       // The app may be a target of a project that was not read.
-      if takings.contains(where: \.mayBeChecked) || !unread.isEmpty { return .take }
-      return .skip(ground)
+      return takers.checked.isEmpty && unread.isEmpty ? .skip(skipGround(taking(ground))) : .take
     }
     if let kind { return .skip(.kind(kind)) }
     if let folder { return .skip(.folder(folder)) }
     return .take
   }
 
-  /// The reason why no target of the file is checked, with the first app or library target, or else the first test.
-  private var ground: SkipGround {
-    if let asset = takings.first(where: { $0.isForDevelopment && $0.platforms.mayBeChecked }) {
-      return .developmentAsset(target: asset.target.name, asset.place)
+  /// The reason why no target of the file is checked.
+  private func skipGround(_ first: Taking) -> SkipGround {
+    if first.isForDevelopment, first.platforms.mayBeChecked {
+      return .developmentAsset(target: first.target.name, first.place)
     }
-    let first = takings.first { !$0.target.kind.isTest } ?? takings[0]
     guard !first.target.kind.isTest, case .known(let platforms) = first.platforms else {
       return .tests(target: first.target.name, first.place)
     }

@@ -2,24 +2,57 @@
 struct ProjectFolder {
   /// The paths of all files relative to the folder, sorted.
   let files: [String]
-  /// The function that reads a file in ``files``; it returns nil if the file cannot be read.
-  let bytes: (String) -> [UInt8]?
+  /// The count of the steps of all readers.
+  let effort = ReadingEffort()
+  /// The function that reads a file in ``files``.
+  private let bytes: (String) throws(ProjectFault) -> [UInt8]
   /// The configuration files and YAML files, by their folded path.
   private let byFoldedPath: [String: String]
 
-  init(files: [String], bytes: @escaping (String) -> [UInt8]?) {
+  init(files: [String], bytes: @escaping (String) throws(ProjectFault) -> [UInt8]) {
     self.files = files
     self.bytes = bytes
     let named = files.filter { [".xcconfig", ".yml", ".yaml"].contains(where: $0.lowercased().hasSuffix) }
     byFoldedPath = Dictionary(named.map { (ProjectPath.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads a file that a project names, ignoring letter case; returns nil if it is missing or cannot be read.
-  func read(_ path: String) -> [UInt8]? { byFoldedPath[ProjectPath.folded(path)].flatMap(bytes) }
+  /// Reads a file that a project names, ignoring letter case; returns nil if it is not in the folder.
+  ///
+  /// - Throws: ``ProjectFault`` if it is there but cannot be read.
+  func read(_ path: String) throws(ProjectFault) -> [UInt8]? {
+    guard let file = byFoldedPath[ProjectPath.folded(path)] else { return nil }
+    return try bytes(file)
+  }
+
+  /// Reads the lines of a configuration file, like ``read(_:)``; several files may include it, so it is read once.
+  func configuration(_ path: String) throws(ProjectFault) -> [ConfigurationLine]? {
+    let file = name(of: path)
+    if let lines = configurations.known[file] { return lines }
+    guard let bytes = try read(path) else { return nil }
+    effort.addSteps(ofBytes: bytes.count)
+    let lines = try ConfigurationLine.all(in: bytes)
+    configurations.known[file] = lines
+    return lines
+  }
+
+  private let configurations = Configurations()
+
+  /// The configuration files so far.
+  private final class Configurations {
+    var known: [String: [ConfigurationLine]] = [:]
+  }
+
+  /// Returns the path of a file in the letter case of its name; the same path if it is not in the folder.
+  func name(of path: String) -> String { byFoldedPath[ProjectPath.folded(path)] ?? path }
 
   /// The project files of all kinds, sorted, without those in third-party folders.
   var projectFiles: [String] {
     files.filter { ProjectContent.isProject($0) && !KnownKind.isForeign($0) }
+  }
+
+  /// The configuration files of Xcode, sorted, without those in third-party folders.
+  var configurationFiles: [String] {
+    files.filter { $0.lowercased().hasSuffix(".xcconfig") && !KnownKind.isForeign($0) }
   }
 
   /// Returns whether a folder contains any file, at any depth.
@@ -47,7 +80,7 @@ struct ProjectContent {
   var linksLibraries = false
   /// The files and folders of the targets; each refers to its target by an index in ``targets``.
   var claims: [Claim] = []
-  var warnings: [ProjectWarning] = []
+  var issues: [ProjectIssue] = []
 
   init(of file: String) { folder = Self.folder(of: file) }
 
@@ -72,10 +105,13 @@ struct ProjectContent {
   /// - Returns: The content, or nil for a YAML file that is not an XcodeGen specification.
   /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
-    switch ProjectPath.name(of: file) {
-    case "project.pbxproj": try XcodeProjectReader.read(bytes, file: file, in: folder)
-    case "Package.swift": try ManifestReader.read(bytes, file: file, in: folder)
-    default: try XcodeGenReader.read(bytes, file: file, in: folder)
-    }
+    let content: ProjectContent? =
+      switch ProjectPath.name(of: file) {
+      case "project.pbxproj": try XcodeProjectReader.read(bytes, file: file, in: folder)
+      case "Package.swift": try ManifestReader.read(bytes, file: file, in: folder)
+      default: try XcodeGenReader.read(bytes, file: file, in: folder)
+      }
+    if folder.effort.isExhausted { throw ReadingEffort.fault }
+    return content
   }
 }

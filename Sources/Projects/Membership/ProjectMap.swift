@@ -1,5 +1,5 @@
 /// The targets in a folder and the files that each contains.
-package struct ProjectMap: Hashable, Sendable {
+package struct ProjectMap {
   /// The targets, in the order of the project files and as each project lists them.
   package private(set) var targets: [ProjectTarget] = []
   /// The project files that were read, sorted.
@@ -8,54 +8,95 @@ package struct ProjectMap: Hashable, Sendable {
   package private(set) var developmentRegions: [String] = []
   /// Whether the app has libraries that no project builds, other than those of the system.
   package private(set) var usesLibraries: Bool
-  /// The warnings about parts that could not be read, sorted by location.
-  package private(set) var warnings: [ProjectWarning] = []
+  /// The issues of parts that could not be read, without those of ``issues`` that only a file's membership shows.
+  private var readIssues: [ProjectIssue] = []
 
-  /// The claims of all targets, by their folded path.
-  private var claims: [String: [Claim]] = [:]
+  /// The claims of all targets.
+  private var claims = ClaimTable()
   /// The projects that were not read completely, by the folded folder that they describe.
   private var unread: [String: [String]] = [:]
   private let landmarks: KnownKind.Landmarks
+  private let effort: ReadingEffort
+  private let memberships: MembershipCache
+  /// Whether reading the projects took all steps, which is an issue of one of them.
+  private var wasExhausted = false
 
   /// The files in which CocoaPods and Carthage list libraries.
   private static let libraryFiles: Set<String> = ["Podfile", "Cartfile"]
+
+  /// The maximum number of issues of a project file; more of them usually have one cause (our own limit).
+  private static let mostIssues = 100
 
   /// Reads the projects of a folder.
   ///
   /// - Parameters:
   ///   - files: The paths of all files relative to the folder, with `/` between components. Third-party folders may
   ///     be omitted.
-  ///   - read: Reads the bytes of a file; returns nil if it cannot be read.
-  package init(files: [String], read: @escaping (String) -> [UInt8]?) {
+  ///   - read: Reads the bytes of a file; throws ``ProjectFault`` if it cannot be read.
+  package init(files: [String], read: @escaping (String) throws(ProjectFault) -> [UInt8]) {
     let files = files.sorted()
     landmarks = KnownKind.Landmarks(files)
     usesLibraries = files.contains { Self.libraryFiles.contains(String(ProjectPath.name(of: $0))) }
     let folder = ProjectFolder(files: files, bytes: read)
+    effort = folder.effort
+    effort.addSteps(ofFiles: files.count)
+    memberships = MembershipCache()
     for file in folder.projectFiles {
       do throws(ProjectFault) {
-        guard let bytes = read(file) else {
-          throw ProjectFault(1, "the project file may not be read", "check its permissions")
-        }
+        let bytes = try read(file)
+        effort.addSteps(ofBytes: bytes.count)
         if let content = try ProjectContent.read(bytes, file: file, in: folder) { add(content, of: file) }
       } catch {
-        warnings.append(error.warning(in: file))
+        readIssues.append(error.issue(in: file))
         unread[ProjectPath.folded(ProjectContent.folder(of: file)), default: []].append(file)
       }
     }
-    warnings.sort { ($0.place, $0.message) < ($1.place, $1.message) }
+    checkConfigurationFiles(of: folder)
+    wasExhausted = effort.isExhausted
+    claims.seal()
+    memberships.addDevelopmentPaths(of: targets)
+    // Several projects may have an issue with one file.
+    readIssues = Set(readIssues).sorted { ($0.place, $0.message) < ($1.place, $1.message) }
   }
 
   private mutating func add(_ content: ProjectContent, of file: String) {
     projects.append(file)
-    warnings += content.warnings
+    readIssues += content.issues.prefix(Self.mostIssues)
     if !content.isWhole { unread[ProjectPath.folded(ProjectContent.folder(of: file)), default: []].append(file) }
-    for var claim in content.claims {
-      claim.target += targets.count
-      claims[ProjectPath.folded(claim.path), default: []].append(claim)
+    claims.add(content.claims, offset: targets.count)
+    for target in content.targets {
+      var target = target
+      for path in target.infoPlists where ProjectPath.isAbove(path) {
+        readIssues.append(.outside(path, at: target.place))
+      }
+      target.infoPlists.removeAll(where: ProjectPath.isAbove)
+      targets.append(target)
     }
-    targets += content.targets
     if let region = content.developmentRegion { developmentRegions.append(region) }
     usesLibraries = usesLibraries || content.linksLibraries
+  }
+
+  /// Finds configuration files that cannot be read or have conflicts, even if no project names them.
+  private mutating func checkConfigurationFiles(of folder: ProjectFolder) {
+    let known = Set(readIssues.map(\.place.file))
+    for file in folder.configurationFiles where !known.contains(file) {
+      do throws(ProjectFault) {
+        _ = try folder.configuration(file)
+      } catch {
+        readIssues.append(error.issue(in: file))
+      }
+    }
+  }
+
+  /// The issues of projects, sorted by location; those of files whose membership was requested come last.
+  package var issues: [ProjectIssue] {
+    guard effort.isExhausted, !wasExhausted, let project = projects.first else { return readIssues }
+    return readIssues + [
+      ProjectIssue(
+        place: ProjectPlace(file: project, line: 1),
+        message: "the projects assign files by too many patterns and targets, so files of other targets are read too",
+        remedy: "use fewer patterns, or check a smaller folder")
+    ]
   }
 
   /// Finds the targets that contain a file.
@@ -64,27 +105,64 @@ package struct ProjectMap: Hashable, Sendable {
   /// - Returns: The targets that contain the file, and what else is known about it.
   package func membership(of path: String) -> Membership {
     let whole = ProjectPath.folded(path)
-    var takings: [Int: Taking] = [:]
-    var unread: [String] = []
-    var above = whole
-    while true {
-      let relative = above.isEmpty ? whole[...] : whole.dropFirst(above.count + 1)
-      for claim in claims[above] ?? [] where claim.takes(relative) { take(claim, whole, relative, &takings) }
-      unread += self.unread[above] ?? []
-      if above.isEmpty { break }
-      above = ProjectPath.folder(of: above)
-    }
+    let chain = memberships.chain(of: whole, claims, unread)
+    let parts = parts(of: whole, chain)
+    effort.spend(4 + parts.count + chain.developers.count)
+    var takers = takers(parts, developers: chain.developers)
+    // A file whose targets were not all found may be in the app.
+    if effort.isExhausted { takers = memberships.none }
+    let folder = takers.all.isEmpty && !effort.isExhausted ? memberships.platformFolder(above: path) : nil
+    let places = parts.map(\.run.entries)
     return Membership(
-      path: path, takings: takings.sorted { $0.key < $1.key }.map(\.value), unread: unread.sorted(),
-      kind: KnownKind.of(path, folded: whole, near: landmarks),
-      folder: takings.isEmpty ? PlatformFolder(above: path) : nil)
+      path: path, takers: takers, unread: effort.isExhausted ? projects : chain.unread.sorted(),
+      kind: KnownKind.of(path, folded: whole, near: landmarks), folder: folder,
+      taking: { [targets, claims] in taking(takers.all[$0], places, targets, claims) })
   }
 
-  /// Adds a claim; several claims of one target become one for all their platforms.
-  private func take(_ claim: Claim, _ path: String, _ relative: Substring, _ takings: inout [Int: Taking]) {
-    let target = targets[claim.target]
-    var platforms = target.platforms
-    if let filter = claim.platforms(of: relative) {
+  /// Returns the claims that take a file, the nearest first.
+  private func parts(of whole: String, _ chain: MembershipCache.Chain) -> [MembershipCache.Part] {
+    chain.links.compactMap { link in
+      if let kind = link.run.kind { return MembershipCache.Part(run: link.run, key: .run(kind)) }
+      let entry = claims.entries[link.run.entries.lowerBound]
+      guard let rule = entry.rule?.rule else { return nil }
+      let relative = link.depth == 0 ? whole[...] : Substring(whole.utf8.dropFirst(link.depth + 1))
+      guard effort.spend(rule.steps(for: relative)), rule.takes(relative) else { return nil }
+      let filter = rule.filters[ProjectPath.aboveLanguage(relative)] ?? entry.filter
+      return MembershipCache.Part(run: link.run, key: .list(entry.owners, filter))
+    }
+  }
+
+  /// Returns the targets of files that the same claims take.
+  private func takers(_ parts: [MembershipCache.Part], developers: [Int]) -> Takers {
+    let key = MembershipCache.Key(parts: parts.map(\.key), developers: developers)
+    return memberships.takers(key) {
+      var found: [Int: Takers.Taker] = [:]
+      let developers = Set(developers)
+      for (run, part) in parts.enumerated() {
+        for (claim, index) in part.run.entries.enumerated() {
+          let entry = claims.entries[index]
+          var filter = entry.filter
+          if case .list(_, let own) = part.key { filter = own }
+          let owners = claims.targets(entry.owners)
+          guard effort.spend(owners.count * ReadingEffort.taker) else { break }
+          for target in owners {
+            take(target, filter, developers, &found) {
+              Takers.Taker(target: target, platforms: $0, isForDevelopment: $1, run: run, claim: claim)
+            }
+          }
+        }
+      }
+      return Takers(found.values.sorted { $0.target < $1.target }, of: targets)
+    }
+  }
+
+  /// Adds a target; several claims of one target become one for all their platforms.
+  private func take(
+    _ index: Int, _ filter: Set<ProjectPlatform>?, _ developers: Set<Int>, _ found: inout [Int: Takers.Taker],
+    _ taker: (ProjectTarget.Platforms, Bool) -> Takers.Taker
+  ) {
+    var platforms = targets[index].platforms
+    if let filter {
       if case .known(let known) = platforms {
         platforms = .known(known.intersection(filter))
       } else {
@@ -93,16 +171,23 @@ package struct ProjectMap: Hashable, Sendable {
       // If the filter leaves no platform, the target does not contain the file.
       if platforms == .known([]) { return }
     }
-    guard let before = takings[claim.target] else {
-      let isForDevelopment = target.developmentPaths.contains { ProjectPath.isInside(path, ProjectPath.folded($0)) }
-      takings[claim.target] = Taking(
-        target: target, isForDevelopment: isForDevelopment, place: claim.place, platforms: platforms)
+    guard let before = found[index] else {
+      found[index] = taker(platforms, developers.contains(index))
       return
     }
     if case (.known(let one), .known(let other)) = (before.platforms, platforms) {
-      takings[claim.target]?.platforms = .known(one.union(other))
+      found[index]?.platforms = .known(one.union(other))
     } else if case .unknown = platforms {
-      takings[claim.target]?.platforms = platforms
+      found[index]?.platforms = platforms
     }
   }
+}
+
+private func taking(
+  _ taker: Takers.Taker, _ places: [Range<Int>], _ targets: [ProjectTarget], _ claims: ClaimTable
+) -> Taking {
+  let entry = claims.entries[places[taker.run].lowerBound + taker.claim]
+  return Taking(
+    target: targets[taker.target], isForDevelopment: taker.isForDevelopment, place: entry.place,
+    platforms: taker.platforms)
 }

@@ -5,78 +5,118 @@
 ///
 /// Source: XcodeGen, Docs/ProjectSpec.md (excludes, includes) and its Glob.swift, which follows Bash 4.
 struct PathPattern: Hashable, Sendable {
+  /// A component of a path or pattern.
+  typealias Part = [Unicode.Scalar]
+
   /// The maximum number of alternatives in one pattern; only nested braces have more (our own limit).
   private static let mostAlternatives = 256
 
-  private let alternatives: [[Substring]]
+  /// The maximum length of a pattern with all its alternatives in bytes, far above that of any (our own limit).
+  private static let longest = 16 << 10
 
-  init(_ pattern: String) {
-    alternatives = Self.expanded(ProjectPath.folded(pattern)).map { $0.split(separator: "/") }
+  private static let anyFolders: Part = ["*", "*"]
+
+  private let alternatives: [[Part]]
+  /// The steps that a comparison with a short path takes.
+  let weight: Int
+
+  /// Creates a pattern; the result is nil if it is too long.
+  init?(_ pattern: String) {
+    guard pattern.utf8.count <= Self.longest else { return nil }
+    let expanded = Self.expanded(ProjectPath.folded(pattern))
+    let length = expanded.lazy.map(\.utf8.count).reduce(0, +)
+    guard length <= Self.longest else { return nil }
+    alternatives = expanded.map { Self.parts(of: $0[...]) }
+    weight = 1 + length / 8
   }
 
-  /// Returns whether the pattern matches a folded path or one of its enclosing folders.
-  func matches(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    return alternatives.contains { pattern in
-      parts.indices.contains { Self.matches(parts[...$0], pattern[...]) }
+  /// Returns the components of a folded path.
+  static func parts(of path: Substring) -> [Part] {
+    path.unicodeScalars.split(separator: "/").map(Array.init)
+  }
+
+  /// Returns whether the pattern matches a folded path, or an enclosing folder of it.
+  func matches(_ path: [Part]) -> Bool { alternatives.contains { Self.matches(path, $0) } }
+
+  private static func matches(_ path: [Part], _ pattern: [Part]) -> Bool {
+    // Most patterns have `**` at most at the start.
+    let isFloating = pattern.first == anyFolders
+    let names = isFloating ? pattern.dropFirst() : pattern[...]
+    if names.contains(anyFolders) { return matchesAnywhere(path, pattern) }
+    guard !pattern.isEmpty, !path.isEmpty, names.count <= path.count else { return false }
+    let starts = isFloating ? path.count - names.count : 0
+    return (0...starts).contains { start in
+      zip(path[start...], names).allSatisfy { matchesName($0, $1) }
     }
   }
 
-  private static func matches(_ path: ArraySlice<Substring>, _ pattern: ArraySlice<Substring>) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    let rest = pattern.dropFirst()
-    if first == "**" {
-      // Consecutive `**` match the same as one; otherwise they would be tried in every combination.
-      if rest.first == "**" { return matches(path, rest) }
-      return (path.startIndex...path.endIndex).contains { matches(path[$0...], rest) }
+  /// Returns whether a pattern with several `**` matches, in time proportional to both lengths.
+  private static func matchesAnywhere(_ path: [Part], _ pattern: [Part]) -> Bool {
+    // Every place in the pattern that the components so far can lead to.
+    var places: Set<Int> = []
+    func reach(_ place: Int, _ places: inout Set<Int>) {
+      var place = place
+      // `**` also matches no component.
+      while places.insert(place).inserted, place < pattern.count, pattern[place] == anyFolders { place += 1 }
     }
-    guard let name = path.first, matchesName(name, first) else { return false }
-    return matches(path.dropFirst(), rest)
+    reach(0, &places)
+    for name in path {
+      var next: Set<Int> = []
+      for place in places where place < pattern.count {
+        if pattern[place] == anyFolders {
+          reach(place, &next)
+        } else if matchesName(name, pattern[place]) {
+          reach(place + 1, &next)
+        }
+      }
+      if next.contains(pattern.count) { return true }
+      if next.isEmpty { return false }
+      places = next
+    }
+    return false
   }
 
-  /// Returns whether a pattern matches one component, in linear time: only the last star is tried again.
-  private static func matchesName(_ name: Substring, _ pattern: Substring) -> Bool {
-    var (name, pattern) = (name, pattern)
-    var star: (name: Substring, pattern: Substring)?
-    while !name.isEmpty {
-      if pattern.first == "*" {
-        pattern = pattern.dropFirst()
-        star = (name, pattern)
-      } else if let rest = rest(of: pattern, after: name[name.startIndex]) {
-        name = name.dropFirst()
-        pattern = rest
+  /// Returns whether a pattern matches one component; only the last star is tried again.
+  private static func matchesName(_ name: Part, _ pattern: Part) -> Bool {
+    var (index, place) = (0, 0)
+    var star: (index: Int, place: Int)?
+    while index < name.count {
+      if place < pattern.count, pattern[place] == "*" {
+        place += 1
+        star = (index, place)
+      } else if let next = next(after: place, in: pattern, for: name[index]) {
+        index += 1
+        place = next
       } else if let last = star {
-        name = last.name.dropFirst()
-        pattern = last.pattern
-        star = (name, pattern)
+        (index, place) = (last.index + 1, last.place)
+        star = (index, place)
       } else {
         return false
       }
     }
-    return pattern.allSatisfy { $0 == "*" }
+    return pattern[place...].allSatisfy { $0 == "*" }
   }
 
-  /// Returns the pattern after its first element if that element matches a character, or nil otherwise.
-  private static func rest(of pattern: Substring, after character: Character) -> Substring? {
-    guard let first = pattern.first else { return nil }
-    if first == "[", let end = pattern.dropFirst(2).firstIndex(of: "]") {
-      var set = pattern[pattern.index(after: pattern.startIndex)..<end]
+  /// Returns the place after an element of a pattern if the element matches a scalar, or nil otherwise.
+  private static func next(after place: Int, in pattern: Part, for scalar: Unicode.Scalar) -> Int? {
+    guard place < pattern.count else { return nil }
+    if pattern[place] == "[", let end = pattern.dropFirst(place + 2).firstIndex(of: "]") {
+      var set = pattern[(place + 1)..<end]
       let isNegated = set.first == "!" || set.first == "^"
       if isNegated { set = set.dropFirst() }
-      return contains(set, character) != isNegated ? pattern[pattern.index(after: end)...] : nil
+      return contains(set, scalar) != isNegated ? end + 1 : nil
     }
-    return first == "?" || first == character ? pattern.dropFirst() : nil
+    return pattern[place] == "?" || pattern[place] == scalar ? place + 1 : nil
   }
 
-  private static func contains(_ set: Substring, _ character: Character) -> Bool {
-    let members = Array(set)
-    var index = 0
-    while index < members.count {
-      if index + 2 < members.count, members[index + 1] == "-" {
-        if members[index] <= character, character <= members[index + 2] { return true }
+  private static func contains(_ set: ArraySlice<Unicode.Scalar>, _ scalar: Unicode.Scalar) -> Bool {
+    var index = set.startIndex
+    while index < set.endIndex {
+      if index + 2 < set.endIndex, set[index + 1] == "-" {
+        if set[index] <= scalar, scalar <= set[index + 2] { return true }
         index += 3
       } else {
-        if members[index] == character { return true }
+        if set[index] == scalar { return true }
         index += 1
       }
     }

@@ -1,10 +1,13 @@
 /// Functions for paths relative to the root of a project map.
 enum ProjectPath {
+  /// The maximum length of a path in bytes (`PATH_MAX`, linux/limits.h); no file has a longer one.
+  static let longest = 4096
+
   /// Returns a path below a folder, with `.` and `..` resolved; a path outside the root starts with `..`.
   ///
-  /// An absolute path results in nil, because a map contains only relative paths.
+  /// An absolute path results in nil, because a map contains only relative paths. So does a path that no file can have.
   static func joined(_ folder: String, _ path: String) -> String? {
-    if path.hasPrefix("/") { return nil }
+    if path.hasPrefix("/") || folder.utf8.count + path.utf8.count > longest { return nil }
     if isPlain(path) { return folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)" }
     var parts = folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {

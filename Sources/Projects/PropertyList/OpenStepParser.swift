@@ -48,7 +48,7 @@ struct OpenStepParser: LineScanner {
       try expect(UInt8(ascii: ";"), after: "a value", in: start)
     }
     index += 1
-    return PropertyValue(content: .members(members), line: start)
+    return PropertyValue(content: .members(PropertyMembers(members)), line: start)
   }
 
   private mutating func list(_ depth: Int, _ start: Int) throws(ProjectFault) -> PropertyValue {

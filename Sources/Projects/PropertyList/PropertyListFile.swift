@@ -24,7 +24,9 @@ enum PropertyListFile {
       throw ProjectFault(line, "a byte on this line is not valid UTF-8", "save the file as UTF-8")
     }
     guard let first = body.first(where: { !isSpace($0) }) else {
-      throw ProjectFault(1, "the file is empty", "restore it from version control")
+      var fault = ProjectFault(1, "the file is empty", "restore it from version control")
+      fault.isError = false
+      throw fault
     }
     do throws(ProjectFault) {
       return try body.withUnsafeBufferPointer { (buffer) throws(ProjectFault) in
@@ -36,7 +38,7 @@ enum PropertyListFile {
         return try parser.document()
       }
     } catch {
-      throw ProjectFault.conflict(in: body, ["<<<<<<< ", "||||||| ", ">>>>>>> "]) ?? error
+      throw ProjectFault.conflict(in: body) ?? error
     }
   }
 

@@ -3,7 +3,7 @@ struct PropertyValue: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case text(String)
     case list([PropertyValue])
-    case members([PropertyMember])
+    case members(PropertyMembers)
     /// Data, dates and other values that are not used for projects.
     case other
   }
@@ -13,15 +13,39 @@ struct PropertyValue: Hashable, Sendable {
 
   var text: String? { if case .text(let text) = content { text } else { nil } }
   var list: [PropertyValue] { if case .list(let list) = content { list } else { [] } }
-  var members: [PropertyMember] { if case .members(let members) = content { members } else { [] } }
+  var members: [PropertyMember] { if case .members(let members) = content { members.all } else { [] } }
   var isDictionary: Bool { if case .members = content { true } else { false } }
 
   /// Returns the value of the first member with a key, or nil if there is none.
-  subscript(key: String) -> PropertyValue? { members.first { $0.key == key }?.value }
+  subscript(key: String) -> PropertyValue? { if case .members(let members) = content { members[key] } else { nil } }
 }
 
 /// A key of a dictionary and its value.
 struct PropertyMember: Hashable, Sendable {
   var key: String
   var value: PropertyValue
+}
+
+/// The members of a dictionary, in the order of the file.
+struct PropertyMembers: Hashable, Sendable {
+  /// The number of members from which looking through all of them takes longer than a table (our own choice).
+  ///
+  /// Objects of projects have about ten.
+  private static let mostWithoutTable = 16
+
+  let all: [PropertyMember]
+  /// The place of the first member with each key; nil for short dictionaries.
+  private let places: [String: Int]?
+
+  init(_ all: [PropertyMember]) {
+    self.all = all
+    let keys = all.count > Self.mostWithoutTable ? all.enumerated().map { ($1.key, $0) } : nil
+    places = keys.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+  }
+
+  /// Returns the value of the first member with a key, or nil if there is none.
+  subscript(key: String) -> PropertyValue? {
+    if let places { return places[key].map { all[$0].value } }
+    return all.first { $0.key == key }?.value
+  }
 }

@@ -25,7 +25,7 @@ struct XMLPropertyListParser: LineScanner {
     guard depth < PropertyListFile.deepest else { throw PropertyListFile.tooDeep(tag.line) }
     let content: PropertyValue.Content
     switch tag.name {
-    case "dict": content = .members(try members(of: tag, depth))
+    case "dict": content = .members(PropertyMembers(try members(of: tag, depth)))
     case "array": content = .list(try elements(of: tag, depth))
     case "string", "integer", "real": content = .text(try text(of: tag))
     case "true", "false":

@@ -8,10 +8,14 @@ package struct DeploymentTarget: Hashable, Sendable, Comparable, CustomStringCon
   /// The major number.
   package var major: Int { numbers.first ?? 0 }
 
+  /// The maximum length of a version in bytes, far above that of any (our own limit).
+  private static let longest = 32
+
   /// Creates a version; nil if the text is not one.
   ///
   /// - Parameter text: Numbers separated by full stops.
   package init?(_ text: some StringProtocol) {
+    guard text.utf8.count <= Self.longest else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }
     guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else { return nil }

@@ -31,14 +31,20 @@ package struct TargetDevices: Hashable, Sendable {
 }
 
 extension TargetDevices {
+  /// The maximum length of a value in bytes, far above that of all orientations (our own limit).
+  private static let longest = 1024
+
   /// Creates the devices of a target.
   ///
   /// - Parameters:
   ///   - system: The highest deployment target.
   ///   - count: The number of configurations.
-  ///   - setting: Returns the value of a setting in a configuration, or nil if it has none.
-  init(system: DeploymentTarget?, configurations count: Int, _ setting: (_ name: String, _ index: Int) -> String?) {
+  ///   - value: Returns the value of a setting in a configuration, or nil if it has none.
+  init(system: DeploymentTarget?, configurations count: Int, _ value: (_ name: String, _ index: Int) -> String?) {
     self.system = system
+    func setting(_ name: String, _ index: Int) -> String? {
+      value(name, index).flatMap { $0.utf8.count <= Self.longest ? $0 : nil }
+    }
     let families = (0..<count).map { setting("TARGETED_DEVICE_FAMILY", $0).map(Self.families) }
     if !families.isEmpty, !families.contains(nil) {
       self.families = families.compactMap(\.self).dropFirst().reduce(families[0] ?? []) { $0.intersection($1) }

@@ -23,9 +23,14 @@ struct BuildSettings {
   /// The maximum depth of variables in variables; only circular references exceed it (our own limit).
   private static let deepest = 16
 
+  /// The maximum length of a value in bytes, far above that of any list of paths or flags (our own limit).
+  private static let longest = 1 << 16
+
   var levels: [Level]
   /// The variables that Xcode defines itself.
   var builtIn: [String: String]
+  /// The count of the bytes that values consist of.
+  var effort = ReadingEffort()
 
   /// Returns whether any level that was read has a setting.
   func isStated(_ name: String) -> Bool {
@@ -36,12 +41,30 @@ struct BuildSettings {
   func isConditional(_ name: String) -> Bool { levels.contains { $0.conditional.contains(name) } }
 
   /// Returns the value of a setting, or nil if no level has it.
-  func value(_ name: String) -> Value? { value(name, from: 0, depth: 0) }
+  func value(_ name: String) -> Value? {
+    var known: [Place: Value?] = [:]
+    return value(name, from: 0, depth: 0, &known)
+  }
 
-  private func value(_ name: String, from first: Int, depth: Int) -> Value? {
+  /// A setting, and the first level that may state it.
+  private struct Place: Hashable {
+    var name: String
+    var level: Int
+  }
+
+  /// Returns a value; `known` has those of the variables so far, because each may be named any number of times.
+  private func value(_ name: String, from first: Int, depth: Int, _ known: inout [Place: Value?]) -> Value? {
     guard depth < Self.deepest else { return .unknown("\(name) is set by variables that refer to each other") }
+    let place = Place(name: name, level: first)
+    if let value = known[place] { return value }
+    let value = stated(name, from: first, depth: depth, &known)
+    known[place] = .some(value)
+    return value
+  }
+
+  private func stated(_ name: String, from first: Int, depth: Int, _ known: inout [Place: Value?]) -> Value? {
     for index in levels.indices.dropFirst(first) {
-      if let raw = levels[index].values[name] { return resolved(raw, name, at: index, depth: depth) }
+      if let raw = levels[index].values[name] { return resolved(raw, name, at: index, depth: depth, &known) }
       if levels[index].conditional.contains(name) { return .unknown("\(name) is set for single SDKs") }
       if let missing = levels[index].missing {
         return .unknown("\(name) may be set by \(missing), which is not in the folder")
@@ -51,27 +74,36 @@ struct BuildSettings {
   }
 
   /// Returns a value with its variables replaced.
-  private func resolved(_ raw: String, _ name: String, at level: Int, depth: Int) -> Value {
-    guard raw.contains("$") else { return .text(raw) }
+  private func resolved(
+    _ raw: String, _ name: String, at level: Int, depth: Int, _ known: inout [Place: Value?]
+  ) -> Value {
+    guard raw.utf8.count <= Self.longest, effort.spend(2 + raw.utf8.count / 4) else { return Self.tooLong(name) }
+    guard raw.utf8.contains(UInt8(ascii: "$")) else { return .text(raw) }
     var (rest, out) = (raw[...], "")
     while let dollar = rest.firstIndex(of: "$") {
       out += rest[..<dollar]
       guard let variable = Self.variable(rest[rest.index(after: dollar)...]) else {
-        return .unknown("\(name) is \(raw)")
+        return .unknown("\(name) is \(raw.prefix(100))")
       }
       rest = variable.rest
       let isInherited = variable.name == "inherited" || variable.name == name
       let part =
-        isInherited ? value(name, from: level + 1, depth: depth + 1) : value(variable.name, from: 0, depth: depth + 1)
+        isInherited
+        ? value(name, from: level + 1, depth: depth + 1, &known)
+        : value(variable.name, from: 0, depth: depth + 1, &known)
       switch part {
       case .text(let text): out += text
       case nil where isInherited: break
-      case nil: return .unknown("\(name) is \(raw), and \(variable.name) is not set")
+      case nil: return .unknown("\(name) is \(raw.prefix(100)), and \(variable.name.prefix(100)) is not set")
       case .unknown(let reason): return .unknown(reason)
       }
+      guard out.utf8.count <= Self.longest else { return Self.tooLong(name) }
     }
+    effort.spend(out.utf8.count / 4)
     return .text(out + rest)
   }
+
+  private static func tooLong(_ name: String) -> Value { .unknown("\(name) has more than \(longest) bytes") }
 
   /// Returns the variable after a dollar sign: `$(NAME)`, `${NAME}` or `$NAME`.
   ///

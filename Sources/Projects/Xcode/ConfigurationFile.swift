@@ -1,41 +1,75 @@
-import Documents
-
 /// A reader of `.xcconfig` files and the files that they include.
 struct ConfigurationFile {
-  /// The maximum number of files to read, far above that of any project (our own limit).
+  /// The maximum number of files to read for one, far above that of any project (our own limit).
   ///
   /// It also ends circular includes whose paths keep changing.
   private static let mostFiles = 64
 
-  let folder: ProjectFolder
+  /// The steps for a line.
+  private static let steps = 8
+
+  private let folder: ProjectFolder
   private var level = BuildSettings.Level()
+  private var issues: [ProjectIssue] = []
   private var seen: Set<String> = []
 
   /// Returns the settings of a file; `missing` of the result is a required file that was not found.
-  static func level(_ path: String, in folder: ProjectFolder) -> BuildSettings.Level {
+  static func level(
+    _ path: String, in folder: ProjectFolder
+  ) -> (level: BuildSettings.Level, issues: [ProjectIssue]) {
     var reader = ConfigurationFile(folder: folder)
-    reader.add(path, isOptional: false)
-    return reader.level
+    reader.add(path)
+    return (reader.level, reader.issues)
   }
 
   private init(folder: ProjectFolder) { self.folder = folder }
 
-  private mutating func add(_ path: String, isOptional: Bool) {
+  /// A line that includes a file.
+  private struct Include {
+    var name: String
+    var place: ProjectPlace
+    /// Whether the line is `#include?`; Xcode then accepts that the file is missing.
+    var isOptional: Bool
+  }
+
+  /// Adds the settings of a file; `include` is the line that includes it, or nil for the file itself.
+  private mutating func add(_ path: String, by include: Include? = nil) {
     guard seen.count < Self.mostFiles, seen.insert(path).inserted else { return }
-    guard let bytes = folder.read(path) else {
-      if !isOptional, !Self.isOfPods(path) { level.missing = path }
+    let lines: [ConfigurationLine]
+    do throws(ProjectFault) {
+      guard let found = try folder.configuration(path) else {
+        if include?.isOptional == true || Self.isOfPods(path) { return }
+        level.missing = path
+        if let include { issues.append(.missing(include.name, at: include.place, "settings")) }
+        return
+      }
+      lines = found
+    } catch {
+      level.missing = path
+      var issue = error.issue(in: folder.name(of: path))
+      if include?.isOptional == true { issue.isError = false }
+      issues.append(issue)
       return
     }
-    for line in Self.withoutComments(String(decoding: bytes, as: UTF8.self)).split(whereSeparator: \.isNewline) {
-      let line = line.drop(while: \.isWhitespace)
-      if line.hasPrefix("#include") {
-        include(line.dropFirst("#include".count), from: path)
-      } else if let equals = Self.assignment(in: line) {
-        let value = line[line.index(after: equals)...].drop(while: \.isWhitespace)
-        let end = value.last == ";" ? value.dropLast() : value
-        level.set(String(line[..<equals]).trimmingWhitespace, String(end).trimmingWhitespace)
+    guard folder.effort.spend(Self.steps * lines.count) else { return }
+    for line in lines {
+      switch line {
+      case .setting(let name, let value): level.set(name, value)
+      case .include(let name, let isOptional, let number):
+        let place = ProjectPlace(file: folder.name(of: path), line: number)
+        add(Include(name: name, place: place, isOptional: isOptional), from: path)
       }
     }
+  }
+
+  private mutating func add(_ include: Include, from path: String) {
+    // A file of Xcode itself; it sets no platform.
+    if include.name.hasPrefix("<DEVELOPER_DIR>") { return }
+    let file = ProjectPath.joined(ProjectPath.folder(of: path), include.name)
+    if let file, !ProjectPath.isAbove(file) { return add(file, by: include) }
+    // Nothing outside of the folder is opened, not even to find out whether it is there.
+    level.missing = include.name
+    if issues.count < Self.mostFiles { issues.append(.outside(include.name, at: include.place)) }
   }
 
   /// Returns whether CocoaPods generates a file when it installs pods.
@@ -45,31 +79,5 @@ struct ConfigurationFile {
   /// Source: CocoaPods, generator/xcconfig: the settings of an aggregate target.
   private static func isOfPods(_ path: String) -> Bool {
     path.hasPrefix("Pods/") || path.contains("/Pods/") || ProjectPath.name(of: path).hasPrefix("Pods-")
-  }
-
-  private mutating func include(_ rest: Substring, from path: String) {
-    let isOptional = rest.hasPrefix("?")
-    guard let open = rest.firstIndex(of: "\""), let close = rest.lastIndex(of: "\""), open < close else { return }
-    let name = String(rest[rest.index(after: open)..<close])
-    if let file = ProjectPath.joined(ProjectPath.folder(of: path), name) { add(file, isOptional: isOptional) }
-  }
-
-  /// Returns the equals sign after a setting's name, ignoring those in conditions such as `[sdk=iphoneos*]`.
-  private static func assignment(in line: Substring) -> Substring.Index? {
-    var isInCondition = false
-    for index in line.indices {
-      switch line[index] {
-      case "[": isInCondition = true
-      case "]": isInCondition = false
-      case "=" where !isInCondition: return index
-      default: break
-      }
-    }
-    return nil
-  }
-
-  /// A text without comments; one that spans lines ends its line.
-  private static func withoutComments(_ text: String) -> String {
-    text.replacing(/\/\/.*|\/\*(?s:.*?)(?:\*\/\h*|\z)/) { $0.output.contains(where: \.isNewline) ? "\n" : "" }
   }
 }

@@ -38,7 +38,7 @@ enum TargetPlatforms {
         // An SDK may be a path to its folder: …/iPhoneOS17.0.sdk.
         let platforms = words.map { ProjectPlatform(sdk: ProjectPath.name(of: String($0))) }
         if platforms.isEmpty { continue }
-        return Set(known: platforms).map { .known($0) } ?? .unknown("\(name) is \(text)")
+        return Set(known: platforms).map { .known($0) } ?? .unknown("\(name) is \(text.prefix(100))")
       }
     }
     return .unknown("neither SUPPORTED_PLATFORMS nor SDKROOT is set")

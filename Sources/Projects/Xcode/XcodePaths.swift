@@ -1,12 +1,14 @@
 /// A resolver for the paths of file references and groups in an Xcode project.
 struct XcodePaths {
   private let objects: XcodeObjects
+  private let effort: ReadingEffort
   /// The identifier of the group that contains each reference.
   private let parents: [String: String]
   private var known: [String: String?] = [:]
 
-  init(_ objects: XcodeObjects) {
+  init(_ objects: XcodeObjects, counting effort: ReadingEffort) {
     self.objects = objects
+    self.effort = effort
     var parents: [String: String] = [:]
     for (id, object) in objects.all where object["children"] != nil {
       for child in objects.references("children", of: object) { parents[child.id] = id }
@@ -18,38 +20,58 @@ struct XcodePaths {
   ///
   /// The result is nil for built products, files of the SDK, custom source trees and absolute paths.
   mutating func path(of id: String) -> String? {
-    if let path = known[id] { return path }
-    // This ends the recursion for groups that contain each other, which have no path.
-    known[id] = .some(nil)
-    let path = resolve(id)
-    known[id] = .some(path)
-    return path
-  }
-
-  private mutating func resolve(_ id: String) -> String? {
-    guard let object = objects[id] else { return nil }
-    let own = object["path"]?.text ?? ""
-    let base: String? =
-      switch object["sourceTree"]?.text {
-      case "<group>", nil: parents[id].map { path(of: $0) } ?? objects.root
-      case "SOURCE_ROOT": objects.root
-      default: nil
+    // Groups can be nested deeper than the stack allows, so the groups around a reference are collected first.
+    var waiting: [(id: String, own: String)] = []
+    var next = id
+    var base: String?
+    while true {
+      if let path = known[next] {
+        base = path
+        break
       }
-    return base.flatMap { ProjectPath.joined($0, own) }
+      // This ends the search for groups that contain each other, which have no path.
+      known[next] = .some(nil)
+      guard let object = objects[next] else { break }
+      waiting.append((next, object["path"]?.text ?? ""))
+      let tree = object["sourceTree"]?.text ?? "<group>"
+      if tree == "<group>", let parent = parents[next] {
+        next = parent
+      } else {
+        if tree == "<group>" || tree == "SOURCE_ROOT" { base = objects.root }
+        break
+      }
+    }
+    for (id, own) in waiting.reversed() {
+      base = base.flatMap { ProjectPath.joined($0, own) }
+      known[id] = .some(base)
+    }
+    return base
   }
 
   /// Returns the files of a reference: the members of a localised file or of a group, or the reference itself.
   ///
   /// A version group counts as one file, which contains its versions.
   mutating func files(of id: String) -> [String] {
+    guard let first = objects[id] else { return [] }
+    // Nearly all references are single files.
+    if !Self.isGroup(first) { return path(of: id).map { $0.isEmpty ? [] : [$0] } ?? [] }
     var (waiting, files, seen) = ([id], [String](), Set<String>())
     while let next = waiting.popLast() {
+      guard effort.spend(2) else { return [] }
       guard seen.insert(next).inserted, let object = objects[next] else { continue }
-      switch object["isa"]?.text {
-      case "PBXVariantGroup", "PBXGroup": waiting += objects.references("children", of: object).reversed().map(\.id)
-      default: if let path = path(of: next), !path.isEmpty { files.append(path) }
+      if Self.isGroup(object) {
+        waiting += objects.references("children", of: object).reversed().map(\.id)
+      } else if let path = path(of: next), !path.isEmpty {
+        files.append(path)
       }
     }
     return files
+  }
+
+  private static func isGroup(_ object: PropertyValue) -> Bool {
+    switch object["isa"]?.text {
+    case "PBXVariantGroup", "PBXGroup": true
+    default: false
+    }
   }
 }

@@ -5,7 +5,8 @@
 ///
 /// Source: project files of Xcode 16 (objectVersion 70 and later).
 extension XcodeProjectReader {
-  mutating func readSynchronizedFolders(_ targets: [String: Int]) {
+  /// Reads the synchronised folders of targets; `phases` has the first target of each build phase.
+  mutating func readSynchronizedFolders(_ targets: [String: Int], _ phases: [String: Int]) {
     var owners: [String: [(target: Int, line: Int)]] = [:]
     for (id, index) in targets.sorted(by: { $0.value < $1.value }) {
       for (folder, line) in objects.references("fileSystemSynchronizedGroups", of: objects[id]) {
@@ -15,17 +16,21 @@ extension XcodeProjectReader {
     let folders = objects.all.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }
     for (id, folder) in folders.sorted(by: { $0.value.line < $1.value.line }) {
       guard let path = paths.path(of: id) else { continue }
-      read(folder, at: path, owners: owners[id] ?? [], targets)
+      read(folder, at: path, owners: owners[id] ?? [], targets, phases)
     }
   }
 
   private mutating func read(
-    _ folder: PropertyValue, at path: String, owners: [(target: Int, line: Int)], _ targets: [String: Int]
+    _ folder: PropertyValue, at path: String, owners: [(target: Int, line: Int)], _ targets: [String: Int],
+    _ phases: [String: Int]
   ) {
     var rules: [Int: FolderRule] = [:]
     let owning = Set(owners.map(\.target))
     for (id, _) in objects.references("exceptions", of: folder) {
-      guard let set = objects[id], let target = target(of: set, targets) else { continue }
+      guard let set = objects[id], let target = target(of: set, targets, phases) else { continue }
+      let files =
+        (set["membershipExceptions"]?.list.count ?? 0) + (set["platformFiltersByRelativePath"]?.members.count ?? 0)
+      guard self.folder.effort.spend(ReadingEffort.claim * (1 + files)) else { return }
       // An exception set of a build phase only moves files to that phase; they stay in the target.
       let isPhase = set["buildPhase"] != nil
       if owning.contains(target), !isPhase {
@@ -35,16 +40,16 @@ extension XcodeProjectReader {
       }
     }
     for owner in owners {
-      claim(Claim(target: owner.target, path: path, place: objects.place(owner.line), rule: rules[owner.target]))
+      claim(
+        Claim(
+          target: owner.target, path: path, place: objects.place(owner.line),
+          rule: rules[owner.target].map(SharedRule.init)))
     }
   }
 
-  private func target(of set: PropertyValue, _ targets: [String: Int]) -> Int? {
+  private func target(of set: PropertyValue, _ targets: [String: Int], _ phases: [String: Int]) -> Int? {
     if let id = set["target"]?.text { return targets[id] }
-    guard let phase = set["buildPhase"]?.text else { return nil }
-    return targets.filter { id, _ in
-      objects.references("buildPhases", of: objects[id]).contains { $0.id == phase }
-    }.values.min()
+    return set["buildPhase"]?.text.flatMap { phases[$0] }
   }
 
   /// Adds the files of an exception set to a target.
@@ -60,7 +65,7 @@ extension XcodeProjectReader {
       if entry.isLocalized {
         rule = FolderRule(localized: [ProjectPath.folded(String(ProjectPath.name(of: entry.path)))])
       }
-      claim(Claim(target: target, path: whole, place: place, filter: filter, rule: rule))
+      claim(Claim(target: target, path: whole, place: place, filter: filter, rule: rule.map(SharedRule.init)))
     }
   }
 }

@@ -11,7 +11,8 @@ struct XcodeProjectReader {
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent {
     let objects = try XcodeObjects(PropertyListFile.read(bytes), file: file)
     var reader = XcodeProjectReader(
-      objects: objects, folder: folder, paths: XcodePaths(objects), content: ProjectContent(of: file))
+      objects: objects, folder: folder, paths: XcodePaths(objects, counting: folder.effort),
+      content: ProjectContent(of: file))
     reader.content.developmentRegion = objects.project["developmentRegion"]?.text
     reader.readTargets()
     reader.content.linksLibraries = reader.linksLibraries
@@ -21,19 +22,28 @@ struct XcodeProjectReader {
   private mutating func readTargets() {
     var settings = XcodeSettings(objects, in: folder)
     var indices: [String: Int] = [:]
+    var owners: [(phase: String, targets: [Int])] = []
+    var places: [String: Int] = [:]
     for (id, _) in objects.references("targets", of: objects.project) {
       // Aggregate and legacy targets build no product that contains files.
       guard let target = objects[id], target["isa"]?.text == "PBXNativeTarget" else { continue }
       let index = content.targets.count
       indices[id] = index
       content.targets.append(settings.target(target, paths: &paths))
-      for path in content.targets[index].infoPlists {
-        claim(Claim(target: index, path: path, place: content.targets[index].place))
+      let place = content.targets[index].place
+      for path in content.targets[index].infoPlists { claim(Claim(target: index, path: path, place: place)) }
+      // A phase of several targets is read once, because it may have a thousand targets and as many files.
+      for (phase, _) in objects.references("buildPhases", of: target) {
+        let number = places[phase] ?? owners.count
+        if number == owners.count { owners.append((phase, [])) }
+        places[phase] = number
+        if owners[number].targets.last != index { owners[number].targets.append(index) }
       }
-      readPhases(of: target, index)
     }
-    content.warnings += settings.warnings
-    readSynchronizedFolders(indices)
+    for (phase, targets) in owners { readPhase(phase, of: Owners(targets)) }
+    content.issues += settings.issues
+    let phases = places.compactMapValues { owners[$0].targets.first }
+    readSynchronizedFolders(indices, phases)
   }
 
   /// The places of libraries that belong to the system.
@@ -56,18 +66,26 @@ struct XcodeProjectReader {
   /// The build phases that add files to a product.
   private static let phases: Set<String> = ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXCopyFilesBuildPhase"]
 
-  private mutating func readPhases(of target: PropertyValue, _ index: Int) {
-    for (id, _) in objects.references("buildPhases", of: target) {
-      guard let phase = objects[id], let kind = phase["isa"]?.text, Self.phases.contains(kind) else { continue }
-      for (fileID, line) in objects.references("files", of: phase) {
-        guard let file = objects[fileID], let reference = file["fileRef"]?.text else { continue }
-        // The entry in the phase also names the file, and it is the line that a user would delete.
-        let place = objects.place(line)
-        for path in paths.files(of: reference) {
-          claim(Claim(target: index, path: path, place: place, filter: Self.filter(of: file)))
-        }
-      }
+  private mutating func readPhase(_ id: String, of owners: Owners) {
+    guard let phase = objects[id], let kind = phase["isa"]?.text, Self.phases.contains(kind) else { return }
+    var seen: Set<Reference> = []
+    for (fileID, line) in objects.references("files", of: phase) {
+      guard let file = objects[fileID], let reference = file["fileRef"]?.text else { continue }
+      let filter = Self.filter(of: file)
+      guard seen.insert(Reference(id: reference, filter: filter)).inserted else { continue }
+      // The entry in the phase also names the file, and it is the line that a user would delete.
+      let place = objects.place(line)
+      // A file takes one entry, but a group may contain any number of files.
+      let files = paths.files(of: reference)
+      guard folder.effort.spend(max(0, files.count - 1) * ReadingEffort.claim) else { return }
+      for path in files { claim(Claim(owners: owners, path: path, place: place, filter: filter)) }
     }
+  }
+
+  /// A file or group of a build phase; one that the phase lists again adds nothing.
+  private struct Reference: Hashable {
+    var id: String
+    var filter: Set<ProjectPlatform>?
   }
 
   /// Adds a file or folder of a target; a path above the root of the map is ignored.

@@ -4,7 +4,9 @@ struct XcodeSettings {
   private let folder: ProjectFolder
   /// The levels of the project's settings, by the name of the configuration.
   private var projectLevels: [String: [BuildSettings.Level]] = [:]
-  private(set) var warnings: [ProjectWarning] = []
+  private(set) var issues: [ProjectIssue] = []
+  /// The levels of each configuration by its identifier, because targets may share one.
+  private var levels: [String: [BuildSettings.Level]] = [:]
 
   init(_ objects: XcodeObjects, in folder: ProjectFolder) {
     self.objects = objects
@@ -15,7 +17,7 @@ struct XcodeSettings {
   mutating func target(_ object: PropertyValue, paths: inout XcodePaths) -> ProjectTarget {
     if projectLevels.isEmpty {
       for configuration in configurations(of: objects.project) {
-        projectLevels[configuration["name"]?.text ?? ""] = levels(of: configuration, &paths)
+        projectLevels[name(of: configuration)] = levels(of: configuration, &paths)
       }
     }
     let name = object["name"]?.text ?? "?"
@@ -24,11 +26,11 @@ struct XcodeSettings {
     let own = configurations(of: object)
     let settings =
       own.isEmpty
-      ? projectLevels.values.map { BuildSettings(levels: $0, builtIn: Self.builtIn(name)) }
+      ? projectLevels.values.map { BuildSettings(levels: $0, builtIn: Self.builtIn(name), effort: folder.effort) }
       : own.map { configuration in
         BuildSettings(
-          levels: levels(of: configuration, &paths) + (projectLevels[configuration["name"]?.text ?? ""] ?? []),
-          builtIn: Self.builtIn(name))
+          levels: levels(of: configuration, &paths) + (projectLevels[self.name(of: configuration)] ?? []),
+          builtIn: Self.builtIn(name), effort: folder.effort)
       }
     let systems = TargetPlatforms.deploymentTargets(of: settings, kind)
     let devices = TargetDevices(system: systems.max(), configurations: settings.count) {
@@ -40,33 +42,45 @@ struct XcodeSettings {
       place: objects.place(object.line))
   }
 
-  private func configurations(of object: PropertyValue) -> [PropertyValue] {
-    objects.references("buildConfigurations", of: objects.object("buildConfigurationList", of: object))
-      .compactMap { objects[$0.id] }
+  /// Returns the identifiers of the configurations of a target or of the project.
+  private func configurations(of object: PropertyValue) -> [String] {
+    let list = objects.references("buildConfigurations", of: objects.object("buildConfigurationList", of: object))
+    guard folder.effort.spend(list.count * Self.steps) else { return [] }
+    return list.map(\.id).filter { objects[$0] != nil }
   }
 
+  /// The steps for a configuration, of which about thirty settings are looked up.
+  private static let steps = 60
+
+  private func name(of configuration: String) -> String { objects[configuration]?["name"]?.text ?? "" }
+
   /// Returns the levels of one configuration: its settings, then those of its configuration file.
-  private mutating func levels(of configuration: PropertyValue, _ paths: inout XcodePaths) -> [BuildSettings.Level] {
-    let own = BuildSettings.Level(configuration["buildSettings"])
+  private mutating func levels(of id: String, _ paths: inout XcodePaths) -> [BuildSettings.Level] {
+    if let known = levels[id] { return known }
+    guard let configuration = objects[id] else { return [] }
+    var found = [BuildSettings.Level(configuration["buildSettings"])]
     if let id = configuration["baseConfigurationReference"]?.text {
       let path = paths.path(of: id) ?? objects[id]?["path"]?.text ?? "a configuration file"
-      return [own, file(path)]
-    }
-    // From Xcode 16, the configuration file may be in a synchronised folder.
-    if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+      found.append(file(path, configuration.line))
+    } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
       let name = configuration["baseConfigurationReferenceRelativePath"]?.text
     {
-      return [own, file(paths.path(of: anchor).flatMap { ProjectPath.joined($0, name) } ?? name)]
+      // From Xcode 16, the configuration file may be in a synchronised folder.
+      let path = paths.path(of: anchor).flatMap { ProjectPath.joined($0, name) } ?? name
+      found.append(file(path, configuration.line))
     }
-    return [own]
+    levels[id] = found
+    return found
   }
 
   private var files: [String: BuildSettings.Level] = [:]
 
-  private mutating func file(_ path: String) -> BuildSettings.Level {
+  private mutating func file(_ path: String, _ line: Int) -> BuildSettings.Level {
     if let level = files[path] { return level }
-    let level = ConfigurationFile.level(path, in: folder)
+    var (level, issues) = ConfigurationFile.level(path, in: folder)
+    if path.hasPrefix("/") || ProjectPath.isAbove(path) { issues.append(.outside(path, at: objects.place(line))) }
     files[path] = level
+    self.issues += issues
     return level
   }
 
@@ -90,6 +104,7 @@ struct XcodeSettings {
     guard let root = objects.root else { return [] }
     let paths = settings.map { settings in
       let words = Self.words(settings.value("DEVELOPMENT_ASSET_PATHS")?.text ?? "")
+      guard folder.effort.spend(words.count * ReadingEffort.claim) else { return Set<String>() }
       return Set(words.compactMap { ProjectPath.joined(root, $0) }.filter { !$0.isEmpty })
     }
     return paths.dropFirst().reduce(paths.first ?? []) { $0.intersection($1) }.sorted()
@@ -97,6 +112,17 @@ struct XcodeSettings {
 
   /// Splits a list at spaces outside quotation marks, as in `"Kite/Preview Content" Kite/Samples`.
   private static func words(_ text: String) -> [String] {
-    text.matches(of: /(?:"[^"]*"?|[^ "])+/).map { String($0.output).replacing("\"", with: "") }.filter { !$0.isEmpty }
+    var (words, word, isQuoted): ([String], [UInt8], Bool) = ([], [], false)
+    for byte in Array(text.utf8) + [0x20] {
+      if byte == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if byte == 0x20, !isQuoted {
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        word = []
+      } else {
+        word.append(byte)
+      }
+    }
+    return word.isEmpty ? words : words + [String(decoding: word.dropLast(), as: UTF8.self)]
   }
 }

@@ -2,40 +2,53 @@ import Yams
 
 /// A YAML parser with checks that keep malicious files from using much time or memory.
 enum XcodeGenFile {
-  /// The maximum size of a specification in bytes (our own limit).
-  private static let largest = 4 << 20
+  /// The maximum size of a specification in bytes, about five times the size of the largest ones (our own limit).
+  private static let largest = 512 << 10
+
+  /// The steps for each byte.
+  private static let steps = 10
 
   /// Parses a file and returns its root, or nil if it is empty.
   ///
   /// - Throws: ``ProjectFault`` if the file is not valid YAML.
-  static func root(_ bytes: [UInt8]) throws(ProjectFault) -> Node? {
+  static func root(_ bytes: [UInt8], counting effort: ReadingEffort) throws(ProjectFault) -> Node? {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "an XcodeGen specification") { throw fault }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
       throw ProjectFault(1, "the file is not valid UTF-8", "save it as UTF-8")
     }
-    if let fault = ProjectFault.conflict(in: body, ["<<<<<<< ", ">>>>>>> "]) { throw fault }
-    // Keys are compared to find duplicates, which would take very long for keys made of nested aliases.
-    guard !text.contains(/(?m)^[\s\-]*\?\s|[{,]\s*\?\s|[\]}]\s*:|\*[\w\-]+\s+:/) else {
-      throw ProjectFault(1, "the file has aliases, lists or mappings as keys", "write keys as plain texts")
+    if let fault = ProjectFault.conflict(in: body) { throw fault }
+    if let line = YAMLKeys(body).costlyLine {
+      throw ProjectFault(line, "the file has aliases, lists or mappings as keys", "write keys as plain texts")
     }
+    guard effort.spend(bytes.count * steps) else { throw ReadingEffort.fault }
     do {
       return try compose(yaml: text)
     } catch {
-      throw fault(error)
+      throw fault(error, text)
     }
   }
 
-  private static func fault(_ error: any Error) -> ProjectFault {
+  /// The maximum number of keys that a message names (our own choice).
+  private static let mostNames = 3
+
+  private static func fault(_ error: any Error, _ text: String) -> ProjectFault {
     let remedy = "correct the line; a YAML linter shows more"
     switch error as? YamlError {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
+      if problem.contains("nest_level") {
+        return ProjectFault(max(1, mark.line), "lists and mappings are nested too deeply", "nest them less deeply")
+      }
       return ProjectFault(max(1, mark.line), "invalid YAML: \(problem)", remedy)
+    case .reader(let problem, let offset, _, _):
+      let line = text.utf8.prefix(offset ?? 0).count { $0 == UInt8(ascii: "\n") } + 1
+      return ProjectFault(line, "invalid YAML: \(problem)", remedy)
     case .duplicatedKeysInMapping(let keys, let context):
+      let names = keys.sorted().prefix(mostNames).map { $0.prefix(40) }.joined(separator: ", ")
+      let more = keys.count > mostNames ? " and \(keys.count - mostNames) more" : ""
       return ProjectFault(
-        max(1, context.mark.line),
-        "the mapping that starts on this line has \(keys.sorted().joined(separator: ", ")) twice", "keep one of them")
+        max(1, context.mark.line), "the mapping that starts on this line has \(names)\(more) twice", "keep one of them")
     default: return ProjectFault(1, "invalid YAML", remedy)
     }
   }
@@ -45,13 +58,23 @@ extension Node {
   /// Returns the value of a key in a mapping, or nil if there is none.
   func value(_ key: String) -> Node? {
     guard case .mapping(let mapping) = self else { return nil }
-    return mapping.first { $0.key.scalar?.string == key }?.value
+    // `first(where:)` would copy all pairs.
+    return mapping.indices.first { mapping[$0].key.scalar?.string == key }.map { mapping[$0].value }
   }
 
   /// The keys and values, in the order of the file.
   var entries: [(key: Node, value: Node)] {
     guard case .mapping(let mapping) = self else { return [] }
     return mapping.map { ($0.key, $0.value) }
+  }
+
+  /// The number of elements of a list or mapping; 1 for a scalar.
+  var size: Int {
+    switch self {
+    case .mapping(let mapping): mapping.count
+    case .sequence(let sequence): sequence.count
+    default: 1
+    }
   }
 
   /// The text of a scalar, including numbers; nil for lists and mappings.

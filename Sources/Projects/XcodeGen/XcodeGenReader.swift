@@ -8,6 +8,7 @@ struct XcodeGenReader {
   private static let libraries = ["framework", "carthage", "package", "bundle"]
 
   private let spec: XcodeGenSpec
+  private let effort: ReadingEffort
   private var content: ProjectContent
 
   /// Reads a specification.
@@ -15,14 +16,15 @@ struct XcodeGenReader {
   /// - Returns: The content, or nil if the YAML file has another purpose.
   /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
-    guard let root = try XcodeGenFile.root(bytes), root.value("targets") != nil || root.value("include") != nil,
+    guard let root = try XcodeGenFile.root(bytes, counting: folder.effort),
+      root.value("targets") != nil || root.value("include") != nil,
       root.value("name") != nil
     else { return nil }
     let spec = XcodeGenSpec(root, file: file, in: folder)
-    var reader = XcodeGenReader(spec: spec, content: ProjectContent(of: file))
-    reader.content.warnings = spec.warnings
+    var reader = XcodeGenReader(spec: spec, effort: folder.effort, content: ProjectContent(of: file))
+    reader.content.issues = spec.issues
     reader.content.developmentRegion = spec.value("options", "developmentLanguage")?.single
-    reader.content.isWhole = spec.warnings.isEmpty
+    reader.content.isWhole = spec.issues.isEmpty
     let targets = spec.targets()
     for target in targets { reader.add(target.name, target.line, target.parts) }
     reader.content.linksLibraries = targets.lazy.flatMap(\.parts).contains { part in
@@ -40,7 +42,9 @@ struct XcodeGenReader {
       return add(name, place, on: platform?.single, destinations, parts)
     }
     // A list of platforms creates one target for each of them.
+    let steps = name.utf8.count / 4 + parts.count * 60 + parts.lazy.map(\.size).reduce(0, +) * 8
     for platform in list.compactMap(\.single) {
+      guard effort.spend(steps) else { return }
       add(name + (value("platformSuffix")?.single ?? "_\(platform)"), place, on: platform, destinations, parts)
     }
   }
@@ -51,14 +55,14 @@ struct XcodeGenReader {
       [name].compactMap(\.self).filter { $0.lowercased() != "auto" } + (destinations?.listed ?? []).compactMap(\.single)
     guard !all.isEmpty else { return .unknown("the target names no platform") }
     let platforms = Set(known: all.map { ProjectPlatform(name: $0) })
-    return platforms.map { .known($0) } ?? .unknown("platform is \(all.joined(separator: ", "))")
+    return platforms.map { .known($0) } ?? .unknown("platform is \(all.joined(separator: ", ").prefix(100))")
   }
 
   private mutating func add(
     _ name: String, _ place: ProjectPlace, on platform: String?, _ destinations: Node?, _ parts: [XcodeGenSpec.Part]
   ) {
     var parts = parts
-    if let platform { for index in parts.indices { parts[index].variables["platform"] = platform } }
+    if let platform { for index in parts.indices { parts[index].names["platform"] = platform } }
     let settings = XcodeGenSettings(spec: spec, parts: parts)
     let type = parts.reversed().lazy.compactMap { $0.node.value("type")?.single }.first ?? ""
     let kind = ProductKind(productType: type)
@@ -73,19 +77,20 @@ struct XcodeGenReader {
         devices: platforms.mayInclude(.ios) ? settings.devices : TargetDevices(), infoPlists: infoPlists,
         infoProperties: settings.infoProperties, place: place))
     content.claims += infoPlists.map { Claim(target: index, path: $0, place: place) }
+    let owners = Owners([index])
     for part in parts {
-      for source in XcodeGenSource.all(in: part) { add(source, of: part, index) }
+      for source in XcodeGenSource.all(in: part, counting: effort) { add(source, of: part, owners) }
     }
   }
 
-  private mutating func add(_ source: XcodeGenSource, of part: XcodeGenSpec.Part, _ target: Int) {
+  private mutating func add(_ source: XcodeGenSource, of part: XcodeGenSpec.Part, _ owners: Owners) {
     guard source.isBuilt else { return }
     guard let name = source.path, let path = ProjectPath.joined(part.folder, name) else {
       // Any file of the project may be the one that the variable names.
-      return content.claims.append(Claim(target: target, path: content.folder, place: source.place))
+      return content.claims.append(Claim(owners: owners, path: content.folder, place: source.place))
     }
     guard !ProjectPath.isAbove(path) else { return }
     content.claims.append(
-      Claim(target: target, path: path, place: source.place, filter: source.filter, rule: source.rule))
+      Claim(owners: owners, path: path, place: source.place, filter: source.filter, rule: source.rule))
   }
 }

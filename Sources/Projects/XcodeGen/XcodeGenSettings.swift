@@ -4,6 +4,13 @@ import Yams
 struct XcodeGenSettings {
   let spec: XcodeGenSpec
   let parts: [XcodeGenSpec.Part]
+  /// The build settings that the target has for single configurations.
+  private let configured: Set<String>
+
+  init(spec: XcodeGenSpec, parts: [XcodeGenSpec.Part]) {
+    (self.spec, self.parts) = (spec, parts)
+    configured = parts.reduce(into: []) { $0.formUnion(XcodeGenSpec.configured($1.node.value("settings"))) }
+  }
 
   /// Returns a build setting of the target, or else of the project; settings of single configurations are ignored.
   private func setting(_ name: String) -> String? {
@@ -11,21 +18,21 @@ struct XcodeGenSettings {
       guard let settings = part.node.value("settings") else { continue }
       if let value = (settings.value("base")?.value(name) ?? settings.value(name))?.single { return part.text(value) }
     }
-    return (spec.value("settings", "base", name) ?? spec.value("settings", name))?.single
+    return spec.setting(name)
   }
 
   /// The platforms in the build settings, which take precedence over `platform`; nil if the settings name none.
   var platforms: ProjectTarget.Platforms? {
     guard let text = setting("SUPPORTED_PLATFORMS") else { return nil }
     let platforms = Set(known: text.split(separator: " ").map { ProjectPlatform(sdk: $0) })
-    return platforms.map { .known($0) } ?? .unknown("SUPPORTED_PLATFORMS is \(text)")
+    return platforms.map { .known($0) } ?? .unknown("SUPPORTED_PLATFORMS is \(text.prefix(100))")
   }
 
   /// The lowest version of iOS; the build setting takes precedence over `deploymentTarget`, and the target over `options`.
   var deploymentTarget: DeploymentTarget? {
     if let stated = setting("IPHONEOS_DEPLOYMENT_TARGET") { return DeploymentTarget(stated) }
     let own = parts.reversed().lazy.compactMap { $0.node.value("deploymentTarget") }.first
-    let version = own?.single ?? own?.value("iOS")?.single ?? spec.value("options", "deploymentTarget", "iOS")?.single
+    let version = own?.single ?? own?.value("iOS")?.single ?? spec.deploymentTarget
     return version.flatMap { DeploymentTarget($0) }
   }
 
@@ -37,10 +44,7 @@ struct XcodeGenSettings {
 
   /// Returns whether the target or the project sets a build setting for single configurations.
   private func isConfigured(_ name: String) -> Bool {
-    let settings = parts.map { $0.node.value("settings") } + [spec.value("settings")]
-    return settings.contains { settings in
-      settings?.value("configs")?.entries.contains { $0.value.value(name) != nil } ?? false
-    }
+    configured.contains(name) || spec.isConfigured(name)
   }
 
   /// The values under `info: {properties: …}`, of which those of the last part count.

@@ -7,16 +7,26 @@ struct XcodeGenSource {
   var place: ProjectPlace
   /// The platforms of `destinationFilters`, or nil if there are none.
   var filter: Set<ProjectPlatform>?
-  var rule: FolderRule?
+  var rule: SharedRule?
   /// Whether the target builds the source; with `buildPhase: none` it is only shown in the project.
   var isBuilt = true
 
-  /// Returns the entries of `sources` in a part of a target.
-  static func all(in part: XcodeGenSpec.Part) -> [XcodeGenSource] {
+  /// Returns the entries of `sources` in a part of a target; empty if there are not enough steps left.
+  static func all(in part: XcodeGenSpec.Part, counting effort: ReadingEffort) -> [XcodeGenSource] {
     guard let sources = part.node.value("sources") else { return [] }
-    if case .mapping = sources { return [XcodeGenSource(sources, in: part)] }
-    return sources.listed.map { XcodeGenSource($0, in: part) }
+    var nodes = sources.listed
+    if case .mapping = sources { nodes = [sources] }
+    var all: [XcodeGenSource] = []
+    for node in nodes {
+      let patterns = (node.value("excludes")?.size ?? 0) + (node.value("includes")?.size ?? 0)
+      guard effort.spend(ReadingEffort.claim + 8 * node.size + patterns * patternSteps) else { return [] }
+      all.append(XcodeGenSource(node, in: part))
+    }
+    return all
   }
+
+  /// The steps for a pattern, which is split into its parts.
+  private static let patternSteps = 40
 
   private init(_ node: Node, in part: XcodeGenSpec.Part) {
     place = part.place(node)
@@ -31,16 +41,19 @@ struct XcodeGenSource {
     let excludes = patterns("excludes", of: node, in: part)
     let includes = patterns("includes", of: node, in: part)
     if !excludes.isEmpty || !includes.isEmpty {
-      rule = FolderRule(excludedPatterns: excludes, included: includes.isEmpty ? nil : includes)
+      rule = SharedRule(FolderRule(excludedPatterns: excludes, included: includes.isEmpty ? nil : includes))
     }
   }
 
-  /// Returns the patterns listed under `includes` or `excludes`, without those that contain an unknown variable.
+  /// Returns the patterns listed under `includes` or `excludes`.
   ///
-  /// If a pattern of `includes` contains one, all files are included: the target may get too many files, never too few.
+  /// Patterns that contain an unknown variable or are too long are omitted.
+  ///
+  /// If there is one of these in `includes`, all files are included: the target may get too many files, never too few.
   private func patterns(_ key: String, of node: Node, in part: XcodeGenSpec.Part) -> [PathPattern] {
     let texts = (node.value(key)?.listed ?? []).compactMap(\.single).map(part.text)
-    if key == "includes", texts.contains(nil) { return [] }
-    return texts.compactMap { $0 }.map { PathPattern($0) }
+    let patterns = texts.map { $0.flatMap { PathPattern($0) } }
+    if key == "includes", patterns.contains(where: { $0 == nil }) { return [] }
+    return patterns.compactMap(\.self)
   }
 }

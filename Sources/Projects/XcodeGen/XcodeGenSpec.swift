@@ -10,9 +10,12 @@ struct XcodeGenSpec {
     var folder: String
     /// The values of the variables `${…}` in the part.
     var variables: [String: String] = [:]
+    /// The values of variables that differ in each part.
+    var names: [String: String] = [:]
 
-    /// Returns a text with its variables replaced, or nil if a variable is unknown.
+    /// Returns a text with its variables replaced, or nil if a variable is unknown or no path is that long.
     func text(_ raw: String) -> String? {
+      guard raw.utf8.count <= ProjectPath.longest else { return nil }
       var (rest, out) = (raw[...], "")
       while let start = rest.firstIndex(of: "$") {
         let after = rest.index(after: start)
@@ -21,7 +24,11 @@ struct XcodeGenSpec {
           rest = rest[after...]
           continue
         }
-        guard let value = variables[String(rest[rest.index(after: after)..<end])] else { return nil }
+        let name = String(rest[rest.index(after: after)..<end])
+        // Variables could be repeated any number of times.
+        guard let value = names[name] ?? variables[name],
+          out.utf8.count + value.utf8.count <= ProjectPath.longest
+        else { return nil }
         out += rest[..<start] + value
         rest = rest[rest.index(after: end)...]
       }
@@ -30,6 +37,21 @@ struct XcodeGenSpec {
 
     /// Returns the line of a node of the part.
     func place(_ node: Node) -> ProjectPlace { ProjectPlace(file: file, line: node.line) }
+
+    /// The number of values that readers look through for a target.
+    var size: Int {
+      let settings = node.value("settings")
+      let nested = [
+        settings?.value("base"), settings?.value("configs"), node.value("info")?.value("properties"),
+        node.value("dependencies"), node.value("templates"), node.value("templateAttributes"),
+        node.value("supportedDestinations"),
+      ]
+      let properties = node.value("info")?.value("properties")
+      let scenes = properties?.value("UIApplicationSceneManifest")?.value("UISceneConfigurations")
+      let lists = [settings?.value("configs"), properties, scenes].compactMap(\.self).flatMap(\.entries)
+      let size = node.size + (settings?.size ?? 0) + (node.value("platformSuffix")?.single?.utf8.count ?? 0) / 16
+      return nested.compactMap { $0?.size }.reduce(size + lists.lazy.map(\.value.size).reduce(0, +), +)
+    }
   }
 
   /// The maximum number of files, far above that of any specification (our own limit).
@@ -37,32 +59,74 @@ struct XcodeGenSpec {
 
   /// The parts; the specification's own part is last and takes precedence over those it includes.
   private(set) var parts: [Part] = []
-  private(set) var warnings: [ProjectWarning] = []
+  private(set) var issues: [ProjectIssue] = []
   private var seen: Set<String> = []
+  /// The templates of all parts by their names.
+  private var templates: [String: [Part]] = [:]
+  private let folder: ProjectFolder
+
+  // Values that every target looks up.
+  private var base: [String: Node] = [:]
+  private var plain: [String: Node] = [:]
+  private var configured: Set<String> = []
+  /// The lowest version of iOS in `options`.
+  private(set) var deploymentTarget: String?
 
   init(_ root: Node, file: String, in folder: ProjectFolder) {
-    add(root, file: file, base: ProjectPath.folder(of: file), in: folder)
+    self.folder = folder
+    add(root, file: file, base: ProjectPath.folder(of: file))
+    for part in parts {
+      for (key, value) in part.node.value("targetTemplates")?.entries ?? [] {
+        guard let name = key.single else { continue }
+        var template = part
+        template.node = value
+        templates[name, default: []].append(template)
+      }
+      for (key, value) in part.node.value("settings")?.value("base")?.entries ?? [] { base[key.single ?? ""] = value }
+      for (key, value) in part.node.value("settings")?.entries ?? [] { plain[key.single ?? ""] = value }
+    }
+    configured = Self.configured(value("settings"))
+    deploymentTarget = value("options", "deploymentTarget", "iOS")?.single
   }
 
-  private mutating func add(_ root: Node, file: String, base: String, in folder: ProjectFolder) {
+  /// Returns a build setting of the project; settings of single configurations are ignored.
+  func setting(_ name: String) -> String? {
+    (base[name] ?? plain[name])?.single.flatMap { $0.utf8.count <= ProjectPath.longest ? $0 : nil }
+  }
+
+  /// Returns whether the project sets a build setting for single configurations.
+  func isConfigured(_ name: String) -> Bool { configured.contains(name) }
+
+  /// Returns the build settings that `settings` has for single configurations.
+  static func configured(_ settings: Node?) -> Set<String> {
+    Set((settings?.value("configs")?.entries ?? []).lazy.flatMap(\.value.entries).compactMap(\.key.single))
+  }
+
+  private mutating func add(_ root: Node, file: String, base: String) {
     guard seen.count < Self.mostFiles, seen.insert(file).inserted else { return }
     for include in root.value("include")?.listed ?? [root.value("include")].compactMap({ $0 }) {
+      guard seen.count < Self.mostFiles, issues.count < Self.mostFiles else { break }
       guard let name = include.single ?? include.value("path")?.single else { continue }
-      guard let path = ProjectPath.joined(ProjectPath.folder(of: file), name), let bytes = folder.read(path) else {
-        warnings.append(
-          ProjectWarning(
-            place: ProjectPlace(file: file, line: include.line),
-            message: "the included file \(name) is not in the folder, so its targets are not known",
-            remedy: "generate or restore it"))
+      let place = ProjectPlace(file: file, line: include.line)
+      let path = ProjectPath.joined(ProjectPath.folder(of: file), name)
+      guard let path, !ProjectPath.isAbove(path) else {
+        // Nothing outside of the folder is opened, not even to find out whether it is there.
+        issues.append(.outside(name, at: place))
         continue
       }
       // With `relativePaths: false`, paths are relative to the folder of the including file.
       let isOwn = include.value("relativePaths")?.single != "false"
       do throws(ProjectFault) {
-        guard let node = try XcodeGenFile.root(bytes) else { continue }
-        add(node, file: path, base: isOwn ? ProjectPath.folder(of: path) : base, in: folder)
+        // A file that is included again adds nothing.
+        if seen.contains(path) { continue }
+        guard let bytes = try folder.read(path) else {
+          issues.append(.missing(name, at: place, "targets"))
+          continue
+        }
+        guard let node = try XcodeGenFile.root(bytes, counting: folder.effort) else { continue }
+        add(node, file: path, base: isOwn ? ProjectPath.folder(of: path) : base)
       } catch {
-        warnings.append(error.warning(in: path))
+        issues.append(error.issue(in: path))
       }
     }
     parts.append(Part(node: root, file: file, folder: base))
@@ -87,32 +151,54 @@ struct XcodeGenSpec {
         if found[name] == nil { order.append(name) }
         var own = part
         own.node = value
-        found[name, default: (part.place(key), [])].parts += templates(of: own, target: name, depth: 0) + [own]
+        let parts = templates(of: own, target: name) + [own]
+        // Each reader looks for about thirty values in all parts.
+        guard folder.effort.spend(parts.count * 60 + parts.lazy.map(\.size).reduce(0, +) * 8) else { return [] }
+        found[name, default: (part.place(key), [])].parts += parts
       }
     }
     return order.compactMap { name in found[name].map { (name, $0.line, $0.parts) } }
   }
 
-  /// The maximum depth of templates in templates; only circular references exceed it (our own limit).
-  private static let deepest = 8
-
-  /// Returns the templates that a target or a template names, with the values of their variables.
-  private func templates(of part: Part, target: String, depth: Int) -> [Part] {
-    guard depth < Self.deepest else { return [] }
-    var variables = part.variables
-    for (key, value) in part.node.value("templateAttributes")?.entries ?? [] {
-      if let key = key.single, let value = value.single { variables[key] = value }
-    }
-    return (part.node.value("templates")?.listed ?? []).compactMap(\.single).flatMap { name in
-      parts.flatMap { file -> [Part] in
-        guard let node = file.node.value("targetTemplates")?.value(name) else { return [] }
-        var template = file
-        template.node = node
-        template.variables = variables
-        template.variables["target_name"] = target
-        template.variables["template_name"] = name
-        return templates(of: template, target: target, depth: depth + 1) + [template]
+  /// Returns the templates that a target or its templates name, with the values of their variables.
+  ///
+  /// Each is used once, before what names it first.
+  ///
+  /// Source: XcodeGen, Template.swift (collectTemplates).
+  private func templates(of target: Part, target name: String) -> [Part] {
+    var found: [Part] = []
+    var visited: Set<String> = []
+    // Templates may be nested deeper than the stack allows. Each level has the template's parts, and the names left.
+    var levels: [(parts: [Part], names: ArraySlice<String>, variables: [String: String])] = []
+    func open(_ parts: [Part], _ variables: [String: String]) {
+      var variables = variables
+      var names: [String] = []
+      for part in parts {
+        for (key, value) in part.node.value("templateAttributes")?.entries ?? [] {
+          if let key = key.single, let value = value.single { variables[key] = value }
+        }
+        names += (part.node.value("templates")?.listed ?? []).compactMap(\.single)
       }
+      levels.append((parts, names[...], variables))
     }
+    open([target], target.variables)
+    while var level = levels.popLast() {
+      guard let next = level.names.popFirst() else {
+        if !levels.isEmpty { found += level.parts }
+        continue
+      }
+      levels.append(level)
+      guard let parts = templates[next], visited.insert(next).inserted,
+        folder.effort.spend(parts.count * 60 + parts.lazy.map(\.size).reduce(0, +))
+      else { continue }
+      open(
+        parts.map { part in
+          var part = part
+          part.variables = level.variables
+          part.names = ["target_name": name, "template_name": next]
+          return part
+        }, level.variables)
+    }
+    return found
   }
 }

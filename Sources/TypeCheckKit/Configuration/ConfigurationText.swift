@@ -1,5 +1,6 @@
 import AuditModel
 import Foundation
+import Projects
 import Yams
 
 /// The text of a configuration, which contains a YAML tree.
@@ -28,8 +29,10 @@ struct ConfigurationText {
       throw error("the configuration is not UTF-8", "save it as UTF-8")
     }
     self.text = text
-    guard !hasCostlyKeys else {
-      throw error("the configuration has aliases as keys, or lists and mappings as keys", "write keys as plain texts")
+    if let line = YAMLKeys(text.utf8).costlyLine {
+      throw ConfigurationError(
+        at: SourceLocation(file: file, line: line, column: 1),
+        "the configuration has aliases as keys, or lists and mappings as keys", remedy: "write keys as plain texts")
     }
   }
 
@@ -42,12 +45,6 @@ struct ConfigurationText {
     } catch {
       throw problem(error)
     }
-  }
-
-  /// Whether aliases could nest keys within keys, which would take exponential time to compare.
-  private var hasCostlyKeys: Bool {
-    guard text.matches(of: /(?:^|[\s,\[{:\-?])\*[\w\-]/).count > 32 else { return false }
-    return text.contains(/(?m)^[\s\-]*\?|[{,]\s*\?\s|[\]}]\s*:|\*[\w\-]+\s+:/)
   }
 
   private func problem(_ error: any Error) -> ConfigurationError {

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func literalTargetsAreRead() throws {
-    #expect(map.warnings.isEmpty)
+    #expect(map.issues.isEmpty)
     #expect(map.targets.map(\.name) == ["Harbour", "Boats", "HarbourTests", "dock-tool", "Sail", "Raft"])
     let library = try #require(map.target("Harbour"))
     // Minimum versions exclude no platform.
@@ -102,11 +102,27 @@ import Testing
   @Test(arguments: [
     ("let a = \"x\n\"", 1, "a text is not closed"),
     ("\n/* a /* b */", 2, "a comment is not closed: the file ends before */"),
+    (
+      "let a = 1\n<<<<<<< HEAD\nlet b = 2\n=======\nlet b = 3\n>>>>>>> x\n", 2,
+      "a merge left its marks here, so the file is not read"
+    ),
+    (
+      "let a = 1\n" + String(repeating: "\"\\(", count: 50_000), 2,
+      "texts are nested deeper than 32 interpolations"
+    ),
     ("let a = #\"x", 1, "a text is not closed"), ("let a = \"\"\"\nx", 1, "a text is not closed"),
   ])
   func faultsNameTheLine(_ text: String, _ line: Int, _ message: String) {
     let map = ProjectMap(["Package.swift": text])
-    #expect(map.warnings.map(\.place.line) == [line])
-    #expect(map.warnings.map(\.message) == [message])
+    #expect(map.issues.map(\.place.line) == [line])
+    #expect(map.issues.map(\.message) == [message] && map.issues.allSatisfy(\.isError))
+  }
+
+  @Test func interpolationsMayHaveTexts() {
+    let manifest = #"""
+      let a = "\("b\("c")")"
+      let package = Package(targets: [.target(name: "A", path: "A")])
+      """#
+    #expect(ProjectMap(["Package.swift": manifest]).takers(of: "A/x.swift") == ["A"])
   }
 }

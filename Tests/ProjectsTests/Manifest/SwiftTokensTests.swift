@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Projects
@@ -19,5 +20,11 @@ import Testing
   @Test func tokensHaveLines() throws {
     let tokens = try SwiftTokens.of(Array("a\n/*\n*/ b(\n\"c\")".utf8))
     #expect(tokens.map(\.line) == [1, 3, 3, 4, 4])
+  }
+
+  @Test func manyNumberSignsTakeLinearTime() throws {
+    func read(_ count: Int) throws { #expect(try kinds(String(repeating: "#", count: count)).count == count) }
+    #expect(try Growth.factor(upTo: 25, from: { try read(2_000) }, to: { try read(20_000) }) <= 25)
+    #expect(try kinds("##a##\"b\"##") == [.mark(0x23), .mark(0x23), .word("a"), .computedText])
   }
 }

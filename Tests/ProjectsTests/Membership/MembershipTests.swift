@@ -92,13 +92,13 @@ import Testing
     #expect(map.skipReason(of: "A Watch App/en.strings") != nil)
   }
 
-  @Test func aBrokenProjectIsAWarningAndHidesNothing() {
+  @Test func aBrokenProjectIsAnErrorAndHidesNothing() {
     let text = String(LanternProject.text.prefix(4_000))
     let map = ProjectMap([
       LanternProject.file: text, "Package.swift": "let p = Package(targets: [.target(name: \"A\", path: \"A\")])",
     ])
-    #expect(map.warnings.count == 1)
-    #expect(map.warnings.first?.place.file == LanternProject.file)
+    #expect(map.issues.count == 1)
+    #expect(map.issues.first?.place.file == LanternProject.file)
     #expect(map.projects == ["Package.swift"])
     #expect(map.skipReason(of: "Wrist/Watch.strings") == nil)
   }

@@ -15,16 +15,23 @@ import Testing
     ("", "a", false), ("[", "[", true), ("{a", "{a", true),
   ])
   func patterns(_ pattern: String, _ path: String, _ matches: Bool) {
-    #expect(PathPattern(pattern).matches(path) == matches)
+    #expect(PathPattern(pattern)?.matches(PathPattern.parts(of: path[...])) == matches)
   }
 
-  @Test func hostilePatternsTakeBoundedTime() {
-    let stars = PathPattern(String(repeating: "*a", count: 200) + "b")
-    #expect(!stars.matches(String(repeating: "a", count: 2_000)))
-    let folders = PathPattern(String(repeating: "**/", count: 200) + "b")
-    #expect(!folders.matches(String(repeating: "a/", count: 200) + "c"))
-    let braces = PathPattern(String(repeating: "{a,b}", count: 64))
-    #expect(!braces.matches("c"))
+  @Test(arguments: [
+    (String(repeating: "*a", count: 200) + "b", String(repeating: "a", count: 2_000)),
+    (String(repeating: "**/", count: 200) + "b", String(repeating: "a/", count: 200) + "c"),
+    // Each name between two `**` can be that of any folder.
+    (String(repeating: "**/a/", count: 40) + "b", String(repeating: "a/", count: 200) + "c"),
+    (String(repeating: "{a,b}", count: 64), "c"),
+  ])
+  func hostilePatternsTakeBoundedTime(_ pattern: String, _ path: String) {
+    #expect(PathPattern(pattern)?.matches(PathPattern.parts(of: path[...])) == false)
+  }
+
+  @Test func tooLongPatternsAreIgnored() {
+    #expect(PathPattern(String(repeating: "a", count: 20_000)) == nil)
+    #expect(PathPattern(String(repeating: "a", count: 1_000) + String(repeating: "{a,b}", count: 6)) == nil)
   }
 
   @Test(arguments: [
@@ -36,5 +43,8 @@ import Testing
     #expect(ProjectPath.joined(folder, path) == whole)
   }
 
-  @Test func refusesAbsolutePaths() { #expect(ProjectPath.joined("a", "/b") == nil) }
+  @Test func refusesAbsoluteAndTooLongPaths() {
+    #expect(ProjectPath.joined("a", "/b") == nil)
+    #expect(ProjectPath.joined("a", String(repeating: "b/", count: 4_000)) == nil)
+  }
 }

@@ -44,8 +44,11 @@ import Testing
     ("{a = 1;}\n}", 2, "text follows the end of the property list"),
     ("", 1, "the file is empty"), (" \n ", 1, "the file is empty"),
     ("// only a comment", 1, "the file has no value"),
-    ("{\n a = 1;\n<<<<<<< HEAD\n b = 2;\n=======\n b = 3;\n>>>>>>> main\n}", 3, "the file has merge conflict markers"),
-    ("<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> main\n", 1, "the file has merge conflict markers"),
+    (
+      "{\n a = 1;\n<<<<<<< HEAD\n b = 2;\n=======\n b = 3;\n>>>>>>> main\n}", 3,
+      "a merge left its marks here, so the file is not read"
+    ),
+    ("<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> main\n", 1, "a merge left its marks here, so the file is not read"),
   ])
   func faultsNameTheLine(_ text: String, _ line: Int, _ message: String) {
     let fault = #expect(throws: ProjectFault.self) { try read(text) }

@@ -43,7 +43,7 @@ import Testing
   @Test func aProjectInXMLIsRead() throws {
     let text = try Self.xml(of: PropertyListFile.read(Array(LanternProject.text.utf8)))
     let map = ProjectMap([LanternProject.file: "<?xml version=\"1.0\"?>\n<plist>\(text)</plist>"])
-    #expect(map.warnings.isEmpty)
+    #expect(map.issues.isEmpty)
     #expect(map.targets.map(\.name) == ["Lantern", "Lantern Watch", "Lantern TV", "LanternTests"])
     #expect(map.takers(of: "Lantern/de.lproj/Localizable.strings") == ["Lantern", "Lantern Watch"])
   }
@@ -52,7 +52,8 @@ import Testing
     switch value.content {
     case .text(let text): "<string>\(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))</string>\n"
     case .list(let list): "<array>\(list.map(xml).joined())</array>\n"
-    case .members(let members): "<dict>\(members.map { "<key>\($0.key)</key>\(xml(of: $0.value))" }.joined())</dict>\n"
+    case .members(let members):
+      "<dict>\(members.all.map { "<key>\($0.key)</key>\(xml(of: $0.value))" }.joined())</dict>\n"
     case .other: "<data></data>"
     }
   }

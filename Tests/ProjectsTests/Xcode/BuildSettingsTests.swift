@@ -87,4 +87,17 @@ import Testing
     let open = configurations + [Self.settings(["SDKROOT": "auto"])]
     #expect(TargetPlatforms.of(open, .framework) == .unknown("SDKROOT is auto"))
   }
+
+  @Test func repeatedVariablesTakeBoundedTime() {
+    var values = ["A14": "iphoneos"]
+    for level in 0..<14 { values["A\(level)"] = String(repeating: "$(A\(level + 1))", count: 10) }
+    // Each level is ten times as long as the next.
+    guard case .unknown(let reason) = Self.settings(values).value("A0") else {
+      Issue.record("A0 has a value")
+      return
+    }
+    #expect(reason.hasSuffix("has more than 65536 bytes"))
+    values["A14"] = ""
+    #expect(Self.settings(values).value("A0") == .text(""))
+  }
 }

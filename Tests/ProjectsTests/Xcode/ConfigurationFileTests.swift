@@ -4,7 +4,15 @@ import Testing
 
 @Suite struct ConfigurationFileTests {
   private func level(_ files: [String: String], of path: String = "Config/App.xcconfig") -> BuildSettings.Level {
-    let folder = ProjectFolder(files: files.keys.sorted()) { files[$0].map { Array($0.utf8) } }
+    read(files, of: path).level
+  }
+
+  private func read(
+    _ files: [String: String], of path: String = "Config/App.xcconfig"
+  ) -> (level: BuildSettings.Level, issues: [ProjectIssue]) {
+    let folder = ProjectFolder(files: files.keys.sorted()) { path throws(ProjectFault) in
+      Array((files[path] ?? "").utf8)
+    }
     return ConfigurationFile.level(path, in: folder)
   }
 
@@ -45,6 +53,65 @@ import Testing
     #expect(level([:]).missing == "Config/App.xcconfig")
     // CocoaPods makes its own, which say nothing of platforms.
     #expect(level(["Config/App.xcconfig": "#include \"../Pods/Support/Pods-App.xcconfig\"\n"]).missing == nil)
+  }
+
+  @Test func aMissingIncludeIsAWarningUnlessItIsOptional() {
+    let issues = read(["Config/App.xcconfig": "A = 1\n#include \"Secret.xcconfig\"\n"]).issues
+    #expect(
+      issues.map(\.line) == [
+        "Config/App.xcconfig:2: the included file Secret.xcconfig is not in the folder, so its settings are not known; "
+          + "generate or restore it"
+      ])
+    #expect(issues.first?.isError == false)
+    for line in ["#include? \"Secret.xcconfig\"", "#include \"<DEVELOPER_DIR>/Makefiles/A.xcconfig\""] {
+      #expect(read(["Config/App.xcconfig": line]).issues.isEmpty, "\(line)")
+    }
+  }
+
+  @Test(arguments: ["../../Base.xcconfig", "/etc/Base.xcconfig"])
+  func anIncludeOutsideOfTheFolderIsAWarning(_ name: String) {
+    let (level, issues) = read(["Config/App.xcconfig": "#include \"\(name)\"\n", "../Base.xcconfig": "A = 1\n"])
+    #expect(
+      issues.map(\.line) == [
+        "Config/App.xcconfig:1: \(name) is outside of the checked folder, so it is not read; "
+          + "put a copy into the folder, or check the folder that contains both"
+      ])
+    #expect(issues.first?.isError == false && level.values.isEmpty && level.missing == name)
+  }
+
+  @Test func aConflictIsAnErrorEvenIfNoProjectNamesTheFile() {
+    let text = "A = 1\n<<<<<<< HEAD\nSDKROOT = macosx\n=======\nSDKROOT = iphoneos\n>>>>>>> main\n"
+    let (level, issues) = read(["Config/App.xcconfig": "\n#include? \"B.xcconfig\"", "Config/B.xcconfig": text])
+    #expect(issues.map(\.place) == [ProjectPlace(file: "Config/B.xcconfig", line: 2)])
+    #expect(level.missing == "Config/B.xcconfig" && level.values.isEmpty)
+    #expect(
+      ProjectMap(["B.xcconfig": text]).lines(true) == [
+        "B.xcconfig:2: a merge left its marks here, so the file is not read"
+      ])
+    #expect(ProjectMap(["Pods/B.xcconfig": text]).issues.isEmpty)
+  }
+
+  @Test func aFileThatManyIncludeIsReadOnce() {
+    var files = ["Base.xcconfig": (0..<5_000).map { "A\($0) = 1\n" }.joined()]
+    for number in 0..<40 { files["\(number).xcconfig"] = "#include \"Base.xcconfig\"\nB = \(number)\n" }
+    var reads: [String: Int] = [:]
+    let folder = ProjectFolder(files: files.keys.sorted()) { path throws(ProjectFault) in
+      reads[path, default: 0] += 1
+      return Array((files[path] ?? "").utf8)
+    }
+    for number in 0..<40 {
+      let level = ConfigurationFile.level("\(number).xcconfig", in: folder).level
+      #expect(level.values.count == 5_001 && level.values["B"] == "\(number)")
+    }
+    #expect(reads["Base.xcconfig"] == 1)
+  }
+
+  @Test(arguments: [
+    ("A = 1 /* B = 2\nC = 3 */ D = 4", ["A": "1", "D": "4"]), ("A = a/*x*/b // c", ["A": "ab"]),
+    ("/* never closed\nA = 1", [:]), ("A = 1\r\nB = 2\r\n", ["A": "1", "B": "2"]),
+  ])
+  func commentsAreRemoved(_ text: String, _ values: [String: String]) {
+    #expect(level(["Config/App.xcconfig": text]).values == values)
   }
 
   @Test func aTargetTakesItsPlatformFromTheFile() throws {

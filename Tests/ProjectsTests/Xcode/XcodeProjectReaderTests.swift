@@ -6,7 +6,7 @@ import Testing
   let map = ProjectMap([LanternProject.file: LanternProject.text])
 
   @Test func targetsHavePlatformsAndFiles() throws {
-    #expect(map.warnings.isEmpty)
+    #expect(map.issues.isEmpty)
     #expect(map.targets.map(\.name) == ["Lantern", "Lantern Watch", "Lantern TV", "LanternTests"])
     let app = try #require(map.target("Lantern"))
     #expect(app.kind == .app)
@@ -72,7 +72,7 @@ import Testing
       "Pods/\(LanternProject.file)": LanternProject.text, "Carthage/Checkouts/A/\(LanternProject.file)": "{",
     ])
     #expect(map.projects == [LanternProject.file, "Tools/Lamp/\(LanternProject.file)"])
-    #expect(map.warnings.isEmpty)
+    #expect(map.issues.isEmpty)
     #expect(map.takers(of: "Tools/Lamp/Lantern/Assets.xcassets") == ["Lantern"])
   }
 

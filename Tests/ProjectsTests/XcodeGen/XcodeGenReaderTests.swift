@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func targets() throws {
-    #expect(map.warnings.isEmpty)
+    #expect(map.issues.isEmpty)
     #expect(
       map.targets.map(\.name) == ["Orchard", "OrchardWatch", "Roots_iOS", "Roots_tvOS", "Seeds", "OrchardTests"])
     let app = try #require(map.target("Orchard"))
@@ -198,6 +198,8 @@ import Testing
         - Parts/wrist.yml
         - {path: Parts/flat.yml, relativePaths: false}
         - Parts/gone.yml
+        - ../above.yml
+        - /etc/passwd
       targets:
         Wrist: {sources: [Own]}
       """,
@@ -210,29 +212,36 @@ import Testing
     #expect(map.takers(of: "Own/A.swift") == ["Wrist"])
     #expect(map.takers(of: "F/A.swift") == ["Flat"])
     #expect(
-      map.warnings.map(\.line) == [
+      map.issues.map(\.line) == [
         "project.yml:5: the included file Parts/gone.yml is not in the folder, so its targets are not known; "
-          + "generate or restore it"
+          + "generate or restore it",
+        "project.yml:6: ../above.yml is outside of the checked folder, so it is not read; "
+          + "put a copy into the folder, or check the folder that contains both",
+        "project.yml:7: /etc/passwd is outside of the checked folder, so it is not read; "
+          + "put a copy into the folder, or check the folder that contains both",
       ])
+    #expect(!map.issues.contains { $0.isError })
   }
 
   @Test(arguments: [
     ("name: A\ntargets:\n  App: [\n", 4, "invalid YAML: did not find expected node content"),
     ("name: A\nname: B\ntargets: {}\n", 1, "the mapping that starts on this line has name twice"),
-    ("name: A\n<<<<<<< HEAD\ntargets: {}\n=======\n>>>>>>> x\n", 2, "the file has merge conflict markers"),
-    ("? [a, b]\n: c\n", 1, "the file has aliases, lists or mappings as keys"),
+    (
+      "name: A\n<<<<<<< HEAD\ntargets: {}\n=======\n>>>>>>> x\n", 2,
+      "a merge left its marks here, so the file is not read"
+    ),
   ])
   func faultsNameTheLine(_ text: String, _ line: Int, _ message: String) {
     let map = ProjectMap(["project.yml": text])
-    #expect(map.warnings.map(\.place) == [ProjectPlace(file: "project.yml", line: line)])
-    #expect(map.warnings.map(\.message) == [message])
+    #expect(map.issues.map(\.place) == [ProjectPlace(file: "project.yml", line: line)])
+    #expect(map.issues.map(\.message) == [message] && map.issues.allSatisfy(\.isError))
     #expect(map.projects.isEmpty)
   }
 
   @Test(arguments: ["", "targets: [a]", "name: x\nsteps: [build]\n", "- a\n- b\n", "just text"])
   func ignoresYAMLForOtherPurposes(_ text: String) {
     let map = ProjectMap(["project.yml": text])
-    #expect(map.projects.isEmpty && map.warnings.isEmpty && map.targets.isEmpty)
+    #expect(map.projects.isEmpty && map.issues.isEmpty && map.targets.isEmpty)
   }
 
   @Test func acceptsTemplatesThatIncludeEachOther() {

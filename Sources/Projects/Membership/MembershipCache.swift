@@ -1,0 +1,91 @@
+/// The memberships of a map's files so far.
+///
+/// Files of one folder have the same claims above them, and usually the same targets. Both are found once.
+final class MembershipCache {
+  /// A run of claims on an enclosing folder.
+  struct Link {
+    var run: ClaimTable.Run
+    /// The length of the folder's path in bytes.
+    var depth: Int
+  }
+
+  /// The contributions of enclosing folders to the membership of a path, the nearest first.
+  struct Chain {
+    var links: [Link] = []
+    var unread: [String] = []
+    /// The targets for which the path is a development asset.
+    var developers: [Int] = []
+  }
+
+  /// A claim that takes a file.
+  struct Part {
+    var run: ClaimTable.Run
+    var key: PartKey
+  }
+
+  /// The targets and filters of a part, on which the targets of a file depend.
+  enum PartKey: Hashable {
+    case run(Int)
+    case list(Int, Set<ProjectPlatform>?)
+  }
+
+  /// Everything that the targets of a file depend on.
+  struct Key: Hashable {
+    var parts: [PartKey]
+    var developers: [Int]
+  }
+
+  /// No targets.
+  let none = Takers([], of: [])
+
+  private var folders: [String: Chain] = [:]
+  private var known: [Key: Takers] = [:]
+  private var developers: [String: [Int]] = [:]
+  private var platformFolders: [String: PlatformFolder?] = [:]
+
+  /// Adds the development assets of all targets.
+  func addDevelopmentPaths(of targets: [ProjectTarget]) {
+    for (index, target) in targets.enumerated() {
+      for path in target.developmentPaths { developers[ProjectPath.folded(path), default: []].append(index) }
+    }
+  }
+
+  /// Returns the claims on a path and on its enclosing folders.
+  func chain(of path: String, _ claims: ClaimTable, _ unread: [String: [String]]) -> Chain {
+    // The nearest folder that is known, and the folders below it.
+    var waiting: [String] = []
+    var above = path
+    while folders[above] == nil {
+      waiting.append(above)
+      if above.isEmpty { break }
+      above = ProjectPath.folder(of: above)
+    }
+    var chain = folders[above] ?? Chain()
+    for folder in waiting.reversed() {
+      let links = claims.runs(at: folder).map { Link(run: $0, depth: folder.utf8.count) }
+      chain.links = links + chain.links
+      chain.unread += unread[folder] ?? []
+      chain.developers += developers[folder] ?? []
+      // Nothing else asks for the claims on the file itself.
+      if folder != path { folders[folder] = chain }
+    }
+    return chain
+  }
+
+  /// Returns the targets of files with the same claims.
+  func takers(_ key: Key, _ find: () -> Takers) -> Takers {
+    if let takers = known[key] { return takers }
+    let takers = find()
+    known[key] = takers
+    return takers
+  }
+
+  /// Returns the nearest enclosing folder that is named after another platform.
+  func platformFolder(above path: String) -> PlatformFolder? {
+    let folder = ProjectPath.folder(of: path)
+    if let known = platformFolders[folder] { return known }
+    let found = PlatformFolder(above: path)
+    platformFolders[folder] = .some(found)
+    return found
+  }
+}

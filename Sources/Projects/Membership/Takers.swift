@@ -1,0 +1,38 @@
+/// The targets of all files that projects assign to the same targets in the same way.
+package final class Takers {
+  /// A target, and the claim that names it first.
+  struct Taker {
+    var target: Int
+    var platforms: ProjectTarget.Platforms
+    var isForDevelopment: Bool
+    /// The position of the run in the chain of a file, and that of the claim in the run.
+    var run: Int
+    var claim: Int
+  }
+
+  /// The targets, in the order of the map.
+  let all: [Taker]
+  private let targets: [ProjectTarget]
+
+  init(_ all: [Taker], of targets: [ProjectTarget]) {
+    (self.all, self.targets) = (all, targets)
+  }
+
+  func mayBeChecked(_ taker: Taker) -> Bool {
+    !targets[taker.target].kind.isTest && !taker.isForDevelopment && taker.platforms.mayBeChecked
+  }
+
+  /// The targets whose texts may be checked, in the order of the map.
+  package private(set) lazy var checked: [ProjectTarget] = all.filter(mayBeChecked).map { targets[$0.target] }
+
+  /// The names of the targets whose texts may be checked.
+  package private(set) lazy var checkedNames = Set(checked.map(\.name))
+
+  /// The highest version of iOS that one of these targets requires; nil if none states one.
+  package private(set) lazy var highestSystem = checked.compactMap(\.devices.system).max()
+
+  /// The index of the target that is the reason to skip the files: the first app or library, or else the first test.
+  private(set) lazy var ground: Int? =
+    all.firstIndex { $0.isForDevelopment && $0.platforms.mayBeChecked }
+    ?? all.firstIndex { !targets[$0.target].kind.isTest } ?? all.indices.first
+}

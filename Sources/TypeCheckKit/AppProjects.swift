@@ -1,0 +1,206 @@
+import AuditModel
+import Documents
+import Foundation
+import LayoutFiles
+import Projects
+
+/// The projects of the folder that the inputs belong to.
+struct AppProjects {
+  private let root: String
+  private let map: ProjectMap
+  private let manifests: AppManifests
+  /// The path of each input relative to the root; empty for the root itself.
+  private let prefixes: [String]
+
+  /// The maximum number of entries to search for projects in a folder above the inputs.
+  ///
+  /// This is our own limit: a home folder has more entries, and a large app has fewer.
+  private static let mostEntries = 200_000
+
+  init(of inventory: Inventory, readsOutside: Bool = false) {
+    let folders = inventory.inputs.map { input in
+      FilePath.absolute(input.entry.kind == .folder ? input.entry.path : FilePath.folder(of: input.entry.path))
+    }
+    let shared = Self.shared(folders)
+    var root = Self.project(at: shared) ?? shared
+    var outside: [FileEntry] = []
+    if !folders.contains(root) {
+      let around = Self.walk(root, around: Set(folders))
+      if around.isCut { root = shared } else { outside = around.entries }
+    }
+    self.root = root
+    prefixes = inventory.inputs.map { input in
+      let path = FilePath.relative(input.entry.path, to: root)
+      return path == "." ? "" : path
+    }
+    let skipped = root.hasSuffix("/") ? root.count : root.count + 1
+    var files: [String] = []
+    var obstacles: [String: FileKind] = [:]
+    func add(_ entry: FileEntry, at path: String) {
+      guard entry.kind == .file || ProjectReader.mayRead(path) else { return }
+      files.append(path)
+      if entry.kind != .file { obstacles[path] = entry.kind }
+    }
+    for entry in outside { add(entry, at: String(entry.path.dropFirst(skipped))) }
+    for entry in inventory.entries {
+      add(entry, at: Self.joined(prefixes[entry.input], inventory.path(belowInput: entry)))
+    }
+    let borders = readsOutside ? [] : [root] + folders
+    map = ProjectReader.map(root: root, files: files, obstacles: obstacles, borders: borders)
+    manifests = AppManifests(root: root, borders: borders)
+  }
+
+  private static func joined(_ folder: String, _ path: Substring) -> String {
+    folder.isEmpty ? String(path) : path.isEmpty ? folder : "\(folder)/\(path)"
+  }
+
+  /// Returns the files in a folder, without those in the inputs.
+  private static func walk(_ root: String, around inputs: Set<String>) -> FolderWalk {
+    let entry = FileEntry(path: root, shown: root, name: "", depth: 0, kind: .folder, isNamed: true)
+    return FolderWalk(entry, limit: mostEntries) { folder in
+      if inputs.contains(folder.path) { return .skip("an input") }
+      return ForeignFolder.reason(folder.name).map(FolderWalk.Step.skip) ?? .descend
+    }
+  }
+
+  /// Returns the innermost folder that contains all given folders.
+  private static func shared(_ folders: [String]) -> String {
+    var parts = folders.first?.split(separator: "/") ?? []
+    for folder in folders.dropFirst() {
+      parts = zip(parts, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// Returns the nearest folder with a project or repository, starting with the given one; nil if there is none.
+  private static func project(at folder: String) -> String? {
+    var folder = folder
+    while true {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      if names.contains(where: isMark) { return folder }
+      if folder == "/" { return nil }
+      folder = FilePath.folder(of: folder)
+    }
+  }
+
+  private static func isMark(_ name: String) -> Bool {
+    [".git", "Package.swift", "project.yml", "project.yaml"].contains(name) || name.hasSuffix(".xcodeproj")
+  }
+
+  /// Returns the path whose membership decides about an entry, and a key that entries with the same decision share.
+  ///
+  /// All files of an asset catalog, an exported localization or a bundle have the same decision.
+  func unit(of entry: FileEntry, in inventory: Inventory) -> (key: String, path: String) {
+    let path = Self.joined(prefixes[entry.input], inventory.path(belowInput: entry))
+    if let folder = Self.catalog(around: path) { return (folder, folder) }
+    // The path of a file in the bundle shows that the bundle is a folder.
+    if let range = path.range(of: ".bundle/") { return (String(path[..<range.upperBound]), path) }
+    return (path, path)
+  }
+
+  func groundToSkip(_ path: String) -> SkipGround? {
+    if case .skip(let ground) = map.membership(of: path).decision { ground } else { nil }
+  }
+
+  func reason(_ ground: SkipGround) -> SkipReason {
+    SkipReason(
+      ground.text, at: ground.place.map(location), remedy: "name the files, or use --all-files to read them all")
+  }
+
+  var targets: [UsesReport.Target] {
+    map.targets.map { target in
+      var platforms: Set<ProjectPlatform> = []
+      if case .known(let known) = target.platforms { platforms = known }
+      return UsesReport.Target(
+        name: target.name, platforms: platforms.map(\.displayName).sorted(),
+        deploymentTarget: target.deploymentTarget?.description)
+    }
+  }
+
+  var devices: AppDevices {
+    AppDevices(of: map.targets, location: location, manifest: manifest)
+  }
+
+  var mainStoryboards: Set<String> {
+    map.targets.filter { $0.kind == .app && $0.platforms.mayBeChecked }.reduce(into: []) { names, target in
+      names.formUnion(target.devices.mainStoryboards.union(target.infoProperties.mainStoryboards))
+      for path in target.infoPlists { names.formUnion(manifest(path)?.mainStoryboards ?? []) }
+    }
+  }
+
+  var usesLibraries: Bool { map.usesLibraries }
+
+  var developmentLanguage: String? {
+    let languages = Set(map.developmentRegions.map { LanguageTag(folder: $0[...]).identifier })
+    return languages.count == 1 ? languages.first.flatMap { LanguageTag.isKnown($0) ? $0 : nil } : nil
+  }
+
+  private func manifest(_ path: String) -> AppManifest? { manifests.manifest(path) }
+
+  private func takers(of file: String) -> Takers { map.membership(of: FilePath.relative(file, to: root)).takers }
+
+  func targets(of file: String) -> Set<String> {
+    takers(of: Self.catalog(around: file) ?? file).checkedNames
+  }
+
+  /// Returns the asset catalog or exported localization around a file, which a target has as a whole.
+  private static func catalog(around path: String) -> String? {
+    let found = [".xcassets/", ".xcloc/"].lazy.compactMap { path.range(of: $0) }.first
+    return found.map { String(path[..<path.index(before: $0.upperBound)]) }
+  }
+
+  func interfaceStyles(of file: String) -> [String?] {
+    let takers = takers(of: file)
+    return manifests.styles(of: takers) {
+      let own = takers.checked.filter(\.kind.hasManifest)
+      let apps = map.targets.filter { $0.kind == .app && $0.platforms.mayBeChecked }
+      return (own.isEmpty ? apps : own).map(interfaceStyle)
+    }
+  }
+
+  private func interfaceStyle(of target: ProjectTarget) -> String? {
+    if let style = target.infoProperties.interfaceStyle { return style }
+    let stated = target.infoPlists.map { manifest($0)?.interfaceStyle }
+    guard let first = stated.first, let style = first, stated.allSatisfy({ $0 == style }) else {
+      return target.devices.interfaceStyle
+    }
+    return style
+  }
+
+  var statesInterfaceStyle: Bool {
+    map.targets.contains { ($0.infoProperties.interfaceStyle ?? $0.devices.interfaceStyle) != nil }
+  }
+
+  func system(of file: String) -> Int? {
+    takers(of: file).highestSystem?.major
+  }
+
+  var latestSystem: Int? { map.targets.compactMap(\.devices.system).max()?.major }
+
+  var name: String? {
+    let ending = ".xcodeproj"
+    let bundles = map.projects.map { $0.split(separator: "/") }.compactMap { parts in
+      parts.firstIndex { $0.hasSuffix(ending) }.map { (depth: $0, name: parts[$0].dropLast(ending.count)) }
+    }
+    let top = bundles.map(\.depth).min()
+    let names = bundles.filter { $0.depth == top }.map(\.name)
+    return names.count == 1 ? names.first.map(String.init) : nil
+  }
+
+  private func location(_ place: ProjectPlace) -> SourceLocation {
+    SourceLocation(file: FilePath.shown(FilePath.joined(root, place.file)), line: place.line, column: 1)
+  }
+
+  var issues: [InputIssue] {
+    map.issues.map { issue in
+      InputIssue(
+        severity: issue.isError ? .error : .warning, location: location(issue.place), message: issue.message,
+        remedy: issue.remedy)
+    }
+  }
+}
+
+extension ProductKind {
+  /// Whether the product has an Info.plist that decides how its views look.
+  fileprivate var hasManifest: Bool { self == .app || self == .appClip || self == .appExtension }
+}
