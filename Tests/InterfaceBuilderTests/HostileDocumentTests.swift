@@ -82,9 +82,9 @@ import Testing
       <view id="aaa-aa-001"><constraints><constraint firstAttribute="width" constant="1e999" multiplier="1/0"
        id="con-st-001"/></constraints></view>
       """
-    let document = try Samples.document(Samples.storyboard(view))
+    let document = try #require(Samples.read(view).document)
     #expect(document.constraints[0].constant == 0 && document.constraints[0].multiplier == 1)
-    #expect(try Samples.uses(view).count == 1)
+    #expect(InterfaceUses(of: [document], code: OutletCode()).texts.count == 1)
   }
 
   @Test func utf16IsReadAndOtherEncodingsAreSentences() throws {
@@ -115,7 +115,7 @@ import Testing
       </label>
       <button id="but-to-001"><state key="normal" title="Go"><color key="titleColor"/></state></button>
       """
-    let document = try Samples.document(Samples.storyboard(view))
+    let document = try #require(Samples.read(view).document)
     let found = InterfaceColorPairs(of: [document], code: OutletCode())
     #expect(found.pairs.map(\.text) == [.color(.white)] && found.open == 2)
   }

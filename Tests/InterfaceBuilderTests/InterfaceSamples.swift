@@ -44,6 +44,11 @@ enum Samples {
     """
   }
 
+  /// Reads a storyboard with one scene that may state anything.
+  static func read(_ view: String, controller: String = "") -> (document: InterfaceDocument?, issues: [InputIssue]) {
+    InterfaceLoader.read(Array(storyboard(view, controller: controller).utf8), file: "Main.storyboard")
+  }
+
   /// Reads a document that must be valid.
   static func document(_ text: String, file: String = "Main.storyboard") throws -> InterfaceDocument {
     let read = InterfaceLoader.read(Array(text.utf8), file: file)

@@ -79,6 +79,45 @@ import Testing
     #expect(Self.clock.now - start < .seconds(5))
   }
 
+  @Test func manyConstraintsAreRefusedAtOnce() throws {
+    let constraints = (0..<10_000).map { index in
+      Sample.constraint("a.leading = root.leading + \(index)", "priority=\"\(index % 999 + 1)\"")
+    }
+    let sample = try Sample(Sample.label("a", 10, 10), constraints: constraints.joined())
+    let start = Self.clock.now
+    let layout = try sample.layout()
+    #expect(layout.openParts.map(\.cause) == [.size] && !layout.isSettled)
+    #expect(Self.clock.now - start < .seconds(5))
+  }
+
+  /// Inequalities between all views are slow to solve, although there are few of them; the work of a document has an end.
+  @Test func slowConstraintsEnd() throws {
+    let count = 250
+    let views = (0..<count).map { Sample.label("v\($0)", 10, 10) }.joined()
+    let constraints = (0..<1_900).map { index in
+      let (one, other) = (index % count, (index * 7 + index / count) % count)
+      return Sample.constraint("v\(one).leading >= v\(other).trailing + \(index % 77 - 30)")
+    }
+    let sample = try Sample(views, constraints: constraints.joined())
+    let start = Self.clock.now
+    let layouts = try (0..<20).map { _ in try sample.layout() }
+    #expect(layouts.last?.openParts.map(\.cause) == [.size])
+    #expect(Self.clock.now - start < .seconds(60))
+  }
+
+  /// A view whose size is below zero has no size, also where a cell takes its margins from it.
+  @Test func sizesBelowZeroAreZero() throws {
+    let cell = """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="393" height="44"/>
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="-1" height="44"/>
+      <subviews>\(Sample.label("a", 10, 10))</subviews></tableViewCellContentView></tableViewCell>
+      """
+    let sample = try Sample(text: Sample.document(cell))
+    let root = try #require(sample.outline.roots.first { $0.kind == .tableCell })
+    let conditions = try #require(CanvasConditions(sample.outline).conditions(of: root))
+    #expect(conditions.width == 0 && conditions.sideMargin == 16)
+  }
+
   @Test func theLargestRootIsSolvedInTime() throws {
     let count = RootSolver.largest - 1
     let views = (0..<count).map { Sample.label("v\($0)", 10, 10) }.joined()

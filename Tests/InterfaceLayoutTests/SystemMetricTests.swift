@@ -6,7 +6,9 @@ import Testing
   @Test func everyMetricHasAValueInEachGeneration() {
     for metric in SystemMetric.allCases {
       for generation in ControlGeneration.allCases {
-        for width in [0, 320, 393, 1366.0] { #expect(metric.value(generation, width: width) > 0) }
+        for width in [-Double.infinity, -1, .nan, 0, 320, 393, 1366, 1e308] {
+          #expect(metric.value(generation, width: width) > 0)
+        }
       }
     }
   }

@@ -43,6 +43,35 @@ import Testing
     #expect(try !fills(initial: "other"))
   }
 
+  /// Each screen of a long path is asked once, and a circle ends.
+  @Test(arguments: [true, false]) func longPathsOfSeguesAreQuick(_ isCircle: Bool) throws {
+    let count = 5_000
+    let scenes = (0..<count).map { index in
+      let next = index + 1 < count ? index + 1 : isCircle ? 0 : index
+      return """
+        <scene sceneID="s\(index)"><objects><viewController id="c\(index)"><view key="view" id="v\(index)"/>\
+        <connections><segue destination="c\(next)" kind="show" id="g\(index)"/></connections></viewController>\
+        </objects></scene>
+        """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="21225" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="bar"><scenes>\(scenes.joined())\
+      <scene sceneID="n"><objects>\(Self.scene("bar", "navigationController", to: "c0", "relationship"))</objects></scene>
+      </scenes></document>
+      """
+    let document = try #require(InterfaceLoader.read(Array(text.utf8), file: "App/Main.storyboard").document)
+    let clock = ContinuousClock()
+    var (filling, barred) = (0, 0)
+    let time = clock.measure {
+      let outline = LayoutOutline(document)
+      filling = outline.roots.count { outline.fillsWindow($0) }
+      let controllers = document.objects.indices.filter { document.objects[$0].tag == "viewController" }
+      barred = controllers.count { BarContainment(of: $0, in: outline).hasNavigationBar }
+    }
+    #expect(filling == count && barred == count && time < .seconds(5))
+  }
+
   @Test func theAppMayNameItsMainStoryboard() throws {
     #expect(try fills(initial: "screen", file: "Settings.storyboard", main: ["Settings"]))
     #expect(try fills(initial: "screen", file: "Settings~ipad.storyboard", main: ["Settings"]))

@@ -20,7 +20,7 @@ extension LayoutSolver {
     _ = solve()
     var ambiguous = linear.ambiguousVariables()
     // A size that varies only below zero is determined.
-    for _ in boxes where forbidNegativeSizes(among: ambiguous) {
+    for _ in boxes where !isExhausted && forbidNegativeSizes(among: ambiguous) {
       _ = solve()
       ambiguous = linear.ambiguousVariables()
     }
@@ -64,12 +64,12 @@ extension LayoutSolver {
     for index in boxes.indices where boxes[index].frame == nil {
       for axis in Axis.allCases {
         let (box, variable) = (Box(index: index), sizeVariable(of: Box(index: index), axis))
-        let cause = LayoutCause.nonnegativeSize(box, axis)
-        guard isAffected(variable), !origins.contains(where: { $0.cause == cause }) else { continue }
+        guard isAffected(variable), !nonnegative.contains(variable) else { continue }
         var row = LinearConstraint([LinearTerm(1, variable)], .greaterOrEqual, 0)
         row.isBreakable = false
         guard (try? linear.add(row)) != nil else { continue }
-        origins.append(Origin(cause: cause))
+        origins.append(Origin(cause: .nonnegativeSize(box, axis)))
+        nonnegative.insert(variable)
         isChanged = true
       }
     }

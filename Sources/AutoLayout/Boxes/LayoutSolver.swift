@@ -11,6 +11,18 @@ package struct LayoutSolver: Sendable {
   /// The origin of each constraint of the linear solver, by id.
   var origins: [Origin] = []
   var linear = LinearSolver()
+  /// The sizes that must not be below zero, because some solution made them so.
+  var nonnegative: Set<Variable> = []
+
+  /// The number of cells that may be read or written; beyond it, solutions are not settled.
+  package var mostWork: Int {
+    get { linear.mostWork }
+    set { linear.mostWork = newValue }
+  }
+  /// The number of cells that were read or written so far.
+  package var work: Int { linear.work }
+  /// Whether the bound on work was reached.
+  package var isExhausted: Bool { linear.isExhausted }
 
   /// A box, and its part of the linear system.
   struct Content: Sendable {

@@ -10,9 +10,11 @@ extension LinearSolver {
     guard var probe = tableau else { return [] }
     let candidates = probe.candidates()
     guard !candidates.isEmpty else { return [] }
+    let before = probe.grid.work
+    defer { spend(probe.grid.work - before) }
     var found = Set<Int>()
     let start = (0..<variableCount).map { probe.value(ofVariable: $0) }
-    for candidate in candidates {
+    for candidate in candidates where !probe.isExhausted {
       for pull in [1.0, -1] where !found.contains(candidate) {
         found.formUnion(probe.pull(candidate, times: pull, limit: stepLimit))
         for index in 0..<variableCount

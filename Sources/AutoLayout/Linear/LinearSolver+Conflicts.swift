@@ -9,6 +9,8 @@ extension LinearSolver {
     var steps = 0
     /// If false, the bound on steps was reached before all constraints were seen.
     var isSettled = true
+    /// The number of cells that it read or wrote.
+    var work = 0
   }
 
   /// Whether required constraints miss in the last solution.
@@ -24,6 +26,7 @@ extension LinearSolver {
     var search = ConflictSearch()
     var agreeing = Tableau(variables: variableCount, levels: 0, capacity: order.count)
     var ids: [Int] = []
+    agreeing.mostWork = max(0, mostWork - work)
     for id in order {
       let row = rows[id]
       agreeing.appendHard(
@@ -41,7 +44,7 @@ extension LinearSolver {
       agreeing.removeLast()
       ids.removeLast()
     }
-    search.steps = agreeing.steps
+    (search.steps, search.work) = (agreeing.steps, agreeing.grid.work)
     return search
   }
 

@@ -10,6 +10,7 @@ extension LinearSolver {
         let search = findConflicts()
         conflicts = search.conflicts
         solution.steps += search.steps
+        spend(search.work)
         for conflict in conflicts { breakConstraint(conflict.broken) }
         isSettled = search.isSettled && optimize()
       }
@@ -17,7 +18,7 @@ extension LinearSolver {
       solution.values = (0..<variableCount).map { tableau?.value(ofVariable: $0) ?? 0 }
       solution.isSettled = isSettled && solution.values.allSatisfy(\.isFinite)
       // Rounding errors grow with the number of edits; a start from nothing removes them.
-      guard !isSecondTry, solution.steps > 0, !isExact(solution.values) else { break }
+      guard !isSecondTry, !isExhausted, solution.steps > 0, !isExact(solution.values) else { break }
       forget()
     }
     solution.conflicts = conflicts

@@ -35,6 +35,12 @@ package struct LinearSolver: Sendable {
   package let breaksConflicts: Bool
   /// The bound on steps of one run; nil for one that follows from the size of the system.
   let mostSteps: Int?
+  /// The number of cells that may be read or written; beyond it, solutions are not settled.
+  ///
+  /// Steps say little about time: those of a large system are a million times as long as those of a small one.
+  package var mostWork = Int.max { didSet { tableau?.mostWork = max(0, mostWork - spent) } }
+  /// The work apart from that of the tableau.
+  private var spent = 0
   /// The number of variables.
   package private(set) var variableCount = 0
   /// The constraints by id.
@@ -125,10 +131,19 @@ package struct LinearSolver: Sendable {
     return found
   }
 
+  /// The number of cells that were read or written so far.
+  package var work: Int { spent + (tableau?.grid.work ?? 0) }
+  /// Whether the bound on work was reached.
+  package var isExhausted: Bool { work > mostWork }
+
+  /// Counts work apart from that of the tableau.
+  mutating func spend(_ cells: Int) { spent += cells }
+
   /// Lets the next solution start from nothing.
   mutating func forget() {
-    guard tableau != nil else { return }
-    tableau = nil
+    guard let tableau else { return }
+    spent += tableau.grid.work
+    self.tableau = nil
     solution = nil
     conflicts = []
     removed = 0
@@ -151,13 +166,19 @@ extension LinearSolver {
     collectLevels()
     var tableau =
       self.tableau.take() ?? Tableau(variables: variableCount, levels: levels.count, capacity: pending.count)
-    for id in pendingInOrder() {
+    tableau.mostWork = max(0, mostWork - spent)
+    let order = pendingInOrder()
+    pending.removeAll(keepingCapacity: true)
+    for (place, id) in order.enumerated() {
+      guard !tableau.isExhausted else {
+        pending = Array(order[place...])
+        break
+      }
       let row = rows[id]
       rows[id].residual = tableau.residuals.count
       let (below, above) = levels(of: row)
       tableau.append(terms[row.terms], target: row.target, below: below, above: above)
     }
-    pending.removeAll(keepingCapacity: true)
     self.tableau = tableau
   }
 
@@ -165,7 +186,7 @@ extension LinearSolver {
   func levels(of row: Row) -> (below: Int32, above: Int32) {
     func level(_ priority: Priority?) -> Int32 {
       guard let priority, !(row.isBroken && priority == .required) else { return Residual.free }
-      return Int32(levels.firstIndex(of: priority) ?? 0)
+      return Int32(place(of: priority))
     }
     return (level(row.below), level(row.above))
   }
@@ -179,24 +200,32 @@ extension LinearSolver {
   }
 
   private mutating func collect(_ priority: Priority?) {
-    guard let priority, !levels.contains(priority) else { return }
-    levels.insert(priority, at: levels.firstIndex { $0 < priority } ?? levels.endIndex)
+    guard let priority else { return }
+    let place = place(of: priority)
+    guard place == levels.endIndex || levels[place] != priority else { return }
+    levels.insert(priority, at: place)
     forget()
+  }
+
+  /// The place of a priority among the levels, or the one where it would be.
+  private func place(of priority: Priority) -> Int {
+    var (low, high) = (0, levels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The pending constraints: important ones first, and equations before inequalities, which saves steps.
   private func pendingInOrder() -> [Int] {
-    var order: [Int] = []
-    order.reserveCapacity(pending.count)
-    for level in levels {
-      for isEquation in [true, false] {
-        for id in pending {
-          let row = rows[id]
-          let isNext = row.priority == level && isEquation == (row.below != nil && row.above != nil)
-          if isNext { order.append(id) }
-        }
-      }
+    var order = [[Int]](repeating: [], count: 2 * levels.count)
+    for id in pending {
+      let row = rows[id]
+      guard let priority = row.priority else { continue }
+      let isEquation = row.below != nil && row.above != nil
+      order[2 * place(of: priority) + (isEquation ? 0 : 1)].append(id)
     }
-    return order
+    return Array(order.joined())
   }
 }

@@ -6,6 +6,8 @@ struct Grid {
   let width: Int
   private(set) var height: Int
   private var cells: [Double]
+  /// The number of cells that were read or written so far, a measure of time that is the same on every machine.
+  private(set) var work = 0
   /// Memory of pivots, kept to spare allocations: the columns in which the row is not zero.
   private var filled: [Int] = []
 
@@ -28,6 +30,7 @@ struct Grid {
 
   /// Appends a row of zeros.
   mutating func appendRow() {
+    work += width * cost
     cells.append(contentsOf: repeatElement(0, count: width))
     height += 1
   }
@@ -46,14 +49,24 @@ struct Grid {
   /// Adds a multiple of one row to another one.
   mutating func add(_ factor: Double, of source: Int, to target: Int) {
     let width = width
+    work += width * cost
     cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
       Self.add(factor, start + source * width, start + target * width, width)
     }
   }
 
+  /// The number of cells beyond which memory is slower than the processor (our own estimate: 8 MB).
+  private static let cached = 1 << 20
+  /// The time of a cell, as a multiple of that in a small table.
+  private var cost: Int { cells.count > Self.cached ? 4 : 1 }
+
+  /// Counts cells that others read.
+  mutating func count(_ cells: Int) { work += cells }
+
   /// Adds a multiple of one column to the first column, which contains the constants.
   mutating func addToConstants(_ factor: Double, ofColumn column: Int) {
+    work += height
     for row in 0..<height {
       let coefficient = self[row, column]
       if coefficient != 0 { self[row, 0] += factor * coefficient }
@@ -63,21 +76,25 @@ struct Grid {
   /// Solves a row for a column, and replaces that column in all other rows.
   mutating func pivot(row pivotRow: Int, column: Int) {
     let (width, height) = (width, height)
+    var changed = 0
+    var isSparse = false
     cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
       let pivot = start + pivotRow * width
       let scale = -1 / pivot[column]
       for index in 0..<width { pivot[index] *= scale }
       pivot[column] = -scale
-      let isSparse = width >= Self.wide && Self.collect(&filled, of: pivot, width)
+      isSparse = width >= Self.wide && Self.collect(&filled, of: pivot, width)
       for row in 0..<height where row != pivotRow {
         let target = start + row * width
         let factor = target[column]
         guard factor != 0 else { continue }
         target[column] = 0
+        changed += 1
         if isSparse { Self.add(factor, pivot, target, at: filled) } else { Self.add(factor, pivot, target, width) }
       }
     }
+    work += (2 * width + height + changed * (isSparse ? filled.count : width)) * cost
   }
 
   /// A row with fewer numbers than this part of the columns is added number by number; others are added as a whole, which

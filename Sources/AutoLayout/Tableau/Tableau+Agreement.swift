@@ -26,9 +26,10 @@ extension Tableau {
       guard let move = helpfulMove(for: row, pull, isCareful: idle > Self.patience) else {
         return grid[row, 0].magnitude > tolerance ? .excluded(support(of: row)) : .holds
       }
-      guard steps < limit else { return .unsettled }
+      guard steps < limit, !isExhausted else { return .unsettled }
       let end = blockade(of: move, for: row, isCareful: idle > Self.patience)
       steps += 1
+      grid.count(grid.width + rows.count)
       exchange(row: end.row, column: move.column)
       idle = end.distance > Self.tolerance ? 0 : idle + 1
     }

@@ -19,6 +19,7 @@ extension Tableau {
       slopes[level] = move.direction * grid[level, move.column] + (own == level ? 1 : 0)
     }
     while let next = nextBreakpoint(isCareful: isCareful) {
+      grid.count(breakpoints.count)
       let breakpoint = breakpoints.remove(at: next)
       let index = symbol(ofRow: breakpoint.row).index
       let residual = residuals[index]

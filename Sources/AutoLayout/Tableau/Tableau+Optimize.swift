@@ -13,17 +13,21 @@ extension Tableau {
     case moved(Double)
     /// A cost falls forever in one direction; only a probe can have such a cost.
     case unbounded(Move)
-    /// The bound on steps was reached.
+    /// The bound on steps or on work was reached.
     case unsettled
   }
 
   /// After this many steps without progress, Bland's rule chooses: it never cycles, but is slow.
   static let patience = 12
 
+  /// Whether the bound on work was reached.
+  var isExhausted: Bool { grid.work > mostWork }
+
   /// Steps to the lowest cost, level by level, or until `limit` steps are taken.
   mutating func optimize(limit: Int) -> Outcome {
     var idle = 0
     for _ in 0..<limit {
+      guard !isExhausted else { break }
       let outcome = step(isCareful: idle > Self.patience)
       guard case .moved(let distance) = outcome else { return outcome }
       idle = distance > Self.tolerance ? 0 : idle + 1
@@ -35,6 +39,8 @@ extension Tableau {
   mutating func step(isCareful: Bool) -> Outcome {
     guard let move = isCareful ? firstMove() : steepestMove() else { return .optimal }
     steps += 1
+    // Each column is compared level by level, and the chosen one row by row.
+    grid.count(4 * grid.width * priceCount + rows.count)
     guard let distance = take(move, isCareful: isCareful) else { return .unbounded(move) }
     return .moved(distance)
   }

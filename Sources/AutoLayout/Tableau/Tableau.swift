@@ -12,6 +12,8 @@ struct Tableau {
   var grid: Grid
   /// The number of price rows of constraints.
   let levelCount: Int
+  /// The number of cells after which it stops, unsettled.
+  var mostWork = Int.max
   /// If true, one more level counts, below all others: the price row that moves one variable.
   var isProbing = false
   /// The symbol of each column; the first column contains the constants.

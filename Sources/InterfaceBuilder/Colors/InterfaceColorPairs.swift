@@ -27,20 +27,22 @@ package struct InterfaceColorPairs: Sendable {
 
   private init(of document: InterfaceDocument, _ code: OutletCode?, _ frames: CurrentFrames) {
     let tree = ViewTree(document)
+    let memo = ChainMemo(document)
     for (index, object) in document.objects.enumerated() {
       guard ObjectTextColors.tags.contains(object.tag), object.element.flag("enabled") != false,
-        object.mayShowText(ObjectReach(index, in: document, code)),
-        !document.isNeverSeen(index, code)
+        object.mayShowText(ObjectReach(index, in: document, code, memo)),
+        !document.isNeverSeen(index, code, memo)
       else { continue }
-      add(index, in: document, tree, code, frames)
+      add(index, in: document, tree, code, frames, memo)
     }
   }
 
   private mutating func add(
-    _ index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?, _ frames: CurrentFrames
+    _ index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?, _ frames: CurrentFrames,
+    _ memo: ChainMemo
   ) {
     let object = document.objects[index]
-    let reach = ObjectReach(index, in: document, code)
+    let reach = ObjectReach(index, in: document, code, memo)
     let colors = ObjectTextColors(of: index, in: document, reach)
     setInCode += colors.isSetInCode ? 1 : 0
     open += colors.isOpen ? 1 : 0
@@ -100,9 +102,7 @@ package struct InterfaceColorPairs: Sendable {
 
   private func size(of object: InterfaceObject, _ reach: ObjectReach) -> Size {
     let isUnknown = (style: TextStyle?.none, weight: FontWeight?.none, points: Double?.none, isUnknown: true)
-    guard !reach.mayRestyle(InterfaceUseBuilder.fontSetters),
-      !object.runtimeAttributes.contains(where: { $0.property.lowercased().contains("font") })
-    else { return isUnknown }
+    guard !reach.mayRestyle(InterfaceUseBuilder.fontSetters), !object.setsFont else { return isUnknown }
     let configuration = object.element.child("buttonConfiguration")
     let stated = configuration?.child(key: "titleFontDescription").map(InterfaceFont.init)
     guard let font = configuration == nil ? InterfaceFont.font(of: object) : stated else {

@@ -50,7 +50,7 @@ struct ObjectTextColors {
 
   /// Whether a runtime attribute of the document sets a colour.
   private var changesAtRunTime: Bool {
-    object.runtimeAttributes.contains { ["textColor", "titleColor", "tintColor"].contains($0.property) }
+    !object.runtimeProperties.isDisjoint(with: ["textColor", "titleColor", "tintColor"])
   }
 
   private mutating func readText() {

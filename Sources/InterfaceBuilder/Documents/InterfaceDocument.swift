@@ -37,6 +37,10 @@ package final class InterfaceDocument: Sendable {
   private let byID: [String: Int]
   /// The connections to each object.
   private let incoming: [String: [Int]]
+  /// The connections from each object with an identifier.
+  private let outgoing: [String: [Int]]
+  /// The outlets to each object, as code names them.
+  private let outletNames: [String: OutletNames]
 
   /// The path of the file as reports show it.
   package var file: String { tree.file }
@@ -67,6 +71,12 @@ package final class InterfaceDocument: Sendable {
     hasLargeTitles = objects.contains { $0.tag == "navigationBar" && $0.element.flag("largeTitles") == true }
     texts = objects.indices.flatMap { InterfaceText.texts(of: walk.objects[$0], at: $0) }
     incoming = Dictionary(grouping: walk.connections.indices) { walk.connections[$0].destination }
+    var outgoing: [String: [Int]] = [:]
+    for (index, connection) in walk.connections.enumerated() {
+      if let id = connection.owner.flatMap({ walk.objects[$0].id }) { outgoing[id, default: []].append(index) }
+    }
+    self.outgoing = outgoing
+    outletNames = OutletNames.byDestination(walk.connections, walk.objects)
   }
 
   /// Returns the object with an identifier; nil if there is none.
@@ -82,12 +92,22 @@ package final class InterfaceDocument: Sendable {
 
   /// Returns the outlets and outlet collections that lead to an object.
   package func outlets(to object: Int) -> [InterfaceConnection] {
-    objects[object].id.map(outlets(toID:)) ?? []
+    guard let id = objects[object].id else { return [] }
+    return (incoming[id] ?? []).map { connections[$0] }.filter(\.isOutlet)
   }
 
-  /// Returns the outlets and outlet collections that lead to the element with an identifier, such as a constraint.
-  func outlets(toID id: String) -> [InterfaceConnection] {
-    (incoming[id] ?? []).map { connections[$0] }.filter(\.isOutlet)
+  /// Returns whether more outlets or runtime attributes belong to an object than code is asked for.
+  func isOverfull(_ object: Int) -> Bool {
+    outletNames(toID: objects[object].id)?.isOverfull == true
+      || objects[object].runtimeProperties.count > OutletNames.most
+  }
+
+  /// Returns the names of the outlets to the element with an identifier, such as a constraint; nil for none.
+  func outletNames(toID id: String?) -> OutletNames? { id.flatMap { outletNames[$0] } }
+
+  /// Returns the connections of the objects with an identifier.
+  package func connections(from id: String) -> some Sequence<InterfaceConnection> {
+    (outgoing[id] ?? []).lazy.map { [connections] in connections[$0] }
   }
 
   /// Returns the segues that lead to an object.

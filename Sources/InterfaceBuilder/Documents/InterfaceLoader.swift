@@ -80,11 +80,11 @@ package enum InterfaceLoader: FileLoader {
         ]
       )
     }
-    return (document, issues + danglingIssues(of: document))
+    return (document, issues + danglingIssues(of: document) + numberIssues(of: document) + outletIssues(of: document))
   }
 
   /// The maximum number of identifiers to name in one issue (our own choice).
-  private static let mostNamed = 5
+  fileprivate static let mostNamed = 5
 
   /// Returns the issues of a document that was read.
   private static func danglingIssues(of document: InterfaceDocument) -> [InputIssue] {
@@ -95,6 +95,31 @@ package enum InterfaceLoader: FileLoader {
       .warning(
         at: first.location, "constraints or connections refer to objects that the document does not have: \(ids)",
         fix: "open and save the document in Xcode, or remove them")
+    ]
+  }
+}
+
+extension InterfaceLoader {
+  private static func numberIssues(of document: InterfaceDocument) -> [InputIssue] {
+    let numbers = DocumentNumbers(in: document.tree)
+    guard let first = numbers.first else { return [] }
+    return [
+      .warning(
+        at: first,
+        "the document states numbers that cannot be used: \(Listing(naming: numbers.words, upTo: mostNamed))",
+        fix: "open and save the document in Xcode, or write other numbers")
+    ]
+  }
+
+  private static func outletIssues(of document: InterfaceDocument) -> [InputIssue] {
+    let overfull = document.objects.indices.filter(document.isOverfull)
+    guard let first = overfull.first else { return [] }
+    return [
+      .warning(
+        at: document.objects[first].element.location,
+        "more than \(OutletNames.most) outlets or runtime attributes belong to "
+          + "\(Listing(naming: overfull.map { document.name(of: $0) }, upTo: mostNamed)), so code counts as changing it",
+        fix: "connect the object with fewer outlets")
     ]
   }
 }

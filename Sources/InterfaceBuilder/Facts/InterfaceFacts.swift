@@ -5,6 +5,7 @@ import DynamicType
 package struct InterfaceFacts {
   private let document: InterfaceDocument
   private let code: OutletCode?
+  private let memo: ChainMemo
 
   /// Returns the facts of documents, in their order.
   ///
@@ -13,7 +14,7 @@ package struct InterfaceFacts {
   ///   - code: What code does with their objects; nil if no code was read.
   /// - Returns: The facts.
   package static func facts(in documents: [InterfaceDocument], code: OutletCode?) -> [InterfaceFact] {
-    documents.flatMap { InterfaceFacts(document: $0, code: code).facts }
+    documents.flatMap { InterfaceFacts(document: $0, code: code, memo: ChainMemo($0)).facts }
   }
 
   private var facts: [InterfaceFact] {
@@ -39,8 +40,8 @@ package struct InterfaceFacts {
   private func kinds(of index: Int) -> [InterfaceFact.Kind] {
     let object = document.objects[index]
     let identifier = identifier(of: index)
-    guard object.kind == .view, !document.isNeverSeen(index, code) else { return [identifier].compactMap(\.self) }
-    let reach = ObjectReach(index, in: document, code)
+    guard object.kind == .view, !document.isNeverSeen(index, code, memo) else { return [identifier].compactMap(\.self) }
+    let reach = ObjectReach(index, in: document, code, memo)
     var kinds = [identifier, pictureButton(index, reach), tappableImage(index, reach), frame(index)]
     // A launch screen follows no setting, and shows no text that matters.
     if Self.texts.contains(object.tag), !document.settings.isLaunchScreen, object.mayShowText(reach) {
@@ -64,7 +65,7 @@ package struct InterfaceFacts {
 
   private func font(of object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
     guard !reach.mayRestyle(InterfaceUseBuilder.fontSetters),
-      !object.runtimeAttributes.contains(where: { $0.property.lowercased().contains("font") }),
+      !object.setsFont,
       ButtonFacts(object).map({ $0.hasTitle && !$0.hasConfiguration }) ?? true,
       let font = InterfaceFont.font(of: object)
     else { return nil }
@@ -123,14 +124,14 @@ package struct InterfaceFacts {
   private func isLabelled(_ index: Int, _ reach: ObjectReach) -> Bool {
     let object = document.objects[index]
     if object.accessibility?.label?.isEmpty == false || object.accessibility?.isElement == false { return true }
-    if object.runtimeAttributes.contains(where: { $0.property == "accessibilityLabel" }) { return true }
+    if object.runtimeProperties.contains("accessibilityLabel") { return true }
     return reach.mayRelabel(Self.labelSetters) || isInElement(index)
   }
 
   /// Whether code hides the views in a view around an object from VoiceOver, or lets it replace them.
   private func isInElement(_ index: Int) -> Bool {
-    document.chain(from: index).dropFirst().contains {
-      let reach = ObjectReach($0, in: document, code)
+    memo.holds(.element, from: document.objects[index].parent) {
+      let reach = ObjectReach($0, in: document, code, memo)
       let change = reach.change(Self.elementSetters)
       // The view of a controller is passed on all the time.
       let isPossible = change == .possible && reach.hasOwnOutlet && code?.changesValues(of: Self.elementSetters) == true

@@ -69,7 +69,7 @@ package struct LayoutFreedom: Sendable {
     guard
       reach.hasOutlet || own.customClass != nil || !own.runtimeAttributes.isEmpty || !reach.overrides.isEmpty
     else { return [] }
-    var changes = Set(own.runtimeAttributes.compactMap { ViewMember.effect(of: $0.property) })
+    var changes = Set(own.runtimeProperties.compactMap(ViewMember.effect))
     for effect in ViewMember.Effect.allCases where !changes.contains(effect) {
       if reach.mayChange({ ViewMember.effect(of: $0) == effect }) { changes.insert(effect) }
     }

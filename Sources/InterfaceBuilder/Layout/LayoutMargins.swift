@@ -33,7 +33,9 @@ extension InterfaceElement {
   var frame: [Double]? {
     guard let rect = child("rect", key: "frame") else { return nil }
     let numbers = ["x", "y", "width", "height"].compactMap(rect.number)
-    return numbers.count == 4 ? numbers : nil
+    guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= DocumentNumbers.largest }) else { return nil }
+    // Nothing of a view is seen whose size is below zero.
+    return [numbers[0], numbers[1], max(0, numbers[2]), max(0, numbers[3])]
   }
 }
 

@@ -1,3 +1,5 @@
+internal import AuditModel
+
 /// An object of a document: a view, a view controller, an item or a guide.
 package struct InterfaceObject: Sendable {
   /// The element.
@@ -21,6 +23,8 @@ package struct InterfaceObject: Sendable {
     let frame: [Double]?
     let margins: LayoutMargins
     let runtimeAttributes: [RuntimeAttribute]
+    let runtimeProperties: Set<String>
+    let setsFont: Bool
     let variations: [SizeClassVariation]
 
     init(_ element: InterfaceElement) {
@@ -33,6 +37,8 @@ package struct InterfaceObject: Sendable {
       frame = element.frame
       margins = LayoutMargins(of: element)
       runtimeAttributes = RuntimeAttribute.attributes(of: element)
+      runtimeProperties = Set(runtimeAttributes.map(\.property))
+      setsFont = runtimeProperties.contains { $0.lowercased().contains("font") }
       variations = SizeClassVariation.variations(of: element)
     }
   }
@@ -80,6 +86,16 @@ package struct InterfaceObject: Sendable {
 
   /// The attributes that the document sets at run time, in order.
   package var runtimeAttributes: [RuntimeAttribute] { facts.runtimeAttributes }
+
+  /// The properties of those attributes.
+  package var runtimeProperties: Set<String> { facts.runtimeProperties }
+  /// Whether one of those attributes is a font.
+  var setsFont: Bool { facts.setsFont }
+
+  /// The largest number of lines that it states, 0 for no limit; nil if it states none.
+  package var statedLines: Int? {
+    element["numberOfLines"].flatMap { Int($0) }.map { min(max(0, $0), Slot.mostLines) }
+  }
 
   /// The variations of its properties by size class.
   package var variations: [SizeClassVariation] { facts.variations }

@@ -1,3 +1,4 @@
+internal import AuditModel
 package import DynamicType
 internal import Vocabulary
 
@@ -36,6 +37,8 @@ package struct InterfaceFont: Hashable, Sendable {
     var weight = element["weight"].flatMap { try? FontWeight(name: $0) }
     if let style = element["style"] {
       kind = Self.styles[style].map(Kind.style) ?? .unknown
+    } else if size > Slot.largestFontSize {
+      kind = .unknown
     } else if let type = element["type"] {
       switch type {
       case "system", "italicSystem": kind = .system(size)

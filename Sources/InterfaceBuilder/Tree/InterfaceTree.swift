@@ -35,9 +35,12 @@ package final class InterfaceTree: Sendable {
   let nodes: [Storage]
   let attributes: [Attribute]
   let names: [String]
+  /// The children of elements with many of them, by the index of the element.
+  let crowded: [Int: ChildIndex]
 
-  init(file: String, nodes: [Storage], attributes: [Attribute], names: [String]) {
+  init(file: String, nodes: [Storage], attributes: [Attribute], names: [String], crowded: [Int: ChildIndex]) {
     (self.file, self.nodes, self.attributes, self.names) = (file, nodes, attributes, names)
+    self.crowded = crowded
   }
 
   /// All elements in preorder; the first is the root.
@@ -112,12 +115,19 @@ package struct InterfaceElement: Sendable {
 
   /// Returns the first child with a name and, unless nil, a value of `key`.
   package func child(_ name: String, key: String? = nil) -> InterfaceElement? {
+    if let crowd { return crowd.child(name, key: key).map { InterfaceElement(tree: tree, index: $0) } }
     for child in children where child.name == name && (key == nil || child["key"] == key) { return child }
     return nil
   }
 
   /// Returns the first child with a value of `key`.
-  package func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
+  package func child(key: String) -> InterfaceElement? {
+    if let crowd { return crowd.child(key: key).map { InterfaceElement(tree: tree, index: $0) } }
+    return children.first { $0["key"] == key }
+  }
+
+  /// The index of its children, if they are many.
+  private var crowd: ChildIndex? { tree.crowded.isEmpty ? nil : tree.crowded[index] }
 }
 
 /// The elements directly in an element, in order.

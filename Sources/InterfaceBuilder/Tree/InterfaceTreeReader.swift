@@ -11,6 +11,9 @@ package struct InterfaceTreeReader {
   private var numbers: [String: Int32] = [:]
   /// The open elements, the innermost last.
   private var open: [Int] = []
+  /// The numbers of children of the open elements.
+  private var counts: [Int] = []
+  private var crowded: [Int: ChildIndex] = [:]
 
   /// Reads a document.
   ///
@@ -31,7 +34,8 @@ package struct InterfaceTreeReader {
     }
     guard !xml.isBroken else { return (nil, xml.issues) }
     let tree = InterfaceTree(
-      file: file, nodes: reader.nodes, attributes: reader.attributes, names: reader.names)
+      file: file, nodes: reader.nodes, attributes: reader.attributes, names: reader.names,
+      crowded: reader.crowded)
     return (tree, xml.issues)
   }
 
@@ -46,6 +50,8 @@ package struct InterfaceTreeReader {
         column: Int32(clamping: tag.location.column), end: 0, parent: Int32(open.last ?? -1),
         attributes: first..<Int32(attributes.count), text: ""))
     open.append(nodes.count - 1)
+    if !counts.isEmpty { counts[counts.count - 1] += 1 }
+    counts.append(0)
   }
 
   private mutating func add(_ text: String) {
@@ -62,6 +68,20 @@ package struct InterfaceTreeReader {
   private mutating func end() {
     guard let last = open.popLast() else { return }
     nodes[last].end = Int32(nodes.count)
+    if let count = counts.popLast(), count > ChildIndex.mostSearched { indexChildren(of: last) }
+  }
+
+  private mutating func indexChildren(of element: Int) {
+    let key = numbers["key"]
+    var index = ChildIndex()
+    var child = element + 1
+    while child < nodes.count {
+      let place = nodes[child].attributes.first { attributes[Int($0)].name == key }
+      index.add(
+        child, name: names[Int(nodes[child].name)], key: place.map { attributes[Int($0)].value })
+      child = Int(nodes[child].end)
+    }
+    crowded[element] = index
   }
 
   private mutating func number(of name: String) -> Int32 {

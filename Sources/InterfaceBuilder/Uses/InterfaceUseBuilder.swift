@@ -16,24 +16,23 @@ struct InterfaceUseBuilder {
   private let way: TextUse.Way
   /// The slot that the configuration states for the property of the class.
   private let stated: SlotFields?
-  /// Runtime attributes that belong to the object.
-  private let attributes: [RuntimeAttribute]
+  private let memo: ChainMemo
 
   init(
     _ text: InterfaceText, in document: InterfaceDocument, code: OutletCode?, views: [String: [String: SlotFields]],
-    isPad: Bool = false, isAssigned: Bool = false, limitsAllSizes: Bool = false
+    isPad: Bool = false, isAssigned: Bool = false, limitsAllSizes: Bool = false, memo: ChainMemo
   ) {
+    self.memo = memo
     self.limitsAllSizes = limitsAllSizes
     (self.text, self.code) = (text, code)
     self.isPad = isPad || document.isForPad
     self.document = document
     object = document.objects[text.object]
-    reach = ObjectReach(text.object, in: document, code)
-    let isSeen = !document.isNeverSeen(text.object, code)
+    reach = ObjectReach(text.object, in: document, code, memo)
+    let isSeen = !document.isNeverSeen(text.object, code, memo)
     way = !isSeen ? .setInCode : isAssigned ? .stored : text.way(reach, in: document, code)
     let own = object.customClass.flatMap { views[$0] }
     stated = own?[text.property] ?? own?["_"]
-    attributes = object.runtimeAttributes
   }
 
   /// The class that alone knows the font of the text; nil if the document or the configuration states it.
@@ -59,11 +58,12 @@ struct InterfaceUseBuilder {
   ///   - room: The space that the constraints leave the object; nil if it is not known.
   /// - Returns: The use.
   func use(key: TextKey, in room: TextRoom? = nil) -> TextUse {
+    let isGone = room?.showsNothing == true
     var use = TextUse(
       key: key, location: text.location, place: document.name(of: text.object), role: role,
-      way: isAmbiguous ? .shared : way, isLocalizedKey: false)
+      way: isAmbiguous ? .shared : isGone ? .setInCode : way, isLocalizedKey: false)
     use.framework = .uikit
-    readSpace(needsRoom ? room : nil, &use)
+    readSpace(needsRoom && !isGone ? room : nil, &use)
     guard isDrawnByObject else { return use }
     readFont(&use)
     readLines(&use)
@@ -101,8 +101,8 @@ struct InterfaceUseBuilder {
   private var isSizeLimited: Bool {
     guard let code else { return false }
     return limitsAllSizes || code.overridesTraits
-      || document.chain(from: text.object).contains { index in
-        ObjectReach(index, in: document, code).change(Self.sizeLimits) == .certain
+      || memo.holds(.sizeLimit, from: text.object) { index in
+        ObjectReach(index, in: document, code, memo).change(Self.sizeLimits) == .certain
           || document.objects[index].customClass.flatMap { code.classes[$0] }?.isDisjoint(with: Self.sizeLimits)
             == false
       }
@@ -118,7 +118,7 @@ struct InterfaceUseBuilder {
 
   private var isFontOpen: Bool {
     isSizeLimited || drawsItself || reach.mayRestyle(Self.fontSetters)
-      || attributes.contains { $0.property.lowercased().contains("font") }
+      || object.setsFont
       || !text.fragments.isEmpty
   }
 
@@ -167,13 +167,13 @@ struct InterfaceUseBuilder {
     let mode = object.element["lineBreakMode"]
     use.truncation = mode.flatMap(Self.truncation).map { Value($0, .exact, at: origin) }
     guard !reach.mayRestyle(["numberOfLines", "lineBreakMode", "configuration", "titleLabel"]),
-      !attributes.contains(where: { ["numberOfLines", "lineBreakMode"].contains($0.property) })
+      object.runtimeProperties.isDisjoint(with: ["numberOfLines", "lineBreakMode"])
     else {
       use.lines = Value(nil, .unknown, at: origin)
       return
     }
     switch object.tag {
-    case "label": use.lines = Value(object.element["numberOfLines"].flatMap { Int($0) } ?? 1, .exact, at: origin)
+    case "label": use.lines = Value(object.statedLines ?? 1, .exact, at: origin)
     case "textView": use.lines = Value(0, .exact, at: origin)
     case "textField": use.lines = Value(1, .exact, at: origin)
     case "button":
@@ -202,7 +202,7 @@ struct InterfaceUseBuilder {
   private func minimumScale(of use: TextUse) -> Value<Double>? {
     let origin = object.element.location
     let setters = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
-    if reach.mayRestyle(setters) || attributes.contains(where: { setters.contains($0.property) }) {
+    if reach.mayRestyle(setters) || !object.runtimeProperties.isDisjoint(with: setters) {
       return Value(nil, .unknown, at: origin)
     }
     // Labels and fields state `NO` and leave `YES` out.

@@ -39,13 +39,16 @@ package struct InterfaceUses: Sendable {
     let isLimited = code?.limitsSizesOutsideOutlets ?? false
     var join = OutletJoin(assigned, documents, code)
     for (index, document) in documents.enumerated() {
+      let memo = ChainMemo(document)
       let table = InterfaceObject.stem(of: document.file)
       let builders = document.texts.filter { document.objects[$0.object].id != nil }.map {
-        InterfaceUseBuilder($0, in: document, code: code, views: views, isPad: isPad, limitsAllSizes: isLimited)
+        InterfaceUseBuilder(
+          $0, in: document, code: code, views: views, isPad: isPad, limitsAllSizes: isLimited, memo: memo)
       }
       let drawn = join.texts(in: document, at: index).map { use, text in
         let builder = InterfaceUseBuilder(
-          text, in: document, code: code, views: views, isPad: isPad, isAssigned: true, limitsAllSizes: isLimited)
+          text, in: document, code: code, views: views, isPad: isPad, isAssigned: true, limitsAllSizes: isLimited,
+          memo: memo)
         return (use, builder)
       }
       let needed = (builders + drawn.map(\.1)).filter(\.needsRoom).map(\.text.object)

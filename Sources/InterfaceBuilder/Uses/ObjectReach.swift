@@ -14,14 +14,7 @@ struct ObjectReach {
     case unread
   }
 
-  /// A name by which code reaches the object.
-  private struct Name {
-    var name: String
-    /// The class with the property of the name; nil if it is a class of the system.
-    var owner: String?
-    /// Whether a document connects the property with the object.
-    var isConnected = true
-  }
+  private typealias Name = OutletNames.Name
 
   /// Whether outlets or numbers lead to the object.
   let hasOutlet: Bool
@@ -41,6 +34,9 @@ struct ObjectReach {
   private let isFound: Bool
   /// Whether lists make views of the object, which their code changes under a name of its own.
   private let isRow: Bool
+  /// Whether more names or attributes lead to the object than code is asked for.
+  private let isOverfull: Bool
+  private let memo: ChainMemo?
 
   /// Properties of cells that lead to labels of the system's styles.
   private static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
@@ -48,10 +44,18 @@ struct ObjectReach {
   static let systemNames = cellLabels.union(OutletCode.ownViews)
   private static let rows: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
-  init(_ object: Int, in document: InterfaceDocument, _ code: OutletCode?) {
+  /// Finds the outlets and classes by which code reaches an object.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - document: The document.
+  ///   - code: The code; nil if none was read.
+  ///   - memo: The answers about the objects around it so far.
+  init(_ object: Int, in document: InterfaceDocument, _ code: OutletCode?, _ memo: ChainMemo? = nil) {
     let own = document.objects[object]
-    let outlets = document.outlets(to: object)
-    var names = Self.names(of: outlets, in: document)
+    let outlets = document.outletNames(toID: own.id)
+    var names = outlets?.names ?? []
+    let connected = names.count
     let parentClass = own.parent.flatMap { document.objects[$0].customClass }
     if let key = own.key, Self.cellLabels.contains(key) { names.append(Name(name: key, owner: nil)) }
     if let key = own.key, OutletCode.ownViews.contains(key), let parentClass {
@@ -60,17 +64,19 @@ struct ObjectReach {
     let isDeclared = { (owner: String) in code.map { $0.outlets[owner] != nil } ?? true }
     let isStrange = names.contains { $0.owner.map { !isDeclared($0) } ?? false }
     self.names = names
-    (self.object, self.document, self.code) = (object, document, code)
+    (self.object, self.document, self.code, self.memo) = (object, document, code, memo)
     ownClass = own.customClass
-    attributes = own.runtimeAttributes.map(\.property)
+    let hasFewAttributes = own.runtimeProperties.count <= OutletNames.most
+    attributes = hasFewAttributes ? Array(own.runtimeProperties) : []
+    isOverfull = outlets?.isOverfull == true || !hasFewAttributes
     isRow = Self.rows.contains(own.tag)
     isFound = own.number != 0 && code?.usesTags != false
     overrides = code.map { Self.overrides(for: own, in: $0) } ?? []
-    hasOutlet = names.contains(where: \.isConnected) || isFound
+    hasOutlet = names.contains(where: \.isConnected) || isFound || isOverfull
     // Code walks through a collection to give all of its objects the same look.
     isUnread =
-      isStrange
-      || code == nil && (isFound || !outlets.allSatisfy { $0.kind == .outletCollection } || names.count > outlets.count)
+      isStrange || isOverfull
+      || code == nil && (isFound || outlets?.areCollections == false || names.count > connected)
   }
 
   private static func overrides(for object: InterfaceObject, in code: OutletCode) -> Set<String> {
@@ -81,17 +87,15 @@ struct ObjectReach {
     }
   }
 
-  private static func names(of outlets: [InterfaceConnection], in document: InterfaceDocument) -> [Name] {
-    outlets.map { Name(name: $0.name, owner: $0.owner.flatMap { document.objects[$0].customClass }) }
-  }
-
   /// Finds the outlets by which code reaches a constraint.
   init(constraint: Int, in document: InterfaceDocument, _ code: OutletCode?) {
-    names = Self.names(of: document.constraints[constraint].id.map(document.outlets(toID:)) ?? [], in: document)
-    (object, self.document, self.code) = (nil, document, code)
+    let outlets = document.outletNames(toID: document.constraints[constraint].id)
+    names = outlets?.names ?? []
+    (object, self.document, self.code, memo) = (nil, document, code, nil)
     (ownClass, attributes, isRow, isFound, overrides) = (nil, [], false, false, [])
-    hasOutlet = !names.isEmpty
-    isUnread = names.contains { name in name.owner.map { code?.outlets[$0] == nil } ?? false }
+    isOverfull = outlets?.isOverfull == true
+    hasOutlet = !names.isEmpty || isOverfull
+    isUnread = isOverfull || names.contains { name in name.owner.map { code?.outlets[$0] == nil } ?? false }
   }
 
   /// Returns what code does with properties of the object.
@@ -158,12 +162,15 @@ struct ObjectReach {
   /// Returns whether code that may change properties walks through the views of the scene, or of a view around the object.
   private func isWalkedTo(_ properties: [String]) -> Bool {
     guard let object, let code else { return false }
-    let owners = document.owners[document.objects[object].scene] ?? []
-    let around = document.chain(from: object)
-    let isInWalker = (owners + around).contains { index in
+    let memo = memo ?? ChainMemo(document)
+    let own = document.objects[object]
+    let isWalker = { (index: Int) in
       document.objects[index].customClass.map(code.restylingClasses.contains) ?? false
     }
-    return isInWalker || around.dropFirst().contains { ObjectReach($0, in: document, code).isWalkedThrough(properties) }
+    return memo.holds(inOwnersOf: own.scene, isWalker) || memo.holds(.walker, from: object, isWalker)
+      || memo.holds(.walkedThrough(properties), from: own.parent) {
+        ObjectReach($0, in: document, code, memo).isWalkedThrough(properties)
+      }
   }
 
   /// Returns whether a method of an extension walks through the views in the object, and may change a property of them.

@@ -17,4 +17,12 @@ package struct TextRoom: Hashable, Sendable {
     self.height = height
     self.ignoresSafeArea = ignoresSafeArea
   }
+
+  /// The length below which nothing of a text is seen, in points (our own choice).
+  package static let leastLength = 1.0
+
+  /// Whether the space is too small to show anything, which hides a text as many apps do, until code changes it.
+  var showsNothing: Bool {
+    [width.value?.most, height?.value].contains { $0.map { $0 < Self.leastLength } ?? false }
+  }
 }

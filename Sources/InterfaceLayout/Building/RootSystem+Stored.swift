@@ -21,7 +21,7 @@ extension RootSystem {
         }
       add(LayoutConstraint(boxes[node][attribute], .equal, constant: value, priority: priority))
     }
-    let solution = solver.solve()
+    let solution = solve { $0.solve() }
     return boxes.map { solution[$0] }
   }
 }

@@ -22,7 +22,8 @@ struct RootSystem {
   /// Whether something depends on the areas of a view in the root, which follow from frames; those of the root only need its width.
   var usesInnerAreas = false
   /// The parts that are not understood.
-  var openParts: [OpenPart] = []
+  private(set) var openParts: [OpenPart] = []
+  private var noted: Set<OpenPart> = []
 
   /// Creates the system from the frames of the last pass, and the sizes of the contents of each node.
   init(_ tree: RootTree, _ conditions: LayoutConditions, frames: [Frame], contents: [ContentSize?]) {
@@ -124,6 +125,6 @@ struct RootSystem {
   }
 
   mutating func note(_ part: OpenPart) {
-    if !openParts.contains(part) { openParts.append(part) }
+    if noted.insert(part).inserted { openParts.append(part) }
   }
 }

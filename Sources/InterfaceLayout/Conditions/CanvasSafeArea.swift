@@ -16,6 +16,11 @@ struct CanvasSafeArea {
     }
     let plain = geometry?.safeArea?.value ?? Insets()
     let tree = RootTree(root, in: outline, conditions)
+    // What is not laid out needs no safe area, which takes many tries.
+    guard RootSolver.canSolve(tree) else {
+      insets = plain
+      return
+    }
     var best = (misses: Int.max, insets: plain)
     var guides: [Int]?
     search: for top in Self.tops(plain, geometry) {

@@ -78,7 +78,7 @@ package struct DeviceConditions {
   }
 
   private mutating func addBars(of controller: Int, _ view: InterfaceObject, to conditions: inout LayoutConditions) {
-    let bars = BarContainment(of: controller, in: outline.document)
+    let bars = BarContainment(of: controller, in: outline)
     if geometry.safeArea == nil { openParts.append(OpenPart(.bar, view)) }
     func add(_ height: Double?, _ fallback: SystemMetric, to edge: WritableKeyPath<Insets, Double>) {
       conditions.safeArea[keyPath: edge] += height ?? fallback.value(conditions.generation)

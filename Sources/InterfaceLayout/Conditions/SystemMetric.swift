@@ -33,7 +33,8 @@ package enum SystemMetric: String, CaseIterable, Sendable {
 
   private struct Row {
     var generation: ControlGeneration?
-    var minWidth: Double
+    /// Nil for every width, also one below zero.
+    var minWidth: Double?
     var value: Double
   }
 
@@ -44,7 +45,7 @@ package enum SystemMetric: String, CaseIterable, Sendable {
         row.value("metric", as: SystemMetric.self),
         Row(
           generation: row.optionalValue("generation", as: ControlGeneration.self),
-          minWidth: row.optionalNumber("min_width") ?? 0, value: row.number("value"))
+          minWidth: row.optionalNumber("min_width"), value: row.number("value"))
       )
     }
     return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
@@ -57,7 +58,9 @@ package enum SystemMetric: String, CaseIterable, Sendable {
   ///   - width: The width of the container in points.
   /// - Returns: The length.
   package func value(_ generation: ControlGeneration = .classic, width: Double = 0) -> Double {
-    let row = Self.rows[self]?.last { ($0.generation ?? generation) == generation && width >= $0.minWidth }
+    let row = Self.rows[self]?.last { row in
+      (row.generation ?? generation) == generation && row.minWidth.map { width >= $0 } ?? true
+    }
     guard let row else { preconditionFailure("table system-metrics has no row for \(rawValue), \(generation)") }
     return row.value
   }

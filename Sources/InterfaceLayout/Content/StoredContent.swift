@@ -43,7 +43,7 @@ package struct StoredContent: ContentMeasure {
     var size = ContentSize(
       width: contents?.hasWidth ?? true ? frame[2] : nil, height: contents?.hasHeight ?? true ? frame[3] : nil)
     let line = Self.line(of: own, designed: designed?.height, stored: frame[3])
-    let lines = own.element["numberOfLines"].flatMap { Int($0) } ?? 1
+    let lines = own.statedLines ?? 1
     let isCentred = contents?.baseline == .centred || (contents?.baseline == .text && lines == 1)
     switch contents?.baseline {
     case .text?, .centred?:

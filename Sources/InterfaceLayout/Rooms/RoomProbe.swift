@@ -66,7 +66,7 @@ struct RoomProbe {
     let content = UniformContent(document: outline.document, length: 0)
     let contents = tree.nodes.map { content.size(of: $0.object, width: nil) }
     var system = RootSystem(tree, conditions, frames: storedFrames(of: tree), contents: contents)
-    let solution = system.solver.solve()
+    let solution = system.solve { $0.solve() }
     let frames = zip(tree.nodes, system.boxes).map { ($0.object, Rect(solution[$1])) }
     return Dictionary(frames) { first, _ in first }
   }
@@ -78,6 +78,7 @@ struct RoomProbe {
     var system = systems[kept] ?? makeSystem(keeping: kept)
     // The copy in the dictionary would be copied as a whole with every change.
     systems[kept] = nil
+    if systems.count >= Self.mostSystems(of: tree) { systems = [:] }
     defer { systems[kept] = system }
     guard let node = system.tree.nodeOfObject[object], let importance = Self.importance else { return nil }
     let unknown = Space(width: Self.unlimited, height: Self.unlimited, isWidthFixed: false)
@@ -86,7 +87,7 @@ struct RoomProbe {
     let asked = IntrinsicSize(Self.unlimited, hugging: .low, compressionResistance: importance)
     let axes = Axis.allCases
     for axis in axes { try? system.solver.setIntrinsicSize(asked, of: box, along: axis) }
-    let solution = system.solver.solve()
+    let solution = system.solve { $0.solve() }
     let frame = solution[box]
     for axis in axes { try? system.solver.setIntrinsicSize(nil, of: box, along: axis) }
     // UIKit may break another constraint than the solver does.
@@ -100,6 +101,9 @@ struct RoomProbe {
     }
     return Space(width: frame.width, height: frame.height, isWidthFixed: isFixed && !open.contains(object))
   }
+
+  /// The largest number of systems in memory (our own limit: those of a large root take up to 80 MB each).
+  private static func mostSystems(of tree: RootTree) -> Int { max(1, 200_000 / (tree.nodes.count * tree.nodes.count)) }
 
   private mutating func makeSystem(keeping kept: Set<Int>) -> RootSystem {
     var conditions = conditions

@@ -33,8 +33,7 @@ package struct TextRooms {
   }
 
   private mutating func add(_ root: LayoutRoot, _ texts: [Int]) {
-    guard !texts.isEmpty, outline.document.objects[root.view].frame != nil,
-      RootTree.descendants(of: root.view, in: outline).count <= RootSolver.largest
+    guard !texts.isEmpty, outline.document.objects[root.view].frame != nil, RootSolver.canSolve(root, in: outline)
     else { return }
     let relaxation = relaxation(of: root)
     // Only a text that always has the same width is compared with layouts of all contents.
@@ -42,11 +41,14 @@ package struct TextRooms {
     var samples: [Int: [(window: RoomWindow, space: RoomProbe.Space)]] = [:]
     for window in RoomWindow.all {
       let conditions = conditions(of: root, in: window)
+      outline.budget.spend(outline.objects(in: root.view).count * LayoutBudget.view)
       var probe = RoomProbe(outline, root, conditions, relaxation, isExact: !exact.isEmpty)
       for object in texts {
         if let space = probe.space(of: object) { samples[object, default: []].append((window, space)) }
       }
     }
+    // Without work left, nothing is known of the windows that are missing.
+    guard !outline.budget.isSpent else { return }
     for (object, found) in samples { rooms[object] = room(of: object, found, mayBeExact: exact.contains(object)) }
   }
 
@@ -91,8 +93,12 @@ package struct TextRooms {
     let origin = outline.document.objects[object].element.location
     let widths = samples.map { WidthSample(window: $0.window.safeWidth, width: $0.space.width) }
     let phones = zip(samples, widths).filter { $0.0.window.isUprightPhone }.map(\.1)
+    // A button draws its title beyond its bounds.
+    let heights = outline.document.objects[object].tag == "label" ? samples.map(\.space.height) : []
+    let height = heights.allSatisfy { ($0 - heights[0]).magnitude < 0.01 } ? heights.first : nil
     guard !phones.isEmpty, !widths.contains(where: { $0.width >= RoomProbe.unlimited - 1 }) else {
-      return TextRoom(width: unlimited(object))
+      let hiding = height.flatMap { $0 < TextRoom.leastLength ? TextUse.Value($0, .atMost, at: origin) : nil }
+      return TextRoom(width: unlimited(object), height: hiding)
     }
     var (offered, isExact) = OfferedWidth.through(phones)
     var ignoresSafeArea = false
@@ -105,9 +111,6 @@ package struct TextRooms {
       }
     }
     isExact = isExact && mayBeExact && samples.allSatisfy(\.space.isWidthFixed)
-    // A button draws its title beyond its bounds.
-    let heights = outline.document.objects[object].tag == "label" ? samples.map(\.space.height) : []
-    let height = heights.allSatisfy { ($0 - heights[0]).magnitude < 0.01 } ? heights.first : nil
     return TextRoom(
       width: TextUse.Value(offered, isExact ? .exact : .atMost, at: origin),
       height: height.flatMap { $0 < RoomProbe.unlimited - 1 ? TextUse.Value($0, .atMost, at: origin) : nil },

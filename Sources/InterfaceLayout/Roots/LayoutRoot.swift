@@ -35,26 +35,46 @@ package struct LayoutOutline: Sendable {
   package let children: [[Int]]
   /// The constraints that each object owns, as indices in document order.
   package let constraints: [Int: [Int]]
+  /// The work that may be spent on its layouts.
+  let budget: LayoutBudget
+  /// The paths of segues to the controllers.
+  let paths: ControllerPaths
   /// The roots, in document order.
   package private(set) var roots: [LayoutRoot] = []
+  /// The cells by the table or collection that contains them.
+  private(set) var cells: [Int: [LayoutRoot]] = [:]
 
   private static let cellTags: [String: LayoutRoot.Kind] = [
     "tableViewCell": .tableCell, "collectionViewCell": .collectionCell, "collectionReusableView": .reusableView,
   ]
+  private static let tables: Set<String> = ["tableView", "collectionView"]
   /// The properties of view controllers whose value is the root view.
   private static let controllerKeys: Set<String> = ["view", "tableView", "collectionView"]
 
   /// Finds the roots of a document.
-  package init(_ document: InterfaceDocument) {
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - languages: The number of languages that it is laid out in; 0 if its texts do not matter.
+  package init(_ document: InterfaceDocument, languages: Int = 0) {
+    budget = LayoutBudget(languages: languages)
     var children = [[Int]](repeating: [], count: document.objects.count)
     for (index, object) in document.objects.enumerated() {
       if let parent = object.parent { children[parent].append(index) }
     }
     self.document = document
     self.children = children
+    paths = ControllerPaths(of: document)
     let owned = document.constraints.indices.filter { document.constraints[$0].owner != nil }
     constraints = Dictionary(grouping: owned) { document.constraints[$0].owner ?? 0 }
     roots = document.objects.indices.compactMap(root)
+    let inside = roots.compactMap { root in root.cell.flatMap(table).map { ($0, root) } }
+    cells = Dictionary(grouping: inside, by: \.0).mapValues { $0.map(\.1) }
+  }
+
+  /// The table or collection around a cell.
+  private func table(around cell: Int) -> Int? {
+    document.chain(from: cell).dropFirst().first { Self.tables.contains(document.objects[$0].tag) }
   }
 
   /// Returns an object and everything below it, in document order.
@@ -84,9 +104,8 @@ package struct LayoutOutline: Sendable {
   /// Whether the storyboard shows a root and puts it into no other view.
   package func isShownAlone(_ root: LayoutRoot) -> Bool {
     guard root.kind == .controller, let controller = document.objects[root.view].parent else { return false }
-    let segues = document.segues(to: controller)
-    let isInitial = document.objects[controller].id == document.settings.initialController
-    return (isInitial || !segues.isEmpty) && !segues.contains { $0.name == "embed" }
+    let id = document.objects[controller].id
+    return (id == document.settings.initialController || paths.shown.contains(id)) && !paths.embedded.contains(id)
   }
 
   private func contentView(of cell: Int) -> Int? { children[cell].first { document.objects[$0].key == "contentView" } }

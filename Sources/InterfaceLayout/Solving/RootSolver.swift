@@ -8,6 +8,8 @@ package struct RootSolver {
 
   /// The largest number of views in a root; real ones have up to 60 (our own limit: a larger one takes seconds).
   package static let largest = 300
+  /// The largest number of constraints in a root; real ones have up to 140 (our own limit, for memory).
+  package static let mostConstraints = 2_000
   /// The number of passes after which frames must no longer change: the first one and three repetitions (our own limit).
   ///
   /// No layout of the documents of eight apps needs more than two repetitions, on phones and tablets, at the default and at
@@ -29,11 +31,8 @@ package struct RootSolver {
         RootLayout.Element(
           object: node.object, parent: node.parent, frame: Rect(frame), stored: node.stored.map { Rect($0) })
       })
-    guard tree.nodes.count <= Self.largest else {
-      layout.openParts = [OpenPart(.size, tree.object(of: 0))]
-      layout.isSettled = false
-      return layout
-    }
+    guard Self.canSolve(tree) else { return Self.refused(layout, tree) }
+    outline.budget.spend(tree.nodes.count * LayoutBudget.view)
     var widths: [Double?] = tree.nodes.map { _ in nil }
     var last: RootSystem?
     for pass in 0..<Self.passes {
@@ -42,7 +41,8 @@ package struct RootSolver {
       // The frames decide nothing else, so the last system and its solution are often the same.
       let known = last.take().flatMap { $0.contents == contents && $0.areas.isSame(as: areas) ? $0 : nil }
       var system = known ?? RootSystem(tree, conditions, areas, contents: contents)
-      let solution = system.solver.solve()
+      let solution = system.solve { $0.solve() }
+      guard !outline.budget.isSpent else { return Self.refused(layout, tree) }
       let found = system.boxes.map { solution[$0] }
       let isSame = zip(frames, found).allSatisfy { Self.isSame($0, $1) }
       frames = found
@@ -50,7 +50,8 @@ package struct RootSolver {
       let isLast = pass == Self.passes - 1
       if (isSame && pass > 0) || isLast {
         layout.isSettled = isSame && solution.isSettled
-        let open = system.solver.ambiguousDimensions()
+        let open = system.solve { $0.ambiguousDimensions() }
+        guard !outline.budget.isSpent else { return Self.refused(layout, tree) }
         finish(&layout, &system, solution, open)
         if conditions.keepsStoredFrames { frames = system.framesKeepingStored(open) }
         break
@@ -58,6 +59,26 @@ package struct RootSolver {
       last = system
     }
     for index in frames.indices { layout.elements[index].frame = Rect(frames[index]) }
+    return layout
+  }
+
+  /// Whether a root is small enough to be solved, and work is left for it.
+  static func canSolve(_ tree: RootTree) -> Bool {
+    tree.nodes.count <= largest && tree.ownConstraints.count <= mostConstraints && !tree.outline.budget.isSpent
+  }
+
+  /// Whether a root with all of its views is small enough to be solved, and work is left for it.
+  static func canSolve(_ root: LayoutRoot, in outline: LayoutOutline) -> Bool {
+    let views = RootTree.descendants(of: root.view, in: outline)
+    let constraints = views.reduce(0) { $0 + (outline.constraints[$1]?.count ?? 0) }
+    return views.count <= largest && constraints <= mostConstraints && !outline.budget.isSpent
+  }
+
+  /// A layout with the stored frames, which says that more was asked for than is solved.
+  private static func refused(_ layout: RootLayout, _ tree: RootTree) -> RootLayout {
+    var layout = layout
+    layout.openParts = [OpenPart(.size, tree.object(of: 0))]
+    layout.isSettled = false
     return layout
   }
 

@@ -36,7 +36,8 @@ package struct SceneLayout: Sendable {
   /// The views in document order.
   package internal(set) var elements: [Element] = []
   /// The parts that are not understood.
-  package internal(set) var openParts: [OpenPart] = []
+  package fileprivate(set) var openParts: [OpenPart] = []
+  fileprivate var noted: Set<OpenPart> = []
   /// Required constraints that exclude each other, as indices in the document.
   package internal(set) var conflicts: [[Int]] = []
   /// The rows whose height does not follow from their contents; none on the canvas.
@@ -44,6 +45,11 @@ package struct SceneLayout: Sendable {
 
   /// Whether everything is understood.
   package var isComplete: Bool { openParts.isEmpty }
+
+  /// Adds the parts that are not among those so far.
+  fileprivate mutating func note(_ parts: [OpenPart]) {
+    openParts += parts.filter { noted.insert($0).inserted }
+  }
 }
 
 /// Lays out the screens of a document.
@@ -62,10 +68,6 @@ package struct SceneSolver {
   private let solver: RootSolver
   /// The conditions of the canvas; nil on a device.
   private let canvas: CanvasConditions?
-  /// The cells by the table or collection that contains them.
-  private let cells: [Int: [LayoutRoot]]
-
-  private static let tables: Set<String> = ["tableView", "collectionView"]
 
   /// Creates a solver for the screens of a document.
   ///
@@ -79,18 +81,11 @@ package struct SceneSolver {
     self.relaxation = relaxation
     solver = RootSolver(outline)
     if case .canvas = mode { canvas = CanvasConditions(outline) } else { canvas = nil }
-    let document = outline.document
-    let inside = outline.roots.compactMap { root -> (Int, LayoutRoot)? in
-      guard let cell = root.cell else { return nil }
-      let table = document.chain(from: cell).dropFirst().first { Self.tables.contains(document.objects[$0].tag) }
-      return table.map { ($0, root) }
-    }
-    cells = Dictionary(grouping: inside, by: \.0).mapValues { $0.map(\.1) }
   }
 
   /// The roots that are not in a table or collection, in document order.
   package var screens: [LayoutRoot] {
-    let inside = Set(cells.values.joined())
+    let inside = Set(outline.cells.values.joined())
     return outline.roots.filter { !inside.contains($0) }
   }
 
@@ -105,7 +100,7 @@ package struct SceneSolver {
     case .device(let geometry):
       var device = DeviceConditions(outline, geometry)
       conditions = device.conditions(of: root)
-      scene.openParts = device.openParts
+      (scene.openParts, scene.noted) = (device.openParts, Set(device.openParts))
     }
     relax(&conditions, of: root)
     add(solved(root, conditions, content), at: (0, 0), stored: (0, 0), below: nil, to: &scene, content)
@@ -126,10 +121,11 @@ package struct SceneSolver {
           frame: element.frame.moved(place), stored: element.stored?.moved(stored),
           isUndetermined: element.isUndetermined, isPlaced: isPlaced))
     }
-    scene.openParts += layout.openParts.filter { !scene.openParts.contains($0) }
+    scene.note(layout.openParts)
     scene.conflicts += layout.conflicts
-    for index in first..<scene.elements.count where cells[scene.elements[index].object] != nil {
-      addCells(of: index, to: &scene, content)
+    let own = first..<scene.elements.count
+    for index in own where outline.cells[scene.elements[index].object] != nil {
+      addCells(of: index, among: own, to: &scene, content)
     }
   }
 
@@ -146,12 +142,14 @@ package struct SceneSolver {
     return stretched.conflicts.count > layout.conflicts.count ? layout : stretched
   }
 
-  private func addCells(of table: Int, to scene: inout SceneLayout, _ content: some ContentMeasure) {
+  private func addCells(
+    of table: Int, among own: Range<Int>, to scene: inout SceneLayout, _ content: some ContentMeasure
+  ) {
     let (object, frame) = (scene.elements[table].object, scene.elements[table].frame)
     /// The distance by which rows above are higher than stored.
     var shift = 0.0
-    var end = rowsStart(of: table, in: scene)
-    for root in cells[object] ?? [] {
+    var end = rowsStart(of: table, in: scene.elements[own])
+    for root in outline.cells[object] ?? [] {
       guard let cell = root.cell, let own = outline.document.objects[cell].frame else { continue }
       let inner = root.view == cell ? [0, 0, own[2], own[3]] : outline.document.objects[root.view].frame ?? own
       let isStatic = CellFacts(outline.document.objects[cell])?.isStatic ?? false
@@ -188,8 +186,8 @@ package struct SceneSolver {
   }
 
   /// The end of the header of a table, below which its rows are.
-  private func rowsStart(of table: Int, in scene: SceneLayout) -> Double {
-    scene.elements.lazy
+  private func rowsStart(of table: Int, in elements: ArraySlice<SceneLayout.Element>) -> Double {
+    elements.lazy
       .filter { $0.parent == table && outline.document.objects[$0.object].key == "tableHeaderView" }
       .map(\.frame.maxY).max() ?? -.infinity
   }

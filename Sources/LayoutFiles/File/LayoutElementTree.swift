@@ -104,6 +104,11 @@ struct LayoutElementTree {
     }
   }
 
+  /// The names to compare a wrong one with; none if there are so many that sorting them for each takes seconds.
+  private var known: [String] { places.count > Self.mostCompared ? [] : places.keys.sorted() }
+
+  private static let mostCompared = 1000
+
   /// Returns the index of a parent by its id, or nil, with an error, if there is no such element.
   private func parent(_ member: LocatedJSON.Member, of index: Int, in fields: inout JSONFieldParser) -> Int? {
     guard let name = fields.string(member) else { return nil }
@@ -111,7 +116,7 @@ struct LayoutElementTree {
     return fields.notes.refused(
       member.value.place,
       "the parent \(Quotation(name)) of \(Quotation(nodes[index].element.id)) is not an element of this screen"
-        + fields.nearest(name, places.keys.sorted()),
+        + fields.nearest(name, known),
       "write the id of an element of the same screen, or take parent out")
   }
 
@@ -218,7 +223,7 @@ struct LayoutElementTree {
       }
       return fields.notes.refused(
         entry.keyPlace,
-        "\(Quotation(entry.key)) is not an element of this screen" + fields.nearest(entry.key, places.keys.sorted()),
+        "\(Quotation(entry.key)) is not an element of this screen" + fields.nearest(entry.key, known),
         "write the id of an element under \"elements\"")
     }
   }

@@ -16,10 +16,12 @@ extension LayoutFileDocument {
       return checked(JSONMembers([]), at: place)
     }
     guard case .string(let name) = member.value.content else { return readEnvironment(member.value) }
-    if let known = environments[name] { return known }
+    if let place = environments[name] { return place }
+    // Sorting very many names for each wrong one takes seconds.
+    let known = environments.count > 1000 ? [] : environments.keys.sorted()
     return fields.notes.refused(
       member.value.place,
-      "\(Quotation(name)) is not an environment of this file" + fields.nearest(name, environments.keys.sorted()),
+      "\(Quotation(name)) is not an environment of this file" + fields.nearest(name, known),
       "write a name under \"environments\", or {\"device\": \"iphone-16\"}")
   }
 

@@ -39,7 +39,7 @@ package enum WebPageLoader {
   private static func folder(of page: FileEntry) -> String {
     let own = FilePath.folder(of: page.path)
     // For a page in the current folder, style sheets of the whole project may be opened.
-    return isInside(own, of: ".") ? "." : own
+    return FilePath.isInside(own, of: ".") ? "." : own
   }
 
   private static func isPage(_ entry: FileEntry) -> Bool {
@@ -101,16 +101,18 @@ package enum WebPageLoader {
     guard page.cover != nil, !page.asksForInsets else { return page }
     var waiting = scan.sheets.map { (link: $0, from: file.entry.path) }
     var seen: Set<String> = []
+    var missing: Set<String> = []
     var next = 0
     while next < waiting.count, !page.asksForInsets {
       let sheet = waiting[next]
       next += 1
       guard seen.count < mostSheets, let path = path(of: sheet.link, from: sheet.from, in: file.root) else {
-        if !page.missingSheets.contains(sheet.link) { page.missingSheets.append(sheet.link) }
+        if missing.insert(sheet.link).inserted { page.missingSheets.append(sheet.link) }
         continue
       }
       guard seen.insert(FileKind.identity(of: path) ?? path).inserted else { continue }
       guard let bytes = bytes(path), case .readable(let text, _) = text(bytes, path) else {
+        missing.insert(sheet.link)
         page.missingSheets.append(sheet.link)
         continue
       }
@@ -128,19 +130,7 @@ package enum WebPageLoader {
     let path =
       (page.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init) + [String(link)])
       .joined(separator: "/")
-    return isInside(path, of: root) ? path : nil
-  }
-
-  /// Returns whether a path is inside a folder, following links.
-  private static func isInside(_ path: String, of folder: String) -> Bool {
-    guard let path = real(path), let folder = real(folder) else { return false }
-    return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    return FilePath.isInside(path, of: root) ? path : nil
   }
 }
 

@@ -139,7 +139,7 @@ extension InterfaceLayout.OpenPart.Cause {
     case .guide: "a layout guide that is not known"
     case .item: "an object that is not in this screen"
     case .number: "a number that cannot be used"
-    case .size: "more views than are laid out"
+    case .size: "more views or constraints than are laid out"
     case .unsettled: "widths and heights keep changing each other"
     case .stack: "an arrangement that is not known"
     case .bar: "no source states the height of a bar"

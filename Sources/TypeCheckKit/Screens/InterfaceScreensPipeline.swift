@@ -94,7 +94,7 @@ package struct InterfaceScreensPipeline: Sendable {
     of texts: DocumentMeasure, _ contents: InterfaceContents, _ colors: ScreenColors, _ geometry: LayoutGeometry?
   ) throws -> [InterfaceScreen] {
     let document = texts.document
-    let outline = LayoutOutline(document)
+    let outline = LayoutOutline(document, languages: 1)
     let canvas = CanvasConditions(outline).environment
     var environment = geometry?.environment ?? canvas ?? LayoutEnvironment(device: nil)
     if geometry == nil { environment.category = .large }
@@ -114,7 +114,7 @@ package struct InterfaceScreensPipeline: Sendable {
     let changes = LayoutFreedom(of: document, contents.code)
     return try SceneSolver(outline, .canvas).screens.compactMap { root in
       let part = ScreenPart(
-        alone: root, in: outline, changes, contents, environment, isKnown: content.isKnown)
+        alone: root, in: outline, changes, contents, environment, texts, isKnown: content.isKnown)
       guard let layout = try part.scene(nil, texts) else { return nil }
       // Without any code, only outlets show what it may change, which is most of a screen.
       guard contents.code != nil else { return try screen(builder.screen(layout, nil), part, texts) }

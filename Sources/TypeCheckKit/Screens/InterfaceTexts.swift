@@ -86,7 +86,7 @@ struct InterfaceTexts {
   func lines(of object: Int) -> Int {
     let own = document.objects[object]
     switch own.tag {
-    case "label": return own.element["numberOfLines"].flatMap { Int($0) }.map { max(0, $0) } ?? 1
+    case "label": return own.statedLines ?? 1
     case "textView": return 0
     case "button": return ButtonFacts(own)?.hasConfiguration == true ? 0 : 1
     default: return 1

@@ -23,6 +23,34 @@ import Testing
     #expect((found - min(best, target * 2)).magnitude < 1e-4)
   }
 
+  /// A system that costs more than it may ends unsettled, at any step.
+  @Test func theWorkHasABound() throws {
+    func system(_ most: Int) throws -> (solver: LinearSolver, variables: [Variable]) {
+      var (solver, v) = LinearSolverTests.solver(40)
+      for one in 0..<40 {
+        for other in 0..<40 where one != other {
+          let terms = [LinearTerm(1, v[one]), LinearTerm(-1, v[other])]
+          _ = try solver.add(LinearConstraint(terms, .greaterOrEqual, Double(one - other) / 3, priority: .high))
+        }
+        _ = try solver.add(LinearConstraint([LinearTerm(1, v[one])], .equal, Double(one), priority: .low))
+      }
+      solver.mostWork = most
+      return (solver, v)
+    }
+    var free = try system(.max).solver
+    #expect(free.solve().isSettled && free.work > 10_000)
+    for share in [2, 3, 10, 100] {
+      var (solver, v) = try system(free.work / share)
+      let solution = solver.solve()
+      #expect(!solution.isSettled && solver.isExhausted && solution.values.count == 40)
+      #expect(solver.work < free.work && solver.ambiguousVariables().count <= 40)
+      // With more work, the same solver gets to its end.
+      solver.mostWork = .max
+      _ = try solver.add(LinearConstraint([LinearTerm(1, v[0])], .lessOrEqual, 1e5))
+      #expect(solver.solve().isSettled)
+    }
+  }
+
   /// Every constraint of a grid of equal boxes meets all others in one corner.
   @Test(arguments: [5, 20, 60]) func everythingInOneCorner(_ count: Int) throws {
     var (solver, v) = LinearSolverTests.solver(count)

@@ -8,16 +8,19 @@ import InterfaceLayout
 final class CanvasFaults {
   private let root: LayoutRoot
   private let outline: LayoutOutline
-  private lazy var scene = SceneSolver(outline, .canvas).layout(root, content: StoredContent(outline.document))
+  private let texts: DocumentMeasure
+  private lazy var scene = SceneSolver(outline, .canvas).layout(root, content: texts.stored)
+  /// The objects whose frames are open.
+  private lazy var undetermined = Set((scene?.elements ?? []).filter(\.isUndetermined).map(\.object))
   /// The constraints of all conflicts.
   private lazy var conflicting = Set((scene?.conflicts ?? []).joined())
 
-  init(_ root: LayoutRoot, in outline: LayoutOutline) { (self.root, self.outline) = (root, outline) }
+  init(_ root: LayoutRoot, in outline: LayoutOutline, _ texts: DocumentMeasure) {
+    (self.root, self.outline, self.texts) = (root, outline, texts)
+  }
 
   /// Whether the frame of an object is open.
-  func includes(object: Int) -> Bool {
-    scene?.elements.contains { $0.object == object && $0.isUndetermined } ?? false
-  }
+  func includes(object: Int) -> Bool { undetermined.contains(object) }
 
   /// Whether a conflict has a constraint in common with one on the canvas.
   func includes(conflict: [Int]) -> Bool {

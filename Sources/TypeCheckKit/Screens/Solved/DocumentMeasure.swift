@@ -3,6 +3,7 @@ import Audit
 import AuditModel
 import DynamicType
 import InterfaceBuilder
+import InterfaceLayout
 import Previews
 import TextRules
 
@@ -45,9 +46,13 @@ extension ScreenMeasurers: Sendable {}
 final class DocumentMeasure {
   let document: InterfaceDocument
   private let uses: [InterfaceUses.Text]
+  /// The texts by the object that shows them.
+  private let usesByObject: [Int: [InterfaceUses.Text]]
   private let translations: DocumentTranslations
   private let measurers: ScreenMeasurers
   private var made: [Key: MeasuredContent] = [:]
+  /// The contents as Xcode stored them.
+  private(set) lazy var stored = StoredContent(document)
 
   private struct Key: Hashable {
     var category: ContentSizeCategory
@@ -59,6 +64,7 @@ final class DocumentMeasure {
     _ measurers: ScreenMeasurers
   ) {
     (self.document, self.uses, self.translations, self.measurers) = (document, uses, translations, measurers)
+    usesByObject = Dictionary(grouping: uses) { $0.text.object }
   }
 
   /// Returns the contents in the language and at the text size of an environment.
@@ -94,8 +100,8 @@ final class DocumentMeasure {
     }
   }
 
-  /// Whether one of some objects shows a text.
-  func showsText(where isShown: (Int) -> Bool) -> Bool { uses.contains { isShown($0.text.object) } }
+  /// Whether an object shows a text.
+  func showsText(_ object: Int) -> Bool { usesByObject[object] != nil }
 
   /// Returns the geometry of an environment; nil if it does not exist.
   func geometry(of environment: LayoutEnvironment) -> LayoutGeometry? {
@@ -105,8 +111,8 @@ final class DocumentMeasure {
   }
 
   /// The languages in which the texts of some objects differ, the source language first.
-  func languages(where isShown: (Int) -> Bool) -> [String] {
-    let own = uses.filter { isShown($0.text.object) }
+  func languages(of objects: [Int]) -> [String] {
+    let own = objects.flatMap { usesByObject[$0] ?? [] }
     var seen: Set<[String]> = []
     return translations.locales.filter { locale in
       let texts = translations.texts(in: locale)

@@ -48,7 +48,7 @@ struct ScreenCheck {
     (self.run, self.texts, self.outline, self.root, self.windows) = (run, texts, outline, root, windows)
     names = ScreenNames(root, in: outline)
     freedom = CodeFreedom(of: root, in: outline, changes) { !isKnown($0) }
-    canvas = CanvasFaults(root, in: outline)
+    canvas = CanvasFaults(root, in: outline, texts)
     fillsWindow = ScreenPart.fillsWindow(root, in: outline, of: run.contents)
   }
 
@@ -62,11 +62,11 @@ struct ScreenCheck {
       root.kind == .controller && names.objects.contains { CodeFreedom.fields.contains(objects[$0].tag) }
     var page = PageScreen(name: names.screen, location: names.location, variants: [])
     // Where no text is known, nothing depends on languages and text sizes.
-    let isTextKnown = texts.showsText {
-      names.contains($0) && !freedom.moved.contains($0) && !freedom.open.contains($0)
+    let isTextKnown = names.objects.contains {
+      texts.showsText($0) && !freedom.moved.contains($0) && !freedom.open.contains($0)
     }
     let needsAll = isTextKnown || run.drawsPages
-    let languages = needsAll ? texts.languages(where: names.contains) : [run.translations.source]
+    let languages = needsAll ? texts.languages(of: names.objects) : [run.translations.source]
     for (number, locale) in languages.enumerated() {
       for window in windows where fillsWindow || window.isUprightPhone {
         guard needsAll || window.category == run.windows.usualCategory else { continue }

@@ -14,6 +14,9 @@ struct ScreenNames {
   let objects: [Int]
   private var names: [Int: String] = [:]
 
+  /// The number of marks up to which they are written one by one.
+  private static let mostMarks = 3
+
   init(_ root: LayoutRoot, in outline: LayoutOutline) {
     let document = outline.document
     let own = document.objects[root.view]
@@ -24,12 +27,18 @@ struct ScreenNames {
     objects = outline.objects(in: root.view)
     var count = 0
     var known: Set<String> = []
+    var marks: [String: Int] = [:]
     for index in objects {
       let object = document.objects[index]
       var name = object.outlineName
       if known.contains(name) { name += " (line \(object.element.location.line))" }
-      // Several objects may be on one line.
-      while !known.insert(name).inserted { name += "′" }
+      // Several objects may be on one line. A mark for each one before it would make the last of thousands very long.
+      let base = name
+      while !known.insert(name).inserted {
+        let count = marks[base, default: 0] + 1
+        marks[base] = count
+        name = base + (count <= Self.mostMarks ? String(repeating: "′", count: count) : "′\(count)")
+      }
       names[index] = name
       if index != root.view, object.frame != nil { count += 1 }
     }

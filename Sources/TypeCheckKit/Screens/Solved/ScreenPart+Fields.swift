@@ -71,10 +71,7 @@ extension ScreenPart {
   /// Whether the document has code called when people begin to type in a field, or gives it an input view.
   private func startsCode(_ field: InterfaceObject) -> Bool {
     field.id.map { id in
-      document.connections.contains { connection in
-        guard let owner = connection.owner, document.objects[owner].id == id else { return false }
-        return connection.event == "editingDidBegin" || Self.inputs.contains(connection.name)
-      }
+      document.connections(from: id).contains { $0.event == "editingDidBegin" || Self.inputs.contains($0.name) }
     } ?? false
   }
 

@@ -20,6 +20,7 @@ extension ScreenPart {
       locale: environment.locale ?? "", category: environment.category, device: PlacedDevice(environment).words,
       size: geometry.windowSize.value, isComplete: scene.isComplete && freedom.isNone, elements: [], marks: [])
     /// The indices of the elements of the page by those of the scene.
+    let reported = Set(failures.compactMap(\.layout?.element))
     var places: [Int?] = []
     var indices: [String: Int] = [:]
     for element in scene.elements {
@@ -37,7 +38,7 @@ extension ScreenPart {
       let index = variant.elements.count
       if let drawn = drawn(element, content) {
         shown.text = drawn.text
-        let isReported = failures.contains { $0.layout?.element == name || $0.layout?.element == name + Self.title }
+        let isReported = reported.contains(name) || reported.contains(name + Self.title)
         if drawn.isCut, !isReported {
           variant.marks.append(
             PageScreen.Mark(

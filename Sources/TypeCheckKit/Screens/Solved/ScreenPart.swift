@@ -86,10 +86,7 @@ struct ScreenPart {
       }
     }
     facts.inks = visible(facts.inks, on: scene, places)
-    facts.conflicts = scene.conflicts.filter { causes in
-      // A single constraint contradicts the arrangement of a stack view, which is not documented.
-      causes.count > 1 && !causes.contains(where: isAboutMoved) && !canvas.includes(conflict: causes)
-    }.map { conflict(of: $0, on: scene, places) }
+    facts.conflicts = conflicts(on: scene, places)
     if let code = contents.code, !code.decidesRowHeights {
       facts.rows = scene.fixedRows.map { row in
         SolvedLayout.Row(element: places[row.element], height: row.height, needed: row.needed)
@@ -102,7 +99,7 @@ struct ScreenPart {
 
   /// Whether an object is not shown, at least in some size classes.
   static func isHidden(_ object: InterfaceObject) -> Bool {
-    object.isHidden || object.runtimeAttributes.contains { ["hidden", "isHidden", "alpha"].contains($0.property) }
+    object.isHidden || !object.runtimeProperties.isDisjoint(with: ["hidden", "isHidden", "alpha"])
       || object.element.number("alpha") == 0
       || object.variations.contains { $0.element["hidden"] != nil || $0.element["alpha"] != nil }
   }
@@ -220,40 +217,26 @@ struct ScreenPart {
   /// Returns the parts of texts that nothing clips, of texts that no view with a colour or picture may cover.
   private func visible(_ inks: [Int: Rect], on scene: SceneLayout, _ places: [Int]) -> [Int: Rect] {
     var shown: [Int: Rect] = [:]
+    guard !inks.isEmpty else { return shown }
+    let covering = scene.elements.indices.filter { place in
+      let object = document.objects[scene.elements[place].object]
+      return object.element.child("color", key: "backgroundColor") != nil || object.tag == "imageView"
+    }
     for (index, ink) in inks {
       // The element of a button's title comes after that of the button.
-      guard let first = places.lastIndex(where: { $0 <= index }) else { continue }
+      let first = places.sortedCount { $0 <= index } - 1
+      guard first >= 0 else { continue }
       var rest: Rect? = ink
       for outer in sequence(first: first, next: { scene.elements[$0].parent }).dropFirst() {
         let object = document.objects[scene.elements[outer].object]
         let clips = object.element.flag("clipsSubviews") == true || Self.role(of: object) == .scrollView
         if clips { rest = rest?.intersection(scene.elements[outer].frame) }
       }
-      let isCovered = scene.elements[(first + 1)...].contains { other in
-        guard rest?.intersection(other.frame) != nil else { return false }
-        let object = document.objects[other.object]
-        return object.element.child("color", key: "backgroundColor") != nil || object.tag == "imageView"
+      let isCovered = covering[covering.sortedCount { $0 <= first }...].contains { other in
+        rest?.intersection(scene.elements[other].frame) != nil
       }
       if !isCovered { shown[index] = rest }
     }
     return shown
-  }
-
-  // MARK: Constraints
-
-  /// Whether a constraint is about a view that code moves.
-  private func isAboutMoved(_ index: Int) -> Bool {
-    let constraint = document.constraints[index]
-    return constraint.items.contains { document.object(of: $0, in: constraint).map(freedom.moved.contains) ?? false }
-  }
-
-  private func conflict(of causes: [Int], on scene: SceneLayout, _ places: [Int]) -> SolvedLayout.Conflict {
-    let words = ConstraintWords(document)
-    let first = causes.first.map { document.constraints[$0] }
-    let object = first.flatMap { document.object(of: $0.first, in: $0) }
-    let element = scene.elements.firstIndex { $0.object == object }
-    return SolvedLayout.Conflict(
-      constraints: causes.map { words.words(of: document.constraints[$0]) },
-      locations: causes.map { document.constraints[$0].element.location }, element: element.map { places[$0] })
   }
 }

@@ -69,7 +69,7 @@ struct SolvedScreens: Sendable {
   }
 
   private func check(_ texts: DocumentMeasure, in windows: [LayoutEnvironment]) throws -> Result {
-    let outline = LayoutOutline(texts.document)
+    let outline = LayoutOutline(texts.document, languages: translations.locales.count)
     let freedom = LayoutFreedom(of: texts.document, contents.code)
     let known = try texts.content(in: LayoutEnvironment(device: nil, locale: translations.source))
     return try SceneSolver(outline, .canvas).screens.reduce(into: Result()) { result, root in
