@@ -27,9 +27,11 @@ extension Binder {
     if let known = Self.labels[call.name], call.arguments.contains(where: { !known.contains($0.label) }) { return true }
     guard types.modifiers.contains(call.name) else { return false }
     return Self.modified.contains { type in
-      types.members(call.name, of: type, seenFrom: call.tree.file).contains { function in
-        function.kind == .function && !readings.contains(function) && call.fits(function) && takes(function, call)
-      }
+      let found = types.members(call.name, of: type, seenFrom: call.tree.file)
+      return found.count > Self.mostOverloads
+        || found.contains { function in
+          function.kind == .function && !readings.contains(function) && call.fits(function) && takes(function, call)
+        }
     }
   }
 

@@ -13,11 +13,19 @@ struct Binder: Sendable {
   /// - Returns: A property, parameter or enum case, or functions that are overloaded; empty if it is not known.
   func declarations(of node: SourceNode, depth: Int = 0) -> [SourceNode] {
     switch node.kind {
-    case .name: lookup(Self.plain(node.name), at: node)
-    case .member: members(Self.plain(node.name), of: node, depth: depth)
-    default: []
+    case .name:
+      let found = lookup(Self.plain(node.name), at: node)
+      return found.count > Self.mostOverloads ? [] : found
+    case .member: return members(Self.plain(node.name), of: node, depth: depth)
+    default: return []
     }
   }
+
+  /// The maximum number of functions with one name in one type, or outside of types, among which a call chooses.
+  ///
+  /// Our own limit, far above that of any hand-written code: each call is compared with each of them. A call of one of
+  /// more functions is not known.
+  static let mostOverloads = 128
 
   /// Returns the name without the mark of a property wrapper's projection: `$title` is `title`, but `$0` is itself.
   static func plain(_ name: String) -> String {
@@ -26,8 +34,9 @@ struct Binder: Sendable {
 
   private func members(_ name: String, of node: SourceNode, depth: Int) -> [SourceNode] {
     guard let base = node.first, let type = type(of: base, depth: depth + 1), !type.isList else { return [] }
-    return types.members(name, of: type.name, seenFrom: node.tree.file)
-      .filter { type.isMeta == ($0.isStatic || $0.kind == .enumCase) }
+    let found = types.members(name, of: type.name, seenFrom: node.tree.file)
+    guard found.count <= Self.mostOverloads else { return [] }
+    return found.filter { type.isMeta == ($0.isStatic || $0.kind == .enumCase) }
   }
 
   // MARK: Scopes
@@ -35,8 +44,7 @@ struct Binder: Sendable {
   /// Looks a name up from the innermost scope outwards.
   private func lookup(_ name: String, at node: SourceNode) -> [SourceNode] {
     var inner = node
-    // Long bodies have thousands of statements, which are searched only for names that the file declares.
-    let isDeclared = node.tree.declaredNames.contains(name)
+    let number = node.tree.index.number(of: name)
     while let scope = inner.parent {
       switch scope.kind {
       case .type, .extension:
@@ -50,19 +58,14 @@ struct Binder: Sendable {
         }
       // A declaration in a block is not visible in other declarations at the file's top level.
       case .property, .file: break
-      default: if isDeclared, let found = scope.declaration(named: name, before: node) { return [found] }
+      default:
+        if let number, let found = node.tree.index.declaration(of: number, in: scope, at: node, in: inner) {
+          return [SourceNode(tree: node.tree, index: found)]
+        }
       }
       inner = scope
     }
-    return globals(name, node)
-  }
-
-  /// Declarations outside of types: in the same file, or else the only ones of that name.
-  private func globals(_ name: String, _ node: SourceNode) -> [SourceNode] {
-    let all = types.globals[name] ?? []
-    let own = all.filter { $0.tree === node.tree }
-    guard own.isEmpty else { return own }
-    return all.count == 1 || all.allSatisfy({ $0.kind == .function }) ? all : []
+    return types.globals(name, visibleIn: node.tree)
   }
 
   // MARK: Calls
@@ -120,6 +123,7 @@ struct Binder: Sendable {
   }
 
   private func function(of call: SourceNode, among found: [SourceNode], depth: Int) -> Callee? {
+    guard found.count <= Self.mostOverloads else { return nil }
     let callable = found.filter { $0.kind == .function || $0.kind == .enumCase }
     let matching = best(of: callable.filter(call.fits), for: call, depth: depth)
     guard matching.count == 1 else { return nil }
@@ -150,8 +154,9 @@ struct Binder: Sendable {
   private func initializer(of type: String, _ call: SourceNode, depth: Int) -> Callee? {
     let isDeclared = types.isDeclared(type)
     guard isDeclared || call.hasOwnLabel else { return nil }
-    let all = types.members("init", of: type, seenFrom: call.tree.file).filter(call.fits)
-    let written = best(of: all, for: call, depth: depth)
+    let all = types.members("init", of: type, seenFrom: call.tree.file)
+    guard all.count <= Self.mostOverloads else { return nil }
+    let written = best(of: all.filter(call.fits), for: call, depth: depth)
     if written.count == 1 { return .initializer(type: type, written[0]) }
     return written.isEmpty && isDeclared ? .initializer(type: type, nil) : nil
   }
@@ -178,28 +183,11 @@ extension SourceNode {
   /// Whether a property or function belongs to its type rather than to the values.
   var isStatic: Bool { label == SourceKind.staticLabel }
 
-  /// Returns the declaration of a name directly in a scope that is visible at a node.
-  fileprivate func declaration(named name: String, before node: SourceNode) -> SourceNode? {
-    var found: SourceNode?
-    for child in children {
-      guard child.index < node.index || child.kind == .function else { break }
-      switch child.kind {
-      case .property, .parameter, .function:
-        // A name in the value of its own declaration refers to an outer one.
-        if child.name == name, child.kind == .function || child.end <= node.index { found = child }
-      case .condition:
-        if let bound = child.descendants.first(where: { $0.kind == .property && $0.name == name }) { found = bound }
-      default: break
-      }
-    }
-    return found
-  }
-
   /// Whether the arguments of a call fit the parameters of a function: the labels in order, and none without a value.
   func fits(_ function: SourceNode) -> Bool {
     var parameters = function.children.filter { $0.kind == .parameter }[...]
     var isOpen = false
-    for argument in arguments {
+    for argument in children where argument.kind == .argument {
       guard let place = parameters.firstIndex(where: { $0.label == argument.label }) else { return false }
       isOpen = isOpen || parameters[..<place].contains { !$0.hasDefault }
       if parameters[place].takesClosure, argument.first?.isNoClosure == true { return false }
@@ -252,7 +240,7 @@ extension SourceNode {
   /// The parameter of a function that takes an argument of this call.
   func parameter(of argument: SourceNode, in function: SourceNode) -> SourceNode? {
     var parameters = function.children.filter { $0.kind == .parameter }[...]
-    for one in arguments {
+    for one in children where one.kind == .argument {
       guard let place = parameters.firstIndex(where: { $0.label == one.label }) else { return nil }
       if one.index == argument.index { return parameters[place] }
       parameters = parameters[(place + 1)...]

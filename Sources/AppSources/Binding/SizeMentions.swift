@@ -11,6 +11,8 @@ struct SizeMentions: Sendable {
 
   /// The arguments that pass a view or function a value by a label, if some of them depend on the size category.
   private(set) var arguments: [String: [SourceNode]] = [:]
+  /// The meaning of these arguments for the declarations that take them.
+  let passed = PassedSizes()
   /// The names of declarations that name the size category, or another declaration that does.
   private(set) var names = derived
   /// The files that have one of the names.

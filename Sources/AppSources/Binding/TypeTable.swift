@@ -23,6 +23,18 @@ struct TypeTable: Sendable {
   let sizeMentions: SizeMentions
   /// The names of the members that the sources add to views, which may be those of modifiers of SwiftUI.
   private(set) var modifiers: Set<String> = []
+  /// The declarations of these members that may hold views, by name.
+  private(set) var viewModifiers: [String: [SourceNode]] = [:]
+  /// The stored properties of the views without a wrapper, by the full name of the type.
+  private(set) var storedProperties: [String: [SourceNode]] = [:]
+  /// The names that the functions of the views assign, by the full name of the type.
+  private(set) var changedNames: [String: Set<String>] = [:]
+  /// The types that are declared several times.
+  private var copies: [String: TypeCopies] = [:]
+  /// The members of other types with a name that several have, without the defaults of requirements.
+  private var overloads: [String: [String: [SourceNode]]] = [:]
+  /// The declarations outside of types with a name that several have.
+  private var sharedGlobals: [String: SharedGlobals] = [:]
   /// The full names of types by their declarations and extensions.
   private var names: [SourceNode: String] = [:]
   /// The prefixes of names that are visible inside each type.
@@ -50,8 +62,38 @@ struct TypeTable: Sendable {
       parents[type] = names.map { resolve($0, in: type) ?? $0 } + [SystemTypes.parent(of: type)].compactMap(\.self)
     }
     for type in entries.keys { ancestors[type] = listed(from: type) }
-    for type in Binder.modified.flatMap(ancestors) {
-      modifiers.formUnion(entries[type]?.members.keys.map(\.self) ?? [])
+    collectShared()
+    collectViews()
+  }
+
+  /// Collects what names mean that several declarations have, so that no look-up goes through all of them.
+  private mutating func collectShared() {
+    for (type, entry) in entries {
+      if entry.declarations.count > 1 {
+        copies[type] = TypeCopies(entry)
+      } else {
+        let several = entry.members.filter { $0.value.count > 1 }
+        if !several.isEmpty { overloads[type] = several.mapValues(\.withoutDefaults) }
+      }
+    }
+    for (name, all) in globals where all.count > 1 { sharedGlobals[name] = SharedGlobals(all) }
+  }
+
+  /// Collects the members of views.
+  private mutating func collectViews() {
+    for type in Set(Binder.modified.flatMap(ancestors)) {
+      for (name, members) in entries[type]?.members ?? [:] {
+        modifiers.insert(name)
+        let found = members.filter { !$0.isStatic && $0.mayHoldViews(self) }
+        if !found.isEmpty { viewModifiers[name, default: []] += found }
+      }
+    }
+    for (type, entry) in entries where inherits(type, from: "View") {
+      let members = entry.members.values.joined()
+      storedProperties[type] = members.filter { $0.kind == .property && !$0.hasWrapper && !$0.isStatic }
+      changedNames[type] = members.lazy.filter { $0.kind == .function }.reduce(into: []) { names, function in
+        for node in function.descendants where node.kind == .assignment { names.insert(node.first?.name ?? "") }
+      }
     }
   }
 
@@ -95,10 +137,8 @@ struct TypeTable: Sendable {
       aliases[name] = target.name
       return
     }
-    var entry = entries[name] ?? Entry()
-    if node.kind == .type { entry.declarations.append(node) }
-    entry.inherited += node.children.lazy.filter { $0.kind == .inherited }.map(\.name)
-    entries[name] = entry
+    if node.kind == .type { entries[name, default: Entry()].declarations.append(node) }
+    entries[name, default: Entry()].inherited += node.children.lazy.filter { $0.kind == .inherited }.map(\.name)
     collect(node, in: name)
   }
 
@@ -160,22 +200,28 @@ struct TypeTable: Sendable {
   /// - Returns: The members; several if functions are overloaded.
   func members(_ name: String, of type: String, seenFrom file: String) -> [SourceNode] {
     for ancestor in ancestors(of: type) {
-      guard let entry = entries[ancestor], let own = entry.members[name] else { continue }
-      let found = entry.choose(among: own, seenFrom: file)
-      guard found.count > 1, found.contains(where: \.isRequirement) else { return found }
-      // The default in an extension is what some types have as the member.
-      let labels = found.filter(\.isRequirement).map(\.parameterLabels)
-      return found.filter { $0.isRequirement || !labels.contains($0.parameterLabels) }
+      guard let own = entries[ancestor]?.members[name] else { continue }
+      if let copies = copies[ancestor] { return copies.members(name, seenFrom: file) }
+      return own.count == 1 ? own : overloads[ancestor]?[name] ?? own
     }
     return []
+  }
+
+  /// Returns declarations outside of types: those of the same file, or else the only ones of that name.
+  func globals(_ name: String, visibleIn tree: SourceTree) -> [SourceNode] {
+    sharedGlobals[name]?.visible(in: tree) ?? globals[name] ?? []
   }
 
   /// Returns the members that a member implements or overrides: code that reads them may read this one.
   func requirements(of member: SourceNode) -> [SourceNode] {
     guard member.kind == .property || member.kind == .function, !member.isLocal else { return [] }
     let type = scope(of: member)
-    return ancestors(of: type).flatMap { ancestor in
-      (entries[ancestor]?.members[member.name] ?? []).filter { other in
+    return ancestors(of: type).flatMap { ancestor -> [SourceNode] in
+      // A type of the same name in another target has nothing to do with this one.
+      let own = copies[ancestor]?.members(member.name, seenFrom: member.tree.file, withDefaults: true)
+      let all = own ?? entries[ancestor]?.members[member.name] ?? []
+      guard all.count <= Binder.mostOverloads else { return [] }
+      return all.filter { other in
         other.kind == member.kind && other.isStatic == member.isStatic
           && other.parameterLabels == member.parameterLabels
           && other != member && (ancestor == type ? other.isRequirement : other.parent?.kind == .type)
@@ -212,31 +258,11 @@ struct TypeTable: Sendable {
 
 extension SourceNode {
   /// Whether a declaration is in the body of a type and has neither a value nor a body, as in a protocol.
-  fileprivate var isRequirement: Bool {
+  var isRequirement: Bool {
     (kind == .property || kind == .function) && parent?.kind == .type
       && children.allSatisfy { [.attribute, .typeName, .parameter].contains($0.kind) }
   }
 
   /// The labels of a function's parameters.
-  fileprivate var parameterLabels: [String] { children.filter { $0.kind == .parameter }.map(\.label) }
-}
-
-extension TypeTable.Entry {
-  /// Returns the members of the declaration that is nearest to a file; all if the name is declared once.
-  ///
-  /// Targets may have types of the same name, in folders of their own. Members are those of one of them only if its
-  /// file is nearer to the place that names them than the others are.
-  fileprivate func choose(among members: [SourceNode], seenFrom file: String) -> [SourceNode] {
-    guard declarations.count > 1 else { return members }
-    guard let chosen = nearest(to: file) else { return [] }
-    return members.filter { nearest(to: $0.tree.file) == chosen }
-  }
-
-  private func nearest(to file: String) -> Int? {
-    let shared = declarations.map { declaration in
-      declaration.tree.file == file ? Int.max : zip(declaration.tree.file.utf8, file.utf8).prefix { $0 == $1 }.count
-    }
-    guard let most = shared.max(), shared.count(where: { $0 == most }) == 1 else { return nil }
-    return shared.firstIndex(of: most)
-  }
+  var parameterLabels: [String] { children.filter { $0.kind == .parameter }.map(\.label) }
 }

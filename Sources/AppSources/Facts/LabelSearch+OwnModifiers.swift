@@ -62,6 +62,7 @@ extension LabelSearch {
   /// `end` is a closure around the call that is read for the same reason; those in it are not, to bound the work.
   func effect(ofClosuresIn call: SourceNode, until end: SourceNode?) -> Effect {
     let modifiers = components.binder.types.modifiers(named: call.name)
+    guard modifiers.count <= Binder.mostOverloads else { return .unknown }
     let isStep = Self.steps.contains(call.name)
     guard isStep || modifiers.contains(where: { $0.children.contains(where: \.takesView) }) else { return .none }
     guard end == nil else { return .unknown }
@@ -83,11 +84,7 @@ extension LabelSearch {
 
 extension TypeTable {
   /// Returns the modifiers with a name that the sources add to views.
-  func modifiers(named name: String) -> [SourceNode] {
-    guard modifiers.contains(name) else { return [] }
-    return Set(Binder.modified.flatMap(ancestors)).flatMap { entries[$0]?.members[name] ?? [] }
-      .filter { !$0.isStatic && $0.mayHoldViews(self) }
-  }
+  func modifiers(named name: String) -> [SourceNode] { viewModifiers[name] ?? [] }
 }
 
 extension SourceNode {

@@ -106,7 +106,8 @@ struct LabelSearch: Sendable {
       case .function, .property:
         guard parent.isLocal, let scope = parent.parent, variables.insert(parent).inserted else { return found }
         guard variables.count < Self.mostVariables else { return max(found, .unknown) }
-        for use in scope.descendants where use.kind == .name && use.name == parent.name {
+        let uses = scope.tree.index.references(to: parent.name, in: scope.index + 1..<scope.end)
+        for use in uses.lazy.map({ SourceNode(tree: scope.tree, index: Int($0)) }) where use.kind == .name {
           found = max(found, effect(around: use, by: statements, until: end, &variables))
         }
         return found
@@ -157,6 +158,7 @@ struct LabelSearch: Sendable {
   /// Returns whether a modifier of the picture in a button may draw a text over it, which is one of the button.
   func mayCover(_ call: SourceNode) -> Bool {
     let own = components.binder.types.modifiers(named: call.name)
+    guard own.count <= Binder.mostOverloads else { return true }
     if Self.layers.contains(call.name) || !own.isEmpty {
       return (call.children.filter { $0.kind != .member } + own).contains(where: mayDrawText)
     }

@@ -2,75 +2,90 @@ internal import AuditModel
 
 /// Finds declarations of keys that code names in ways that the index does not resolve.
 struct AccessorMentions {
-  /// The declarations to look for, by name.
-  fileprivate let wanted: [String: [Wanted]]
-
-  /// A declaration to look for; a class, because every member of its name in the code is compared with it.
-  fileprivate final class Wanted: Sendable {
-    let declaration: SourceIndex.Declaration
-    /// The names that its type may have before a static member.
-    let typeNames: Set<String>
-
-    init(_ declaration: SourceIndex.Declaration, typeNames: Set<String>) {
-      (self.declaration, self.typeNames) = (declaration, typeNames)
+  /// A way to name declarations.
+  struct Way: Hashable, Sendable {
+    /// The code around the name of a declaration.
+    enum Context: Hashable, Sendable {
+      /// A member of any value.
+      case value
+      /// A member after a name, such as that of a type.
+      case type(String)
+      /// A member after nothing, such as `.title`.
+      case implicit
+      /// The name alone, in the type with this full name.
+      case own(String)
     }
+
+    /// The name of the declarations.
+    var name: String
+    var context: Context
   }
 
+  /// The declarations to look for, by the ways to name them.
+  private var wanted: [Way: [SourceLocation]] = [:]
+  /// The names of these declarations.
+  private let names: Set<String>
+
   /// Creates a search.
+  ///
+  /// A member of a value may be any member of that name. A static member follows the name of its type. It may
+  /// follow no name if its value has its own type, or if it extends a type of texts.
   ///
   /// - Parameters:
   ///   - declarations: The declarations to look for.
   ///   - index: The index of all sources.
   init(of declarations: [SourceIndex.Declaration], in index: SourceIndex) {
+    names = Set(declarations.map(\.name))
     let aliases = index.types.aliases.reduce(into: [String: Set<String>]()) { names, alias in
       names[alias.value.lastPart, default: []].insert(alias.key.lastPart)
     }
-    let all = declarations.map { declaration in
-      let type = declaration.type.lastPart
-      return Wanted(declaration, typeNames: aliases[type, default: []].union([type, "Self", "self"]))
+    for declaration in declarations {
+      var contexts: [Way.Context] = [.own(declaration.type)]
+      if declaration.isStatic {
+        let type = declaration.type.lastPart
+        let typeNames = aliases[type, default: []].union([type, "Self", "self"])
+        contexts += typeNames.map(Way.Context.type)
+        let isOwn = declaration.valueType.map { typeNames.contains($0.lastPart) } ?? false
+        if isOwn || !typeNames.isDisjoint(with: Self.textTypes) { contexts.append(.implicit) }
+      } else {
+        contexts.append(.value)
+      }
+      for context in contexts {
+        wanted[Way(name: declaration.name, context: context), default: []].append(declaration.location)
+      }
     }
-    wanted = Dictionary(grouping: all, by: \.declaration.name)
   }
 
-  /// Returns the locations of the declarations that a file may name.
-  ///
-  /// A member of a value may be any member of that name. A static member follows the name of its type. It may
-  /// follow no name if its value has its own type, or if it extends a type of texts.
-  func found(in tree: SourceTree) -> Set<SourceLocation> {
-    var found: Set<SourceLocation> = []
-    guard !wanted.isEmpty else { return found }
+  private static let textTypes: Set<String> = ["String", "LocalizedStringKey", "LocalizedStringResource", "Text"]
+
+  /// Returns the ways in which a file may name the declarations.
+  func ways(in tree: SourceTree) -> Set<Way> {
+    var found: Set<Way> = []
+    guard !names.isEmpty else { return found }
     var types: [(end: Int, name: String)] = []
-    let named = tree.names.map { wanted[$0] }
+    let areWanted = tree.names.map(names.contains)
     for (index, storage) in tree.nodes.enumerated() {
       while let last = types.last, last.end <= index { types.removeLast() }
       let node = SourceNode(tree: tree, index: index)
       switch storage.kind {
       case .type, .extension: types.append((node.end, node.typeName(in: types.last?.name)))
-      case .member:
-        for one in named[Int(storage.name)] ?? [] where !one.declaration.isStatic || one.mayBeType(node.first) {
-          found.insert(one.declaration.location)
-        }
-      case .name:
-        for one in named[Int(storage.name)] ?? [] where types.last?.name == one.declaration.type {
-          found.insert(one.declaration.location)
-        }
+      case .member where areWanted[Int(storage.name)]:
+        found.insert(Way(name: node.name, context: .value))
+        if let context = Self.context(of: node) { found.insert(Way(name: node.name, context: context)) }
+      case .name where areWanted[Int(storage.name)]:
+        if let type = types.last?.name { found.insert(Way(name: node.name, context: .own(type))) }
       default: break
       }
     }
     return found
   }
-}
 
-extension AccessorMentions.Wanted {
-  private static let textTypes: Set<String> = ["String", "LocalizedStringKey", "LocalizedStringResource", "Text"]
-
-  /// Returns whether an expression before a static member may be its type.
-  fileprivate func mayBeType(_ base: SourceNode?) -> Bool {
-    guard let base else {
-      let isOwn = declaration.valueType.map { typeNames.contains($0.lastPart) } ?? false
-      return isOwn || !typeNames.isDisjoint(with: Self.textTypes)
-    }
-    guard base.kind == .name || base.kind == .member else { return false }
-    return typeNames.contains(base.name)
+  /// The code before a static member; nil for an expression that is not a type.
+  private static func context(of member: SourceNode) -> Way.Context? {
+    guard let base = member.first else { return .implicit }
+    return base.kind == .name || base.kind == .member ? .type(base.name) : nil
   }
+
+  /// Returns the locations of the declarations that code names in some ways.
+  func locations(named ways: Set<Way>) -> Set<SourceLocation> { Set(ways.lazy.compactMap { wanted[$0] }.joined()) }
 }

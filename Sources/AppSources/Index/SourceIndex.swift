@@ -28,6 +28,8 @@ struct SourceIndex: Sendable {
   let binder: Binder
   /// The accessors by full name.
   private(set) var accessors: [String: [Accessor]] = [:]
+  /// The accessors by declaration.
+  private var accessorsByNode: [SourceNode: Accessor] = [:]
   /// The last names of the accessors.
   private var accessorNames: Set<String> = []
   /// The declarations of accessors by location.
@@ -114,6 +116,7 @@ struct SourceIndex: Sendable {
       name: node.name, type: candidate.type, isStatic: node.isStatic,
       valueType: node.child(.typeName)?.name, location: node.location)
     accessorNames.insert(node.name)
+    accessorsByNode[node] = accessor
     accessors["\(candidate.type).\(node.name)", default: []].append(accessor)
   }
 
@@ -142,7 +145,8 @@ struct SourceIndex: Sendable {
       guard found.count > 1, let dot = name.lastIndex(of: ".") else { return found }
       // Files may have private types of the same name.
       let visible = types.members(String(name[name.index(after: dot)...]), of: String(name[..<dot]), seenFrom: file)
-      return found.filter { visible.contains($0.node) }
+      guard visible.count <= Binder.mostOverloads else { return [] }
+      return visible.compactMap { accessorsByNode[$0] }
     }
     return []
   }

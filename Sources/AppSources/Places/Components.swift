@@ -7,6 +7,9 @@ struct Components: Sendable {
   /// The fonts that the configuration describes.
   let fonts: [String: SlotFields]
 
+  /// The places of views in the app's own modifiers and containers, which texts ask for again and again.
+  private let viewStarts = ViewStarts()
+
   /// The maximum number of declarations behind a font (our own limit).
   private static let deepest = 4
 
@@ -81,6 +84,7 @@ struct Components: Sendable {
     let named = ["View", "Text", "Button", "Label"].flatMap {
       binder.types.members(call.name, of: $0, seenFrom: call.tree.file)
     }
+    guard named.count <= Binder.mostOverloads else { return [] }
     let found = Set(named).subtracting(readings).sorted { $0.location < $1.location }
     let fitting = found.filter { $0.kind == .function && call.fits($0) }
     // Any of several may be the one that the types of the arguments choose.
@@ -91,7 +95,7 @@ struct Components: Sendable {
   /// Returns the places of the modified view in the code of a modifier.
   private func starts(inFunction function: SourceNode) -> [SourceNode] {
     guard function.kind == .function, let body = function.child(.block) else { return [] }
-    return body.descendants.filter { node in
+    return viewStarts.of(nil, in: body) { node in
       if node.kind == .name { return node.name == "self" }
       // A modifier that is called without a value modifies the view itself.
       guard node.kind == .call, node.first?.kind == .name else { return false }
@@ -147,7 +151,7 @@ struct Components: Sendable {
     guard let argument = call.arguments.first?.first, let type = type(of: argument, style.group) else { return [] }
     let methods = binder.types.members(style.method, of: type, seenFrom: call.tree.file)
     guard methods.count == 1, let body = methods[0].child(.block) else { return [] }
-    return body.descendants.filter { node in
+    return viewStarts.of(style.part, in: body) { node in
       // `Toggle(configuration)` draws the styled view as the control does.
       if node.kind == .call, ControlStyle.isControl(node.name), node.arguments.first?.first?.name == "configuration" {
         return true
@@ -181,7 +185,7 @@ struct Components: Sendable {
     guard let body = binder.types.members("body", of: type, seenFrom: file).first, body.kind == .property,
       let name = closure(part, of: type, initializer, seenFrom: file)
     else { return [] }
-    return body.descendants.filter { ($0.kind == .name || $0.kind == .member) && $0.name == name }
+    return viewStarts.of(name, in: body) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
   }
 
   /// The name of the property that keeps the closure of a container.

@@ -122,10 +122,11 @@ struct ControlSearch: Sendable {
   }
 
   /// Returns the settings of the app's own classes on themselves, by full name.
-  func ownClasses() -> [String: [Controls.Setting]] {
+  func ownClasses() -> [String: ControlSettings] {
     let found = own.map { type in
       let members = binder.types.entries[type]?.members.sorted { $0.key < $1.key }.flatMap(\.value) ?? []
-      return members.flatMap { $0.descendants.filter(\.setsSelf).compactMap { Controls.Setting($0) } }
+      return members.lazy.flatMap { $0.descendants.lazy.filter(\.setsSelf).compactMap { Controls.Setting($0) } }
+        .reduce(into: ControlSettings()) { $0.add($1, of: nil) }
     }
     return Dictionary(uniqueKeysWithValues: zip(own, found))
   }

@@ -29,11 +29,11 @@ struct Controls: Sendable {
 
   let components: Components
   /// The settings of each control.
-  private(set) var settings: [Owner: [Setting]] = [:]
+  private(set) var settings: [Owner: ControlSettings] = [:]
   /// The controls that other code may change, because it has them as arguments or values.
   private(set) var escaped: Set<SourceNode> = []
   /// The settings of the app's own classes on themselves, by full name.
-  private(set) var classes: [String: [Setting]] = [:]
+  private(set) var classes: [String: ControlSettings] = [:]
   /// The classes with an appearance proxy.
   private(set) var proxies: Set<String> = []
   /// The names of the declarations whose settings are collected.
@@ -45,7 +45,9 @@ struct Controls: Sendable {
     let search = ControlSearch(in: trees, components.binder)
     names = search.names
     for found in trees.concurrentMap(search.findings) {
-      for (owner, setting) in found.settings { settings[owner, default: []].append(setting) }
+      for (owner, setting) in found.settings {
+        settings[owner, default: ControlSettings()].add(setting, of: owner.node)
+      }
       escaped.formUnion(found.escaped)
       proxies.formUnion(found.proxies)
     }
@@ -57,9 +59,9 @@ struct Controls: Sendable {
   /// The properties of one control, as far as code shows them.
   struct Control {
     /// The settings of the control itself.
-    var own: [Setting] = []
+    var own = ControlSettings()
     /// The settings of its classes on themselves, the nearest class first.
-    var classes: [[Setting]] = []
+    var classes: [ControlSettings] = []
     /// The class of the system that the control has; nil if not known.
     var system: String?
     /// The expression that creates the control; nil if not known.
@@ -88,9 +90,9 @@ struct Controls: Sendable {
     var found = Control()
     read(owner, into: &found, depth: 0)
     if target.name == "secondaryText" || owner.isSecondary {
-      found.own = settings[Owner(node: owner.node, isSecondary: true)] ?? []
+      found.own = settings[Owner(node: owner.node, isSecondary: true)] ?? ControlSettings()
     }
-    return found.system == nil && found.own.allSatisfy { $0.property == .text } ? nil : found
+    return found.system == nil && found.own.areTexts ? nil : found
   }
 
   /// Returns the outlet whose object draws the text that a statement sets.
@@ -103,10 +105,7 @@ struct Controls: Sendable {
     guard let base = statement.first?.first, base.name != "self",
       let owner = ControlSearch.owner(of: base, components.binder), !owner.isSecondary, owner.node.isOutlet
     else { return nil }
-    let texts = (settings[owner] ?? []).filter { $0.property == .text }
-    if statement.isObserver(of: owner.node), texts.contains(where: { !$0.value.isObserver(of: owner.node) }) {
-      return nil
-    }
+    if statement.isObserver(of: owner.node), settings[owner]?[.text]?.isSetOutside == true { return nil }
     return TextUse.Outlet(type: types.scope(of: owner.node).lastPart, name: owner.node.name)
   }
 
@@ -146,7 +145,7 @@ struct Controls: Sendable {
   }
 
   private func read(_ owner: Owner, into control: inout Control, depth: Int) {
-    control.own += settings[Owner(node: owner.node)] ?? []
+    if let own = settings[Owner(node: owner.node)] { control.own.add(own) }
     if escaped.contains(owner.node) { control.isEscaped = true }
     if owner.node.kind == .property {
       if !names.contains(owner.node.name) { control.isEscaped = true }
@@ -174,7 +173,7 @@ struct Controls: Sendable {
     if callee.kind == .member, let base = callee.first, ControlSearch.builders.contains(callee.name),
       value.child(.trailing) != nil, value.arguments.isEmpty
     {
-      control.own += settings[Owner(node: base)] ?? []
+      if let own = settings[Owner(node: base)] { control.own.add(own) }
       return create(base, into: &control, depth: depth + 1)
     }
     if case .function(let function)? = components.binder.callee(of: value), let body = function.child(.block) {
@@ -222,10 +221,8 @@ extension Controls.Control {
   /// Returns the value that code states for a property.
   func stated(_ property: Controls.Property) -> Stated {
     for level in [own] + classes {
-      let found = level.filter { $0.property == property }
-      guard let first = found.first else { continue }
-      let isOne = found.allSatisfy { !$0.isConditional && $0.value.hasSameCode(as: first.value) }
-      return isOne ? .value(first.value) : .open(first.value.location)
+      guard let found = level[property] else { continue }
+      return found.isOne ? .value(found.first.value) : .open(found.first.value.location)
     }
     return .nothing
   }
@@ -238,7 +235,7 @@ extension SourceNode {
   }
 
   /// Whether a node is in the code that runs when a property changes.
-  fileprivate func isObserver(of property: SourceNode) -> Bool {
+  func isObserver(of property: SourceNode) -> Bool {
     sequence(first: self) { $0.parent }.first { $0.kind == .function }?.observedProperty == property
   }
 

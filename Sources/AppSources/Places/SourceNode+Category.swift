@@ -146,13 +146,24 @@ extension SourceNode {
     guard kind == .property || kind == .parameter, child(.block) == nil,
       let passed = binder.types.sizeMentions.arguments[name]
     else { return nil }
-    let own = passed.filter { argument in argument.parent.flatMap { binder.parameter(of: argument, in: $0) } == self }
+    let known = binder.types.sizeMentions.passed
+    let own = known.arguments(of: self, labelled: name) {
+      passed.reduce(into: [:]) { all, argument in
+        let parameter = argument.parent.flatMap { binder.parameter(of: argument, in: $0) }
+        if let parameter { all[parameter, default: []].append(argument) }
+      }
+    }
     // An initializer of the view's own may pass the value on.
-    guard !own.isEmpty else { return passed.contains { $0.mentionsSize(binder) } ? .open : nil }
-    var conditions = own.compactMap { $0.first?.sizeCondition(binder, depth: depth) }
-    // Callers that pass nothing leave the default value.
-    if onlyValue != nil { conditions.append(.other) }
-    return conditions.dropFirst().reduce(conditions.first ?? .open) { $0 || $1 }
+    guard !own.isEmpty else {
+      return known.mentionsSize(name) { passed.contains { $0.mentionsSize(binder) } } ? .open : nil
+    }
+    guard own.count <= PassedSizes.mostCallers else { return .open }
+    return known.condition(of: self, depth: depth) {
+      var conditions = own.compactMap { $0.first?.sizeCondition(binder, depth: depth) }
+      // Callers that pass nothing leave the default value.
+      if onlyValue != nil { conditions.append(.other) }
+      return conditions.dropFirst().reduce(conditions.first ?? .open) { $0 || $1 }
+    }
   }
 
   /// The size categories for which a comparison with a category is true; nil for another operator.

@@ -62,7 +62,8 @@ struct TextPlace: Sendable {
     _ call: SourceNode, argument: SourceNode, views: [String: [String: SlotFields]]
   ) -> TextPlace? {
     guard let callee = call.first else { return nil }
-    let isFirst = argument.label.isEmpty && !call.arguments.contains { $0.label.isEmpty && $0.index < argument.index }
+    let first = argument.label.isEmpty ? call.children.first { $0.kind == .argument && $0.label.isEmpty } : nil
+    let isFirst = first == argument
     if let slot = views[call.name]?[isFirst ? "_" : argument.label] { return TextPlace(stating: slot) }
     guard let places = all[call.name] else { return nil }
     let base = callee.kind == .member ? callee.first : nil

@@ -6,7 +6,8 @@ extension ViewContext {
     if role.isGeneral, !outer.role.isGeneral, !isElsewhere { role = combined(with: outer.role) }
     isElsewhere = isElsewhere || outer.isElsewhere
     latestSystem = [latestSystem, outer.latestSystem].compactMap(\.self).max()
-    for call in styles.inherit(outer.styles) {
+    let drawing = styles.inherit(outer.styles)
+    for call in drawing.calls {
       if ControlStyle.named(call.name)?.isSystem(call, components.binder) == true, !call.isIconOnly { continue }
       if call.isIconOnly { role = .spoken }
       if let style = context(ofModifier: call), style.onlyNarrows {
@@ -14,9 +15,9 @@ extension ViewContext {
         continue
       }
       // The callers' own code draws the control that the text is in.
-      if font == nil { open = open ?? call.nameLocation }
-      space.leaveSpace(call)
+      leave(to: call)
     }
+    if let call = drawing.open { leave(to: call) }
     space.inherit(outer.space)
     guard !isClosed else { return }
     if font == nil {
@@ -31,6 +32,12 @@ extension ViewContext {
     truncation = truncation ?? outer.truncation
     uppercase = uppercase ?? outer.uppercase
     isClosed = outer.isClosed
+  }
+
+  /// Stops at code that may draw the text in any font and space.
+  private mutating func leave(to call: SourceNode) {
+    if font == nil { open = open ?? call.nameLocation }
+    space.leaveSpace(call)
   }
 
   /// Whether the code read changes nothing about a text but that it may have less width.

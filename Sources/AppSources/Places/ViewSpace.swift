@@ -208,8 +208,10 @@ struct ViewSpace {
   private mutating func subtractSiblings(
     in call: SourceNode, _ spacings: [SourceNode?], _ part: SourceNode, around index: Int, takeWidth: Bool = true
   ) {
-    let views = part.children.filter { $0.kind != .property }
-    let own = views.first { ($0.index..<$0.end).contains(index) }
+    let views = Array(part.children.lazy.filter { $0.kind != .property }.prefix(Self.mostSiblings + 1))
+    var own: SourceNode? = SourceNode(tree: part.tree, index: index)
+    while let inner = own, inner.parent != part { own = inner.parent }
+    if own?.kind == .property { own = nil }
     let isOne = own.map { lengths.isOneView($0, around: index) } ?? false
     // A stack of one view has no spacing.
     if isOne, views.count == 1 { return }

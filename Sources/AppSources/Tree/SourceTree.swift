@@ -41,8 +41,8 @@ package final class SourceTree: Sendable {
   /// The modules that the file imports, without submodules.
   let imports: Set<String>
 
-  /// The names that properties, parameters and functions declare anywhere in the file.
-  let declaredNames: Set<String>
+  /// The nodes by name and scope.
+  let index: NameIndex
   /// The changes of variables in the file.
   let changes: VariableChanges
 
@@ -67,9 +67,7 @@ package final class SourceTree: Sendable {
     self.nodes = nodes
     self.names = names
     self.fault = fault
-    let declared = Set(
-      nodes.lazy.filter { [.property, .parameter, .function].contains($0.kind) }.map(\.name))
-    declaredNames = Set(declared.map { names[Int($0)] })
+    index = NameIndex(nodes, names)
     changes = VariableChanges(nodes, names)
   }
 
@@ -125,8 +123,16 @@ struct SourceNode: Sendable {
 
   /// The property of an accessor such as `didSet`, which follows it as a function named `(didSet)`.
   var observedProperty: SourceNode? {
-    guard kind == .function, name.hasPrefix("(") else { return nil }
-    return parent?.children.prefix { $0.index < index }.last { $0.kind == .property }
+    guard kind == .function, name.hasPrefix("("), let parent else { return nil }
+    var after = index
+    while after > parent.index + 1 {
+      // The node before is the last one in the declaration before.
+      var before = SourceNode(tree: tree, index: after - 1)
+      while let around = before.parent, around.index != parent.index { before = around }
+      if before.kind == .property { return before }
+      after = before.index
+    }
+    return nil
   }
 
   /// The direct children.

@@ -56,9 +56,10 @@ struct PathConstants {
     case .initializer(let type, nil):
       // Code may change the properties of other values later.
       guard binder.types.inherits(type, from: "View") else { return }
-      let properties = binder.types.entries[type]?.members.values.joined().filter { $0.kind == .property } ?? []
+      let properties = binder.types.storedProperties[type] ?? []
+      guard properties.count < Self.mostProperties else { return }
       let hasClosure = call.child(.trailing) != nil
-      for property in properties where !property.hasWrapper && !property.isStatic {
+      for property in properties {
         let argument = call.argument(at: .label(property.name))
         // A closure after the call may be any property.
         let value = argument.map { constant($0, in: nil) } ?? (hasClosure ? nil : standard(property))
@@ -81,13 +82,7 @@ struct PathConstants {
 
   /// Whether code of a type changes a property after its creation.
   private func isChanged(_ property: SourceNode, in type: String) -> Bool {
-    guard let entry = binder.types.entries[type] else { return false }
-    for member in entry.members.values.joined() where member.kind == .function {
-      if member.descendants.contains(where: { $0.kind == .assignment && $0.first?.name == property.name }) {
-        return true
-      }
-    }
-    return false
+    binder.types.changedNames[type]?.contains(property.name) ?? false
   }
 
   /// Adds the properties of a view that an initializer sets to its parameters.
@@ -145,6 +140,10 @@ struct PathConstants {
   private static let deepest = 3
   /// The number of nodes of a file in which members are looked for (our own limit).
   private static let mostNodes = 50_000
+  /// The number of expressions with its name from which a member counts as used (our own limit).
+  private static let mostReaders = 64
+  /// The number of properties from which the constants of a view are not looked at (our own limit).
+  private static let mostProperties = 256
 
   /// Whether the branches around an expression may run.
   private func allow(_ node: SourceNode, in owner: Constant?, depth: Int = 0) -> Bool {
@@ -170,9 +169,10 @@ struct PathConstants {
       let entry = binder.types.entries[type], entry.declarations.allSatisfy({ $0.tree === member.tree })
     else { return true }
     // A name after a full stop alone is a member of another type, such as a case.
-    let readers = member.tree.readers(of: member).filter { $0.kind != .member || $0.first != nil }
-    guard readers.allSatisfy({ binder.types.scope(of: $0) == type }) else { return true }
-    return readers.isEmpty || readers.contains { allow($0, in: owner, depth: depth + 1) }
+    let readers = member.tree.readers(of: member).lazy.filter { $0.kind != .member || $0.first != nil }
+    let some = Array(readers.prefix(Self.mostReaders))
+    guard some.count < Self.mostReaders, some.allSatisfy({ binder.types.scope(of: $0) == type }) else { return true }
+    return some.isEmpty || some.contains { allow($0, in: owner, depth: depth + 1) }
   }
 
   /// Whether a branch of a choice may run.

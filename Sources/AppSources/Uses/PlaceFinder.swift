@@ -78,7 +78,7 @@ struct PlaceFinder: Sendable {
     case .block:
       guard let owner = parent.parent else { return end(.notFollowed(.result)) }
       if owner.kind == .choice { return parent }
-      guard owner.kind == .function || owner.kind == .property, parent.children.lastIndex == node.index else {
+      guard owner.kind == .function || owner.kind == .property, node.end == parent.end else {
         return end(.notFollowed(.result))
       }
       return end(Self.end(inResultOf: owner, node))
@@ -239,11 +239,6 @@ struct PlaceFinder: Sendable {
     }
     return false
   }
-}
-
-extension SourceNode.Children {
-  /// The index of the last node; nil if there is none.
-  var lastIndex: Int? { reduce(nil) { $1.index } }
 }
 
 extension SourceNode {

@@ -4,13 +4,6 @@ extension SourceNode {
   /// The number of expressions from which a private declaration counts as used (our own limit).
   private static let mostReaders = 8
 
-  /// Whether a call ends the program, as far as its developers know: with a fatal error or a failure.
-  private var isFailure: Bool {
-    kind == .call
-      && (["assertionFailure", "preconditionFailure"].contains(name)
-        || name.hasPrefix("fatal") && name.hasSuffix("Error"))
-  }
-
   /// Whether code never runs: it is in a private function or property that its file does not use, or after a failure.
   var isUnreachable: Bool { isUnreachable(depth: 0) }
 
@@ -20,12 +13,12 @@ extension SourceNode {
     while let around = node.parent {
       if around.kind == .block {
         // A failure after the statements of a function is for values that none of them handles.
-        if around.children.contains(where: { $0.isFailure && (isInnermost || $0.index < node.index) }) { return true }
+        if let failure = tree.index.firstFailure(in: around), isInnermost || failure < node.index { return true }
         isInnermost = false
       }
       if around.kind == .function || around.kind == .property, !around.isLocal {
         guard around.isPrivate, depth < Self.deepest else { return false }
-        let readers = around.tree.readers(of: around)
+        let readers = Array(tree.readers(of: around).prefix(Self.mostReaders))
         return readers.count < Self.mostReaders && readers.allSatisfy { $0.isUnreachable(depth: depth + 1) }
       }
       node = around
@@ -48,16 +41,11 @@ extension SourceNode {
 
 extension SourceTree {
   /// The expressions of the file with the name of a declaration, outside of the declaration.
-  func readers(of declaration: SourceNode) -> [SourceNode] {
+  func readers(of declaration: SourceNode) -> some Sequence<SourceNode> {
     // A property wrapper has a projection and storage; a key path begins with a full stop.
-    let written = ["", "$", "_", "."].compactMap { names.firstIndex(of: $0 + declaration.name).map(UInt32.init) }
-    var found: [SourceNode] = []
-    for (index, storage) in nodes.enumerated() where written.contains(storage.name) {
-      guard [.name, .member, .macro, .other, .keyPath].contains(storage.kind),
-        !(declaration.index..<declaration.end).contains(index)
-      else { continue }
-      found.append(SourceNode(tree: self, index: index))
-    }
-    return found
+    let names = ["", "$", "_", "."].map { $0 + declaration.name }
+    let ranges = [0..<declaration.index, declaration.end..<nodes.count]
+    let parts = names.flatMap { [index] name in ranges.map { index.references(to: name, in: $0) } }
+    return parts.joined().lazy.map { SourceNode(tree: self, index: Int($0)) }
   }
 }

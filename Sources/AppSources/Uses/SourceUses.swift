@@ -20,6 +20,8 @@ package struct SourceUses: Sendable {
   package internal(set) var outlets = OutletCode()
   /// The screens, by file and line; empty if they were not asked for.
   package internal(set) var screens: [CodeScreen] = []
+  /// The declarations whose texts are not followed, because too many texts and places share them.
+  package internal(set) var issues: [InputIssue] = []
 
   /// Finds the uses of keys.
   ///
@@ -42,8 +44,13 @@ package struct SourceUses: Sendable {
       return walk.found
     }
     let found = walks.flatMap(\.self)
-    let carriers = found.compactMap { TextFlows.Edge($0.mention.node, $0.answer).next }
-    let flows = TextFlows(from: Set(carriers), in: trees, by: places)
+    var carriers: [TextFlows.Carrier: Int] = [:]
+    // Most literals are no keys, and their ways lead to no use.
+    for one in found where !one.mention.keys.isEmpty {
+      guard let next = TextFlows.Edge(one.mention.node, one.answer).next else { continue }
+      carriers[next, default: 0] += one.mention.keys.count
+    }
+    let flows = TextFlows(from: carriers, in: trees, by: places)
     let components = Components(binder: index.binder, fonts: hints.fonts)
     let callers = ViewCallers(in: trees, index: index, components)
     let controls = Controls(in: trees, components)
@@ -60,7 +67,8 @@ package struct SourceUses: Sendable {
     let notes = results.flatMap(\.mentions)
     let open = Set(notes.compactMap(\.accessor)).subtracting(reached).compactMap { index.declarations[$0] }
     let search = AccessorMentions(of: open, in: index)
-    let named = trees.concurrentMap(search.found).reduce(into: Set<SourceLocation>()) { $0.formUnion($1) }
+    let ways = trees.concurrentMap(search.ways).reduce(into: Set<AccessorMentions.Way>()) { $0.formUnion($1) }
+    let named = search.locations(named: ways)
     // A declaration is followed where code names it. If no code does, its key is not used.
     self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention)
     let finder = FactFinder(in: trees, controls, callers, unusedViews, mentions)
@@ -68,6 +76,8 @@ package struct SourceUses: Sendable {
     let pairs = ColorPairFinder(in: trees, components, unusedViews)
     colors = trees.concurrentMap(pairs.pairs).flatMap(\.self)
     unknown = results.flatMap(\.unknown)
+    let crowds = results.reduce(into: Set<Int>()) { $0.formUnion($1.crowds) }
+    issues = crowds.map(flows.issue).sorted { $0.location < $1.location }
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
     if !outlets.names.isEmpty || !outlets.classes.isEmpty {
       let search = OutletSearch(names: outlets.names, classes: outlets.classes, binder: index.binder)

@@ -41,8 +41,13 @@ struct TextFlows: Sendable {
   private var numbers: [Carrier: Int] = [:]
   /// The ways from the references to each of these declarations, by its number.
   private var ways: [[Way]] = []
-  /// Whether several places read each of these declarations, of which any may draw the text, by its number.
-  private var areSeveral: [Bool] = []
+  /// Whether each of these declarations, by its number, keeps a text in a value that is not a view, and several places
+  /// read it, of which any may draw the text.
+  private var areModels: [Bool] = []
+  /// The declarations at which too many texts and places meet.
+  private var crowds = FlowCrowds([], texts: [:], depth: 0)
+  /// The declarations that carry a text, by number.
+  private var declarations: [SourceNode] = []
   private let binder: Binder
 
   /// The maximum number of declarations between a key and a place (our own limit).
@@ -53,12 +58,12 @@ struct TextFlows: Sendable {
   /// Follows declarations until no new one carries a text.
   ///
   /// - Parameters:
-  ///   - carriers: The declarations that have a text as their value.
+  ///   - carriers: The declarations that have a text as their value, with the number of texts.
   ///   - trees: The sources.
   ///   - finder: Follows expressions.
-  init(from carriers: Set<Carrier>, in trees: [SourceTree], by finder: PlaceFinder) {
+  init(from carriers: [Carrier: Int], in trees: [SourceTree], by finder: PlaceFinder) {
     binder = finder.index.binder
-    var new = carriers
+    var new = Set(carriers.keys)
     var edges: [Carrier: [Edge]] = [:]
     for _ in 0..<Self.longest where !new.isEmpty {
       let search = ReferenceSearch(new, finder)
@@ -72,10 +77,27 @@ struct TextFlows: Sendable {
       }
     }
     for (number, carrier) in edges.keys.enumerated() { numbers[carrier] = number }
-    for (_, references) in edges {
+    for (carrier, references) in edges {
       ways.append(references.map { edge in Way(edge: edge, next: edge.next.flatMap { numbers[$0] }) })
-      areSeveral.append(binder.types.areSeveral(references))
+      declarations.append(carrier.node)
+      areModels.append(binder.types.areSeveral(references) && binder.types.isModel(carrier.node))
     }
+    let ends = zip(ways, declarations).map { [types = binder.types] ways, declaration in
+      let isPlace = TextPlace.of(valueOf: declaration, types) != nil
+      return FlowCrowds.Ways(
+        next: Array(Set(ways.compactMap(\.next))), ends: ways.count { $0.next == nil } + (isPlace ? 1 : 0))
+    }
+    let texts = carriers.compactMap { carrier, texts in numbers[carrier].map { ($0, texts) } }
+    crowds = FlowCrowds(ends, texts: Dictionary(uniqueKeysWithValues: texts), depth: Self.longest)
+  }
+
+  /// Returns the warning about a declaration at which too many texts and places meet, by its number.
+  func issue(on number: Int) -> InputIssue {
+    .warning(
+      at: declarations[number].location,
+      "too many texts and places share \(declarations[number].described) (the limit is "
+        + "\((crowds.limits[number] ?? 0).grouped) pairs of a text and a place); these texts need review",
+      fix: "keep fewer texts in one declaration, or read it in fewer places")
   }
 
   /// A place at the end of a way.
@@ -104,11 +126,13 @@ struct TextFlows: Sendable {
     var isUnreachable = false
     /// The views at the ends whose declarations are not in the sources.
     var open: [OpenPart] = []
+    /// The numbers of the declarations at which too many texts and places meet.
+    var crowds: Set<Int> = []
   }
 
   /// Returns the ends of all ways that begin with a first one.
   func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
-    var walk = Walk(ways: ways, areSeveral: areSeveral, binder: binder)
+    var walk = Walk(flows: self)
     let edge = Edge(mention, answer)
     walk.follow(Way(edge: edge, next: edge.next.flatMap { numbers[$0] }), isPart: false, isShared: false)
     return walk.ends
@@ -116,22 +140,17 @@ struct TextFlows: Sendable {
 
   /// A walk along all ways from one expression.
   private struct Walk {
-    let ways: [[Way]]
-    let areSeveral: [Bool]
-    let binder: Binder
+    let flows: TextFlows
     var ends = Ends()
     /// The number of times that the walk has been at each declaration.
-    private var visits: [UInt8]
+    private var visits: [Int: UInt8] = [:]
     /// The places that the walk has found.
     private var places: Set<SourceNode> = []
     private var hops: [SourceNode] = []
     private var carriers: [SourceNode] = []
     private var references: [SourceNode] = []
 
-    init(ways: [[Way]], areSeveral: [Bool], binder: Binder) {
-      (self.ways, self.areSeveral, self.binder) = (ways, areSeveral, binder)
-      visits = [UInt8](repeating: 0, count: ways.count)
-    }
+    init(flows: TextFlows) { self.flows = flows }
 
     mutating func follow(_ way: Way, isPart: Bool, isShared: Bool) {
       let edge = way.edge
@@ -158,29 +177,32 @@ struct TextFlows: Sendable {
           hops.removeLast()
           carriers.removeLast()
         }
-        let place = TextPlace.of(valueOf: node, binder.types)
+        let place = TextPlace.of(valueOf: node, flows.binder.types)
         if let place {
           references.append(node)
           arrive(at: place, node, next.form, isPart: isPart, isShared: isShared)
           references.removeLast()
         }
-        let readers = way.next.map { ways[$0] } ?? []
+        let readers = way.next.map { flows.ways[$0] } ?? []
         if readers.isEmpty, place == nil { ends.cause = ends.cause ?? .unread(node) }
         // A reader of a requirement may have a value of another type.
         let isOverride = value == edge.reference && value != node && [.property, .function].contains(value.kind)
-        let isAnyOfSeveral = way.next.map { areSeveral[$0] } ?? false
-        let isShared = isShared || isOverride || isAnyOfSeveral && binder.types.isModel(node, of: value)
+        let isModel = way.next.map { flows.areModels[$0] } ?? false
+        // The text of an initial value is the same in all values.
+        let isShared = isShared || isOverride || isModel && (node.kind == .parameter || value.parent != node)
         for one in readers { follow(one, isPart: isPart, isShared: isShared) }
       }
     }
 
     /// Counts a visit of a declaration; false if there were too many.
     private mutating func isNew(_ number: Int) -> Bool {
-      guard visits[number] < TextFlows.mostVisits else {
+      let isCrowded = flows.crowds.limits[number] != nil
+      if isCrowded { ends.crowds.insert(number) }
+      guard visits[number, default: 0] < TextFlows.mostVisits, !isCrowded else {
         ends.cause = ends.cause ?? .other
         return false
       }
-      visits[number] += 1
+      visits[number, default: 0] += 1
       return true
     }
 
@@ -191,7 +213,8 @@ struct TextFlows: Sendable {
       let arrival = Arrival(
         place: place, node: node, form: form, isPart: isPart, isShared: isShared, hops: hops, carriers: carriers,
         references: references)
-      guard !places.contains(node), !references.contains(where: \.isUnreachable), PathConstants.allow(arrival, binder)
+      guard !places.contains(node), !references.contains(where: \.isUnreachable),
+        PathConstants.allow(arrival, flows.binder)
       else { return ends.isUnreachable = true }
       places.insert(node)
       ends.arrivals.append(arrival)
@@ -224,18 +247,12 @@ extension TypeTable {
   /// The types whose values draw themselves.
   private static let views = ["View", "ViewModifier", "UIView", "UIViewController", "App", "Scene"]
 
-  /// Whether a declaration keeps a text in a value that is not a view, so that each value may have another reader.
-  ///
-  /// - Parameters:
-  ///   - declaration: The declaration.
-  ///   - value: The expression that it has the text of.
-  /// - Returns: Whether values other than this one may have other texts.
-  fileprivate func isModel(_ declaration: SourceNode, of value: SourceNode) -> Bool {
+  /// Whether a declaration keeps a text in a value that is not a view, so that each value may have another reader and
+  /// another text.
+  fileprivate func isModel(_ declaration: SourceNode) -> Bool {
     if declaration.kind == .parameter { return declaration.parent?.kind == .enumCase }
-    guard declaration.kind == .property || declaration.kind == .function, !declaration.isLocal,
-      value.parent != declaration
-    else { return false }
-    // The text of an initial value, or of a getter without a condition, is the same in all values.
+    guard declaration.kind == .property || declaration.kind == .function, !declaration.isLocal else { return false }
+    // The text of a getter without a condition is the same in all values.
     let body = declaration.child(.block)
     let isConditional = body?.descendants.contains { $0.kind == .choice } ?? true
     guard isConditional else { return false }
@@ -250,6 +267,11 @@ extension TypeTable {
     if references.count(where: \.mayDraw) > 1 { return true }
     return Set(references.lazy.filter { !$0.isComparison }.map { scope(of: $0.reference) }).count > 1
   }
+}
+
+extension SourceNode {
+  /// The name of a declaration in a message.
+  fileprivate var described: String { name.isEmpty ? "a closure" : "'\(name)'" }
 }
 
 extension TextMention.Cause {

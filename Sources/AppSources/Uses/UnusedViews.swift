@@ -24,19 +24,27 @@ struct UnusedViews: Sendable {
       types.isDeclared(name) && types.inherits(name, from: "View") && !types.inherits(name, from: "UIViewController")
         && !types.inherits(name, from: "UIView") && !entry.declarations.contains(where: \.isPublic)
     }.keys
-    let byName = Dictionary(grouping: views) { $0.split(separator: ".").last ?? "" }
-    let named = Set(trees.concurrentMap { $0.named(among: byName, types) }.joined())
-    names = Self.unreached(among: Set(views), named)
+    let byName = Dictionary(grouping: views) { String($0.split(separator: ".").last ?? "") }
+    let last = Set(byName.keys)
+    let named = Set(trees.concurrentMap { $0.named(among: last, types) }.joined())
+    names = Self.unreached(among: byName, named)
   }
 
   /// Returns the views that no code reaches from outside of all views, one after another.
-  private static func unreached(among views: Set<String>, _ names: Set<Reference>) -> Set<String> {
-    let byOwner = Dictionary(grouping: names) { $0.owner.flatMap { views.contains($0) ? $0 : nil } }
-    var unreached = views
-    var new = (byOwner[nil] ?? []).map(\.type)
-    while let type = new.popLast() {
-      guard unreached.remove(type) != nil else { continue }
-      new += (byOwner[type] ?? []).map(\.type)
+  private static func unreached(among views: [String: [String]], _ names: Set<Reference>) -> Set<String> {
+    // The views that are not reached yet, by last name. Code in a view does not reach it, so that some may remain.
+    var waiting = views
+    var unreached = Set(views.values.joined())
+    let byOwner = Dictionary(grouping: names) { unreached.contains($0.owner) ? $0.owner : "" }
+    var new = byOwner[""] ?? []
+    while let name = new.popLast() {
+      let found = waiting[name.view] ?? []
+      let own = found.filter { name.owner == $0 || name.owner.hasPrefix($0 + ".") }
+      waiting[name.view] = own
+      for type in found where unreached.contains(type) && !own.contains(type) {
+        unreached.remove(type)
+        new += byOwner[type] ?? []
+      }
     }
     return unreached
   }
@@ -50,35 +58,33 @@ struct UnusedViews: Sendable {
 
 /// The name of a view in code.
 private struct Reference: Hashable {
-  /// The full name of the type whose code it is; nil if it is in a preview or outside of all types.
-  var owner: String?
-  /// The full name of the view.
-  var type: String
+  /// The full name of the type whose code it is; empty if it is in a preview or outside of all types.
+  var owner: String
+  /// The last name of the view.
+  var view: String
 }
 
 extension SourceTree {
-  /// The names of those types, by their last name, outside of their own declarations.
-  fileprivate func named(among types: [Substring: [String]], _ table: TypeTable) -> Set<Reference> {
+  /// The names of views in the file, by the last names of all views.
+  fileprivate func named(among views: Set<String>, _ table: TypeTable) -> Set<Reference> {
     var found = [[String]?](repeating: nil, count: names.count)
     var named: Set<Reference> = []
     for (index, storage) in nodes.enumerated() {
       guard [.name, .member, .typeName, .inherited].contains(storage.kind) else { continue }
-      let candidates = found[Int(storage.name)] ?? Self.types(in: names[Int(storage.name)], types)
+      let candidates = found[Int(storage.name)] ?? Self.views(in: names[Int(storage.name)], views)
       found[Int(storage.name)] = candidates
       guard !candidates.isEmpty else { continue }
       let scope = table.scope(of: SourceNode(tree: self, index: index))
-      for type in candidates where scope != type && !scope.hasPrefix(type + ".") {
-        named.insert(Reference(owner: scope.isEmpty ? nil : scope, type: type))
-      }
+      for view in candidates { named.insert(Reference(owner: scope, view: view)) }
     }
     return named
   }
 
-  /// The types whose last names are in a name, such as `[Row?]`.
-  private static func types(in name: String, _ types: [Substring: [String]]) -> [String] {
-    if let types = types[name[...]] { return types }
+  /// The last names of views in a name such as `[Row?]`.
+  private static func views(in name: String, _ views: Set<String>) -> [String] {
+    if views.contains(name) { return [name] }
     guard !name.isPlainName else { return [] }
-    return name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.flatMap { types[$0] ?? [] }
+    return name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).filter(views.contains)
   }
 }
 

@@ -18,6 +18,21 @@ struct UseBuilder: Sendable {
   private(set) var open: [OpenPart: Int] = [:]
   /// The declarations of accessors that code names.
   private(set) var reached: Set<SourceLocation> = []
+  /// The numbers of the declarations at which too many texts and places meet.
+  private(set) var crowds: Set<Int> = []
+  /// The properties of the places so far, each of which may draw many texts.
+  private(set) var known: [Place: (use: TextUse, font: String?)] = [:]
+
+  /// A place in the code.
+  struct Place: Hashable {
+    var call: SourceNode
+    var form: TextPlace.Form
+    var role: TextRole
+    /// The label of the argument; nil for the first one without a label, and for one that the configuration describes.
+    var label: String?
+    /// The properties that the configuration states.
+    var stated: SlotFields?
+  }
 
   /// Adds the uses of a mention, or a note on where it leads.
   mutating func add(_ found: MentionWalk.Found) {
@@ -35,8 +50,9 @@ struct UseBuilder: Sendable {
       guard mention.way == .literal else { return note(mention, cause) }
       if !addIntentText(mention) { note(mention, .literal) }
     case .carried:
-      if addIntentText(mention) { return }
+      if mention.keys.isEmpty || addIntentText(mention) { return }
       let ends = flows.ends(of: mention.node, answer)
+      crowds.formUnion(ends.crowds)
       let drawn = ends.arrivals.filter { !unusedViews.contain($0.node) }
       for arrival in drawn { add(mention, arrival) }
       for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
@@ -74,11 +90,20 @@ struct UseBuilder: Sendable {
   private mutating func use(
     of mention: Mention, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool
   ) -> TextUse {
+    var (use, font) = use(at: place, call)
+    (use.key, use.way) = (TextKey(key: mention.text, table: mention.table ?? ""), mention.way)
+    (use.steps, use.isPart, use.isLocalizedKey) = (mention.steps, use.isPart || isPart, form != .text)
+    if let font { open[.font(font), default: 0] += mention.keys.count }
+    return use
+  }
+
+  /// Returns a use of no key at a place, with the font as code names it if it was not read.
+  private mutating func use(at place: TextPlace, _ call: SourceNode) -> (use: TextUse, font: String?) {
+    let key = Place(call: call, form: place.form, role: place.role, label: place.label, stated: place.stated)
+    if let found = known[key] { return found }
     var use = TextUse(
-      key: TextKey(key: mention.text, table: mention.table ?? ""), location: call.nameLocation, place: call.shownName,
-      role: place.role, way: mention.way, isLocalizedKey: form != .text)
-    use.steps = mention.steps
-    use.isPart = isPart
+      key: TextKey(key: "", table: ""), location: call.nameLocation, place: call.shownName, role: place.role,
+      way: .literal, isLocalizedKey: false)
     use.framework = place.framework
     use.latestSystem = call.tree.latestSystem
     if place.framework == .uikit {
@@ -90,8 +115,8 @@ struct UseBuilder: Sendable {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
     let font = use.read(place, at: call, in: callers.context(around: call), components)
-    if let font { open[.font(font), default: 0] += mention.keys.count }
-    return use
+    known[key] = (use, font)
+    return (use, font)
   }
 
   /// Adds the use of a text that a type of AppIntents declares; false if it is another text.

@@ -41,12 +41,12 @@ struct OutletFindings: Sendable {
 
   /// Adds the uses in other files.
   mutating func merge(_ other: OutletFindings) {
-    changes.merge(other.changes) { $0.union($1) }
-    classes.merge(other.classes) { $0.union($1) }
-    outlets.merge(other.outlets) { $0.merging($1) { $0.union($1) } }
-    values.merge(other.values) { $0.union($1) }
-    methods.merge(other.methods) { $0.union($1) }
-    parameters.merge(other.parameters) { $0.union($1) }
+    changes.formUnion(other.changes)
+    classes.formUnion(other.classes)
+    for (type, own) in other.outlets { outlets[type, default: [:]].formUnion(own) }
+    values.formUnion(other.values)
+    methods.formUnion(other.methods)
+    parameters.formUnion(other.parameters)
     usesTags = usesTags || other.usesTags
     walkers.formUnion(other.walkers)
     viewWalkers.formUnion(other.viewWalkers)
@@ -60,6 +60,11 @@ private struct CallExpansion {
   /// The changes of each call, without further calls.
   private var changes: [String: Set<String>] = [:]
   private let methods: Set<String>
+  /// The calls with more changes than are kept, which may do anything.
+  private var crowded: Set<String> = []
+
+  /// The maximum number of changes of one call (our own limit).
+  private static let mostChanges = 256
 
   init(methods: [String: Set<String>], parameters: [String: Set<String>]) {
     self.methods = Set(methods.keys)
@@ -75,8 +80,19 @@ private struct CallExpansion {
     }
     // Each change goes once to each of the functions that call one with it.
     while let (call, change) = waiting.popLast() {
-      guard changes[call, default: []].insert(change).inserted else { continue }
+      guard !crowded.contains(call), changes[call, default: []].insert(change).inserted else { continue }
+      if changes[call]?.count ?? 0 > Self.mostChanges { crowd(call, callers) }
       for caller in callers[call] ?? [] { waiting.append((caller, change)) }
+    }
+  }
+
+  /// Marks a call with too many changes, and those that make it.
+  private mutating func crowd(_ call: String, _ callers: [String: [String]]) {
+    var waiting = [call]
+    while let call = waiting.popLast() {
+      guard crowded.insert(call).inserted else { continue }
+      changes[call] = nil
+      waiting += callers[call] ?? []
     }
   }
 
@@ -85,7 +101,9 @@ private struct CallExpansion {
     var found: Set<String> = []
     for change in changes {
       found.formUnion(ownChanges(of: change))
-      guard let callee = callee(of: change), var called = self.changes[callee] else { continue }
+      guard let callee = callee(of: change) else { continue }
+      if crowded.contains(callee) { found.insert(OutletCode.itself) }
+      guard var called = self.changes[callee] else { continue }
       if change.hasPrefix("?") { called.remove(OutletCode.itself) }
       found.formUnion(called)
     }
@@ -102,5 +120,12 @@ private struct CallExpansion {
   private func ownChanges(of change: String) -> Set<String> {
     if change.hasPrefix("=") { return ViewEffect.changes(ofProperty: String(change.dropFirst())) }
     return change.hasSuffix(")") ? [] : [change]
+  }
+}
+
+extension [String: Set<String>] {
+  /// Adds the values of another table in place, because a copy for each file would take more time with each.
+  fileprivate mutating func formUnion(_ other: Self) {
+    for (key, values) in other { self[key, default: []].formUnion(values) }
   }
 }

@@ -95,6 +95,7 @@ struct OutletSearch: Sendable {
     code.followsKeyboard = trees.contains { tree in tree.names.contains(where: Self.followsKeyboard) }
     code.choosesKeyboards = trees.contains { tree in Self.traitsOfFields.contains(where: tree.names.contains) }
     code.placesScreens = trees.contains { tree in Self.placements.contains(where: tree.names.contains) }
+    let relatives = Relatives(of: Set(all.outlets.keys).union(all.values.keys), types)
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in
         for ancestor in types.ancestors(of: type) { own.formUnion(all.classes[ancestor] ?? []) }
@@ -107,15 +108,15 @@ struct OutletSearch: Sendable {
       code.outlets[name] = [:]
       if declared.contains(where: { isFree($0, all, all.walkers) }) { code.freeClasses.insert(name) }
       if declared.contains(where: { isFree($0, all, all.viewWalkers) }) { code.restylingClasses.insert(name) }
-      for (owner, outlets) in all.outlets where isRelated(owner, to: declared) {
+      let related = relatives.related(to: declared)
+      for owner in related {
+        guard let outlets = all.outlets[owner] else { continue }
         // A subclass hides what it has, not what its superclass has elsewhere.
         let isOwn = declared.contains { types.ancestors(of: $0).contains(owner) }
         let found = isOwn ? outlets : outlets.mapValues { Set($0.map { $0 == OutletCode.gone ? "isHidden" : $0 }) }
         code.outlets[name, default: [:]].merge(found) { $0.union($1) }
       }
-      code.values[name] = all.values.reduce(into: []) { changed, value in
-        if isRelated(value.key, to: declared) { changed.formUnion(value.value) }
-      }
+      code.values[name] = related.reduce(into: []) { $0.formUnion(all.values[$1] ?? []) }
     }
     return code
   }
@@ -130,10 +131,20 @@ struct OutletSearch: Sendable {
     return walks || !ancestors.contains(where: TypeTable.isClassOfUIKit)
   }
 
-  /// Whether a value of one of some classes may be a value of another type; an unknown type, which is empty, may.
-  private func isRelated(_ type: String, to classes: [String]) -> Bool {
-    guard !type.isEmpty else { return true }
-    return classes.contains { types.ancestors(of: $0).contains(type) || types.ancestors(of: type).contains($0) }
+  /// The types with changes, of whose values some may be values of a class.
+  private struct Relatives {
+    let types: TypeTable
+    private var heirs: [String: [String]] = [:]
+
+    init(of changed: Set<String>, _ types: TypeTable) {
+      self.types = types
+      for type in changed { for ancestor in types.ancestors(of: type) { heirs[ancestor, default: []].append(type) } }
+    }
+
+    /// The ancestors and heirs of some classes, and the unknown type, which has an empty name.
+    func related(to classes: [String]) -> Set<String> {
+      classes.reduce(into: [""]) { $0.formUnion(types.ancestors(of: $1) + (heirs[$1] ?? [])) }
+    }
   }
 
   /// The declared types by the last part of their names.

@@ -200,9 +200,7 @@ extension SourceNode {
     else { return false }
     guard name == "isHidden" && statement.setsToTrue(name) || name == "removeFromSuperview" && statement.kind == .call
     else { return false }
-    return !body.children.prefix { $0.index < statement.index }.contains { before in
-      before.kind == .result || before.descendants.contains { $0.kind == .result }
-    }
+    return !tree.index.hasResult(in: body.index + 1..<statement.index)
   }
 
   /// Whether an assignment lets people touch a view, as they can anyway.
