@@ -22,13 +22,15 @@ extension Quotation {
 
   /// Returns the length in bytes of the scalar at an index if it is plain; otherwise 0.
   ///
-  /// A plain scalar never joins another plain scalar in a grapheme cluster, is not a control, and is not
+  /// A plain scalar never joins another plain scalar in a grapheme cluster, is not a control or `#`, and is not
   /// right-to-left.
   ///
   /// Source: Unicode Character Database, GraphemeBreakProperty.txt and DerivedBidiClass.txt.
   @inline(__always)
   private static func lengthOfPlain(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch utf8[index] {
+    // It may belong to a mark of a build server's command.
+    case UInt8(ascii: "#"): return 0
     case 0x20..<0x7F: return 1
     // U+00C0…U+02FF, U+0380…U+047F and U+04C0…U+053F.
     case 0xC3...0xCB, 0xCE...0xD1, 0xD3, 0xD4: return 2

@@ -3,8 +3,8 @@ internal import Bytes
 /// Text from the input, made safe to show on one line of a terminal or a log.
 ///
 /// Control characters, line separators and bidi controls become visible escapes (`\n`, `\u{202E}`). The text therefore
-/// cannot move the cursor, fake a line or reorder the words around it. Text with right-to-left letters is wrapped in
-/// an isolate (U+2068 … U+2069).
+/// cannot move the cursor, fake a line or reorder the words around it. Marks that build servers take for commands, such
+/// as `##vso[`, are broken by an escape too. Text with right-to-left letters is wrapped in an isolate (U+2068 … U+2069).
 public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// The safe, shortened text, without quotation marks.
   public let text: String
@@ -41,7 +41,8 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// The text in quotation marks.
   public var description: String { "\"\(text)\"" }
 
-  /// Escapes characters that could break or reorder a line, such as control characters and bidi overrides.
+  /// Escapes characters that could break or reorder a line, such as control characters and bidi overrides, and marks of
+  /// build servers' commands, such as `##vso[`.
   ///
   /// - Parameters:
   ///   - source: The text.
@@ -55,7 +56,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     var tags = 0
     var index = source.unicodeScalars.startIndex
     while index < source.unicodeScalars.endIndex {
-      let scalar = source.unicodeScalars[index]
+      let (scalar, place) = (source.unicodeScalars[index], index)
       index = source.unicodeScalars.index(after: index)
       switch scalar {
       case "\u{1F3F4}":
@@ -65,13 +66,15 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
         tags -= 1
         result.append(scalar)
       case "\n" where keepsBreaks, "\r" where keepsBreaks, "\t" where keepsBreaks: result.append(scalar)
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      case "#" where LogCommands.endsMark(source.unicodeScalars, at: place):
+        result.add("\\u{23}")
+      case "\n": result.add("\\n")
+      case "\r": result.add("\\r")
+      case "\t": result.add("\\t")
       case _ where keeps && (scalar == "\u{2068}" || scalar == "\u{2069}"): result.append(scalar)
       case _ where isDisturbing(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        result.append(contentsOf: "\\u{\(digits)}".unicodeScalars)
+        result.add("\\u{\(digits)}")
       default: result.append(scalar)
       }
     }
@@ -87,9 +90,10 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
           index += ByteWord.count
           continue
         }
-        // C0 and DEL; 0xF3, the first byte of tags; 0xC2 before C1; 0xE2 before U+2028… and U+2066….
+        // C0 and DEL; 0xF3, the first byte of tags; marks; 0xC2 before C1; 0xE2 before U+2028… and U+2066….
         switch utf8[index] {
         case 0..<0x20, 0x7F, 0xF3: return true
+        case UInt8(ascii: "#") where LogCommands.endsMark(utf8, at: index): return true
         case 0xC2 where index + 1 < utf8.count && utf8[index + 1] < 0xA0: return true
         case 0xE2 where index + 2 < utf8.count && utf8[index + 1] == 0x80 && 0xA8...0xAE ~= utf8[index + 2]: return true
         case 0xE2 where index + 1 < utf8.count && utf8[index + 1] == 0x81: return true
@@ -106,7 +110,9 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// Because bit 0x20 is ignored, 0xC2 also matches 0xE2.
   @inline(__always)
   private static func isPlain(_ word: ByteWord) -> Bool {
-    !ByteWord.isMarked(word.marks(below: 0x20) | word.marks(0x7F) | word.marks(0xC2, ignoring: 0x20) | word.marks(0xF3))
+    !ByteWord.isMarked(
+      word.marks(below: 0x20) | word.marks(0x7F) | word.marks(0xC2, ignoring: 0x20) | word.marks(0xF3)
+        | word.marks(UInt8(ascii: "#")))
   }
 
   private static func hasBalancedIsolates(_ source: String) -> Bool {
@@ -154,4 +160,11 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     default: false
     }
   }
+}
+
+extension String.UnicodeScalarView {
+  /// Adds a short text scalar by scalar.
+  ///
+  /// `append(contentsOf:)` reserves exactly the capacity that it needs, so thousands of calls would take quadratic time.
+  mutating func add(_ text: String) { for scalar in text.unicodeScalars { append(scalar) } }
 }

@@ -58,7 +58,12 @@ extension JSONWriter {
     buffer.append(0x22)
   }
 
-  mutating func append(escaped text: String) {
+  mutating func append(escaped text: String) { append(text, isEncoded: false) }
+
+  /// Appends a text with escapes.
+  ///
+  /// In JSON that is already encoded, quotation marks, backslashes and line breaks stay.
+  mutating func append(_ text: String, isEncoded: Bool) {
     text.withBytes { utf8 in
       var start = 0
       var index = 0
@@ -66,7 +71,7 @@ extension JSONWriter {
         index = Self.nextToLookAt(utf8, from: index)
         guard index < utf8.count else { break }
         let length = Self.lengthToEscape(utf8, at: index)
-        guard length > 0 else {
+        guard length > 0, !isEncoded || !Self.isSyntax(utf8[index]) else {
           index += 1
           continue
         }
@@ -87,7 +92,7 @@ extension JSONWriter {
     var index = start
     while let word = ByteWord(utf8, at: index), !mayNeedEscape(word) { index += ByteWord.count }
     while index < utf8.count, case let byte = utf8[index], byte >= 0x20, byte != 0x22, byte != 0x5C, byte != 0x7F,
-      byte != 0xC2, byte != 0xE2
+      byte != 0xC2, byte != 0xE2, byte != UInt8(ascii: "#")
     {
       index += 1
     }
@@ -99,7 +104,7 @@ extension JSONWriter {
   private static func mayNeedEscape(_ word: ByteWord) -> Bool {
     ByteWord.isMarked(
       word.marks(below: 0x20) | word.marks(0x22) | word.marks(0x5C) | word.marks(0x7F)
-        | word.marks(0xC2, ignoring: 0x20))
+        | word.marks(0xC2, ignoring: 0x20) | word.marks(UInt8(ascii: "#")))
   }
 
   /// Returns the length in bytes of the scalar at an index if it needs an escape, or 0 if it does not.
@@ -107,6 +112,7 @@ extension JSONWriter {
   private static func lengthToEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch utf8[index] {
     case 0..<0x20, 0x22, 0x5C, 0x7F: return 1
+    case UInt8(ascii: "#"): return LogCommands.endsMark(utf8, at: index) ? 1 : 0
     case 0xC2: return index + 1 < utf8.count && utf8[index + 1] < 0xA0 ? 2 : 0
     case 0xE2:
       guard index + 2 < utf8.count else { return 0 }
@@ -117,6 +123,9 @@ extension JSONWriter {
     default: return 0
     }
   }
+
+  /// Returns whether a byte outside of an escape belongs to the syntax of encoded JSON.
+  private static func isSyntax(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
   private mutating func appendEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int, length: Int) {
     switch (length, utf8[index]) {

@@ -5,8 +5,8 @@ internal import Bytes
 ///
 /// Keys must be sorted by their bytes, or a debug build stops. Numbers have at most four decimals and no exponent,
 /// except those written by ``value(exact:)``. Values that are not finite become `null`. Strings are escaped as RFC
-/// 8259 requires. U+007F…U+009F, U+2028, U+2029 and bidi controls are escaped too, so that a report is harmless on a
-/// terminal and as JavaScript.
+/// 8259 requires. U+007F…U+009F, U+2028, U+2029, bidi controls and marks such as `##vso[` are escaped too, so that a
+/// report is harmless on a terminal, in the log of a build server and as JavaScript.
 struct JSONWriter: ~Copyable {
   /// The placement of members on one or several lines.
   enum Layout {

@@ -4,7 +4,8 @@ public import AuditModel
 ///
 /// The report begins with blocks for the findings, worst first. Texts with an unknown slot and a summary follow.
 ///
-/// Texts from inputs can neither move the cursor nor imitate lines of the report, see ``Quotation``.
+/// Texts from inputs can neither move the cursor nor imitate lines of the report, see ``Quotation``. No line begins with
+/// a command for a build server.
 public struct TerminalReporter: Reporter {
   /// The contents and the style of the report.
   public struct Options: Hashable, Sendable {
@@ -75,7 +76,9 @@ public struct TerminalReporter: Reporter {
 
   /// Writes lines, wrapped between words at the width of the terminal.
   private func write(_ lines: [String], hanging: Int, to output: inout some TextOutputStream) {
-    for line in LineWrap.wrap(lines, at: options.columns, hanging: hanging) { output.write(line + "\n") }
+    for line in LineWrap.wrap(lines, at: options.columns, hanging: hanging) {
+      output.write(LogCommands.disarmed(line) + "\n")
+    }
   }
 
   /// Writes all errors, and the first few warnings of each message, at most ``Options/maximumFindings`` in total.

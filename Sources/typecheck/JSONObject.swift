@@ -25,10 +25,10 @@ struct JSONObject: Encodable {
 
   func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 
-  /// Returns the object as JSON text with sorted keys and a final line break.
+  /// Returns the object as JSON text with sorted keys and a final line break, harmless on a terminal and in a log.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    return JSONText.harmless(String(decoding: try encoder.encode(self), as: UTF8.self)) + "\n"
   }
 }

@@ -66,7 +66,7 @@ struct SlotExplanation {
     return explanation
   }
 
-  private mutating func add(_ line: String) { text += line + "\n" }
+  private mutating func add(_ line: String) { text += StandardStreams.joined([line]) + "\n" }
 
   private mutating func head(_ result: SlotMeasurement) {
     let place = result.string.location

@@ -18,8 +18,7 @@ extension StandardStreams {
   /// Writes the place, message and fix of a problem to standard error.
   static func say(_ issue: InputIssue) {
     let place = issue.location
-    say(
-      "\(Quotation.escape(place.file)):\(place.line):\(place.column): \(issue.severity.rawValue): \(issue.message); \(issue.remedy)"
-    )
+    let words = "\(issue.severity.rawValue): \(issue.message); \(issue.remedy)"
+    say(joined(["\(Quotation.escape(place.file)):\(place.line):\(place.column): \(words)"]))
   }
 }

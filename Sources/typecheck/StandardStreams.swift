@@ -1,4 +1,5 @@
 import Foundation
+import TypeCheckKit
 
 /// The standard streams: standard output for results, and standard error for everything else.
 enum StandardStreams {
@@ -30,14 +31,14 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a result to standard output.
+  /// Writes a result to standard output, without commands for build servers.
   ///
   /// `text` must end with a line break.
   ///
   /// - Throws: ``ExitStatus/stopped`` if the result cannot be written.
   static func show(_ text: String) throws {
     let output = DescriptorStream(descriptor: STDOUT_FILENO)
-    output.write(text)
+    output.write(LogCommands.disarmed(text))
     try check(output)
   }
 
@@ -55,10 +56,19 @@ enum StandardStreams {
     return .stopped
   }
 
-  /// Writes a message to standard error.
+  /// Writes a message to standard error, made harmless for terminals and for the logs of build servers.
   ///
   /// If that fails, the message is lost and the run continues.
-  static func say(_ message: String) { write(toError: message + "\n") }
+  static func say(_ message: String) {
+    // A message may have several lines, so its line feeds stay. A carriage return could hide the start of a line.
+    let lines = message.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    write(toError: LogCommands.disarmed(joined(lines.map(String.init))) + "\n")
+  }
+
+  /// Returns the lines as one text, with control characters and bidi controls of an input escaped.
+  static func joined(_ lines: [String]) -> String {
+    lines.map { Quotation.escape($0, keepsIsolates: true) }.joined(separator: "\n")
+  }
 
   /// Writes text to standard error and ignores failures.
   static func write(toError text: String) { DescriptorStream(descriptor: STDERR_FILENO).write(text) }

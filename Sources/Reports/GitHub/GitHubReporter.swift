@@ -80,12 +80,12 @@ public struct GitHubReporter: Reporter {
 
   /// Escapes the characters that have a special meaning in a workflow command.
   ///
-  /// Properties need more escapes than data.
+  /// Properties need more escapes than data. Controls and marks of other commands become visible escapes.
   ///
   /// Source: `escapeData` and `escapeProperty` in command.ts of GitHub's actions toolkit.
   static func escape(_ text: String, isData: Bool) -> String {
     var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in Quotation.escape(text, keepsIsolates: true, keepsBreaks: true).unicodeScalars {
       switch scalar {
       case "%": escaped.append(contentsOf: "%25".unicodeScalars)
       case "\r": escaped.append(contentsOf: "%0D".unicodeScalars)

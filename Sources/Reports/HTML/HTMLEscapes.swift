@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import Mustache
 
 /// An escaper of text from the app, for use between tags and in quoted attributes.
@@ -16,7 +17,11 @@ struct HTMLEscapes: MustacheContentType {
   func escapeText(_ text: String) -> String { Self.escape(text) }
 
   /// Escapes characters with a special meaning in HTML and replaces control characters that HTML does not allow.
+  ///
+  /// Commands that a build server could find in a page on standard output are broken by a visible escape: `##vso[`, and
+  /// `::` at the start of a line.
   static func escape(_ text: String) -> String {
+    let text = LogCommands.disarmed(text)
     // The first noncharacter is U+FDD0, which begins with this byte.
     guard text.utf8.contains(where: { $0 >= 0xEF }), text.unicodeScalars.contains(where: isNoncharacter) else {
       return escapeBytes(of: text)

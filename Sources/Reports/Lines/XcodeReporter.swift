@@ -39,7 +39,8 @@ public struct XcodeReporter: Reporter {
 
   private func write(_ line: ReportLine, _ lines: inout ByteBuffer) {
     if let folder, let file = line.location?.file, !file.hasPrefix("/") { lines.append(folder + "/") }
-    lines.append(line.location.map { Wording.place($0) } ?? "typecheck")
+    // A file's name could begin with a command for a build server.
+    lines.append(line.location.map { LogCommands.disarmed(Wording.place($0)) } ?? "typecheck")
     lines.append(": ")
     lines.append(line.level.rawValue)
     lines.append(": ")

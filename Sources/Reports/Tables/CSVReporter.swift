@@ -4,7 +4,8 @@ internal import DynamicType
 /// A reporter that writes a table for translators: the findings, worst first, then the notices.
 ///
 /// The format is RFC 4180 in UTF-8. It begins with a byte order mark, without which Excel assumes a legacy encoding.
-/// An apostrophe precedes cells that a spreadsheet would treat as a formula.
+/// An apostrophe precedes cells that a spreadsheet would treat as a formula, and lines of a cell that a build server
+/// would treat as a command.
 public struct CSVReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(

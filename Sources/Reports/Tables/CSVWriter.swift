@@ -42,12 +42,16 @@ struct CSVWriter: ~Copyable {
   /// Adds a cell with a text, quoted if necessary and made harmless for spreadsheets and terminals.
   ///
   /// Control characters and bidi controls become visible escapes. Line breaks and tabs are allowed in cells and stay.
+  ///
+  /// A row that begins with `::` could be a command for a build server. Its first cell is quoted. A line of a cell that
+  /// begins with `::` gets an apostrophe, like a formula.
   mutating func cell(_ text: String) {
+    let isCommand = isRowEmpty && LogCommands.isStart(text)
     separate()
     let isFormula = Self.isFormula(text)
-    let text = Quotation.escape(text, keepsIsolates: true, keepsBreaks: true)
+    let text = LogCommands.withApostrophes(Quotation.escape(text, keepsIsolates: true, keepsBreaks: true))
     text.withBytes { utf8 in
-      guard isFormula || Self.needsQuotes(utf8) else {
+      guard isFormula || isCommand || Self.needsQuotes(utf8) else {
         if let start = utf8.baseAddress { buffer.append(start, utf8.count) }
         return
       }

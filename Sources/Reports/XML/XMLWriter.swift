@@ -3,8 +3,9 @@ internal import Bytes
 
 /// Writes XML 1.0 to a byte buffer, which the caller can flush to a stream at any time.
 ///
-/// Characters that XML forbids even as references are dropped, and so is U+007F. Elements are on separate, indented
-/// lines. Text is never indented.
+/// Characters that XML forbids even as references are dropped, and so is U+007F. C1 controls, line separators and bidi
+/// controls become references, and so does a `#` of marks such as `##vso[`, which build servers take for commands.
+/// Elements are on separate, indented lines. Text is never indented.
 struct XMLWriter: ~Copyable {
   private var buffer = ByteBuffer(capacity: 1 << 17)
   private var names: [StaticString] = []
@@ -65,7 +66,8 @@ struct XMLWriter: ~Copyable {
   mutating func text(_ text: String) {
     endTag()
     hasText = true
-    append(escaped: text, isAttribute: false)
+    // Text keeps its line breaks, and the log of a build server may show the file.
+    append(escaped: LogCommands.disarmed(text), isAttribute: false)
   }
 
   mutating func text(_ number: Int) {
@@ -109,6 +111,9 @@ struct XMLWriter: ~Copyable {
         case 0x09: buffer.append(literal: "&#9;")
         case 0x0A: buffer.append(literal: "&#10;")
         case 0x0D: buffer.append(literal: "&#13;")
+        case UInt8(ascii: "#"): buffer.append(literal: "&#35;")
+        case 0xC2: appendReference(to: Int(utf8[index + 1]))
+        case 0xE2: appendReference(to: 0x2000 | Int(utf8[index + 1] & 0x3F) << 6 | Int(utf8[index + 2] & 0x3F))
         default: break
         }
         index += length
@@ -116,6 +121,12 @@ struct XMLWriter: ~Copyable {
       }
       buffer.append(utf8, start..<utf8.count)
     }
+  }
+
+  private mutating func appendReference(to scalar: Int) {
+    buffer.append(literal: "&#")
+    buffer.append(decimal: scalar)
+    buffer.append(literal: ";")
   }
 
   /// Returns the index of the next byte that may need an escape, or the end.
@@ -126,6 +137,7 @@ struct XMLWriter: ~Copyable {
     var index = start
     while let word = ByteWord(utf8, at: index), !mayNeedEscape(word) { index += ByteWord.count }
     while index < utf8.count, case let byte = utf8[index], byte >= 0x20, byte != 0x7F, byte != 0xEF,
+      byte != 0xC2, byte != 0xE2, byte != UInt8(ascii: "#"),
       byte != UInt8(ascii: "&"), byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">"), byte != UInt8(ascii: "\"")
     {
       index += 1
@@ -140,7 +152,8 @@ struct XMLWriter: ~Copyable {
   private static func mayNeedEscape(_ word: ByteWord) -> Bool {
     ByteWord.isMarked(
       word.marks(below: 0x20) | word.marks(UInt8(ascii: "\"")) | word.marks(UInt8(ascii: "&"))
-        | word.marks(UInt8(ascii: "<"), ignoring: 0x02) | word.marks(0x7F) | word.marks(0xEF))
+        | word.marks(UInt8(ascii: "<"), ignoring: 0x02) | word.marks(0x7F) | word.marks(0xEF)
+        | word.marks(0xC2, ignoring: 0x20) | word.marks(UInt8(ascii: "#")))
   }
 
   /// Returns the length in bytes of the character at an index if it must be escaped or dropped; otherwise nil.
@@ -152,6 +165,11 @@ struct XMLWriter: ~Copyable {
     case 0x09, 0x0A: isAttribute ? 1 : nil
     case 0..<0x20, 0x7F, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): 1
     case UInt8(ascii: "\""): isAttribute ? 1 : nil
+    case UInt8(ascii: "#"): LogCommands.endsMark(utf8, at: index) ? 1 : nil
+    // C1 controls, U+2028…U+202E and U+2066…U+2069.
+    case 0xC2 where index + 1 < utf8.count && utf8[index + 1] < 0xA0: 2
+    case 0xE2 where index + 2 < utf8.count && utf8[index + 1] == 0x80 && 0xA8...0xAE ~= utf8[index + 2]: 3
+    case 0xE2 where index + 2 < utf8.count && utf8[index + 1] == 0x81 && 0xA6...0xA9 ~= utf8[index + 2]: 3
     // U+FFFE and U+FFFF.
     case 0xEF where index + 2 < utf8.count && utf8[index + 1] == 0xBF && utf8[index + 2] >= 0xBE: 3
     default: nil

@@ -9,7 +9,7 @@ struct InterfaceScreensPage {
 
   /// The screens as text without a line break at the end.
   var text: String {
-    (result.screens.map { block(of: $0).joined(separator: "\n") } + [summary]).joined(separator: "\n\n")
+    (result.screens.map { StandardStreams.joined(block(of: $0)) } + [summary]).joined(separator: "\n\n")
   }
 
   private func block(of screen: InterfaceScreen) -> [String] {

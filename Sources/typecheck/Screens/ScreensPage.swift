@@ -8,7 +8,7 @@ struct ScreensPage {
 
   /// The output as text without a line break at the end.
   var text: String {
-    (report.screens.map { block(of: $0).joined(separator: "\n") } + [summary]).joined(separator: "\n\n")
+    (report.screens.map { StandardStreams.joined(block(of: $0)) } + [summary]).joined(separator: "\n\n")
   }
 
   private func block(of screen: CodeScreen) -> [String] {

@@ -20,7 +20,7 @@ struct UsesPage {
     } else if listsMentions {
       lines = mentions
     }
-    return (lines + (key == nil ? summary : [])).joined(separator: "\n")
+    return StandardStreams.joined(lines + (key == nil ? summary : []))
   }
 
   private func details(of key: String) -> [String] {

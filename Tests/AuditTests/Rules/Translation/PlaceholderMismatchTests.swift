@@ -1,4 +1,5 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import RuleKit
@@ -29,6 +30,27 @@ import Testing
     } else {
       #expect(message.hasSuffix("differs from the source text: \(problem)"))
     }
+  }
+
+  /// A text and a source with thousands of placeholders that differ, are missing or are broken.
+  @Test(arguments: ["{b$}", "% $$@", "%$$d"])
+  func theTimeGrowsWithTheNumberOfPlaceholders(_ pattern: String) {
+    func evaluate(_ count: Int) -> Outcome {
+      func text(_ pattern: String) -> String {
+        (1...count).map { pattern.replacing("$", with: "\($0)", maxReplacements: 1) }.joined(separator: " ")
+      }
+      let source = text(pattern.hasPrefix("{") ? "{a$}" : "%$$@")
+      return PlaceholderMismatch().evaluate(Translation.text(text(pattern), source: source))
+    }
+    var outcome = evaluate(1)
+    #expect(outcome.findings.count == 1)
+    let factor = Growth.factor(upTo: 24) {
+      _ = evaluate(300)
+    } to: {
+      outcome = evaluate(2_400)
+    }
+    #expect(outcome.findings.count == 1)
+    #expect(factor <= 24, "eight times as many took \(factor) times as long")
   }
 
   @Test func theSuggestionNumbersTheArguments() {
