@@ -35,8 +35,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     let limit = EditDistance.limit(letters: wanted.count)
     var distances: [String: Int] = [:]
     for (name, target) in known.map({ ($0, $0) }) + accepted.map({ ($0.name, $0.known) }) {
-      let distance = Self.distance(wanted, Self.folded(name))
-      guard distance <= limit else { continue }
+      guard let distance = Self.distance(wanted, Self.folded(name), upTo: limit) else { continue }
       distances[target] = min(distance, distances[target] ?? distance)
     }
     // The sort is stable, so equally near names keep their order.
@@ -107,13 +106,16 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   /// The minimum number of letters for matching the start of a word; fewer letters match too many names.
   private static let shortestBeginning = 3
 
-  /// Returns the distance from a word to a name; a matching start is nearer than any other match.
-  private static func distance(_ wanted: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Int {
-    guard !wanted.isEmpty else { return .max }
+  /// Returns the distance from a word to a name, or nil above a limit; a matching start is nearer than any other match.
+  private static func distance(_ wanted: [Unicode.Scalar], _ name: [Unicode.Scalar], upTo limit: Int) -> Int? {
+    guard !wanted.isEmpty else { return nil }
     if wanted.count >= shortestBeginning {
       if name.starts(with: wanted) { return -2 }
       if name.indices.contains(where: { name[$0] == " " && name[($0 + 1)...].starts(with: wanted) }) { return -1 }
     }
-    return EditDistance.between(wanted, name)
+    // Each letter that one of them has more costs a slip, so most names need no comparison.
+    guard EditDistance.slip * abs(wanted.count - name.count) <= limit else { return nil }
+    let distance = EditDistance.between(wanted, name)
+    return distance <= limit ? distance : nil
   }
 }

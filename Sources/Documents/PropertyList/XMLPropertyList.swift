@@ -126,7 +126,8 @@ package struct XMLPropertyList {
     let isNegative = text.hasPrefix("-")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard digits.hasPrefix("0x") || digits.hasPrefix("0X") else { return Double(text) }
-    return Int(digits.dropFirst(2), radix: 16).map { Double(isNegative ? -$0 : $0) }
+    // Without the sign, which a second one could make the smallest number, whose negative does not exist.
+    return UInt64(digits.dropFirst(2), radix: 16).map { isNegative ? -Double($0) : Double($0) }
   }
 
   private mutating func members(of dictionary: LocatedElement) -> [PropertyListValue.Member] {

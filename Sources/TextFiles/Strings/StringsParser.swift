@@ -168,19 +168,21 @@ struct StringsParser {
   private mutating func takeComment() -> String? {
     guard !scanner.comments.isEmpty else { return nil }
     var joined: String?
+    // Taken out, because a second reference would make every change copy all directives so far.
+    var found = directives.take()
     for range in scanner.comments {
       let part = scanner.trimmed(range)
       guard !part.isEmpty else { continue }
       let text = scanner.bytes.text(part)
       if DirectiveScanner.mayFind(in: UnsafeBufferPointer(rebasing: scanner.bytes[part])) {
-        var found = directives ?? CommentDirectives()
-        found.read(text, at: lines.location(of: part.lowerBound, in: scanner.bytes))
-        directives = found
+        found = found ?? CommentDirectives()
+        found?.read(text, at: lines.location(of: part.lowerBound, in: scanner.bytes))
       }
-      joined = joined.map { "\($0)\n\(text)" } ?? text
+      if joined == nil { joined = text } else { joined?.append("\n\(text)") }
     }
+    directives = found
     scanner.comments.removeAll(keepingCapacity: true)
-    if let found = directives { issues += found.issues }
+    if let found { issues += found.issues }
     return joined
   }
 

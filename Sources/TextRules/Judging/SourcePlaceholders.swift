@@ -6,6 +6,8 @@ struct SourcePlaceholders {
   private let kinds: [String: Set<Placeholder.Kind>]
   /// The arguments that occur in every source form for more than one number, in order.
   private let needed: [Placeholder]
+  /// The spelling of each needed argument in the source text.
+  private let neededSpellings: [String: String]
   private let sources: [String]
   /// Whether the source text writes percent signs as `%%`, as formatters require.
   private let doublesPercents: Bool
@@ -41,6 +43,7 @@ struct SourcePlaceholders {
     self.kinds = kinds
     self.doublesPercents = doublesPercents && !hasLonePercent
     needed = first.filter { common?.contains($0.argument) ?? false }
+    neededSpellings = Dictionary(needed.map { ($0.argument, $0.spelling) }) { first, _ in first }
     spellings = first.count > 1 ? first.map(\.numbered) : first.map(\.spelling)
   }
 
@@ -60,15 +63,17 @@ struct SourcePlaceholders {
         continue
       }
       if known.isDisjoint(with: one.kinds) {
-        let source = needed.first { $0.argument == one.argument }?.spelling ?? "another type"
+        let source = neededSpellings[one.argument] ?? "another type"
         report("\(one.spelling) is used where the source has \(source)", isDangerous: true)
       } else if one.mayBeProse {
         report("\(one.spelling) is broken by a space")
       }
     }
-    for one in needed where !present.contains(one.argument) && !form.mayLeaveOut(one) {
-      let broken = BrokenSpecifier(in: form.text, like: one)
-      report(broken.map { "\(Quotation($0.spelling).text) is broken by a space" } ?? "\(one.spelling) is missing")
+    let missing = needed.filter { !present.contains($0.argument) && !form.mayLeaveOut($0) }
+    let broken = missing.isEmpty ? nil : BrokenSpecifiers(in: form.text)
+    for one in missing {
+      let spelling = broken?.spelling(like: one)
+      report(spelling.map { "\(Quotation($0).text) is broken by a space" } ?? "\(one.spelling) is missing")
     }
     if problems.isEmpty, doublesPercents, format.hasLonePercent {
       report("a percent sign is single where %% is one sign")

@@ -187,6 +187,22 @@ import Testing
     }
   }
 
+  @Test func thousandsOfEntriesForOneSlotAreRead() {
+    let entry = PaletteSamples.entry("\"1\"", "\"0\"", "\"0\"")
+    func entries(_ count: Int) -> String { Array(repeating: entry, count: count).joined(separator: ",") }
+    let few = entries(500)
+    let many = entries(4_000)
+    var read: (color: NamedColor?, issues: [InputIssue]) = (nil, [])
+    let factor = Growth.factor(upTo: 24) {
+      _ = PaletteSamples.read(entries: few)
+    } to: {
+      read = PaletteSamples.read(entries: many)
+    }
+    #expect(read.color?.variants.count == 4_000)
+    #expect(read.color?.faults.count { $0.kind == .duplicateEntry } == 3_999)
+    #expect(factor <= 24, "eight times as many took \(factor) times as long")
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func survivesMutation(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -18,6 +18,23 @@ import Testing
     #expect(CatalogFixture.places(catalog) == ["1:1 warning", "1:1 warning"])
   }
 
+  /// A second sign would make the smallest number, whose negative does not exist.
+  @Test(arguments: [
+    ("-0x10", -16.0), ("+0xFF", 255), ("0XaB", 171), ("-0x8000000000000000", -9_223_372_036_854_775_808),
+    ("-0x-8000000000000000", nil), ("0x-1", nil), ("0x", nil), ("0x10000000000000000", nil), ("12", 12),
+  ])
+  func hexadecimalNumbersHaveOneSign(_ text: String, _ value: Double?) {
+    var list = XMLPropertyList(
+      Array("<plist><dict><key>a</key><integer>\(text)</integer></dict></plist>".utf8), file: "a")
+    let content = list.nextMember()?.value.content
+    if let value {
+      if case .number(let number)? = content { #expect(number == value) } else { Issue.record("\(text) is no number") }
+    } else {
+      if case .other? = content { return }
+      Issue.record("\(text) is a number")
+    }
+  }
+
   /// A compiled list of objects, each a dictionary whose two keys both lead to the next; the last one is a text.
   private func twice(_ count: Int) -> [UInt8] {
     var bytes = Array("bplist00".utf8)

@@ -98,4 +98,19 @@ import Testing
     #expect(catalog.strings.last?.location.column == many.unicodeScalars.count - "\"Wert 99999\";".count + 1)
     #expect(factor <= 24, "eight times as many took \(factor) times as long")
   }
+
+  @Test(arguments: ["/* a */\n", "/* typecheck: width=100 bogus=1 */\n"])
+  func manyCommentsBeforeOneEntryAreRead(_ comment: String) {
+    func file(_ count: Int) -> String { String(repeating: comment, count: count) + "\"a\" = \"b\";" }
+    let few = file(2_000)
+    let many = file(16_000)
+    var catalog = Catalog()
+    let factor = Growth.factor(upTo: 24) {
+      _ = StringsSamples.read(few)
+    } to: {
+      catalog = StringsSamples.read(many)
+    }
+    #expect(catalog.strings.map(\.key) == ["a"])
+    #expect(factor <= 24, "eight times as many took \(factor) times as long")
+  }
 }

@@ -23,12 +23,14 @@ struct ColorSetDocument: Sendable {
 
   private mutating func readEntries(_ elements: [LocatedJSON], into empty: NamedColor) {
     var color = empty
+    // Collected here, because every change of a colour copies its fields.
+    var faults: [ColorFault] = []
     var plain: [ColorVariant] = []
     var special: [ColorVariant] = []
     var seen: [Slot: Int] = [:]
     for element in elements {
       let entry = notes.colorSetEntry(element)
-      color.faults += entry.faults
+      faults += entry.faults
       guard let variant = entry.variant else {
         if !entry.isLeftOut { color.isComplete = false }
         continue
@@ -38,11 +40,12 @@ struct ColorSetDocument: Sendable {
         ignored: entry.ignored)
       if let earlier = seen.updateValue(element.line, forKey: slot) {
         let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
-        color.faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
+        faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
       }
       // The first match counts, so entries with conditions that are not modelled come last.
       if entry.ignored.isEmpty { plain.append(variant) } else { special.append(variant) }
     }
+    color.faults += faults
     color.variants = plain + special
     if color.isComplete { color.faults += Self.gaps(in: color) }
     self.color = color

@@ -33,12 +33,15 @@ struct UnitCache {
   /// The maximum number of cached code units, which take about 4 MB including clusters.
   private static let capacity = 1 << 17
 
+  /// The start of every hash, random so that no text can be made of words that share a slot.
+  private let seed = UInt64.random(in: 0...UInt64.max)
+
   init() { slots = [Int32](repeating: -1, count: 1 << 10) }
 
   /// Passes the clusters of a cached word to a closure, in order; returns false if the word is not cached.
   @inline(__always)
   func withClusters(of unit: UnsafeBufferPointer<UInt16>, _ body: (Cluster) -> Void) -> Bool {
-    let slot = slots[place(of: unit, hash: Self.hash(unit))]
+    let slot = slots[place(of: unit, hash: hash(unit))]
     guard slot >= 0 else { return false }
     let entry = entries[Int(slot)]
     for index in entry.start..<entry.start + entry.count { body(clusters[index]) }
@@ -48,7 +51,7 @@ struct UnitCache {
   /// Adds a word that is not cached yet, with its clusters in order.
   mutating func insert(_ unit: UnsafeBufferPointer<UInt16>, _ made: [Cluster]) {
     if keys.count + unit.count > Self.capacity { self = UnitCache() }
-    let hash = Self.hash(unit)
+    let hash = hash(unit)
     let place = place(of: unit, hash: hash)
     slots[place] = Int32(entries.count)
     entries.append(
@@ -86,8 +89,8 @@ struct UnitCache {
   }
 
   /// Returns a multiplicative hash whose high bits are folded into the low bits.
-  private static func hash(_ unit: UnsafeBufferPointer<UInt16>) -> UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private func hash(_ unit: UnsafeBufferPointer<UInt16>) -> UInt64 {
+    var hash = seed
     for value in unit { hash = (hash ^ UInt64(value)) &* 0xD6E8_FEB8_6659_FD93 }
     return hash ^ hash >> 32
   }

@@ -45,11 +45,12 @@ struct PlaceholderMismatch: Rule {
     guard !sources.isEmpty else { return skipped(subject) }
     guard let source = SourcePlaceholders(subject) else { return .notApplicable }
     var problems: [PlaceholderProblem] = []
+    var known: Set<PlaceholderProblem> = []
     var first: TextForm?
     for form in subject.forms {
       let found = source.problems(of: form)
       if first == nil, !found.isEmpty { first = form }
-      for problem in found where !problems.contains(problem) { problems.append(problem) }
+      for problem in found where known.insert(problem).inserted { problems.append(problem) }
     }
     guard let first else { return .pass }
     return .fail([
