@@ -5,9 +5,7 @@ package protocol LivePage: Sendable {
   /// Returns the data of the page.
   func data() async -> Generation
   /// Returns the changes from now on.
-  ///
-  /// - Throws: ``LivePageRefusal`` if too many pages are open.
-  func events() async throws -> EventStream
+  func events() async -> EventStream
   /// Returns a text with its layout as JSON, for a text that the data does not lay out.
   ///
   /// - Throws: ``LivePageRefusal`` if there is no such text.

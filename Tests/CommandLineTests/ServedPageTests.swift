@@ -182,6 +182,14 @@ struct ServedPageTests {
       var grown, left, leftLater: Int
     }
 
+    /// Many connections that are kept open, and a new browser next to them.
+    struct Crowd: Decodable {
+      var answers: [Status]
+      var events: Bool
+      var seconds: Double
+      var grown: Int
+    }
+
     struct Slow: Decodable {
       var seconds: Double
       var answer: Int
@@ -211,6 +219,8 @@ struct ServedPageTests {
     var six: String
     var many: Many
     var slow: Slow
+    var crowds: [String: Crowd]
+    var replaced: [Double]
     var unfinished: Status
     var unfinishedSeconds: Double
   }
@@ -236,6 +246,13 @@ struct ServedPageTests {
     #expect(seen.inUse.status == 2 && seen.inUse.words.contains("in use; stop the other program"))
     #expect(seen.many.answer == 200 && seen.many.grown <= 64 && seen.many.leftLater <= 4, "\(seen.many)")
     #expect(seen.slow.answer == 200)
+    #expect(seen.crowds.count == 4)
+    for (kind, crowd) in seen.crowds {
+      #expect(crowd.answers == [200, 200] && crowd.events && crowd.seconds < 2, "\(kind): \(crowd)")
+      #expect(crowd.grown <= 80, "\(kind): \(crowd)")
+    }
+    // A second to find the new folder, and the check.
+    #expect(seen.replaced.allSatisfy { $0 < 2 }, "\(seen.replaced)")
     #expect(seen.unfinished.isClosed && (25...40).contains(seen.unfinishedSeconds), "\(seen.unfinished)")
     #expect(seen.ended.status == 0 && seen.ended.seconds < 1)
     print("event to a quick client next to slow ones: \(seen.slow.seconds) s")

@@ -59,6 +59,23 @@ import Testing
     #expect(rest == EventHub.mostWaiting)
   }
 
+  @Test func aNewClientReplacesTheOldest() async {
+    let hub = EventHub()
+    let oldest = hub.connect(first: [.checking(files: 1)])
+    let others = (1...RequestLimits.pages).map { _ in hub.connect() }
+    #expect(hub.clients == RequestLimits.pages)
+    var messages: [String] = []
+    for await bytes in oldest { messages.append(Self.text(bytes)) }
+    #expect(messages == ["event: checking\ndata: {\"files\":1}\n\n"])
+    hub.send(.checking(files: 2))
+    for other in others {
+      for await bytes in other {
+        #expect(Self.text(bytes).contains("\"files\":2"))
+        break
+      }
+    }
+  }
+
   @Test func clientsThatLeaveAreForgotten() async {
     let hub = EventHub()
     for _ in 1...1_000 {

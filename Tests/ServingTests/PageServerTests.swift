@@ -57,6 +57,20 @@ import Testing
     #expect(await server.response(to: Self.request("/data", origin: "http://127.0.0.1:4040")).status == 200)
   }
 
+  /// A page of another site may link to this one, but not load parts of it as a picture or in a frame.
+  @Test(arguments: [
+    ("/events", "cross-site", "no-cors", "image", 403), ("/screen?id=Main", "same-site", "no-cors", "image", 403),
+    ("/", "cross-site", "navigate", "iframe", 403), ("/", "cross-site", "navigate", "document", 200),
+    ("/data", "cross-site", "navigate", "document", 403), ("/data", "same-origin", "cors", "empty", 200),
+    ("/", "none", "navigate", "document", 200),
+  ])
+  func otherSitesMayOnlyLink(_ target: String, _ site: String, _ mode: String, _ use: String, _ status: Int) async {
+    let headers = [
+      ("Host", "127.0.0.1:4040"), ("Sec-Fetch-Site", site), ("Sec-Fetch-Mode", mode), ("Sec-Fetch-Dest", use),
+    ]
+    #expect(await server.response(to: Request("GET", target, headers: headers)).status == status)
+  }
+
   @Test(arguments: [
     ("application/json", 200), ("application/json; charset=utf-8", 200), ("Application/JSON", 200), (nil, 403),
     ("text/plain", 403), ("application/x-www-form-urlencoded", 403), ("application/jsonp", 403), ("", 403),

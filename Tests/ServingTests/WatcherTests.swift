@@ -7,48 +7,11 @@ import Testing
 
 /// Changes of files, noticed by the system's events and by polling.
 @Suite(.timeLimit(.minutes(2))) struct WatcherTests {
-  /// A watched folder and the reports about it.
-  private final class Watched {
-    let folder: TemporaryFolder
-    private let watcher: Watcher
-    private let reports: AsyncStream<Set<String>>
-
-    init(_ folder: TemporaryFolder, polls: Bool, files: [String] = []) throws {
-      self.folder = folder
-      let (reports, sender) = AsyncStream<Set<String>>.makeStream()
-      self.reports = reports
-      let tree = FolderTree([folder.path], files: files, skipping: ["Pods"])
-      watcher = try #require(Watcher(tree, polls: polls) { sender.yield($0) })
-      #expect(watcher.isPolling == polls)
-    }
-
-    /// The names below the folder in the next report.
-    func next() async -> Set<String> {
-      for await report in reports { return names(report) }
-      return []
-    }
-
-    private func names(_ paths: Set<String>) -> Set<String> {
-      Set(paths.map { $0.replacingOccurrences(of: folder.path + "/", with: "") })
-    }
-
-    /// The names in all reports until a file of this name changes, which is written now.
-    func all(until last: String = "last.txt") async throws -> [Set<String>] {
-      try folder.write(last, "end")
-      var all: [Set<String>] = []
-      for await report in reports {
-        all.append(names(report))
-        if names(report).contains(last) { break }
-      }
-      return all
-    }
-  }
-
   @Test(arguments: [false, true])
   func writingCreatingAndDeletingAreReported(_ polls: Bool) async throws {
     let folder = try TemporaryFolder()
     try folder.write("de.lproj/a.strings", "1")
-    let watched = try Watched(folder, polls: polls)
+    let watched = try WatchedFolder(folder, polls: polls)
     try folder.write("de.lproj/a.strings", "22")
     #expect(await watched.next().contains("de.lproj/a.strings"))
     try folder.write("b.strings", "1")
@@ -59,7 +22,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func newFoldersAreWatched(_ polls: Bool) async throws {
-    let watched = try Watched(TemporaryFolder(), polls: polls)
+    let watched = try WatchedFolder(TemporaryFolder(), polls: polls)
     try watched.folder.write("fr.lproj/deep/a.strings", "1")
     _ = await watched.next()
     try watched.folder.write("fr.lproj/deep/a.strings", "22")
@@ -75,7 +38,7 @@ import Testing
   func hiddenAndSkippedFoldersAreNotWatched(_ polls: Bool) async throws {
     let folder = try TemporaryFolder()
     for path in [".git/index", "Pods/a.strings", ".hidden"] { try folder.write(path, "1") }
-    let watched = try Watched(folder, polls: polls)
+    let watched = try WatchedFolder(folder, polls: polls)
     for path in [".git/index", "Pods/a.strings", ".hidden", ".new/a", "Pods/new/a", ".a.swp"] {
       try folder.write(path, "22")
     }
@@ -87,7 +50,7 @@ import Testing
   @Test func aSaveByRenamingIsOneReport() async throws {
     let folder = try TemporaryFolder()
     try folder.write("a.strings", "1")
-    let watched = try Watched(folder, polls: false)
+    let watched = try WatchedFolder(folder, polls: false)
     try folder.write("a.strings~new", "22")
     #expect(rename(folder.file("a.strings~new"), folder.file("a.strings")) == 0)
     let first = await watched.next()
@@ -96,7 +59,7 @@ import Testing
   }
 
   @Test func manyFilesAreFewReports() async throws {
-    let watched = try Watched(TemporaryFolder(), polls: false)
+    let watched = try WatchedFolder(TemporaryFolder(), polls: false)
     for number in 1...1_000 { try watched.folder.write("folder\(number % 10)/\(number).strings", "1") }
     let all = try await watched.all()
     #expect(all.count < 10)
@@ -106,7 +69,7 @@ import Testing
   func aHiddenFileThatIsNamedIsWatched(_ polls: Bool) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(".typecheck.yml", "locales: [de]")
-    let watched = try Watched(folder, polls: polls, files: [file])
+    let watched = try WatchedFolder(folder, polls: polls, files: [file])
     try folder.write(".typecheck.yml", "locales: [de, fr]")
     #expect(await watched.next() == [".typecheck.yml"])
   }
@@ -116,8 +79,13 @@ import Testing
     let current = FileManager.default.currentDirectoryPath
     for file in [".typecheck.yml", "./.typecheck.yml", "\(current)/.typecheck.yml"] {
       let tree = FolderTree(["App"], files: [file])
-      for folder in [".", current, "App/.."] { #expect(tree.isWatched(".typecheck.yml", in: folder)) }
-      #expect(!tree.isWatched(".typecheck.yml", in: "App") && !tree.isWatched(".other.yml", in: "."))
+      for folder in [".", current, "App/.."] {
+        for isDeep in [false, true] {
+          #expect(tree.reported(".typecheck.yml", in: FolderTree.Folder(path: folder, isDeep: isDeep)) == file)
+        }
+      }
+      #expect(tree.reported(".typecheck.yml", in: FolderTree.Folder(path: "App", isDeep: true)) == nil)
+      #expect(tree.reported(".other.yml", in: FolderTree.Folder(path: ".", isDeep: true)) == nil)
     }
   }
 

@@ -151,6 +151,13 @@ import TypeCheckKit
   }
 
   /// Nine levels, each merging the one below nine times.
+  @Test(arguments: ["included", "excluded"])
+  func aListHasAtMostAThousandPatternsOfPaths(_ key: String) {
+    func text(_ count: Int) -> String { "\(key):\n" + (0..<count).map { "  - \"a\($0)/**\"\n" }.joined() }
+    #expect(Self.problems(text(1_000)).isEmpty)
+    #expect(Self.problems(text(1_001)).count == 1)
+  }
+
   @Test func refusesMappingsThatMergeEachOther() {
     var text = "x-0: &a0 {style: body}\n"
     for level in 1...7 {

@@ -24,7 +24,10 @@ package final class EventHub: Sendable {
   /// The number of connected clients.
   package var clients: Int { state.withLock { $0.clients.count } }
 
-  /// Connects a client.
+  /// Connects a client, and disconnects the oldest one if there are too many.
+  ///
+  /// Clients that are forgotten in the background thus cannot keep out a new page. A page that is disconnected connects
+  /// again.
   ///
   /// - Parameter first: The messages that the client gets at once.
   /// - Returns: The messages; dropping them disconnects the client.
@@ -32,12 +35,14 @@ package final class EventHub: Sendable {
     let (messages, continuation) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingOldest(Self.mostWaiting))
     let stream = EventStream(messages: messages, continuation: continuation)
     for event in first { continuation.yield(event.bytes) }
-    let number = state.withLock { state -> Int? in
-      guard !state.isClosed else { return nil }
+    let (number, oldest) = state.withLock { state -> (Int?, AsyncStream<[UInt8]>.Continuation?) in
+      guard !state.isClosed else { return (nil, nil) }
+      let oldest = state.clients.count < RequestLimits.pages ? nil : state.clients.keys.min()
       state.count += 1
       state.clients[state.count] = continuation
-      return state.count
+      return (state.count, oldest.flatMap { state.clients.removeValue(forKey: $0) })
     }
+    oldest?.finish()
     guard let number else {
       continuation.finish()
       return stream

@@ -17,10 +17,9 @@
     package let port: Int
     private let servers: [Task<Void, any Error>]
 
-    /// The largest number of connections to the address of each family; together ``RequestLimits/connections``.
-    ///
-    /// Browsers use IPv4 for the address that the program prints.
-    private static let connections = (four: RequestLimits.connections - 4, six: 4)
+    /// The number of connections beyond ``RequestLimits/connections`` that are open while replaced ones are being
+    /// closed.
+    private static let closing = 16
 
     /// Starts a server on the first port of some that is free.
     ///
@@ -34,11 +33,11 @@
     ) async throws(Failure) -> LoopbackListener {
       for port in ports {
         let answer = server(port)
+        let table = ConnectionTable()
         do {
-          let four = try await start("127.0.0.1", port, most: connections.four, answer)
+          let four = try await start("127.0.0.1", port, table, answer)
           do {
-            return LoopbackListener(
-              port: port, servers: [four, try await start("::1", port, most: connections.six, answer)])
+            return LoopbackListener(port: port, servers: [four, try await start("::1", port, table, answer)])
           } catch let error as IOError where error.errnoCode != EADDRINUSE {
             // The machine has no IPv6.
             return LoopbackListener(port: port, servers: [four])
@@ -64,13 +63,14 @@
     }
 
     private static func start(
-      _ host: String, _ port: Int, most: Int, _ answer: PageServer
+      _ host: String, _ port: Int, _ table: ConnectionTable, _ answer: PageServer
     ) async throws -> Task<Void, any Error> {
       let (started, starter) = AsyncStream<Void>.makeStream()
       let quiet = Logger(label: "serve") { _ in SwiftLogNoOpLogHandler() }
       let channel = HTTP1Channel(
         responder: { try await HummingbirdExchange(channel: $2).answer($0, by: answer, to: $1) },
         configuration: .init(
+          additionalChannelHandlers: [ConnectionHandler(table)],
           idleTimeout: .seconds(Int64(RequestLimits.idleSeconds)),
           httpDecoderConfiguration: .init(
             maxHeaderFieldSize: RequestLimits.bodyBytes, maxHeaderListSize: RequestLimits.bodyBytes,
@@ -79,9 +79,10 @@
         childChannelSetup: channel,
         configuration: ServerConfiguration(
           address: .hostname(host, port: port), backlog: RequestLimits.connections,
-          availableConnectionsDelegate: .maximum(most, logger: quiet)),
+          availableConnectionsDelegate: .maximum(RequestLimits.connections + Self.closing, logger: quiet)),
         onServerRunning: { _ in starter.yield() }, eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet)
-      let task = Task {
+      // Checks, which may keep threads busy, have a lower priority and thus threads of their own.
+      let task = Task(priority: .high) {
         defer { starter.finish() }
         try await server.run()
       }

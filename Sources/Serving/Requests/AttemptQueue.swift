@@ -12,10 +12,12 @@ actor AttemptQueue {
 
   /// Runs a measurement when the earlier ones have ended.
   ///
-  /// - Throws: ``LivePageRefusal`` if the page has sent a newer text meanwhile, or the error of `measure`.
+  /// - Throws: ``LivePageRefusal`` if the page has sent a newer text meanwhile or if too many wait, or the error of
+  ///   `measure`.
   func run<Answer: Sendable>(
     from page: String, _ measure: @Sendable () async throws -> Answer
   ) async throws -> Answer {
+    guard waiting.count < RequestLimits.waiting else { throw LivePageRefusal.busy }
     count += 1
     let ticket = count
     newest[page] = ticket

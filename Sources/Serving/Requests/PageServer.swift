@@ -3,6 +3,7 @@ package struct PageServer: Sendable {
   private let page: any LivePage
   private let guardian: @Sendable (Request) -> Response?
   private let queue = AttemptQueue()
+  private let gate = RequestGate(most: RequestLimits.computations)
 
   /// Creates a server.
   ///
@@ -42,16 +43,16 @@ package struct PageServer: Sendable {
       return Response(type: "text/html; charset=utf-8", .bytes(page.page)).with("Content-Security-Policy", page.policy)
     case .data?: return await data(request)
     case .events?:
-      return Response(type: "text/event-stream; charset=utf-8", .events(try await page.events()))
+      return Response(type: "text/event-stream; charset=utf-8", .events(await page.events()))
     case .layout?:
       let query = TextQuery(
         key: try required("key", parameters), locale: try required("locale", parameters), file: parameters["file"])
-      return .json(try await page.layout(query))
+      return .json(try await gate.run { try await page.layout(query) })
     case .screen?:
       let query = ScreenQuery(
         id: try required("id", parameters), device: parameters["device"], locale: parameters["locale"],
         category: parameters["category"])
-      return .json(try await page.screen(query))
+      return .json(try await gate.run { try await page.screen(query) })
     case .attempt?:
       let typed = try TypedText(body: request.body)
       return .json(try await queue.run(from: typed.page) { try await page.attempt(typed) })

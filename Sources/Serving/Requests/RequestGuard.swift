@@ -1,7 +1,8 @@
 /// Refuses requests that do not come from a page of this server.
 ///
 /// The server is bound to loopback, but any web page in a browser on this machine can send requests there. A page of
-/// another site has another `Origin`. A host name that an attacker points at 127.0.0.1 has another `Host`.
+/// another site has another `Origin`. A host name that an attacker points at 127.0.0.1 has another `Host`. A picture or
+/// frame of another site has no `Origin`, but browsers add where the request comes from.
 struct RequestGuard {
   /// The port of the server, which is part of `Host` and `Origin`.
   let port: Int
@@ -23,6 +24,7 @@ struct RequestGuard {
     guard origins.allSatisfy({ $0.lowercased() == "http://\(host.lowercased())" }) else {
       return .refusal(403, "the request comes from the page of another site")
     }
+    guard isFromOwnPage(request) else { return .refusal(403, "the request comes from the page of another site") }
     guard let route = Route.all[request.path] else { return .refusal(404, "there is no such page") }
     guard request.method == route.method else {
       return .refusal(405, "use \(route.method) for \(request.path)").with("Allow", route.method)
@@ -41,6 +43,19 @@ struct RequestGuard {
   private func isOwn(_ host: String) -> Bool {
     let host = host.lowercased()
     return Self.hosts.contains { host == "\($0):\(port)" || (port == Self.unwrittenPort && host == $0) }
+  }
+
+  /// Returns whether the browser, if it reports where a request comes from, names this page or the user.
+  ///
+  /// A link on another site may lead to the page.
+  ///
+  /// Source: W3C, Fetch Metadata Request Headers.
+  private func isFromOwnPage(_ request: Request) -> Bool {
+    let sites = request.values(of: "sec-fetch-site")
+    let isLink =
+      request.path == "/" && request.value(of: "sec-fetch-mode") == "navigate"
+      && request.value(of: "sec-fetch-dest") == "document"
+    return isLink || sites.allSatisfy { ["same-origin", "none"].contains($0) }
   }
 
   private func isJSON(_ type: String) -> Bool {

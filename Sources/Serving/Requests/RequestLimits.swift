@@ -4,10 +4,16 @@ package enum RequestLimits {
   package static let bodyBytes = 16 * 1024
   /// The longest typed text in UTF-16 units (our own choice: longer than any label).
   package static let textUnits = 2_000
-  /// The largest number of connections at a time (our own choice: two browsers use at most 12).
-  package static let connections = 16
-  /// The largest number of pages that get events, so that connections for other requests are left.
-  package static let pages = 8
+  /// The largest number of connections at a time (our own choice: a browser uses at most 6); a further one replaces an
+  /// earlier one.
+  package static let connections = 48
+  /// The largest number of pages that get events, so that connections for other requests are left; a further one
+  /// replaces the oldest.
+  package static let pages = 24
+  /// The largest number of layouts and screens that are computed at a time (our own choice: a page asks for one).
+  package static let computations = 4
+  /// The largest number of requests that wait for such a computation or for the measurement of a typed text.
+  package static let waiting = 32
   /// The seconds after which a connection without traffic is closed.
   package static let idleSeconds = 30
 }

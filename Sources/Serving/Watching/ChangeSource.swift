@@ -2,8 +2,12 @@
 ///
 /// One thread uses it; ``ChangeSource/wait(upTo:)`` blocks that thread.
 protocol ChangeSource {
+  /// The reason why the source no longer finds all changes; nil if it does.
+  var limit: WatchLimit? { get }
+
   /// Waits for changes and returns their paths; empty if the time has passed without one.
   ///
-  /// `milliseconds` is the longest wait; nil waits until a change occurs or the wait is interrupted.
+  /// `milliseconds` is the longest wait; nil waits until a change occurs, the wait is interrupted or the source reaches
+  /// a limit.
   mutating func wait(upTo milliseconds: Int?) -> Set<String>
 }

@@ -4,11 +4,15 @@ internal import Foundation
 /// The folders to watch: some roots and everything below them, without hidden folders and skipped ones.
 package struct FolderTree: Hashable, Sendable {
   /// The files and folders to watch, with everything below the folders.
-  package var roots: [String]
-  /// Single files outside of the roots, such as a configuration; their folders are watched without subfolders.
-  package var files: [String]
+  package let roots: [String]
+  /// Single files outside of the roots, such as a configuration; of their folders, nothing else is watched.
+  package let files: [String]
   /// The names of folders that are not watched.
-  package var skipped: Set<String>
+  package let skipped: Set<String>
+  /// The roots and single files by their absolute paths.
+  private let named: [String: String]
+  /// The names of the roots and single files, without their folders.
+  private let names: Set<Substring>
 
   /// Creates a tree.
   ///
@@ -17,7 +21,26 @@ package struct FolderTree: Hashable, Sendable {
   ///   - files: Single files outside of the roots.
   ///   - skipped: The names of folders that are not watched.
   package init(_ roots: [String], files: [String] = [], skipping skipped: Set<String> = []) {
-    (self.roots, self.files, self.skipped) = (roots, files, skipped)
+    var named = Dictionary(roots.map { (Self.absolute($0), $0) }) { first, _ in first }
+    // The same file may be named relative to the current folder or not.
+    self.files = files.filter { file in
+      let path = Self.absolute(file)
+      defer { if named[path] == nil { named[path] = file } }
+      return named[path] == nil
+    }
+    (self.roots, self.skipped, self.named) = (roots, skipped, named)
+    names = Set(named.keys.compactMap { $0.split(separator: "/").last })
+  }
+
+  /// A folder that is watched.
+  struct Folder {
+    /// The path.
+    var path: String
+    /// Whether all names in the folder are watched, and not only those of single files.
+    var isDeep: Bool
+
+    /// Returns the path of a name in the folder.
+    func place(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
   }
 
   /// The state of the file system at one time.
@@ -28,50 +51,78 @@ package struct FolderTree: Hashable, Sendable {
     var stamps: [String: FileStamp] = [:]
   }
 
-  /// Returns whether a name in a watched folder can be of interest; hidden names are not.
-  func isWatched(_ name: String, in folder: String) -> Bool {
-    guard name.hasPrefix(".") else { return true }
-    // The same file may be named relative to the current folder or not.
-    let path = Self.absolute("\(folder)/\(name)")
-    return files.contains { Self.absolute($0) == path }
+  /// The state of a root or a single file.
+  enum Place: Hashable {
+    case missing
+    case file(FileStamp)
+    /// A folder. The system reports changes in it, but not that its path now leads to another folder.
+    case folder(FileStamp.Identity)
+  }
+
+  /// Returns the path by which a change is reported; nil if it is of no interest, as of a hidden file.
+  func reported(_ name: String, in folder: Folder) -> String? {
+    let place = folder.place(of: name)
+    if folder.isDeep, !name.hasPrefix(".") { return place }
+    return names.contains(name[...]) ? named[Self.absolute(place)] : nil
   }
 
   private static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
 
-  /// Walks through the folders.
-  ///
-  /// Links to folders are followed. A folder that several paths lead to occurs once, so that cycles end.
+  /// Returns the states of the roots and single files, in their order.
+  func places() -> [Place] {
+    (roots + files).map { path in
+      guard let stamp = FileStamp(at: path) else { return .missing }
+      return stamp.isFolder ? .folder(stamp.identity) : .file(stamp)
+    }
+  }
+
+  /// Returns the folders and the stamps of all files.
   func contents() -> Contents {
     var contents = Contents()
-    var seen: Set<FileStamp.Identity> = []
-    var waiting: [(path: String, isDeep: Bool)] = []
-    for file in files {
-      waiting.append((Self.folder(of: file), false))
-      contents.stamps[file] = FileStamp(at: file)
+    for path in roots + files {
+      if let stamp = FileStamp(at: path), !stamp.isFolder { contents.stamps[path] = stamp }
     }
-    for root in roots {
-      guard let stamp = FileStamp(at: root) else { continue }
-      if stamp.isFolder {
-        waiting.append((root, true))
-      } else {
-        waiting.append((Self.folder(of: root), false))
-        contents.stamps[root] = stamp
-      }
-    }
-    // Deep folders come first, so that a folder of both kinds is searched.
-    waiting.sort { !$0.isDeep && $1.isDeep }
-    while let (path, isDeep) = waiting.popLast() {
-      guard let identity = FileStamp(at: path)?.identity, seen.insert(identity).inserted else { continue }
-      contents.folders.append(path)
-      guard isDeep, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { continue }
-      for name in names where !name.hasPrefix(".") {
-        let place = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-        guard let stamp = FileStamp(at: place) else { continue }
-        if !stamp.isFolder { contents.stamps[place] = stamp }
-        if stamp.isFolder, !skipped.contains(name) { waiting.append((place, true)) }
-      }
-    }
+    var stamps: [String: FileStamp] = [:]
+    walk(
+      enter: { folder in
+        contents.folders.append(folder.path)
+        return true
+      }, find: { stamps[$0] = $1 })
+    contents.stamps.merge(stamps) { $1 }
     return contents
+  }
+
+  /// Walks through the folders.
+  ///
+  /// Links to folders are followed. A folder that several paths lead to occurs once, so that cycles end. `enter` gets
+  /// each folder before its names are read, so that no name escapes a watch that it adds; if it returns false, the walk
+  /// ends. `find` gets the files of deep folders with their stamps. Without it, only folders are looked at.
+  func walk(enter: (Folder) -> Bool, find: ((String, FileStamp) -> Void)? = nil) {
+    var seen: Set<FileStamp.Identity> = []
+    // Deep folders come first, so that a folder of both kinds is searched.
+    var waiting = files.map { Folder(path: Self.folder(of: $0), isDeep: false) }
+    var deep: [Folder] = []
+    for root in roots {
+      if FileStamp(at: root)?.isFolder == true {
+        deep.append(Folder(path: root, isDeep: true))
+      } else {
+        // The folder reports when the root appears.
+        waiting.append(Folder(path: Self.folder(of: root), isDeep: false))
+      }
+    }
+    waiting += deep
+    while let folder = waiting.popLast() {
+      guard let identity = FileStamp(at: folder.path)?.identity, seen.insert(identity).inserted else { continue }
+      guard enter(folder) else { return }
+      guard folder.isDeep else { continue }
+      for entry in FolderListing(of: folder.path).entries where !entry.name.hasPrefix(".") {
+        if entry.isFolder == false, find == nil { continue }
+        let place = folder.place(of: entry.name)
+        guard let stamp = FileStamp(at: place) else { continue }
+        if !stamp.isFolder { find?(place, stamp) }
+        if stamp.isFolder, !skipped.contains(entry.name) { waiting.append(Folder(path: place, isDeep: true)) }
+      }
+    }
   }
 
   private static func folder(of path: String) -> String {

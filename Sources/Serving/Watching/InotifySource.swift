@@ -8,46 +8,90 @@
     private static let mask = UInt32(
       IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
         | IN_MOVE_SELF)
-    /// Events after which folders may have appeared, moved or disappeared.
-    private static let structure = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_Q_OVERFLOW)
+    /// Events of a folder itself after which folders may have appeared, moved or disappeared.
+    private static let structure = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED)
+    /// Events of a new name; a link to a folder is not reported as a folder.
+    private static let appearance = UInt32(IN_CREATE | IN_MOVED_TO)
     private static let isFolder = UInt32(IN_ISDIR)
     /// The size of the buffer in bytes: enough for at least 200 events with the longest name.
     private static let bufferSize = 64 * 1024
+    /// The most buffers that are read before the changes in them are reported, so that a program that never stops
+    /// writing does not delay the report.
+    private static let mostBuffers = 16
+    /// The milliseconds between two looks at the roots and single files.
+    ///
+    /// The system does not report that a path leads to another folder, after a folder above it was renamed or a link
+    /// has changed, nor that a missing root has appeared in a folder that was missing as well.
+    static let interval = 500
 
     private let tree: FolderTree
     private let wakeUp: WakeUp
+    private let mostFolders: Int
     private let descriptor: Int32
-    private var folders: [Int32: String] = [:]
+    private var folders: [Int32: FolderTree.Folder] = [:]
+    private var places: [FolderTree.Place]
+    private(set) var limit: WatchLimit?
 
-    /// Creates a source; nil if the system cannot watch all folders.
-    init?(_ tree: FolderTree, _ wakeUp: WakeUp) {
-      (self.tree, self.wakeUp) = (tree, wakeUp)
+    /// Creates a source that watches at most `mostFolders`, even if the system could watch more.
+    init(_ tree: FolderTree, _ wakeUp: WakeUp, mostFolders: Int = .max) {
+      (self.tree, self.wakeUp, self.mostFolders) = (tree, wakeUp, mostFolders)
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-      guard descriptor >= 0 else { return nil }
-      guard watchFolders() else { return nil }
+      places = tree.places()
+      if descriptor >= 0 { watchFolders() } else { limit = .instances }
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Watches the folders that exist now, and no others; returns false if one of them cannot be watched.
-    private func watchFolders() -> Bool {
-      var watched: [Int32: String] = [:]
-      for folder in tree.contents().folders {
-        let watch = inotify_add_watch(descriptor, folder, Self.mask)
-        if watch >= 0 { watched[watch] = folder } else if errno != ENOENT && errno != EACCES { return false }
-      }
+    /// Watches the folders that exist now, and no others, unless the system's limit is reached.
+    private func watchFolders() {
+      var watched: [Int32: FolderTree.Folder] = [:]
+      tree.walk(enter: { folder in
+        let watch = watched.count < mostFolders ? inotify_add_watch(descriptor, folder.path, Self.mask) : -1
+        if watch >= 0 {
+          watched[watch] = folder
+        } else if watched.count >= mostFolders || errno == ENOSPC || errno == ENOMEM {
+          limit = .folders
+        }
+        // A folder that is gone meanwhile or that this user cannot read is not watched.
+        return limit == nil
+      })
+      guard limit == nil else { return }
       for watch in folders.keys where watched[watch] == nil { inotify_rm_watch(descriptor, watch) }
       folders = watched
-      return true
     }
 
     func wait(upTo milliseconds: Int?) -> Set<String> {
-      guard wakeUp.wait(for: [descriptor], upTo: milliseconds).contains(descriptor) else { return [] }
+      let start = ContinuousClock.now
+      var left = milliseconds ?? .max
+      while left > 0, limit == nil {
+        let ready = wakeUp.wait(for: [descriptor], upTo: min(left, Self.interval))
+        if ready.contains(wakeUp.descriptor) { return [] }
+        let changes = changedPlaces().union(ready.contains(descriptor) ? read() : [])
+        if !changes.isEmpty { return changes }
+        if let milliseconds { left = milliseconds - Int((ContinuousClock.now - start) / .milliseconds(1)) }
+      }
+      return []
+    }
+
+    /// Looks at the roots and single files, and returns those that have changed.
+    private func changedPlaces() -> Set<String> {
+      let now = tree.places()
+      guard now != places else { return [] }
+      let changed = zip(tree.roots + tree.files, zip(places, now)).filter { $1.0 != $1.1 }.map(\.0)
+      places = now
+      watchFolders()
+      return Set(changed)
+    }
+
+    /// Reads the waiting events, and returns the changed paths.
+    private func read() -> Set<String> {
       var changes: Set<String> = []
       var changesFolders = false
       withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: MemoryLayout<inotify_event>.alignment) {
         buffer in
-        while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
+        for _ in 1...Self.mostBuffers {
+          let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+          guard count > 0 else { break }
           var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
           while rest.count >= MemoryLayout<inotify_event>.size {
             let event = rest.loadUnaligned(as: inotify_event.self)
@@ -58,28 +102,39 @@
           }
         }
       }
-      // A folder that cannot be watched keeps the earlier watches; its files are noticed when their folder changes.
-      if changesFolders { _ = watchFolders() }
+      if changesFolders { watchFolders() }
       return changes
     }
 
     private func note(
       _ event: inotify_event, _ name: String, _ changes: inout Set<String>, _ changesFolders: inout Bool
     ) {
-      if event.mask & Self.structure != 0 { changesFolders = true }
-      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.formUnion(tree.roots) }
+      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+        // Events are lost, so anything may have changed.
+        changes.formUnion(tree.roots)
+        changesFolders = true
+      }
       // The removal of a watch is reported after the watch is gone.
       guard let folder = folders[event.wd] else { return }
+      if event.mask & Self.structure != 0 { changesFolders = true }
       guard !name.isEmpty else {
-        if event.mask & UInt32(IN_IGNORED) == 0 { changes.insert(folder) }
+        if event.mask & UInt32(IN_IGNORED) == 0, folder.isDeep { changes.insert(folder.path) }
         return
       }
-      guard tree.isWatched(name, in: folder) else { return }
+      guard let path = tree.reported(name, in: folder) else { return }
       if event.mask & Self.isFolder != 0 {
         guard !tree.skipped.contains(name) else { return }
         changesFolders = true
+      } else if event.mask & Self.appearance != 0, !changesFolders {
+        changesFolders = Self.isLink(path)
       }
-      changes.insert("\(folder)/\(name)")
+      changes.insert(path)
+    }
+
+    /// Returns whether a path is a link, which may lead to a folder.
+    private static func isLink(_ path: String) -> Bool {
+      var status = stat()
+      return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
   }
 #endif

@@ -85,6 +85,8 @@ package final class CheckCache: Sendable {
       let names = files.map { Name(path: $0.path, shown: $0.shown) }
       let new = files.indices.filter { stamps[$0] == nil || readings[names[$0]]?.stamp != stamps[$0] }
       let read = parser.read(new.map { files[$0] }, jobs: jobs)
+      // The reading of a run that was stopped lacks files, whose results must not be kept.
+      guard !parser.limits.isStopped else { return read }
       let trees = Dictionary(read.trees.map { ($0.file, $0) }) { first, _ in first }
       let issues = Dictionary(grouping: read.issues, by: \.location.file)
       var kept: [Name: Reading] = [:]

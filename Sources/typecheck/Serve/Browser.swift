@@ -4,23 +4,33 @@
   /// Opens pages in the default browser.
   enum Browser {
     /// Opens an address; a system without a browser only gets a message.
-    static func open(_ address: String) {
+    static func open(_ address: String, with search: ProgramSearch) {
       #if os(macOS)
-        let program = "open"
+        let name = "open"
       #else
-        let program = "xdg-open"
+        let name = "xdg-open"
       #endif
+      guard let program = search.program(name) else {
+        return StandardStreams.say(
+          "cannot find \(name) in PATH outside of the checked folders; open \(address) yourself")
+      }
       let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [program, address]
+      process.executableURL = URL(filePath: program)
+      process.arguments = [address]
+      // The program is a script that looks for further programs.
+      var environment = ProcessInfo.processInfo.environment
+      environment["PATH"] = search.folders.joined(separator: ":")
+      process.environment = environment
+      process.currentDirectoryURL = URL(filePath: "/")
+      process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       process.terminationHandler = { process in
         if process.terminationStatus != 0 {
-          StandardStreams.say("\(program) cannot open a browser; open \(address) yourself")
+          StandardStreams.say("\(name) cannot open a browser; open \(address) yourself")
         }
       }
-      if (try? process.run()) == nil { StandardStreams.say("cannot start \(program); open \(address) yourself") }
+      if (try? process.run()) == nil { StandardStreams.say("cannot start \(name); open \(address) yourself") }
     }
   }
 #endif

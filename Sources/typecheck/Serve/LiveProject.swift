@@ -1,29 +1,57 @@
+import Bytes
 import Foundation
 import Serving
 import TypeCheckKit
 
 /// A project whose page a server shows; it is checked again when one of its files changes.
 actor LiveProject: LivePage {
+  /// The end of a check: its result, and the folders to watch from now on.
+  private struct Ending: Sendable {
+    var result: Result<CheckOutcome, any Error>
+    var tree: FolderTree?
+  }
+
+  /// The reason why no check could start.
+  private struct NoThreads: Error, CustomStringConvertible {
+    let description =
+      "the system gives this process no further threads; raise its limit on processes (ulimit -u) and save a file again"
+  }
+
+  private enum Event: Sendable {
+    case changed
+    case ended(Int, Ending)
+    /// A time has passed after which ``CheckTurns`` may have a step.
+    case woken
+  }
+
   /// The messages to all pages.
   nonisolated let hub = EventHub()
-  private let check: ServedCheck
+  private var check: any LiveCheck
   private var generation: Generation
   private var trials: TextTrials?
   private var tree: FolderTree
   private var watcher: Watcher?
+  /// The files and folders that are checked, and the folders of fonts.
+  var roots: [String] { tree.roots }
   /// Why there is no newer result than the one shown; nil if there is one.
   private var problem: String?
-  private let changes = PendingChanges()
+  private let changes: PendingChanges
+  private let inbox: (stream: AsyncStream<Event>, entrance: AsyncStream<Event>.Continuation)
+  private var turns = CheckTurns()
+  private var limits: [Int: RunLimits] = [:]
 
   /// Checks the project for the first time.
   ///
   /// - Throws: ``ConfigurationError``, or another error that stops the check.
-  init(_ check: ServedCheck) async throws {
+  init(_ check: any LiveCheck) async throws {
     self.check = check
+    let (stream, entrance) = AsyncStream<Event>.makeStream()
+    inbox = (stream, entrance)
+    changes = PendingChanges { entrance.yield(.changed) }
     // A file may change during the first check.
     let first = try check.tree()
     watcher = changes.watcher(of: first)
-    let outcome = try await check.run()
+    let outcome = try await check.run(check.limits())
     let run = String(UInt64.random(in: 1...UInt64.max), radix: 36)
     generation = Generation(run: run, number: 1, outcome.result)
     (trials, tree) = (outcome.trials, first)
@@ -34,13 +62,7 @@ actor LiveProject: LivePage {
 
   func page() -> Generation { generation }
   func data() -> Generation { generation }
-
-  func events() throws -> EventStream {
-    guard hub.clients < RequestLimits.pages else {
-      throw LivePageRefusal(503, "\(RequestLimits.pages) pages are open; close one of them")
-    }
-    return hub.connect(first: [.current(generation)] + (problem.map { [.failed($0)] } ?? []))
-  }
+  func events() -> EventStream { hub.connect(first: [.current(generation)] + (problem.map { [.failed($0)] } ?? [])) }
 
   func layout(_ query: TextQuery) async throws -> [UInt8] { try await data(of: query) }
 
@@ -53,14 +75,16 @@ actor LiveProject: LivePage {
   }
 
   func screen(_ query: ScreenQuery) async throws -> [UInt8] {
-    guard let data = try await ServedCheck.data(of: query, in: trials) else {
+    let trials = trials
+    guard let data = try await Backstage.run({ try await ServedCheck.data(of: query, in: trials) }) else {
       throw LivePageRefusal(404, "the screen \(query.id) is not known on this device, in this language or at this size")
     }
     return data
   }
 
   private func data(of query: TextQuery, typed: TextTrials.Typed? = nil) async throws -> [UInt8] {
-    guard let data = try await ServedCheck.data(of: query, typed: typed, in: trials) else {
+    let trials = trials
+    guard let data = try await Backstage.run({ try await ServedCheck.data(of: query, typed: typed, in: trials) }) else {
       throw LivePageRefusal(404, "the project has no text with the key \(query.key) in the language \(query.locale)")
     }
     return data
@@ -70,17 +94,71 @@ actor LiveProject: LivePage {
 
   /// Checks the project again after each change, until the task is cancelled.
   func follow() async {
-    for await _ in changes.signal {
-      await checkAgain()
-      HeapGrowth.giveBack()
+    for await event in inbox.stream {
+      switch event {
+      case .changed: take(turns.change(at: .now))
+      case .woken: take(turns.steps(at: .now))
+      case .ended(let number, let ending):
+        limits[number] = nil
+        if turns.end(number, at: .now) { show(ending) }
+        HeapGrowth.giveBack()
+        take(turns.steps(at: .now))
+      }
     }
   }
 
-  /// Disconnects all pages and stops the watcher.
+  /// Disconnects all pages, and stops the watcher and the checks.
   func stop() {
     watcher?.stop()
-    changes.end()
+    inbox.entrance.finish()
+    for one in limits.values { one.stop() }
     hub.close()
+  }
+
+  private func take(_ steps: [CheckTurns.Step]) {
+    for step in steps {
+      switch step {
+      case .start(let number): start(number)
+      case .stop(let number): limits[number]?.stop()
+      // The check still holds what the next one would wait for.
+      case .giveUp: check = check.withoutMemory
+      case .wake(let time): wake(after: time)
+      case .wait:
+        fail(["earlier checks take long and cannot be stopped; the next one starts when one ends, or restart serve"])
+      }
+    }
+  }
+
+  private func wake(after time: Duration) {
+    Task { [entrance = inbox.entrance] in
+      try? await Task.sleep(for: time)
+      entrance.yield(.woken)
+    }
+  }
+
+  private func start(_ number: Int) {
+    let files = changes.take()
+    if !files.isEmpty { hub.send(.checking(files: files.count)) }
+    let own = check.limits()
+    limits[number] = own
+    let (check, known, hub, entrance) = (check, problem == nil ? trials : nil, hub, inbox.entrance)
+    guard let threads = CheckThreads() else {
+      entrance.yield(.ended(number, Ending(result: .failure(NoThreads()))))
+      return
+    }
+    threads.start {
+      do {
+        // The new verdicts of single texts do not wait for those of everything.
+        if let known, let data = try await check.data(ofTextsIn: files, in: known), !own.isStopped {
+          hub.send(.texts(data))
+        }
+        let outcome = try await check.run(own)
+        entrance.yield(.ended(number, Ending(result: .success(outcome), tree: outcome.tree)))
+      } catch {
+        // A new configuration may name a file that does not exist yet.
+        entrance.yield(.ended(number, Ending(result: .failure(error), tree: try? check.tree())))
+      }
+    }
   }
 
   /// Watches other folders than before, after the configuration has changed.
@@ -92,22 +170,15 @@ actor LiveProject: LivePage {
     last?.stop()
   }
 
-  private func checkAgain() async {
-    let files = changes.take()
-    if !files.isEmpty { hub.send(.checking(files: files.count)) }
-    do {
-      // The new verdicts of single texts do not wait for those of everything.
-      if problem == nil, let data = try await check.data(ofTextsIn: files, in: trials) { hub.send(.texts(data)) }
-      let outcome = try await check.run()
-      watch(outcome.tree)
-      show(outcome)
-    } catch {
-      let sentences = InputIssue.list(of: error)?.map(LiveResult.words) ?? ["\(error)"]
-      fail(sentences)
+  private func show(_ ending: Ending) {
+    if let tree = ending.tree { watch(tree) }
+    switch ending.result {
+    case .success(let outcome): show(outcome)
+    case .failure(let error): fail(InputIssue.list(of: error)?.map(LiveResult.words) ?? ["\(error)"])
     }
   }
 
-  private func show(_ outcome: ServedCheck.Outcome) {
+  private func show(_ outcome: CheckOutcome) {
     let new = outcome.result.errors.filter { !generation.result.errors.contains($0) }
     // A file that is half written or wrong must not hide what is known of the others.
     guard new.isEmpty || !generation.result.errors.isEmpty else { return fail(new) }

@@ -4,17 +4,27 @@ import Synchronization
 /// The files that have changed since the last check began, from the moment at which they are watched.
 final class PendingChanges: Sendable {
   private let files = Mutex<Set<String>>([])
-  private let signals = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+  private let report: @Sendable () -> Void
 
-  /// Signals that changes are pending; several changes may cause one signal.
-  var signal: AsyncStream<Void> { signals.stream }
+  /// Creates a set without changes.
+  ///
+  /// `report` is called from any thread when changes are pending; several changes may cause one call.
+  init(report: @escaping @Sendable () -> Void) { self.report = report }
 
   /// Returns a watcher of folders whose changes are pending from now on; nil if the process has no descriptors left.
   func watcher(of tree: FolderTree) -> Watcher? {
-    Watcher(tree) { [self] changed in
-      files.withLock { $0.formUnion(changed) }
-      signals.continuation.yield()
+    let watcher = Watcher(
+      tree, isLimited: { StandardStreams.say("warning: \($0.sentence)") },
+      report: { [self] changed in
+        files.withLock { $0.formUnion(changed) }
+        report()
+      })
+    if watcher == nil {
+      StandardStreams.say(
+        "warning: the page does not follow changes: the system gives this process no further files or threads; raise "
+          + "its limits (ulimit -n, ulimit -u)")
     }
+    return watcher
   }
 
   /// Returns the pending changes, which then no longer are.
@@ -24,7 +34,4 @@ final class PendingChanges: Sendable {
       return files
     }
   }
-
-  /// Ends the signals.
-  func end() { signals.continuation.finish() }
 }

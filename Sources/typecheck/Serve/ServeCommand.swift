@@ -104,6 +104,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   #if Serve
     private func serve() async throws {
+      arguments.limits.run.watchEndless()
       let project: LiveProject
       do {
         project = try await LiveProject(ServedCheck(check(), editor: editor))
@@ -122,15 +123,20 @@ struct ServeCommand: AsyncParsableCommand {
       }
       let address = "http://127.0.0.1:\(listener.port)/"
       StandardStreams.say("listening on \(address) (Ctrl+C stops the server)")
-      if open { Browser.open(address) }
-      // The process ends with this function, so that a check or a connection cannot delay its end.
-      Task { await project.follow() }
-      Task { await project.hub.keepAlive() }
-      Task {
+      if open { Browser.open(address, with: ProgramSearch(outside: await project.roots)) }
+      // The process ends with the signal, so that a check or a connection cannot delay its end.
+      Task(priority: .high) { await project.follow() }
+      Task(priority: .high) { await project.hub.keepAlive() }
+      Task(priority: .high) {
         do { try await listener.run() } catch { Self.exit(withError: StandardStreams.stop(error)) }
       }
-      await signals.next()
-      await project.stop()
+      // This task shares its threads with parts of checks, so another one ends the process.
+      await Task(priority: .high) {
+        await signals.next()
+        await project.stop()
+        // `exit` would destroy what a check that still runs uses.
+        _exit(0)
+      }.value
     }
   #endif
 }

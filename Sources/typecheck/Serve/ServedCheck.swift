@@ -1,48 +1,45 @@
+import Bytes
 import Foundation
 import Serving
 import TypeCheckKit
 
 /// A check that runs again and again with the same options, each time with the configuration as it is then.
-struct ServedCheck: Sendable {
-  /// The result of one run.
-  struct Outcome: Sendable {
-    var result: ServedResult
-    var trials: TextTrials?
-    /// The folders and files on which the result depends.
-    var tree: FolderTree
-  }
-
+struct ServedCheck: LiveCheck {
   private let command: CheckCommand
   private let editor: String?
   private let cache = CheckCache()
+  private let start: StartFolder
 
   /// The limits of the layouts in the page's data.
   ///
   /// The page asks for other layouts when a reader opens a text, so only the worst texts need one at once.
   private static let layoutLimits = (bytes: 300_000, outlineBytes: 150_000)
 
-  init(_ command: CheckCommand, editor: String?) { (self.command, self.editor) = (command, editor) }
+  init(_ command: CheckCommand, editor: String?, from start: StartFolder = StartFolder()) {
+    (self.command, self.editor, self.start) = (command, editor, start)
+  }
 
-  /// Returns the folders and files on which the check depends, without running it.
-  ///
-  /// - Throws: ``ConfigurationError`` with all problems of the configuration.
+  var withoutMemory: ServedCheck { ServedCheck(command, editor: editor, from: start) }
+
   func tree() throws -> FolderTree {
-    let project = try Project(command.arguments.config, paths: command.path, command.arguments)
+    let project = try command.project()
     return tree(of: project, try command.pipeline(for: project, command.reports).measure.fontDirectories)
   }
 
-  /// Runs the check.
-  ///
-  /// - Throws: ``ConfigurationError``, or another error that stops the check.
-  func run() async throws -> Outcome {
-    let project = try Project(command.arguments.config, paths: command.path, command.arguments)
+  func limits() -> RunLimits {
+    RunLimits(fileSeconds: command.arguments.limits.fileTimeLimit ?? RunLimits.defaultFileSeconds)
+  }
+
+  func run(_ limits: RunLimits) async throws -> CheckOutcome {
+    start.enterAgain()
+    let project = try command.project()
     let reports = command.reports(command.reports, for: project)
     var pipeline = try command.pipeline(for: project, reports)
     var reporter = HTMLReporter(command: words)
     pipeline.measure.prepare(for: reporter)
     pipeline.measure.layoutLimits.bytes = Self.layoutLimits.bytes
     pipeline.measure.layoutLimits.outlineBytes = Self.layoutLimits.outlineBytes
-    (pipeline.cache, pipeline.keepsTrials) = (cache, true)
+    (pipeline.cache, pipeline.keepsTrials, pipeline.limits) = (cache, true, limits)
     try command.baseline.prepare(&pipeline, configured: project.configuration.baseline)
     try command.comparison.prepare(&pipeline)
     reporter.details = try command.details(of: pipeline, project, reports)
@@ -59,7 +56,7 @@ struct ServedCheck: Sendable {
     result.report.timings = [:]
     result.report.ending = reports.output.failOn.ending(with: status)
     let live = LiveResult(result.report.prepared(for: reporter), by: reporter)
-    return Outcome(
+    return CheckOutcome(
       result: ServedResult(live, exit: Int(status.rawValue)), trials: result.trials,
       tree: tree(of: project, pipeline.measure.fontDirectories))
   }
@@ -68,12 +65,9 @@ struct ServedCheck: Sendable {
   /// enough to be shown at once).
   private static let mostAhead = 20
 
-  /// Returns the page data of the texts that differ from the last run, because files have changed.
-  ///
-  /// - Throws: `TextEngineError` if a font cannot be read.
-  func data(ofTextsIn files: Set<String>, in trials: TextTrials?) async throws -> [UInt8]? {
+  func data(ofTextsIn files: Set<String>, in trials: TextTrials) async throws -> [UInt8]? {
     let changes = cache.catalogs.changes(in: files, upTo: Self.mostAhead)
-    guard !changes.isEmpty, let report = try await trials?.report(on: changes) else { return nil }
+    guard !changes.isEmpty, let report = try await trials.report(on: changes) else { return nil }
     return Self.data(of: report)
   }
 
@@ -111,6 +105,17 @@ struct ServedCheck: Sendable {
     return words
   }
 
+  /// Returns the places at which the configuration of a file or folder may appear: in it and in all folders above it.
+  private static func configurations(of root: String) -> [String] {
+    var folder = FilePath.absolute(root)
+    var places = [FilePath.joined(folder, ConfigurationReader.fileName)]
+    while folder != "/", case let above = FilePath.folder(of: folder), above != folder {
+      folder = above
+      places.append(FilePath.joined(folder, ConfigurationReader.fileName))
+    }
+    return places
+  }
+
   /// Returns the folders and files on which a check depends.
   private func tree(of project: Project, _ fontDirectories: [String]) -> FolderTree {
     func plain(_ path: String) -> String {
@@ -123,9 +128,11 @@ struct ServedCheck: Sendable {
       command.comparison.compare,
     ]
     // A configuration may appear where there is none, and a commit changes the head of the page.
-    let expected = roots.flatMap { ["\($0)/\(ConfigurationReader.fileName)", "\($0)/.git/logs/HEAD"] }
+    let expected =
+      (command.arguments.config == nil ? roots.flatMap(Self.configurations) : []) + roots.map { "\($0)/.git/logs/HEAD" }
     return FolderTree(
-      roots + fontDirectories.map(plain), files: named.compactMap(\.self) + command.measurement.fontFiles + expected,
+      roots + fontDirectories.map(plain),
+      files: named.compactMap(\.self) + command.measurement.fontFiles + expected + [start.path],
       skipping: Set(ForeignFolder.reasons.keys))
   }
 }

@@ -9,10 +9,11 @@
 
     /// Takes the signals over from the program.
     ///
-    /// Until it has, each of them ends the program at once; none is lost.
+    /// Until it has, each of them ends the program at once; none is lost. The queue is another one than that of checks,
+    /// which may keep all threads of theirs busy.
     init() async {
       for number in [SIGINT, SIGTERM, SIGHUP] where !EndingSignals.isIgnored(number) {
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
         source.setEventHandler { [entrance = signals.continuation] in entrance.yield() }
         await withCheckedContinuation { registered in
           source.setRegistrationHandler { registered.resume() }

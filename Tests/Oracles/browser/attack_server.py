@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -121,6 +122,59 @@ def slow(server, folder):
     return {"seconds": seconds, "answer": answer}
 
 
+def crowd(server, first, count=60):
+    """Keeps many connections open that each have sent `first`, and returns how long a new browser waits for the page.
+
+    After the page, it asks for events as a browser does, and waits for the first one.
+    """
+    before = descriptors(server.process.pid)
+    opened = []
+    for _ in range(count):
+        one = connect(server.port)
+        one.sendall(first.encode())
+        opened.append(one)
+    time.sleep(1)
+    start = time.monotonic()
+    answers = [exchange(server.port, get(server.port, path), timeout=10) for path in ("/", "/data")]
+    read = b""
+    with connect(server.port, timeout=10) as events:
+        events.sendall(get(server.port, "/events").replace("Connection: close\r\n", "").encode())
+        while b"event: current" not in read:
+            part = events.recv(10_000)
+            if not part:
+                break
+            read += part
+    seconds = time.monotonic() - start
+    grown = descriptors(server.process.pid) - before
+    for one in opened:
+        one.close()
+    return {"answers": answers, "events": b"event: current" in read, "seconds": seconds, "grown": grown}
+
+
+def crowds(server):
+    """Idle event streams, connections that send nothing more, and requests whose end never comes."""
+    events = get(server.port, "/events").replace("Connection: close\r\n", "")
+    return {"streams": crowd(server, events), "silent": crowd(server, ""), "slow": crowd(server, get(server.port)[:-4]),
+            "kept": crowd(server, get(server.port).replace("Connection: close\r\n", ""))}
+
+
+def replaced(server, folder):
+    """The checked folder is deleted and made again; returns the seconds until the page has its result, each time."""
+    times = []
+    with connect(server.port) as events:
+        events.sendall(get(server.port, "/events").replace("Connection: close\r\n", "").encode())
+        for number in range(3):
+            shutil.rmtree(folder / "App")
+            time.sleep(1.5)
+            start, read = time.monotonic(), b""
+            (folder / "App").mkdir()
+            save(folder, f"Ja {number}")
+            while b"event: changed" not in read and time.monotonic() - start < PATIENCE:
+                read += events.recv(100_000)
+            times.append(time.monotonic() - start)
+    return times
+
+
 def main(program, folder):
     save(folder, "Yes", "en.json")
     save(folder, SHORT)
@@ -156,6 +210,8 @@ def main(program, folder):
         seen["six"] = type(error).__name__
     seen["many"] = many(server)
     seen["slow"] = slow(server, folder)
+    seen["crowds"] = crowds(server)
+    seen["replaced"] = replaced(server, folder)
     seen["memory"] = memory(server.process.pid)
     # A request whose end never comes is closed by the idle limit.
     start = time.monotonic()

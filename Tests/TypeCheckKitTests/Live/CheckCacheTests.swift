@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 import Foundation
 import Reports
 import TestSupport
@@ -9,13 +10,15 @@ import Testing
 /// A check that reuses parts of earlier checks has the result of a fresh one, whatever happens to the files between them.
 @Suite struct CheckCacheTests {
   /// The reports of a check, byte for byte; the sentences of an error if it has none.
-  private static func reports(_ folder: String, cache: CheckCache?) async -> [String] {
+  private static func reports(
+    _ folder: String, cache: CheckCache?, limits: RunLimits = RunLimits()
+  ) async -> [String] {
     do {
       let measure = MeasurePipeline(jobs: 2)
       var pipeline = try CheckPipeline.project(at: folder, measure: measure).pipeline
       let html = HTMLReporter()
       pipeline.measure.prepare(for: html, JSONReporter())
-      pipeline.cache = cache
+      (pipeline.cache, pipeline.limits) = (cache, limits)
       var report = try await pipeline.run([folder]).report
       report.timings = [:]
       var (page, json) = ("", "")
@@ -53,6 +56,24 @@ import Testing
       try project.folder.write("App/V\(number).swift", "import SwiftUI\nlet v\(number) = Text(\"key\(number % 9)\")\n")
     }
     await Self.expectEqual(project, cache, "1,000 files")
+  }
+
+  /// A check that is stopped has read only some of the files.
+  @Test func stoppedChecksLeaveTheResultOfAFreshCheck() async throws {
+    let project = try EditedProject(seed: 11)
+    let body = (1...40).map { "  func f\($0)() -> some View { Text(\"key\($0)\").font(.title) }\n" }.joined()
+    for number in 1...300 {
+      try project.folder.write("App/V\(number).swift", "import SwiftUI\nstruct V\(number) {\n\(body)}\n")
+    }
+    let (cache, path) = (CheckCache { _ in true }, project.folder.path)
+    for milliseconds in stride(from: 30, through: 330, by: 60) {
+      let limits = RunLimits()
+      let check = Task { await Self.reports(path, cache: cache, limits: limits) }
+      try await Task.sleep(for: .milliseconds(milliseconds))
+      limits.stop()
+      _ = await check.value
+    }
+    await Self.expectEqual(project, cache, "stopped checks")
   }
 
   @Test func anotherBranchGivesTheResultOfAFreshCheck() async throws {

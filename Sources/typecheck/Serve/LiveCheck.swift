@@ -1,0 +1,40 @@
+import Bytes
+import Foundation
+import Serving
+import TypeCheckKit
+
+/// A check that a live project runs again and again.
+protocol LiveCheck: Sendable {
+  /// Returns the folders and files on which the check depends, without running it.
+  ///
+  /// - Throws: ``ConfigurationError`` with all problems of the configuration.
+  func tree() throws -> FolderTree
+
+  /// Returns the limits of a new run, by which it can be stopped.
+  func limits() -> RunLimits
+
+  /// Runs the check.
+  ///
+  /// - Throws: `CancellationError` if the run was stopped, ``ConfigurationError``, or another error that stops the
+  ///   check.
+  func run(_ limits: RunLimits) async throws -> CheckOutcome
+
+  /// Returns the page data of the texts that differ from the last run because files have changed; nil if there are
+  /// none.
+  ///
+  /// - Throws: `TextEngineError` if a font cannot be read.
+  func data(ofTextsIn files: Set<String>, in trials: TextTrials) async throws -> [UInt8]?
+
+  /// The same check without the results of earlier runs, for use while a run that was given up still uses those.
+  var withoutMemory: Self { get }
+}
+
+/// The result of one run of a check.
+struct CheckOutcome: Sendable {
+  /// The result in the form in which the server sends it.
+  var result: ServedResult
+  /// The texts of the run; nil if it had none.
+  var trials: TextTrials?
+  /// The folders and files on which the result depends.
+  var tree: FolderTree
+}
