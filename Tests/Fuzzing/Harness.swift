@@ -69,7 +69,7 @@ enum Harness {
 
   /// Reads a Swift file and finds the uses of keys in it.
   static func checkSwift(_ bytes: [UInt8]) {
-    guard case .read(let tree) = SourceParser().parse(bytes, named: "a.swift") else { return }
+    guard let tree = SourceParser().parse(bytes, named: "a.swift").tree else { return }
     let found = SourceUses(of: keys.map { TextKey(key: $0, table: "Localizable") }, in: [tree])
     check((found.uses + found.unknown).flatMap { [$0.location] + $0.steps } + found.mentions.map(\.location))
   }

@@ -1,0 +1,1 @@
+"""The parts of `structures` and `mutants`: generators, mutators, oracles, and the limits of a run."""
