@@ -1,9 +1,23 @@
 import Audit
 import AuditModel
+import Bytes
 import DynamicType
 import TextFiles
 
 extension CheckPipeline {
+  /// Begins a part of the check, described by a phrase such as "measuring texts".
+  ///
+  /// - Throws: `CancellationError` if the check is to stop.
+  func begin(_ work: String) throws {
+    limits.currentWork = work
+    try limits.check()
+  }
+
+  /// Returns whether the inputs cover the configuration's whole folder.
+  func includesFolder(_ inputs: [String]) -> Bool {
+    inputs.isEmpty || inputs.contains { FilePath.relative(folder, to: $0).split(separator: "/").first != ".." }
+  }
+
   /// Adds the accepted findings, the skipped texts and the notes on the whole run to a result.
   ///
   /// `isWhole` means that the run covered the configuration's whole folder.

@@ -16,8 +16,9 @@ extension CheckPipeline {
   /// Returns the files of the project like ``inventory(_:)``, and the app that they belong to.
   func files(_ inputs: [String]) -> (inventory: Inventory, app: AppMembership) {
     var members: AppMembership?
-    var inventory = Inventory(inputs.isEmpty ? [folder] : inputs, for: Self.loaders) { inventory in
-      let app = AppMembership(inventory, isNeeded: readsAllFiles)
+    var inventory = Inventory(inputs.isEmpty ? [folder] : inputs, for: Self.loaders, readsOutside: readsOutside) {
+      inventory in
+      let app = AppMembership(inventory, isNeeded: readsAllFiles, readsOutside: readsOutside)
       members = app
       return { reasonToSkip($0.shown) ?? (readsAllFiles ? nil : app.reasonToSkip($0)) }
     }

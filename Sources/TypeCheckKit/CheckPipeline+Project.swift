@@ -18,7 +18,7 @@ extension CheckPipeline {
     guard let file = ConfigurationReader.file(above: path) else {
       return (CheckPipeline(Configuration(), folder: path, measure: measure), [])
     }
-    let reading = try ConfigurationReader.read(path: file)
+    let reading = try ConfigurationReader.read(path: file, isNamed: false)
     var measure = measure
     if let locale = reading.configuration.sourceLocale { measure.defaultLocale = locale }
     return (CheckPipeline(reading.configuration, folder: FilePath.folder(of: file), measure: measure), reading.warnings)

@@ -2,6 +2,7 @@ package import Adaptivity
 internal import AssetFiles
 internal import Audit
 public import AuditModel
+package import Bytes
 internal import Documents
 public import DynamicType
 public import LayoutFiles
@@ -55,6 +56,10 @@ public struct CheckPipeline: Sendable {
   package var cache: CheckCache?
   /// Whether the result has ``Result/trials``.
   package var keepsTrials = false
+  /// The time that one source file may take, and the flag that stops the check.
+  package var limits = RunLimits()
+  /// Whether links in the checked folders may lead out of them.
+  public var readsOutside = false
   /// Whether to read files that are not part of the app according to its project files or to the names of folders.
   public var readsAllFiles = false
 
@@ -189,6 +194,7 @@ public struct CheckPipeline: Sendable {
     let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)
     var catalog = load(inventory, isOptional: isOptional, progress: progress)
     watch.end("read")
+    try begin("finding the places of texts in code")
     let frameworks = catalog.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
     var uses = uses(of: catalog, in: await sources, on: app.devices)
     catalog.add(uses.documentTexts)
@@ -202,6 +208,7 @@ public struct CheckPipeline: Sendable {
     uses.add(InterfaceStyles(layouts.layouts.manifests, of: app))
     palettes.add(uses.colors, of: app, into: &uses.documentColors)
     watch.end("sources")
+    try begin("measuring texts")
     var pipeline = measure
     pipeline.options = options(for: catalog, frameworks: frameworks, uses: uses)
     pipeline.widthSource = widthSource
@@ -219,6 +226,7 @@ public struct CheckPipeline: Sendable {
     ) { progress(.texts, $0, $1) }
     var report = pipeline.report(
       of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: isOptional)
+    try begin("checking layouts and screens")
     var largerText = LargerTextTally()
     if !layouts.isEmpty {
       largerText = try await judge(layouts, beside: real, by: auditor, into: &report, &audited.acceptance)
@@ -232,12 +240,14 @@ public struct CheckPipeline: Sendable {
     try await checkScreens(
       of: uses, real, measuring: texts.measured(real), by: auditor, into: &report, &audited.acceptance,
       &largerText)
+    try begin("checking colours")
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
     // Without texts, a default width would be meaningless in the report.
     if isOptional, catalog.strings.isEmpty { report.container = nil }
     if let isMeasured { report.locales = catalog.locales(where: isMeasured) }
     watch.end("measure")
     report.timings = watch.laps
+    try begin("preparing reports")
     try await measure.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses, colors: textColors)
     report.subject = subject(of: catalog, measuring: isMeasured, layouts, uses, isWhole: includesFolder(inputs))
     report.subject.name = report.subject.name ?? app.name
@@ -277,10 +287,5 @@ public struct CheckPipeline: Sendable {
     guard let folder = newBaselineFolder ?? baseline?.folder else { return policy }
     for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }
     return policy
-  }
-
-  /// Returns whether the inputs cover the configuration's whole folder.
-  private func includesFolder(_ inputs: [String]) -> Bool {
-    inputs.isEmpty || inputs.contains { FilePath.relative(folder, to: $0).split(separator: "/").first != ".." }
   }
 }

@@ -19,7 +19,11 @@ package enum FileLoaders {
   ]
 
   /// Returns the inventory of the files with texts, which also counts the files that only `check` reads.
-  static func texts(in inputs: [String]) -> Inventory { Inventory(inputs, for: [CatalogLoader.self], beside: special) }
+  ///
+  /// If `readsOutside` is true, links may lead out of the folders.
+  static func texts(in inputs: [String], readsOutside: Bool = false) -> Inventory {
+    Inventory(inputs, for: [CatalogLoader.self], beside: special, readsOutside: readsOutside)
+  }
 
   /// Returns an error if a document in memory does not have a format with texts; otherwise nil.
   static func refusal(of document: [UInt8], named name: String) -> InputIssue? {

@@ -21,6 +21,8 @@ public struct MeasurePipeline: Sendable {
   public var keys: [String] = []
   /// The languages to measure; all by default.
   public var locales = LocaleChoice()
+  /// Whether links in the measured folders may lead out of them.
+  public var readsOutside = false
   /// The number of threads that measure, at least 1.
   public var jobs: Int
   /// The origin of the default width in the words of the report.
@@ -86,7 +88,8 @@ public struct MeasurePipeline: Sendable {
   ) async throws -> AuditReport {
     try await run(inputs, progress: progress) {
       CatalogLoader.load(
-        FileLoaders.texts(in: inputs), defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
+        FileLoaders.texts(in: inputs, readsOutside: readsOutside), defaultLocale: defaultLocale,
+        sourceLocale: options.sourceLocale)
     }
   }
 

@@ -23,6 +23,9 @@ public struct PalettePipeline: Sendable {
   /// The colours to check as a separate palette; see `ArgumentPalette`.
   public var colors: [NamedColor] = []
 
+  /// Whether links in folders may lead out of them.
+  public var readsOutside = false
+
   /// Creates a pipeline.
   ///
   /// - Parameters:
@@ -53,7 +56,7 @@ public struct PalettePipeline: Sendable {
     if isSystem {
       catalog.palettes = [SystemPalette.palette(stated.generation ?? conditions.generation)]
     } else {
-      catalog = inputs.isEmpty ? PaletteCatalog() : PaletteLoader.load(inputs: inputs)
+      catalog = inputs.isEmpty ? PaletteCatalog() : PaletteLoader.load(inputs: inputs, readsOutside: readsOutside)
       if !colors.isEmpty { catalog.palettes.insert(ArgumentPalette.palette(colors), at: 0) }
     }
     report.inputIssues = catalog.issues

@@ -95,10 +95,11 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func answer(_ given: ReportOptions) async throws {
-    let project = try Project(arguments.config, paths: path, arguments)
+    let project = try project()
     var reports = self.reports(given, for: project)
     var pipeline = try pipeline(for: project, reports)
     try reports.prepare(&pipeline.measure)
+    arguments.items ? arguments.limits.run.watchEndless() : arguments.limits.run.watch(pipeline.limits)
     if let key = arguments.explain { return try await explain(key, pipeline, project) }
     if arguments.items {
       var lines = pipeline.measure
@@ -113,6 +114,13 @@ struct CheckCommand: AsyncParsableCommand {
     try comparison.prepare(&pipeline)
     if try reports.output.hasPage { reports.output.details = try details(of: pipeline, project, reports) }
     try await check(pipeline, project, reports)
+  }
+
+  /// Reads the configuration and applies the options to it.
+  ///
+  /// - Throws: ``ConfigurationError`` with all problems.
+  func project() throws(ConfigurationError) -> Project {
+    try Project(arguments.config, paths: path, readsOutside: arguments.limits.run.allowOutsideFiles, arguments)
   }
 
   /// Returns the options of reports with what the inputs and the configuration of a project state.
@@ -137,6 +145,7 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.screenWindows = try measurement.rooms.environments()
     pipeline.isLargerText = arguments.largerText
     pipeline.readsAllFiles = arguments.allFiles
+    arguments.limits.apply(to: &pipeline)
     if measurement.category != nil { pipeline.screenCategories = try measurement.options(ofApp: true).categories }
     pipeline.isSufficientContrast = arguments.sufficientContrast
     pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded

@@ -31,6 +31,9 @@ struct MeasureCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is measured")
   var rules: RuleChoiceOptions
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
 
@@ -84,13 +87,15 @@ struct MeasureCommand: AsyncParsableCommand {
     var pipeline = try arguments.pipeline(locale: locale.ofTextsThatNameNone())
     pipeline.options.rules = try textRules()
     try reports.prepare(&pipeline)
-    pipeline.keys = key
+    (pipeline.keys, pipeline.readsOutside) = (key, limits.allowOutsideFiles)
     if input == ["-"] {
+      limits.watchEndless()
       return try StandardInputRun(
         pipeline: pipeline, reports: reports, measurements: texts.measurementsOfLines,
         warnings: arguments.warnings(locales: locale.tags())
       ).run()
     }
+    limits.watch()
     pipeline.locales = try locale.choice()
     if reports.hasFiles {
       try reports.output.validate(against: FileLoaders.paths(in: input) + input + arguments.fontFiles)

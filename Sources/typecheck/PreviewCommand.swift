@@ -39,6 +39,9 @@ struct PreviewCommand: AsyncParsableCommand {
       valueName: "file"), completion: .file())
   var config: String?
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   @OptionGroup(title: "Colours")
   var colors: PreviewColorOptions
 
@@ -75,12 +78,14 @@ struct PreviewCommand: AsyncParsableCommand {
 
   private func draw() async throws {
     let paths = key == nil ? [] : input
-    let project = try Project(config, paths: paths)
+    let project = try Project(config, paths: paths, readsOutside: limits.allowOutsideFiles)
     let arguments = try measurement()
     var check = CheckPipeline(
       project.configuration, folder: project.folder,
       measure: try arguments.pipeline(locale: project.configuration.sourceLocale ?? "en"))
     check.slot = try arguments.stated()
+    check.readsOutside = limits.allowOutsideFiles
+    limits.watch()
     var pipeline = PreviewPipeline(check, subject: try subject())
     pipeline.locales = try locales()
     pipeline.appearance = try colors.brightness()

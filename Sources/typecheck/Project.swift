@@ -13,13 +13,17 @@ struct Project {
 
   /// Reads the configuration, after searching for it above `paths` if `config` is nil.
   ///
+  /// If `readsOutside` is true, links and paths of the configuration may lead out of its folder.
   /// `arguments` are the options that take precedence over the configuration.
   ///
   /// - Throws: ``ConfigurationError`` with all problems.
-  init(_ config: String?, paths: [String], _ arguments: CheckArguments? = nil) throws(ConfigurationError) {
+  init(
+    _ config: String?, paths: [String], readsOutside: Bool, _ arguments: CheckArguments? = nil
+  ) throws(ConfigurationError) {
     let file = if let config { config } else { try Self.file(of: paths) }
     if let file {
-      let reading = try ConfigurationReader.read(path: file)
+      let reading = try ConfigurationReader.read(
+        path: file, isNamed: config != nil, readsOutside: readsOutside)
       configuration = reading.configuration
       warnings = reading.warnings
       folder = FilePath.folder(of: file)

@@ -13,11 +13,13 @@ import Foundation
 package enum PaletteLoader {
   /// Reads files and folders; each is either read or has an error among the issues.
   ///
-  /// - Parameter inputs: Paths of files and folders.
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - readsOutside: Whether links in folders may lead out of them.
   /// - Returns: The palettes and issues, in the order of the inputs, and the pictures among the inputs, which are not
   ///   read.
-  package static func load(inputs: [String]) -> PaletteCatalog {
-    let inventory = Inventory(inputs, for: [Self.self])
+  package static func load(inputs: [String], readsOutside: Bool = false) -> PaletteCatalog {
+    let inventory = Inventory(inputs, for: [Self.self], readsOutside: readsOutside)
     var catalog = load(inventory, isOptional: false)
     catalog.issues = inventory.issues + catalog.issues
     catalog.leftOut.merge(inventory.leftOutFiles, uniquingKeysWith: +)

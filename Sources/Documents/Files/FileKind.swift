@@ -3,6 +3,8 @@ import Foundation
 /// The kind of item at a path, including missing and forbidden items.
 package enum FileKind: Hashable {
   case missing, file, folder, special, forbidden
+  /// A link that leads out of the folder that is read.
+  case outside
 
   /// Determines the kind of item at a path, following symbolic links.
   package init(at path: String) {
@@ -16,6 +18,17 @@ package enum FileKind: Hashable {
     case S_IFDIR: self = .folder
     default: self = .special
     }
+  }
+
+  /// Determines the kind of item at a path in a folder, following symbolic links only inside the folder.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - folder: The folder; nil if links may lead anywhere.
+  init(at path: String, inside folder: String?) {
+    self.init(at: path)
+    guard let folder, self != .missing, Self.isLink(path), FilePath.leaves(folder, path) else { return }
+    self = .outside
   }
 
   /// Returns whether a path is a symbolic link, even a broken one.

@@ -86,6 +86,32 @@ package enum FilePath {
   /// Returns whether a path is a symbolic link whose target does not exist.
   package static func isBrokenLink(_ path: String) -> Bool { FileKind(at: path) == .missing && FileKind.isLink(path) }
 
+  /// Returns the absolute path without links; nil if the file or a folder of its path does not exist.
+  package static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Returns whether a file is inside a folder, or the folder itself, following links.
+  ///
+  /// False if one of them does not exist.
+  package static func isInside(_ path: String, of folder: String) -> Bool {
+    guard let path = real(path), let folder = real(folder) else { return false }
+    return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// Returns whether a path leads out of a folder, by `..`, as an absolute path or by a link.
+  ///
+  /// A repository's own data count as outside, because they can contain credentials. A file that does not exist is
+  /// outside if its path is.
+  package static func leaves(_ folder: String, _ path: String) -> Bool {
+    guard let real = real(path), let root = self.real(folder) else {
+      return relative(path, to: folder).split(separator: "/").first == ".."
+    }
+    return !isInside(real, of: root) || real.dropFirst(root.count).split(separator: "/").contains(".git")
+  }
+
   /// Returns the folder of a file.
   ///
   /// - Parameter path: A file's path.

@@ -35,7 +35,7 @@ extension InputIssue {
     case .missing: .error(startOf: input, "file or folder not found", fix: "check the path")
     case .forbidden:
       .error(startOf: input, "this may not be read", fix: "check the permissions of the file and its folders")
-    case .file, .folder, .special:
+    case .file, .folder, .special, .outside:
       .error(
         startOf: input, "this is neither a file nor a folder",
         fix: "name a file or a folder; standard input is for measure - and check --items")
@@ -50,6 +50,11 @@ extension InputIssue {
       return .error(startOf: shown, "this is not a regular file", fix: "remove it or put a file in its place")
     }
     if kind == .missing, FileKind.isLink(path) { return brokenLink(shown) }
+    if kind == .outside {
+      return .error(
+        startOf: shown, "this link leads out of the checked folder, so it is not followed",
+        fix: "put a copy in its place, or allow such links with --allow-outside-files")
+    }
     return .error(startOf: shown, "this file may not be read", fix: "check its permissions")
   }
 

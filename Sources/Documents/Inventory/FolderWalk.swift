@@ -21,6 +21,15 @@ package struct FolderWalk {
     !name.contains(".") || folderEndings.contains(FilePath.ending(of: name))
   }
 
+  /// Returns whether an entry that cannot be opened may be a folder.
+  private static func mayHideFolder(_ entry: FileEntry) -> Bool {
+    switch entry.kind {
+    case .missing, .forbidden: mayBeFolder(entry.name)
+    case .outside: FileKind(at: entry.path) == .folder || mayBeFolder(entry.name)
+    case .file, .folder, .special: false
+    }
+  }
+
   /// The files, and the folders whose step was `take`, in the order of the walk.
   package private(set) var entries: [FileEntry] = []
   /// The folders that were searched.
@@ -39,8 +48,10 @@ package struct FolderWalk {
   /// - Parameters:
   ///   - root: The folder.
   ///   - limit: The number of entries at which the walk stops.
+  ///   - readsOutside: Whether links may lead out of the folder.
   ///   - step: Returns the decision about a folder.
-  package init(_ root: FileEntry, limit: Int = .max, step: (FileEntry) -> Step) {
+  package init(_ root: FileEntry, limit: Int = .max, readsOutside: Bool = false, step: (FileEntry) -> Step) {
+    let border = readsOutside ? nil : root.path
     var waiting: [(entry: FileEntry, above: Set<String>)] = [(root, [])]
     while let folder = waiting.popLast() {
       guard entries.count < limit else {
@@ -64,7 +75,8 @@ package struct FolderWalk {
       for name in names.sorted(by: { ExactText($0) < ExactText($1) }) {
         let path = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
         let shown = shown == "." ? name : shown.hasSuffix("/") ? shown + name : "\(shown)/\(name)"
-        var entry = FileEntry(path: path, shown: shown, name: name, depth: depth, kind: FileKind(at: path))
+        var entry = FileEntry(
+          path: path, shown: shown, name: name, depth: depth, kind: FileKind(at: path, inside: border))
         entry.input = root.input
         if look(at: entry, step) { waiting.append((entry, above)) }
       }
@@ -84,10 +96,12 @@ package struct FolderWalk {
     } else if entry.kind == .missing, entry.name.unicodeScalars.contains("\u{FFFD}") {
       issues.refuse(
         startOf: entry.shown, "the name of this file or folder is not UTF-8, so it cannot be opened", fix: "rename it")
-    } else if entry.kind == .missing || entry.kind == .forbidden, Self.mayBeFolder(entry.name) {
+    } else if Self.mayHideFolder(entry) {
       // A folder that cannot be opened may contain texts, which would otherwise be skipped silently.
       if case .skip = step(entry) { return false }
-      issues.append(.unreachable(entry.path, shown: entry.shown))
+      issues.append(
+        entry.kind == .outside
+          ? .found(entry.path, shown: entry.shown, .outside) : .unreachable(entry.path, shown: entry.shown))
     } else {
       entries.append(entry)
     }

@@ -49,6 +49,7 @@ package struct Inventory {
 
   private let loaders: [any FileLoader.Type]
   private let others: [any FileLoader.Type]
+  private let readsOutside: Bool
   private var taken: [String: ObjectIdentifier] = [:]
   private var seen: Set<ExactText> = []
   private var named: Set<ExactText> = []
@@ -63,13 +64,14 @@ package struct Inventory {
   ///   - loaders: The loaders of this run, in the order in which they are asked. The last one reads named files that
   ///     no loader claims.
   ///   - others: Loaders of other runs, which are asked first; their files are skipped or refused.
+  ///   - readsOutside: Whether links in folders may lead out of them.
   ///   - deciding: Called with the inventory after the walk. Returns why a claimed file of a folder is skipped, or
   ///     nil to read it.
   package init(
     _ inputs: [String], for loaders: [any FileLoader.Type], beside others: [any FileLoader.Type] = [],
-    deciding: (Inventory) -> (FileEntry) -> SkipReason? = { _ in { _ in nil } }
+    readsOutside: Bool = false, deciding: (Inventory) -> (FileEntry) -> SkipReason? = { _ in { _ in nil } }
   ) {
-    (self.loaders, self.others) = (loaders, others)
+    (self.loaders, self.others, self.readsOutside) = (loaders, others, readsOutside)
     var found: [FileEntry] = []
     for (index, input) in inputs.enumerated() { look(at: input, index, into: &found) }
     let reason = deciding(self)
@@ -99,7 +101,7 @@ package struct Inventory {
 
   private mutating func walk(_ input: FileEntry, into found: inout [FileEntry]) {
     var owners: [String: ObjectIdentifier] = [:]
-    let walk = FolderWalk(input) { folder in
+    let walk = FolderWalk(input, readsOutside: readsOutside) { folder in
       if let reason = ForeignFolder.reason(folder.name) { return .skip(reason) }
       guard let (owner, claim) = claim(on: folder) else { return .descend }
       switch claim.answer {
@@ -144,7 +146,7 @@ package struct Inventory {
   }
 
   private mutating func settle(_ entry: FileEntry, _ reasonToSkip: (FileEntry) -> SkipReason?) {
-    let head = FileHead(of: entry.path)
+    let head = entry.kind == .file ? FileHead(of: entry.path) : FileHead([])
     let elsewhere = entry.kind == .folder ? nil : answer(of: others, about: entry, head)
     // Most files have no loader, so nothing else is checked for them.
     let owner = elsewhere == nil ? owner(of: entry, head) : nil
@@ -176,7 +178,10 @@ package struct Inventory {
   /// Returns the loader of an entry; a named file that no loader claims belongs to the last loader.
   private func owner(of entry: FileEntry, _ head: FileHead) -> (ObjectIdentifier, FileClaim)? {
     if entry.kind == .folder { return taken[entry.path].map { ($0, .read) } }
-    let claim = claim(on: entry, head)
+    var probe = entry
+    // A file that cannot be read must not be skipped silently, so its name decides who would read it.
+    probe.kind = .file
+    let claim = claim(on: probe, head)
     guard entry.isNamed, let last = loaders.last else { return claim }
     if let claim, claim.1.answer == .read { return claim }
     return (ObjectIdentifier(last), .read)

@@ -64,7 +64,7 @@ public struct EarlierReport: Sendable {
     case .folder: ConfigurationError(at: place, "this is a folder", remedy: "name the JSON report in it")
     case .special:
       ConfigurationError(at: place, "this is not a regular file", remedy: "write the report to a file, and name that")
-    case .file, .forbidden:
+    case .file, .forbidden, .outside:
       ConfigurationError(at: place, "this report may not be read", remedy: "check its permissions")
     }
   }

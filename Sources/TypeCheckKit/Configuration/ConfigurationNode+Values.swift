@@ -5,9 +5,19 @@ import TextRules
 import Vocabulary
 
 extension ConfigurationNode {
+  /// The maximum number of patterns of paths in a list (our own limit: far above any real list).
+  ///
+  /// Every file is compared with every pattern.
+  private static let mostPaths = 1_000
+
   /// The patterns of paths in a list.
   var paths: [Glob] {
-    elements("write a list of patterns such as [\"Sources/**\", \"*.strings\"]").compactMap { element in
+    let elements = elements("write a list of patterns such as [\"Sources/**\", \"*.strings\"]")
+    guard elements.count <= Self.mostPaths else {
+      problem("\(name) has \(elements.count) patterns", "write at most \(Self.mostPaths), such as one for each folder")
+      return []
+    }
+    return elements.compactMap { element in
       guard var glob = element.pattern.map(Glob.init(path:)) else { return nil }
       glob.location = element.location
       return glob

@@ -23,8 +23,7 @@ package struct ConfigurationReader {
       "severity", "fail_on", "baseline", "pseudo", "rule_pages", "xliff_size_unit", "sources",
     ] + RoomReader.known
 
-  private let folder: String
-  private let opensFonts: Bool
+  private let paths: ConfigurationPaths
   private var configuration = Configuration()
   private let problems: ConfigurationNode.Problems
   private var defaultSlot: ConfigurationNode?
@@ -58,14 +57,26 @@ package struct ConfigurationReader {
 
   /// Reads a configuration file.
   ///
-  /// - Parameter path: The path of the file.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isNamed: Whether the user named the file; one that was found must not be a link out of its folder.
+  ///   - readsOutside: Whether paths of the configuration may lead out of its folder.
   /// - Returns: The configuration and its warnings.
   /// - Throws: ``ConfigurationError`` with all problems.
-  package static func read(path: String) throws(ConfigurationError) -> Reading {
+  package static func read(
+    path: String, isNamed: Bool = true, readsOutside: Bool = false
+  ) throws(ConfigurationError) -> Reading {
+    if !isNamed, !readsOutside, FileKind.isLink(path), !FilePath.isBrokenLink(path),
+      FilePath.leaves(FilePath.folder(of: path), path)
+    {
+      throw ConfigurationError(
+        at: SourceLocation(startOf: path), "this link leads out of its folder, so it is not followed",
+        remedy: "put a copy in its place, or name the configuration with --config")
+    }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) {
-      return try read(Array(data), file: path, opensFonts: true)
+      return try read(Array(data), file: path, opensFonts: true, hasBorder: !readsOutside)
     }
     let (problem, remedy) =
       if isFolder.boolValue {
@@ -92,12 +103,14 @@ package struct ConfigurationReader {
   /// - Returns: The configuration and its warnings.
   /// - Throws: ``ConfigurationError`` with all problems.
   package static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> Reading {
-    try read(bytes, file: file, opensFonts: false)
+    try read(bytes, file: file, opensFonts: false, hasBorder: false)
   }
 
-  private static func read(_ bytes: [UInt8], file: String, opensFonts: Bool) throws(ConfigurationError) -> Reading {
+  private static func read(
+    _ bytes: [UInt8], file: String, opensFonts: Bool, hasBorder: Bool
+  ) throws(ConfigurationError) -> Reading {
     let tree = try ConfigurationText(bytes, file: file).tree()
-    var reader = ConfigurationReader(file: file, opensFonts: opensFonts)
+    var reader = ConfigurationReader(file: file, opensFonts: opensFonts, hasBorder: hasBorder)
     if let tree {
       reader.read(ConfigurationNode(node: tree, name: "the configuration", problems: reader.problems))
     } else {
@@ -110,9 +123,8 @@ package struct ConfigurationReader {
     return Reading(configuration: reader.configuration, warnings: issues)
   }
 
-  private init(file: String, opensFonts: Bool) {
-    folder = FilePath.folder(of: file)
-    self.opensFonts = opensFonts
+  private init(file: String, opensFonts: Bool, hasBorder: Bool) {
+    paths = ConfigurationPaths(folder: FilePath.folder(of: file), opensFonts: opensFonts, hasBorder: hasBorder)
     problems = ConfigurationNode.Problems(file: file)
   }
 
@@ -140,7 +152,7 @@ package struct ConfigurationReader {
       case "fail_on":
         configuration.failOn = value.given?.one(
           of: ["error", "warning", "note", "review", "bounded", "never"], "a level")
-      case "baseline": configuration.baseline = value.given?.text.map { FilePath.joined(folder, $0) }
+      case "baseline": configuration.baseline = value.given?.text.map { paths.path($0, value, option: "--baseline") }
       case "pseudo":
         configuration.pseudo = value.elements("write a list such as [accented, double]").compactMap {
           $0.named("a pseudo-language")
@@ -182,7 +194,7 @@ package struct ConfigurationReader {
   }
 
   private mutating func readSlots(_ node: ConfigurationNode) {
-    let reader = SlotReader(folder: folder, opensFonts: opensFonts)
+    let reader = SlotReader(paths: paths)
     for (name, _, value) in node.fields("write each slot as name: {style: body, width: 200}") {
       configuration.slots[name] = reader.read(value)
     }

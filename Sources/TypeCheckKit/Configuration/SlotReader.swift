@@ -8,10 +8,8 @@ struct SlotReader {
   /// The names of the keys in a slot.
   static let known = SlotDescriptor.names(on: .configuration) + RoomReader.known.dropFirst()
 
-  /// The folder that font paths are relative to.
-  let folder: String
-  /// Whether to open fonts and report those that cannot be used.
-  let opensFonts: Bool
+  /// The paths of fonts.
+  let paths: ConfigurationPaths
 
   func read(_ node: ConfigurationNode) -> SlotChoice {
     var slot = SlotChoice()
@@ -36,17 +34,8 @@ struct SlotReader {
       node.problem(
         "\(node.name) has a size without a font", "add font, or remove size: text styles have their own sizes")
     }
-    slot.font = slot.font.map { Slot.CustomFont(path: path(of: $0.path, font ?? node), size: $0.size) }
+    slot.font = slot.font.map { Slot.CustomFont(path: paths.font($0.path, font ?? node), size: $0.size) }
     return slot
-  }
-
-  /// Returns the path of a font, and reports a font that cannot be used.
-  private func path(of name: String, _ node: ConfigurationNode) -> String {
-    let path = FilePath.joined(folder, name)
-    if opensFonts, let problem = AppFont.problem(with: path) {
-      node.problem("the font \(Quotation(name)) cannot be used: \(problem.what)", problem.remedy)
-    }
-    return path
   }
 }
 

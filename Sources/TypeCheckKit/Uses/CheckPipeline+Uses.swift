@@ -52,11 +52,13 @@ extension CheckPipeline {
       }
       guard !files.isEmpty else { return code }
       let hints = configuration.sources.hints
-      let parser = SourceParser(conditions: SourceConditions(hints))
+      let parser = SourceParser(conditions: SourceConditions(hints), limits: limits)
       let read =
         cache?.sources(files, by: parser, hints: hints, jobs: measure.jobs) ?? parser.read(files, jobs: measure.jobs)
       code.trees = read.trees
-      code.issues += read.issues
+      // A package manifest is also read as a project file, which reports the same problem.
+      let reported = Set(inventory.warnings.filter { $0.severity == .error }.map(\.location))
+      code.issues += read.issues.filter { !reported.contains($0.location) }
       // Objective-C is read by tokens, which miss uses.
       let objectiveC = all.count { SourceLoader.objectiveC.contains($0.ending) }
       code.isComplete = read.trees.count == all.count && objectiveC == 0
@@ -88,6 +90,7 @@ extension CheckPipeline {
           of: report.keys, in: trees, hints: configuration.sources.hints, findsScreens: findsScreens,
           outlets: InterfaceUses.names(in: code.documents.documents))
         report.screens = found.screens
+        report.inputIssues += found.issues
         (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
         (report.facts, report.colors, outlets) = (found.facts, found.colors, found.outlets)
         report.openFonts = UsesReport.Open.ranked(found.open.filter(\.key.isFont)) { $0.name }

@@ -51,6 +51,9 @@ struct PaletteCommand: ParsableCommand {
   @OptionGroup(title: "Rules")
   var rules: RuleOptions
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
 
@@ -83,6 +86,8 @@ struct PaletteCommand: ParsableCommand {
 
   private func pipeline() throws -> PalettePipeline {
     var pipeline = PalettePipeline(conditions: try largeText.conditions(), stated: try largeText.stated())
+    pipeline.readsOutside = limits.allowOutsideFiles
+    limits.watch()
     pipeline.isSystem = system
     pipeline.colors = try colors()
     pipeline.isSufficientContrast = sufficientContrast

@@ -55,6 +55,9 @@ struct ScreensCommand: ParsableCommand {
       "The language of the shown texts; a text that it lacks is shown by its key. (default: keys)", valueName: "tag"))
   var locale: String?
 
+  @OptionGroup(title: "Limits")
+  var limits: SourceLimitOptions
+
   @OptionGroup
   var output: ScreensOptions
 
@@ -71,11 +74,13 @@ struct ScreensCommand: ParsableCommand {
 
   func run() throws {
     let environment = try environment()
-    let project = try Project(config, paths: path)
+    let project = try Project(config, paths: path, readsOutside: limits.run.allowOutsideFiles)
     for warning in project.warnings { StandardStreams.say(warning) }
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
-    let check = CheckPipeline(project.configuration, folder: path.first ?? project.folder, measure: measure)
+    var check = CheckPipeline(project.configuration, folder: path.first ?? project.folder, measure: measure)
+    limits.apply(to: &check)
+    limits.run.watch(check.limits)
     // The outlines of the code show what it does with the documents.
     var code: ScreensReport?
     if !canvas, UsesPipeline.isAvailable {

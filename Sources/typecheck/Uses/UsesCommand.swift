@@ -35,6 +35,9 @@ struct UsesCommand: ParsableCommand {
   @Flag(help: "List the mentions of keys that were not followed to a place, by cause, with the most keys first.")
   var notFollowed = false
 
+  @OptionGroup(title: "Limits")
+  var limits: SourceLimitOptions
+
   @OptionGroup
   var output: PrintOptions
 
@@ -52,11 +55,13 @@ struct UsesCommand: ParsableCommand {
       throw StandardStreams.stop(
         "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
     }
-    let project = try Project(config, paths: path)
+    let project = try Project(config, paths: path, readsOutside: limits.run.allowOutsideFiles)
     for warning in project.warnings { StandardStreams.say(warning) }
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
-    let check = CheckPipeline(project.configuration, folder: path.isEmpty ? project.folder : path[0], measure: measure)
+    var check = CheckPipeline(project.configuration, folder: path.isEmpty ? project.folder : path[0], measure: measure)
+    limits.apply(to: &check)
+    limits.run.watch(check.limits)
     let report = UsesPipeline(check).run(path)
     for issue in report.inputIssues { StandardStreams.say(issue) }
     let page = UsesPage(report: report, key: key, listsUnused: unused, listsMentions: notFollowed)
