@@ -1,5 +1,6 @@
 import Bytes
 import Foundation
+import TypeCheckKit
 
 /// A thread that ends the program with a message if it uses too much time or memory.
 ///
@@ -62,7 +63,7 @@ enum RunWatch {
       guard let bytes = FileBytes.read("/proc/self/statm") else { return 0 }
       let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
       guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
-      return pages * Int(sysconf(Int32(_SC_PAGESIZE))) >> 20
+      return (pages * Int(sysconf(Int32(_SC_PAGESIZE)))) >> 20
     #endif
   }
 }

