@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 internal import Synchronization
 
 /// Jobs on threads of their own, whose results do not wait for a job that takes too long.
@@ -157,9 +157,8 @@ enum ThreadClock {
   /// The identifier of the calling thread for ``lowerPriority(of:)``.
   static var currentThread: pid_t {
     // "PID/task/TID" on Linux (proc(5)); glibc's `gettid` is not visible to Swift.
-    var target = [CChar](repeating: 0, count: 64)
-    guard readlink("/proc/thread-self", &target, target.count - 1) > 0 else { return 0 }
-    return String(cString: target).split(separator: "/").last.flatMap { pid_t($0) } ?? 0
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+    return target?.split(separator: "/").last.flatMap { pid_t($0) } ?? 0
   }
 
   /// Returns the time of a clock in seconds.
