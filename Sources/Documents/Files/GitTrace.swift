@@ -5,7 +5,7 @@ package import AuditModel
 /// Every format is checked for both, because a reader would only report them as a syntax error.
 package struct GitTrace {
   /// The first line with a marker.
-  private(set) var firstLine = 0
+  package private(set) var firstLine = 0
   /// The last line with a marker.
   private(set) var lastLine = 0
   /// Whether the file contains a complete conflict: one side, the separator, and the other side.

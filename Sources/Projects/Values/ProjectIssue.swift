@@ -1,3 +1,5 @@
+import Documents
+
 /// A problem with a project file; the rest of the folder is still read.
 package struct ProjectIssue: Hashable, Sendable {
   /// The line that the issue is about.
@@ -56,29 +58,12 @@ package struct ProjectFault: Error, Hashable {
       1, "the file is \(bytes.count) bytes in size, more than the limit of \(limit)", "check that it is \(kind)")
   }
 
-  /// Returns the fault for a file with the conflict markers of a merge, or nil if it has none.
-  ///
-  /// A marker is seven of `<` or `>` at the start of a line, then a space or the end of the line.
+  /// Returns the fault for a file with a conflict marker of a merge, or nil if it has none.
   static func conflict(in bytes: some Collection<UInt8>) -> ProjectFault? {
-    var (line, run, first): (Int, Int, UInt8) = (1, 0, 0)
-    for byte in bytes {
-      if run == 7, [0x20, 0x0A, 0x0D].contains(byte) { return conflict(line) }
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        run = 0
-      } else if run == 0, byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
-        (first, run) = (byte, 1)
-      } else {
-        // 8 is the rest of any other line.
-        run = run > 0 && run < 8 && byte == first ? run + 1 : 8
-      }
+    GitTrace(marksIn: Array(bytes)).map {
+      ProjectFault(
+        $0.firstLine, "a merge left its marks here, so the file is not read",
+        "resolve the conflict: keep one side, and take out the lines of <<<<<<<, ======= and >>>>>>>")
     }
-    return run == 7 ? conflict(line) : nil
-  }
-
-  private static func conflict(_ line: Int) -> ProjectFault {
-    ProjectFault(
-      line, "a merge left its marks here, so the file is not read",
-      "resolve the conflict: keep one side, and take out the lines of <<<<<<<, ======= and >>>>>>>")
   }
 }
