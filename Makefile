@@ -26,13 +26,14 @@ demo: setup ## install dependencies, build for debugging, measure the sample and
 	  echo; \
 	done
 
-# With the same traits as .ci/with-server, so that one build serves both.
+# A list of traits replaces the default ones, so `default` is named too: without it, the program cannot read Swift sources.
 serve: setup ## build the program with its server, and show the page of the sample in a browser
 	@.ci/timed build $(SWIFT) build --product typecheck --traits default,Serve --scratch-path .build/serve
 	@.build/serve/debug/typecheck serve $(SAMPLE)
 
+# TRAITS=default,Serve adds the tests of the served page.
 test: $(if $(ONLY),,setup-test) ## install dependencies and run all tests, or only ONLY=SUITE
-	@.ci/timed build $(SWIFT) build --build-tests
+	@.ci/timed build $(SWIFT) build --build-tests $(if $(TRAITS),--traits '$(TRAITS)')
 	@SWIFT='$(SWIFT)' Tests/run $(if $(ONLY),'$(ONLY)')
 
 lint: ## check the format of every tracked Swift file against .swift-format

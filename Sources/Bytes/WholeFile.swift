@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A file that is written atomically: the old content stays until the new file is complete.
 ///
-/// The content goes to a temporary file in the same folder, which is renamed at the end. Symbolic links are followed,
-/// and an existing file keeps its owner and mode. A device or a pipe is written directly and never replaced.
+/// The content goes to a temporary file in the same folder, which is renamed at the end. Symbolic links are followed
+/// inside the repository, and an existing file keeps its owner and mode. A device or a pipe is written directly and never replaced.
 package final class WholeFile {
   /// The reason that a file cannot be written.
   package struct Failure: Error {
@@ -56,6 +56,9 @@ package final class WholeFile {
     guard let place = Self.place(of: path) else {
       throw Failure("its links lead in a circle", remedy: "remove the link, or name another file")
     }
+    guard !Self.isDetour(path, to: place) else {
+      throw Failure("a link leads out of the repository", remedy: "name the place that it leads to")
+    }
     self.place = place
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -99,6 +102,14 @@ package final class WholeFile {
     descriptor = -1
     if let temporary { unlink(temporary) }
     temporary = nil
+  }
+
+  /// Returns whether an output leads out of its repository by links, whose end need not exist.
+  private static func isDetour(_ path: String, to place: String) -> Bool {
+    var above = parts(of: place).folder
+    while RealPath.of(above) == nil, above != "/", above != "." { above = parts(of: above).folder }
+    let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    return RealPath.of(above).map { RealPath.isDetour(URL(filePath: whole).standardizedFileURL.path, to: $0) } ?? false
   }
 
   /// Resolves the links at the end of a path, whether or not the file exists; returns nil if they form a circle.

@@ -40,11 +40,11 @@ package enum LayoutLoader {
       catalog.files = [FileUse(path: file.shown, format: nil, reason: message)]
       return catalog
     }
-    guard let bytes = FileBytes.read(file.path) else {
+    guard let bytes = FileBytes.read(file.path, limit: largest + 1) else {
       return refused("this file may not be read", "check its permissions and, if it is a link, where it leads")
     }
     guard bytes.count <= largest else {
-      return refused("this file has \(bytes.count) bytes, more than \(largest)", "cut it into several files")
+      return refused("this file has more than \(largest) bytes", "cut it into several files")
     }
     let shape = LayoutShape(named: file.name) ?? LayoutShape(head: bytes, ending: file.ending) ?? LayoutShape(bytes)
     guard let reader = shape.map(reader) else {
@@ -88,8 +88,8 @@ extension LayoutLoader: FileLoader {
   /// Returns whether the first bytes of a file show that it is a layout.
   private static func isLayout(_ entry: FileEntry, _ ending: String, _ head: FileHead) -> Bool {
     // Xcode also compiles tables of texts to property lists, but under other names.
-    if ending == "plist" { return entry.isNamed && LayoutShape(head.bytes) == .manifest }
-    if entry.isNamed, ending == "xml", LayoutShape.beginsAsPageSource(head.bytes) { return true }
-    return LayoutShape(head: head.bytes, ending: ending) != nil
+    if ending == "plist" { return entry.isNamed && head.mayFulfil { LayoutShape($0) == .manifest } }
+    if entry.isNamed, ending == "xml", head.mayFulfil(LayoutShape.beginsAsPageSource) { return true }
+    return head.mayFulfil { LayoutShape(head: $0, ending: ending) != nil }
   }
 }

@@ -1,3 +1,4 @@
+import AuditModel
 import Documents
 import LayoutFiles
 import Projects
@@ -26,6 +27,20 @@ final class AppManifests {
     let manifest = read(path)
     known[path] = .some(manifest)
     return manifest
+  }
+
+  /// Returns why a file that is there is not used, or only in part; none for files that are read as layouts as well.
+  func issues(_ path: String) -> [InputIssue] {
+    let whole = FilePath.joined(root, path)
+    let shown = FilePath.shown(whole)
+    switch FileKind(at: whole) {
+    case .missing where !FileKind.isLink(whole), .folder: return []
+    case .file where !ProjectReader.isOutside(whole, of: borders):
+      guard !path.hasSuffix("Info.plist"), let bytes = FileBytes.read(whole, limit: Self.largest) else { return [] }
+      return InfoPlistReader.issues(bytes, path: shown)
+    case .file: return [.found(whole, shown: shown, .outside)]
+    case let kind: return [.found(whole, shown: shown, kind)]
+    }
   }
 
   private func read(_ path: String) -> AppManifest? {

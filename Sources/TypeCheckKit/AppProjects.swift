@@ -56,7 +56,8 @@ struct AppProjects {
 
   /// Returns the files in a folder, without those in the inputs.
   private static func walk(_ root: String, around inputs: Set<String>) -> FolderWalk {
-    let entry = FileEntry(path: root, shown: root, name: "", depth: 0, kind: .folder, isNamed: true)
+    var entry = FileEntry(path: root, shown: root, name: "", depth: 0, kind: .folder, isNamed: true)
+    entry.border = root
     return FolderWalk(entry, limit: mostEntries) { folder in
       if inputs.contains(folder.path) { return .skip("an input") }
       return ForeignFolder.reason(folder.name).map(FolderWalk.Step.skip) ?? .descend
@@ -196,7 +197,7 @@ struct AppProjects {
       InputIssue(
         severity: issue.isError ? .error : .warning, location: location(issue.place), message: issue.message,
         remedy: issue.remedy)
-    }
+    } + Set(map.targets.filter(\.platforms.mayBeChecked).flatMap(\.infoPlists)).sorted().flatMap(manifests.issues)
   }
 }
 

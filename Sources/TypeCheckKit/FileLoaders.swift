@@ -32,10 +32,14 @@ package enum FileLoaders {
 
   /// Returns the paths of all files that a command may read from inputs, so that no report overwrites them.
   ///
-  /// - Parameter inputs: Paths of files and folders.
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - readsOutside: Whether links may lead out of the folders.
   /// - Returns: The paths of files.
-  package static func paths(in inputs: [String]) -> [String] {
+  package static func paths(in inputs: [String], readsOutside: Bool) -> [String] {
     // A folder that is read as one item is a set in an asset catalog.
-    Inventory(inputs, for: all).read.map { $0.kind == .folder ? "\($0.path)/Contents.json" : $0.path }
+    Inventory(inputs, for: all, readsOutside: readsOutside).read.map {
+      $0.kind == .folder ? "\($0.path)/Contents.json" : $0.path
+    }
   }
 }

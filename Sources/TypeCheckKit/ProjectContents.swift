@@ -46,14 +46,18 @@ package struct ProjectContents: Sendable {
 
   /// Reads a project with the exclusions that the proposed configuration will have.
   ///
-  /// - Parameter folder: The project's folder.
+  /// - Parameters:
+  ///   - folder: The project's folder.
+  ///   - readsOutside: Whether links may lead out of the folder.
   /// - Returns: The contents.
-  package static func of(_ folder: String) -> ProjectContents {
+  package static func of(_ folder: String, readsOutside: Bool = false) -> ProjectContents {
     func load(_ excluded: [String]) -> (catalog: Catalog, uses: UsesReport) {
       var configuration = Configuration()
       configuration.excluded = excluded.map(Glob.init(path:))
       let measure = MeasurePipeline(options: MeasureOptions())
-      let read = CheckPipeline(configuration, folder: folder, measure: measure).catalogAndUses([])
+      var check = CheckPipeline(configuration, folder: folder, measure: measure)
+      check.readsOutside = readsOutside
+      let read = check.catalogAndUses([])
       return (read.catalog, read.uses)
     }
     let (all, uses) = load([])

@@ -14,18 +14,27 @@ struct BaselineFile {
   let accepted: Baseline
   private let places: [Baseline.Key: [Int]]
 
+  /// The maximum size of a file in bytes (our own limit: more entries than the largest app has texts).
+  private static let largest = 256 << 20
+
+  /// Returns the bytes of a file, or of a pipe that the user names; nil if it is too large or cannot be read.
+  private static func contents(of path: String) -> [UInt8]? {
+    guard FileKind(at: path) == .file else { return FileManager.default.contents(atPath: path).map { Array($0) } }
+    return FileBytes.read(path, limit: largest + 1).flatMap { $0.count <= largest ? $0 : nil }
+  }
+
   /// Reads a baseline from a file.
   ///
   /// - Throws: ``ConfigurationError`` with all problems.
   init(path: String) throws(ConfigurationError) {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = Self.contents(of: path) else {
       let isThere = FilePath.isThere(path)
       throw ConfigurationError(
         at: SourceLocation(startOf: path), isThere ? "this baseline cannot be read" : "baseline not found",
         remedy: isThere
           ? "name a file, and check its permissions" : "check the path, or write it with --write-baseline \(path)")
     }
-    let read = BaselineLines(file: path).read(Array(data))
+    let read = BaselineLines(file: path).read(data)
     guard read.issues.isEmpty else { throw ConfigurationError(issues: read.issues) }
     self.path = path
     (accepted, places) = (read.baseline, read.places)
@@ -35,7 +44,7 @@ struct BaselineFile {
   ///
   /// - Throws: ``ConfigurationError`` if the file is not a baseline.
   init?(before path: String) throws(ConfigurationError) {
-    guard !OutputFile.isDevice(path), let data = FileManager.default.contents(atPath: path),
+    guard !OutputFile.isDevice(path), let data = Self.contents(of: path),
       !data.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) })
     else { return nil }
     do throws(ConfigurationError) {

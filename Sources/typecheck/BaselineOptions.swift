@@ -56,6 +56,7 @@ struct BaselineOptions: ParsableArguments {
         at: SourceLocation(startOf: "command-line"), "--strict-baseline needs a baseline",
         remedy: "name it with --baseline or in the configuration")
     }
+    try NamedFile.check(file, readsOutside: pipeline.readsOutside)
     pipeline.baseline = (try BaselineFile(path: file).accepted, FilePath.folder(of: file))
   }
 

@@ -51,9 +51,6 @@ struct CheckArguments: ParsableArguments {
   @Flag(help: "Read JSON lines from standard input, one item per line, and answer each by the configuration.")
   var items = false
 
-  @OptionGroup(title: "Limits")
-  var limits: SourceLimitOptions
-
   /// Throws an error if an option contains an unknown name.
   ///
   /// - Throws: `ValidationError` with the option and the nearest names.

@@ -26,6 +26,12 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is checked")
   var arguments: CheckArguments
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  @OptionGroup(title: "Limits")
+  var fileLimit: FileLimitOption
+
   @OptionGroup(title: "Accepted findings")
   var baseline: BaselineOptions
 
@@ -95,11 +101,13 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func answer(_ given: ReportOptions) async throws {
+    let run = fileLimit.limits
+    arguments.items ? limits.watchEndless() : limits.watch(run)
     let project = try project()
     var reports = self.reports(given, for: project)
     var pipeline = try pipeline(for: project, reports)
+    pipeline.limits = run
     try reports.prepare(&pipeline.measure)
-    arguments.items ? arguments.limits.run.watchEndless() : arguments.limits.run.watch(pipeline.limits)
     if let key = arguments.explain { return try await explain(key, pipeline, project) }
     if arguments.items {
       var lines = pipeline.measure
@@ -120,7 +128,7 @@ struct CheckCommand: AsyncParsableCommand {
   ///
   /// - Throws: ``ConfigurationError`` with all problems.
   func project() throws(ConfigurationError) -> Project {
-    try Project(arguments.config, paths: path, readsOutside: arguments.limits.run.allowOutsideFiles, arguments)
+    try Project(arguments.config, paths: path, readsOutside: limits.allowOutsideFiles, arguments)
   }
 
   /// Returns the options of reports with what the inputs and the configuration of a project state.
@@ -145,7 +153,7 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.screenWindows = try measurement.rooms.environments()
     pipeline.isLargerText = arguments.largerText
     pipeline.readsAllFiles = arguments.allFiles
-    arguments.limits.apply(to: &pipeline)
+    pipeline.readsOutside = limits.allowOutsideFiles
     if measurement.category != nil { pipeline.screenCategories = try measurement.options(ofApp: true).categories }
     pipeline.isSufficientContrast = arguments.sufficientContrast
     pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded
@@ -162,7 +170,7 @@ struct CheckCommand: AsyncParsableCommand {
     let configuration = project?.configuration
     let inputs = path.isEmpty ? [project?.folder].compactMap(\.self) : path
     let fonts = measurement.fontFiles + (configuration?.slots.values.compactMap { $0.font?.path } ?? [])
-    let texts = project == nil ? [] : FileLoaders.paths(in: inputs)
+    let texts = project == nil ? [] : FileLoaders.paths(in: inputs, readsOutside: limits.allowOutsideFiles)
     let configurations = [arguments.config, project?.file].compactMap(\.self)
     let read =
       OutputFile.uses(texts + inputs, "the input") + OutputFile.uses(fonts, "the font")

@@ -17,6 +17,8 @@ struct CompareOption: ParsableArguments {
   ///
   /// - Throws: ``ConfigurationError`` if the file is not a JSON or HTML report of typecheck.
   func prepare(_ pipeline: inout CheckPipeline) throws(ConfigurationError) {
-    if let compare { pipeline.earlier = try EarlierReport(contentsOf: compare) }
+    guard let compare else { return }
+    try NamedFile.check(compare, readsOutside: pipeline.readsOutside)
+    pipeline.earlier = try EarlierReport(contentsOf: compare)
   }
 }

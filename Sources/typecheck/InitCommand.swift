@@ -19,9 +19,13 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Write over a configuration that is there.")
   var force = false
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   func validate() throws { try PathArgument.check([path], "the path") }
 
   func run() throws {
+    limits.watch()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
       throw StandardStreams.stop("\(path) is not a folder; name the project's folder")
@@ -30,7 +34,7 @@ struct InitCommand: ParsableCommand {
     if !force, FilePath.isThere(target) {
       throw StandardStreams.stop("\(target) exists; edit it, or overwrite it with --force")
     }
-    let contents = ProjectContents.of(path)
+    let contents = ProjectContents.of(path, readsOutside: limits.allowOutsideFiles)
     guard !contents.isEmpty else {
       for issue in contents.issues.prefix(10) { StandardStreams.say(issue) }
       throw StandardStreams.stop("no text was found in \(path), so nothing was written; name the folder of your app")

@@ -49,11 +49,8 @@ struct LimitOptions: ParsableArguments {
   }
 }
 
-/// The options on what a run that reads source files may read and use.
-struct SourceLimitOptions: ParsableArguments {
-  @OptionGroup(title: "Limits")
-  var run: LimitOptions
-
+/// The option on the time of one source file.
+struct FileLimitOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The processor time that one source file may take; a file that takes longer is skipped with an error (default: \(RunLimits.defaultFileSeconds.formatted())).",
@@ -66,9 +63,6 @@ struct SourceLimitOptions: ParsableArguments {
     }
   }
 
-  /// Applies the options to a check.
-  func apply(to check: inout CheckPipeline) {
-    check.limits = RunLimits(fileSeconds: fileTimeLimit ?? RunLimits.defaultFileSeconds)
-    check.readsOutside = run.allowOutsideFiles
-  }
+  /// The limits of a run.
+  var limits: RunLimits { RunLimits(fileSeconds: fileTimeLimit ?? RunLimits.defaultFileSeconds) }
 }

@@ -98,7 +98,8 @@ struct MeasureCommand: AsyncParsableCommand {
     limits.watch()
     pipeline.locales = try locale.choice()
     if reports.hasFiles {
-      try reports.output.validate(against: FileLoaders.paths(in: input) + input + arguments.fontFiles)
+      try reports.output.validate(
+        against: FileLoaders.paths(in: input, readsOutside: limits.allowOutsideFiles) + input + arguments.fontFiles)
     }
     var reports = reports
     reports.output.adopt(inputs: input)

@@ -77,6 +77,7 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func draw() async throws {
+    limits.watch()
     let paths = key == nil ? [] : input
     let project = try Project(config, paths: paths, readsOutside: limits.allowOutsideFiles)
     let arguments = try measurement()
@@ -85,7 +86,6 @@ struct PreviewCommand: AsyncParsableCommand {
       measure: try arguments.pipeline(locale: project.configuration.sourceLocale ?? "en"))
     check.slot = try arguments.stated()
     check.readsOutside = limits.allowOutsideFiles
-    limits.watch()
     var pipeline = PreviewPipeline(check, subject: try subject())
     pipeline.locales = try locales()
     pipeline.appearance = try colors.brightness()
@@ -95,7 +95,7 @@ struct PreviewCommand: AsyncParsableCommand {
     for warning in warnings { StandardStreams.say(warning) }
     if key != nil {
       let inputs = paths.isEmpty ? [project.folder] : paths
-      try picture.validate(against: FileLoaders.paths(in: inputs) + read)
+      try picture.validate(against: FileLoaders.paths(in: inputs, readsOutside: limits.allowOutsideFiles) + read)
     }
     let result = try await pipeline.run(paths)
     for issue in result.issues { StandardStreams.say(issue) }

@@ -68,7 +68,8 @@ struct ReportOptions: ParsableArguments {
         let named = issues.map(\.location.file)
         let inputs = inputs.isEmpty ? ["."] + Set(named.map(FilePath.folder)).sorted() : inputs
         let configurations = inputs.compactMap(ConfigurationReader.file)
-        try output.validate(against: FileLoaders.paths(in: inputs) + inputs + named + configurations)
+        try output.validate(
+          against: FileLoaders.paths(in: inputs, readsOutside: false) + inputs + named + configurations)
         // A configuration that could not be read may name further files that a report must not overwrite.
         try output.validateIsNoInput()
       }

@@ -54,10 +54,12 @@ enum RunWatch {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The resident memory of this process; 0 if the system does not report it.
+  /// The resident memory of this process, on Apple's systems at its peak; 0 if the system does not report it.
   private static var residentMegabytes: Int {
     #if canImport(Darwin)
-      return 0
+      var usage = rusage()
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss >> 20
     #else
       // The second number is the count of resident pages (proc(5)).
       guard let bytes = FileBytes.read("/proc/self/statm") else { return 0 }

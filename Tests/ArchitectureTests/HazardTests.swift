@@ -8,11 +8,17 @@ import Testing
 @Suite struct HazardTests {
   /// The look of each kind of place in Swift and C.
   static let patterns: [String: String] = [
-    "program": #"\b(?:Process\(\)|posix_spawnp?\(|popen\(|Glibc\.system\(|v?fork\(\)|execv[pe]*\()"#,
-    "file": #"\b(?:open\([^)]*O_[A-Z]+|fopen\(|FileBytes\.(?:read|head)\(|contents\(atPath|contentsOfDirectory\("#
-      + #"|Data\(contentsOf|String\(contentsOf|FileHandle\(for|enumerator\(atPath|opendir\()"#,
+    "program": #"\b(?:Process\(\)|Process\.(?:run|init)\(|posix_spawnp?\(|popen\(|Glibc\.system\("#
+      + #"|v?fork\(\)|exec[lv][pe]*\(|dlopen\()|(?:^|[ (=])system\(["]"#,
+    "file": #"\b(?:open\([^)]*O_[A-Z]+|openat\(|fopen\(|FileBytes\.(?:read|head)\(|contents\(atPath"#
+      + #"|contentsOfDirectory\(|(?:Data|String|NS\w+|XMLParser)\(contentsOf|FileHandle\(for|enumerator\(at|opendir\(|InputStream\("#
+      + #"|realpath\()"#,
+    "write": #"\b(?:rename|unlink|mkdir|rmdir|ftruncate|symlink)\("#
+      + #"|\b(?:createDirectory|removeItem|createFile|moveItem|copyItem)\("#
+      + #"|\bcreateSymbolicLink\(|\.write\(to: \w+, options"#,
     "environment": #"\b(?:processInfo\.environment(?!\w)|getenv\()"#,
-    "trap": #"\b(?:precondition(?:Failure)?\(|assert(?:ionFailure)?\(|fatalError\(|abort\()"#,
+    "trap": #"\b(?:precondition(?:Failure)?\(|assert(?:ionFailure)?\(|fatalError\(|abort\(|uniqueKeysWithValues:)"#,
+    "end": #"\b_?exit\("#,
   ]
 
   /// A row of the list.
@@ -70,8 +76,13 @@ import Testing
 
   /// The patterns find what they are for.
   @Test(arguments: [
-    ("program", "let process = Process()"), ("program", "execvp(name, words)"),
-    ("file", "let a = open(path, O_RDONLY)"),
+    ("program", "let process = Process()"), ("program", "execvp(name, words)"), ("program", "execl(name)"),
+    ("program", "try Process.run(url, arguments: [])"), ("program", "system(\"ls\")"), ("program", "dlopen(path, 1)"),
+    ("file", "let a = open(path, O_RDONLY)"), ("file", "openat(folder, name, 0)"),
+    ("file", "XMLParser(contentsOf: url)"),
+    ("file", "NSDictionary(contentsOfFile: path)"), ("file", "manager.enumerator(at: url)"),
+    ("write", "unlink(file)"), ("write", "try manager.removeItem(atPath: path)"), ("end", "_exit(0)"),
+    ("trap", "Dictionary(uniqueKeysWithValues: pairs)"),
     ("file", "FileBytes.read(path)"), ("environment", "ProcessInfo.processInfo.environment[\"A\"]"),
     ("trap", "preconditionFailure(\"a\")"), ("trap", "precondition(a > 0)"),
   ])

@@ -112,6 +112,22 @@ import Testing
     #expect(try SourceRevision(of: folder.path).commit == nil, "\(Self.broken[index].name)")
   }
 
+  /// Git accepts any number for the time zone.
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "+2400"])
+  func aTimeZoneThatDoesNotExistHasNoDate(_ zone: String) throws {
+    let folder = try Self.repository()
+    let lines = [
+      "tree=$(git rev-parse 'HEAD^{tree}')",
+      "printf 'tree %s\\nauthor a <a@b> 1700000000 \(zone)\\ncommitter a <a@b> 1700000000 \(zone)\\n\\na\\n' $tree"
+        + " >commit",
+      "git update-ref HEAD $(git hash-object -t commit -w --literally commit)",
+    ]
+    let made = try Binary.shell(lines.joined(separator: " && "), in: folder)
+    try #require(made.status == 0, "\(made.error)")
+    let revision = try SourceRevision(of: folder.path)
+    #expect(try revision.commit == Self.commit(folder) && revision.date == nil)
+  }
+
   /// A commit whose object is damaged or missing has no date.
   @Test(arguments: [
     "rm -rf .git/objects/*", "for f in $(find .git/objects -type f); do chmod u+w $f; echo x >$f; done",

@@ -17,8 +17,9 @@ private enum ServingBinary {
 
 /// `typecheck serve` in a real browser and under attack.
 ///
-/// The server is only in builds with the package trait `Serve`, so the tests use the program that `.ci/with-server` builds.
-@Suite(.serialized, .enabled(if: ServingBinary.path != nil, "run .ci/with-server first"))
+/// The server is only in builds with the package trait `Serve`, so the tests need such a build,
+/// or the program of `make serve`.
+@Suite(.serialized, .enabled(if: ServingBinary.path != nil, "run: make test TRAITS=default,Serve"))
 struct ServedPageTests {
   private struct Stop: Decodable {
     var status: Int32

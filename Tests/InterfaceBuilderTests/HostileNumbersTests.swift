@@ -33,6 +33,16 @@ import Testing
     #expect(issue.location.line > 1)
   }
 
+  /// Documents of macOS are only counted, and their fields are usually up to 10,000,000 points high.
+  @Test func numbersOfOtherPlatformsAreNotNamed() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"><objects>
+      <textField id="a"><size key="maxSize" width="463" height="10000000"/></textField></objects></document>
+      """
+    let read = InterfaceLoader.read(Array(text.utf8), file: "Main.xib")
+    #expect(read.document?.settings.isIOS == false && read.issues.isEmpty, "\(read.issues)")
+  }
+
   @Test func usualNumbersAreNotNamed() {
     let view = """
       <label id="a" alpha="0.5" numberOfLines="0" minimumFontSize="9"><rect key="frame" x="-8.5" y="0.0" width="0.0"

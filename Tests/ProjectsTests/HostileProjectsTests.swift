@@ -39,6 +39,19 @@ import Testing
     #expect(map.issues.isEmpty && map.takers(of: "x.strings").isEmpty)
   }
 
+  /// Modular apps have a specification for each module, which includes a common one.
+  @Test func modulesMayIncludeOneLargeFile() {
+    let settings = (0..<400).map { "    SETTING_\($0): a value of some length\n" }.joined()
+    var files = ["base.yml": "settings:\n  base:\n\(settings)"]
+    for number in 0..<150 {
+      files["M\(number)/project.yml"] =
+        "name: M\(number)\ninclude: [../base.yml]\ntargets:\n  M\(number):\n    type: framework\n    platform: iOS\n"
+        + "    sources: [Code]\n"
+    }
+    let map = ProjectMap(files, others: ["M7/Code/en.lproj/a.strings"])
+    #expect(map.issues.isEmpty && map.takers(of: "M7/Code/en.lproj/a.strings") == ["M7"])
+  }
+
   @Test func aPhaseOfManyTargetsIsReadOnce() {
     let (targets, files) = (300, 1_500)
     let objects =

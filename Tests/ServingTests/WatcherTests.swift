@@ -99,6 +99,20 @@ import Testing
     #expect(Array(contents.stamps.keys) == [folder.file("a/b/c.strings")])
   }
 
+  @Test func linksOutOfTheRootAreNotFollowed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("other/a.strings", "1")
+    try folder.write("root/sub/b.strings", "1")
+    for (name, target) in [("out", "../other"), ("out.strings", "../other/a.strings"), ("in", "sub")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.file("root/\(name)"), withDestinationPath: target)
+    }
+    let root = folder.file("root")
+    let inside = FolderTree([root]).contents()
+    #expect(inside.folders.count == 2 && inside.stamps.keys.allSatisfy { $0.hasSuffix("b.strings") })
+    let outside = FolderTree([root], readsOutside: true).contents()
+    #expect(outside.folders.count == 3 && outside.stamps.keys.contains("\(root)/out.strings"))
+  }
+
   @Test func aStoppedWatcherReportsNothing() async throws {
     let folder = try TemporaryFolder()
     let count = Mutex(0)

@@ -158,6 +158,29 @@ import TypeCheckKit
     #expect(Self.problems(text(1_001)).count == 1)
   }
 
+  @Test func refusesAliasesThatMultiply() {
+    let labels = (0..<1_000).map { "l\($0): {}" }.joined(separator: ", ")
+    let views = (0..<1_000).map { "A\($0): *m" }.joined(separator: ", ")
+    let problems = Self.problems("sources: {views: {A: &m {\(labels)}, \(views)}}")
+    #expect(problems == ["1:1 the configuration has more than 250000 entries with its aliases"])
+    let samples = (0..<600).map { "\"k\($0)\": *t" }.joined(separator: ", ")
+    let texts = (0..<600).map { "a\($0)" }.joined(separator: ", ")
+    #expect(Self.problems("samples: {keys: {k: &t [\(texts)], \(samples)}}").count == 1)
+  }
+
+  @Test func slotsShareTheSetsOfDevicesThatTheyAskFor() {
+    func text(_ slot: (Int) -> String) -> String {
+      "slots:\n" + (0..<1_100).map { "  s\($0): {devices: [\(slot($0))]}\n" }.joined()
+    }
+    #expect(Self.problems(text { _ in "all" }).isEmpty)
+    let devices = ["iphone-16", "iphone-se-3", "ipad", "all"]
+    let different = text { number in
+      (0..<6).map { devices[number >> (2 * $0) & 3] }.joined(separator: ", ")
+    }
+    #expect(Self.problems(different).allSatisfy { $0.contains("more than 1000 different sets") })
+    #expect(!Self.problems(different).isEmpty)
+  }
+
   @Test func refusesMappingsThatMergeEachOther() {
     var text = "x-0: &a0 {style: body}\n"
     for level in 1...7 {

@@ -13,14 +13,20 @@ enum SourceLimits {
   static let depth = 256
   /// The largest number of nested square brackets; the parser's work doubles with each.
   static let squares = 16
+  /// The largest number of interpolations in strings in interpolations; the parser's memory grows with their square.
+  static let interpolations = 32
   /// The largest number of nested angle brackets of generic arguments, and of comparisons that look like them.
-  static let angles = 64
+  ///
+  /// In a list of comparisons, the parser takes each for the first of the arguments of the one before.
+  static let angles = 400
+  /// The largest number of words and signs of a file; the parser's tree takes up to a kilobyte for each.
+  static let words = 300_000
   /// The largest number of words and signs of unfinished statements and expressions, outer ones included.
   ///
   /// Each may be a level of recursion, in the parser or in the code that reads its tree.
-  static let unfinished = 10_000
+  static let unfinished = 5_000
   /// The number of words and signs that an `else` counts as, because the parser recurses through more functions for it.
-  static let alternative = 16
+  static let alternative = 8
   /// The largest number of number signs in a row.
   static let pounds = 64
   /// The largest number of lines that look like marks of a merge conflict; the parser searches the end of each.
@@ -41,25 +47,24 @@ enum SourceLimits {
 
   /// Returns the reason not to parse a file, as a clause; nil if it is within the limits.
   ///
-  /// `nestsComments` is false for Objective-C.
-  static func refusal(of bytes: [UInt8], nestsComments: Bool = true) -> String? {
+  static func refusal(of bytes: [UInt8], isObjectiveC: Bool = false) -> String? {
     if bytes.count > size { return "it is larger than \(size >> 20) MB" }
     if bytes.contains(0) { return "it contains a NUL byte" }
     return bytes.withUnsafeBufferPointer { bytes in
-      var scanner = SourceScanner(bytes, nestsComments: nestsComments)
+      var scanner = SourceScanner(bytes, isObjectiveC: isObjectiveC)
       guard let what = scanner.scan() else { return nil }
       return "line \(line(of: scanner.position, in: bytes)) \(what)"
     }
   }
 
   /// Returns the issue of a merge whose conflict is not resolved; nil if there is none.
-  static func conflict(in bytes: [UInt8], named name: String) -> InputIssue? {
+  static func conflict(in bytes: [UInt8], named name: String, isObjectiveC: Bool) -> InputIssue? {
     guard let trace = GitTrace(marksIn: bytes), trace.isConflict else { return nil }
-    // A string of several lines may quote a conflict.
+    // A string of several lines may quote a conflict. What one side of a conflict opens can hide the other marks.
     let isInCode = bytes.withUnsafeBufferPointer { bytes in
-      var scanner = SourceScanner(bytes, nestsComments: true)
+      var scanner = SourceScanner(bytes, isObjectiveC: isObjectiveC)
       _ = scanner.scan()
-      return scanner.conflictMarks > 1
+      return scanner.conflictMarks > 0
     }
     return isInCode ? trace.conflict(in: name) : nil
   }

@@ -67,9 +67,11 @@ package struct SourceParser: Sendable {
   /// Parses and reduces a file.
   func parse(_ bytes: [UInt8], named name: String) -> SourceReading {
     if GitTrace.isPointer(bytes) { return .skipped(GitTrace.pointer(in: name)) }
-    if let conflict = SourceLimits.conflict(in: bytes, named: name) { return .skipped(conflict) }
     let isObjectiveC = SourceLoader.objectiveC.contains { name.hasSuffix(".\($0)") }
-    if let reason = SourceLimits.refusal(of: bytes, nestsComments: !isObjectiveC) {
+    if let conflict = SourceLimits.conflict(in: bytes, named: name, isObjectiveC: isObjectiveC) {
+      return .skipped(conflict)
+    }
+    if let reason = SourceLimits.refusal(of: bytes, isObjectiveC: isObjectiveC) {
       return .skipped(Self.skipped(name, reason))
     }
     if isObjectiveC {

@@ -38,6 +38,31 @@ extension SourceScanner {
     }
   }
 
+  /// Returns whether an operator is an assignment and not a comparison.
+  static func assigns(_ sign: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let equals = UInt8(ascii: "=")
+    guard sign.last == equals else { return false }
+    return sign.count == 1
+      || ![equals, UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~")]
+        .contains(sign[sign.startIndex])
+  }
+
+  /// Returns whether a sign such as `?.` reads a member of an optional value.
+  static func endsInMember(_ sign: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    sign.count > 1 && sign.last == UInt8(ascii: ".")
+      && sign.dropLast().allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+  }
+
+  /// Skips a character of Objective-C, such as `'"'`.
+  mutating func character() {
+    var end = position + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "'"), bytes[end] != 0x0A {
+      end += bytes[end] == UInt8(ascii: "\\") && end + 1 < bytes.count && bytes[end + 1] != 0x0A ? 2 : 1
+    }
+    count(min(end + 1, bytes.count) - position)
+    isAfterOperand = true
+  }
+
   // MARK: Comments
 
   mutating func skipLine() { while position < bytes.count, byte() != 0x0A { position += 1 } }
@@ -47,7 +72,7 @@ extension SourceScanner {
     let start = position
     var depth = 0
     repeat {
-      if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*"), depth == 0 || nestsComments {
+      if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*"), depth == 0 || !isObjectiveC {
         depth += 1
         position += 2
       } else if byte() == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {

@@ -11,6 +11,8 @@ struct SourceScanner {
     var string: SourceString?
     /// The number of words and signs since the last statement or item of a list began.
     var run = 0
+    /// The part of the run that nests: operands between them are next to each other in the tree, and these are not.
+    var nested = 0
     /// The number of open angle brackets.
     var angles = 0
     /// Whether a key path began in the run.
@@ -42,12 +44,14 @@ struct SourceScanner {
   /// The offset up to which no `/` can end a regular expression.
   var lineWithoutSlash = 0
   var conflictMarks = 0
+  /// The number of words and signs so far.
+  private var words = 0
 
-  /// Whether comments can contain comments, as in Swift but not in Objective-C.
-  let nestsComments: Bool
+  /// Whether the file is Objective-C, where comments do not contain comments and apostrophes enclose characters.
+  let isObjectiveC: Bool
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, nestsComments: Bool) {
-    (self.bytes, self.nestsComments) = (bytes, nestsComments)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isObjectiveC: Bool) {
+    (self.bytes, self.isObjectiveC) = (bytes, isObjectiveC)
   }
 
   func byte(_ offset: Int = 0) -> UInt8 {
@@ -70,10 +74,14 @@ struct SourceScanner {
   private var excess: String? {
     if levels.count > SourceLimits.depth { return "nests more than \(SourceLimits.depth) brackets" }
     if squares > SourceLimits.squares { return "nests more than \(SourceLimits.squares) square brackets" }
+    if interpolations > SourceLimits.interpolations {
+      return "nests more than \(SourceLimits.interpolations) interpolations"
+    }
     if top.angles > SourceLimits.angles { return "nests more than \(SourceLimits.angles) angle brackets" }
     if unfinished > SourceLimits.unfinished {
       return "goes on with a statement for more than \(SourceLimits.unfinished) words and signs"
     }
+    if words > SourceLimits.words { return "comes after more than \(SourceLimits.words) words and signs" }
     return steps > SourceLimits.steps ? "nests and repeats too much to be parsed in a second" : nil
   }
 
@@ -93,6 +101,12 @@ struct SourceScanner {
       endRun()
       isAfterOperand = false
     case UInt8(ascii: "`"): quoted()
+    case UInt8(ascii: "'") where isObjectiveC: character()
+    case UInt8(ascii: "@"):
+      // An attribute begins a declaration.
+      if isAtLineStart { endStatement() }
+      count(1)
+      isAfterOperand = false
     case UInt8(ascii: ".") where byte(1) != UInt8(ascii: "."):
       count(1)
       isAfterOperand = false
@@ -116,8 +130,10 @@ struct SourceScanner {
   // MARK: Words and signs
 
   /// Counts one word or sign and its place among the open levels.
-  mutating func count(_ length: Int, weight: Int = 1) {
+  mutating func count(_ length: Int, weight: Int = 1, nests: Bool = false) {
     position += length
+    words += 1
+    if nests { top.nested += weight }
     isAtLineStart = false
     lastBracket = 0
     top.run += weight
@@ -127,9 +143,15 @@ struct SourceScanner {
   }
 
   mutating func endRun() {
-    unfinished -= top.run
+    top.nested = 0
+    endOperand()
+  }
+
+  /// Ends an operand, after which only what nests goes on.
+  private mutating func endOperand() {
+    unfinished -= top.run - top.nested
     if top.hasKeyPath { keyPaths -= 1 }
-    (top.run, top.hasKeyPath) = (0, false)
+    (top.run, top.hasKeyPath) = (top.nested, false)
   }
 
   /// Begins a statement, if the last word or sign ended one.
@@ -149,7 +171,8 @@ struct SourceScanner {
     let mayBeKeyword = text.count <= 9 && (0x61...0x7A).contains(first)
     let continues = mayBeKeyword && Self.continuing.contains { text.elementsEqual($0) }
     if isAtLineStart || lastBracket == UInt8(ascii: "}"), !continues { endStatement() }
-    count(end - start, weight: continues && text.elementsEqual("else".utf8) ? SourceLimits.alternative : 1)
+    let isElse = continues && text.elementsEqual("else".utf8)
+    count(end - start, weight: isElse ? SourceLimits.alternative : 1, nests: isElse)
     isAfterOperand = !(mayBeKeyword && Self.leading.contains { text.elementsEqual($0) })
   }
 
@@ -192,12 +215,14 @@ struct SourceScanner {
     top.angles = max(0, top.angles + opened)
     let isSpaced = start > 0 && bytes[start - 1] <= 0x20
     let isPostfix = isAfterOperand && !isSpaced && (end >= bytes.count || bytes[end] <= 0x20)
+    let isMember = isAfterOperand && !isSpaced && Self.endsInMember(text)
+    let nests = only == UInt8(ascii: "?") || Self.assigns(text)
     // The operands of a binary operator are next to each other in the tree, however many they are.
-    if isAfterOperand, !isPostfix, !isArrow, !Self.nests(only) {
-      endRun()
+    if isAfterOperand, !isPostfix, !isArrow, !isMember, !nests, !Self.nests(only) {
+      endOperand()
       top.angles = 0
     }
-    count(end - start, weight: text.count)
+    count(end - start, weight: text.count, nests: nests && !isPostfix)
     if !isPostfix { isAfterOperand = only == UInt8(ascii: ">") && isAfterOperand }
     return nil
   }

@@ -116,9 +116,15 @@ struct FontReading: Hashable, Sendable {
 extension SourceNode {
   /// The value of a number literal.
   var decimal: Double? {
-    kind == .number ? Double(name.replacing("_", with: "")) : nil
+    kind == .number ? Double(digits) : nil
   }
 
   /// The value of a whole number literal.
-  var whole: Int? { kind == .number ? Int(name.replacing("_", with: "")) : nil }
+  var whole: Int? { kind == .number ? Int(digits) : nil }
+
+  /// The name without the underscores that divide digits.
+  private var digits: String {
+    let underscore = UInt8(ascii: "_")
+    return name.utf8.contains(underscore) ? name.filter { $0 != "_" } : name
+  }
 }

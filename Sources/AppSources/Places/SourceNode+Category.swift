@@ -49,7 +49,7 @@ extension SourceNode {
   }
 
   /// The number of statements before another one that are looked at (our own limit).
-  private static let mostStatements = 256
+  private static let mostStatements = 128
 
   /// Returns the size categories at which the code before a statement in the same list does not leave the list.
   func categories(reaching statement: SourceNode, _ binder: Binder) -> CategoryLimit {

@@ -37,7 +37,9 @@ struct ViewContext {
   private var depth = 0
 
   /// The number of places in own modifiers and containers that may still be read for the text.
-  private var budget = 256
+  private var budget = 64
+  /// The number of own modifiers whose effect may still be looked for.
+  private var patience = 128
   /// The functions of own modifiers that the walk is in.
   private var readings: Set<SourceNode> = []
 
@@ -123,6 +125,11 @@ struct ViewContext {
       // The view comes from the closure of the call, not from its receiver.
       if parent == end, node.kind != .member { return }
       switch parent.kind {
+      case .call where patience < 0:
+        // More own modifiers than any app has around a view: what those outside do is not known.
+        open = open ?? parent.nameLocation
+        space.leaveSpace(parent)
+        return
       case .call:
         // The node is the callee's base, an argument or a closure.
         if node.kind == .member {
@@ -273,7 +280,8 @@ struct ViewContext {
 
   /// Takes what one of the app's own modifiers states; one that is not known may change the font and the space.
   private mutating func modify(byOwn call: SourceNode) {
-    guard !inherit(fromModifier: call) else { return }
+    patience -= 1
+    guard patience < 0 || !inherit(fromModifier: call) else { return }
     if font == nil, !isClosed { open = open ?? call.nameLocation }
     space.leaveSpace(call)
   }

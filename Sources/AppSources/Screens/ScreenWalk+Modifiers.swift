@@ -78,7 +78,7 @@ extension ScreenWalk {
     guard let view else { return nil }
     let isKnown = call.first.flatMap { finder.callers.bodies.drawn(by: $0)?.body } == body
     let name = call.name == "modifier" ? call.arguments.first?.first?.name ?? call.name : call.name
-    let slots = Dictionary(uniqueKeysWithValues: starts.map { ($0, view) })
+    let slots = Dictionary(starts.map { ($0, view) }) { first, _ in first }
     let box = enter(body, named: name, from: call, isKnown: isKnown, slots: slots, position)
     if !view.isDrawn {
       if !isStopped(at: call) { note(name, .modifier, at: call) }

@@ -13,8 +13,8 @@ struct FlowCrowds {
 
   /// The maximum number of pairs of a text and the end of a way that lead through one declaration.
   ///
-  /// Our own limit: that of 128 texts which 128 places read. No declaration of the apps in our tests reaches it.
-  static let mostPairs = 16_384
+  /// Our own limit: that of 256 texts which 256 places read. No declaration of the apps in our tests reaches it.
+  static let mostPairs = 65_536
   /// The maximum number of pairs that lead through any declaration of an app.
   ///
   /// Our own limit: a check takes about three kilobytes for each. An app with more gets a smaller limit per declaration.

@@ -22,7 +22,11 @@ package enum ImageSetLoader {
           fix: "name the folder, or give the file the ending of what it holds")
         continue
       }
-      if seen.insert(FileKind.identityOrPath(of: file.path)).inserted { files.append(file) }
+      if let issue = entry.linkOutside(AssetCatalogReader.contents) {
+        whole.issues.append(issue)
+      } else if seen.insert(FileKind.identityOrPath(of: file.path)).inserted {
+        files.append(file)
+      }
     }
     whole.issues += inventory.inputs.indices.compactMap { nothing(in: $0, of: inventory, entries) }
     for (document, file) in zip(files.concurrentMap(document), files) {
@@ -97,7 +101,7 @@ package enum ImageSetLoader {
   }
 
   private static func document(_ file: File) -> ImageSetDocument? {
-    guard let bytes = FileBytes.read(file.path) else { return nil }
+    guard let bytes = FileBytes.read(file.path, limit: largest + 1) else { return nil }
     return ImageSetDocument(bytes.count <= largest ? bytes : [], file: file.shown, name: file.name)
   }
 }

@@ -63,7 +63,13 @@ struct PaletteFiles {
     let before = (found.count, issues.count, pictures.count)
     var catalogs = Catalogs(folders)
     var others: [FileEntry] = []
-    for entry in entries where !catalogs.take(entry) { others.append(entry) }
+    for entry in entries {
+      if let issue = entry.linkOutside(AssetCatalogReader.contents) {
+        issues.append(issue)
+      } else if !catalogs.take(entry) {
+        others.append(entry)
+      }
+    }
     for unit in catalogs.sorted(with: others) {
       switch unit {
       case .catalog(let catalog): addCatalog(catalog, isOf: input)
@@ -148,8 +154,8 @@ struct PaletteFiles {
   }
 
   /// Returns whether the start of a file contains `"$value"`, the key for values of design tokens.
-  static func holdsTokens(_ head: FileHead) -> Bool {
-    String(decoding: head.bytes, as: UTF8.self).contains("\"$value\"")
+  static func holdsTokens(_ head: [UInt8]) -> Bool {
+    String(decoding: head, as: UTF8.self).contains("\"$value\"")
   }
 
   /// Removes colour sets that the user named separately, because they are now part of their catalog.

@@ -15,7 +15,7 @@ extension PaletteLoader: FileLoader {
     }
     // Many files have this extension, so in a folder only files with the usual name are opened.
     guard entry.kind == .file, entry.isNamed ? entry.ending == "json" : name == "tokens.json",
-      PaletteFiles.holdsTokens(head)
+      head.mayFulfil(PaletteFiles.holdsTokens)
     else { return nil }
     return .read(reasonElsewhere: LeftOutReason.palettes)
   }

@@ -53,10 +53,12 @@ package enum PaletteLoader {
 
   /// Returns the files that `load` would read for the same inputs.
   ///
-  /// - Parameter inputs: Paths of files and folders.
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - readsOutside: Whether links in folders may lead out of them.
   /// - Returns: Their paths, including pictures.
-  package static func files(in inputs: [String]) -> [String] {
-    let files = PaletteFiles(Inventory(inputs, for: [Self.self]))
+  package static func files(in inputs: [String], readsOutside: Bool) -> [String] {
+    let files = PaletteFiles(Inventory(inputs, for: [Self.self], readsOutside: readsOutside))
     return files.found.flatMap(\.files).map(\.path) + files.pictures
   }
 
@@ -83,6 +85,6 @@ package enum PaletteLoader {
     guard stat(path, &status) == 0 else { return errno == EACCES ? .unreadable : .missing }
     guard status.st_mode & S_IFMT == S_IFREG else { return .unreadable }
     guard status.st_size <= PaletteFiles.largest else { return .tooLarge(Int(status.st_size)) }
-    return FileBytes.read(path).map { .bytes($0) } ?? .unreadable
+    return FileBytes.read(path, limit: PaletteFiles.largest).map { .bytes($0) } ?? .unreadable
   }
 }

@@ -52,14 +52,14 @@ package struct BarMeasurer: Sendable {
     of item: BarMeasurement.Item, _ bar: PaletteBar, _ generation: SystemGeneration, _ appearance: Appearance
   ) -> Color? {
     let environment = ColorEnvironment(appearance)
-    func system(_ name: String) -> Color? { SystemColors.color(name, appearance, generation)?.color }
+    func color(_ name: String) -> Color? { SystemColors.color(name, appearance, generation)?.color }
     switch item {
     case .tint:
       if let tint = bar.tint { return tint.color(in: environment, generation) }
-      return system("tint") ?? system("systemBlue")
+      return color("tint") ?? color("systemBlue")
     case .title:
       if let title = bar.title { return title.color(in: environment, generation) }
-      return system("label") ?? (generation == .ios7 ? .black : nil)
+      return color("label") ?? (generation == .ios7 ? .black : nil)
     }
   }
 

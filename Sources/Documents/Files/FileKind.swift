@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// The kind of item at a path, including missing and forbidden items.
@@ -25,17 +26,14 @@ package enum FileKind: Hashable {
   /// - Parameters:
   ///   - path: The path.
   ///   - folder: The folder; nil if links may lead anywhere.
-  init(at path: String, inside folder: String?) {
+  package init(at path: String, inside folder: String?) {
     self.init(at: path)
     guard let folder, self != .missing, Self.isLink(path), FilePath.leaves(folder, path) else { return }
     self = .outside
   }
 
   /// Returns whether a path is a symbolic link, even a broken one.
-  package static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
+  package static func isLink(_ path: String) -> Bool { RealPath.isLink(path) }
 
   /// An identifier of a file or folder; its absolute path if there is none.
   package static func identityOrPath(of path: String) -> String { identity(of: path) ?? FilePath.absolute(path) }

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// Functions that join paths and make them absolute or relative.
@@ -87,18 +88,14 @@ package enum FilePath {
   package static func isBrokenLink(_ path: String) -> Bool { FileKind(at: path) == .missing && FileKind.isLink(path) }
 
   /// Returns the absolute path without links; nil if the file or a folder of its path does not exist.
-  package static func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  package static func real(_ path: String) -> String? { RealPath.of(path) }
 
   /// Returns whether a file is inside a folder, or the folder itself, following links.
   ///
   /// False if one of them does not exist.
   package static func isInside(_ path: String, of folder: String) -> Bool {
     guard let path = real(path), let folder = real(folder) else { return false }
-    return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    return RealPath.isBelow(path, folder)
   }
 
   /// Returns whether a path leads out of a folder, by `..`, as an absolute path or by a link.
@@ -109,7 +106,12 @@ package enum FilePath {
     guard let real = real(path), let root = self.real(folder) else {
       return relative(path, to: folder).split(separator: "/").first == ".."
     }
-    return !isInside(real, of: root) || real.dropFirst(root.count).split(separator: "/").contains(".git")
+    return RealPath.leaves(root, real)
+  }
+
+  /// Returns whether an existing path that a user names leads out of its repository by a link.
+  package static func isDetour(_ path: String) -> Bool {
+    real(path).map { RealPath.isDetour(absolute(path), to: $0) } ?? false
   }
 
   /// Returns the folder of a file.

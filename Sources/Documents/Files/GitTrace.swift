@@ -109,10 +109,14 @@ package struct GitTrace {
     bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
+  /// The problem of a Git LFS pointer, and its fix.
+  package static let pointer = (
+    message: "this is a pointer of Git LFS, not the file itself",
+    remedy: "run git lfs pull, in CI before this program (actions/checkout: lfs: true)"
+  )
+
   /// Returns the error for a Git LFS pointer.
   package static func pointer(in file: String) -> InputIssue {
-    .error(
-      startOf: file, "this is a pointer of Git LFS, not the file itself",
-      fix: "run git lfs pull, in CI before this program (actions/checkout: lfs: true)")
+    .error(startOf: file, pointer.message, fix: pointer.remedy)
   }
 }

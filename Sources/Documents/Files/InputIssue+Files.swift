@@ -24,6 +24,13 @@ extension InputIssue {
     .error(startOf: shown, "this link leads nowhere", fix: "correct or remove it")
   }
 
+  /// Returns an error about a folder to which links lead in too many ways.
+  static func tooManyWays(_ shown: String, _ most: Int) -> InputIssue {
+    .error(
+      startOf: shown, "links lead to this folder in more than \(most) ways; it is read \(most) times",
+      fix: "remove links that lead to folders with links")
+  }
+
   /// Returns an error about an input that is neither a readable file nor a folder.
   ///
   /// `input` is the path as the user wrote it.
@@ -35,7 +42,11 @@ extension InputIssue {
     case .missing: .error(startOf: input, "file or folder not found", fix: "check the path")
     case .forbidden:
       .error(startOf: input, "this may not be read", fix: "check the permissions of the file and its folders")
-    case .file, .folder, .special, .outside:
+    case .outside:
+      .error(
+        startOf: input, "this path leads out of its repository by a link, so it is not followed",
+        fix: "name the place that it leads to, or allow such links with --allow-outside-files")
+    case .file, .folder, .special:
       .error(
         startOf: input, "this is neither a file nor a folder",
         fix: "name a file or a folder; standard input is for measure - and check --items")

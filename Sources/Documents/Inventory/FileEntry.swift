@@ -1,3 +1,5 @@
+package import AuditModel
+
 /// A file or folder that is an input itself or is in a folder that the user names.
 package struct FileEntry: Hashable, Sendable {
   /// The path to open.
@@ -18,6 +20,8 @@ package struct FileEntry: Hashable, Sendable {
   package var isNamed = false
   /// The index of the input that the entry belongs to.
   package var input = 0
+  /// The folder that links must not lead out of; nil if they may lead anywhere.
+  package var border: String?
 
   package init(path: String, shown: String, name: String, depth: Int, kind: FileKind, isNamed: Bool = false) {
     self.path = path
@@ -30,7 +34,9 @@ package struct FileEntry: Hashable, Sendable {
   }
 
   /// Creates an entry for an input as the user wrote it; `index` is its position among the inputs.
-  init(named input: String, at index: Int) {
+  ///
+  /// If `readsOutside` is false, a link out of the repository is of the kind `outside`.
+  init(named input: String, at index: Int, readsOutside: Bool) {
     var path = input[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.init(
@@ -38,6 +44,19 @@ package struct FileEntry: Hashable, Sendable {
       name: path.split(separator: "/").last.map(String.init) ?? input, depth: 0, kind: FileKind(at: input),
       isNamed: true)
     self.input = index
+    guard !readsOutside, kind == .file || kind == .folder else { return }
+    if kind == .folder { border = self.path }
+    if FilePath.isDetour(self.path) { kind = .outside }
+  }
+
+  /// Returns the error for a file of a folder that is read as one item, if the file is a link out of the border.
+  ///
+  /// - Parameter name: The name of the file.
+  /// - Returns: The error; nil for another file, and for none.
+  package func linkOutside(_ name: String) -> InputIssue? {
+    let file = kind == .folder ? FilePath.joined(path, name) : path
+    guard FileKind(at: file, inside: border) == .outside else { return nil }
+    return .found(file, shown: kind == .folder ? FilePath.joined(shown, name) : shown, .outside)
   }
 
   /// The name of the folder that contains the entry; empty if the path does not state it.

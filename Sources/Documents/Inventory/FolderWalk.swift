@@ -16,6 +16,10 @@ package struct FolderWalk {
     "lproj", "xcassets", "xcloc", "xcodeproj", "bundle", "framework", "colorset", "imageset", "swiftpm",
   ]
 
+  /// The maximum number of paths by which links lead to one folder (our own limit): a few links to folders with links
+  /// make more paths than any machine can follow.
+  private static let mostVisits = 64
+
   /// Returns whether a name may be that of a folder: it has no extension, or that of a known kind of folder.
   private static func mayBeFolder(_ name: String) -> Bool {
     !name.contains(".") || folderEndings.contains(FilePath.ending(of: name))
@@ -48,10 +52,10 @@ package struct FolderWalk {
   /// - Parameters:
   ///   - root: The folder.
   ///   - limit: The number of entries at which the walk stops.
-  ///   - readsOutside: Whether links may lead out of the folder.
   ///   - step: Returns the decision about a folder.
-  package init(_ root: FileEntry, limit: Int = .max, readsOutside: Bool = false, step: (FileEntry) -> Step) {
-    let border = readsOutside ? nil : root.path
+  package init(_ root: FileEntry, limit: Int = .max, step: (FileEntry) -> Step) {
+    var visits: [String: Int] = [:]
+    var hasManyWays = false
     var waiting: [(entry: FileEntry, above: Set<String>)] = [(root, [])]
     while let folder = waiting.popLast() {
       guard entries.count < limit else {
@@ -65,6 +69,13 @@ package struct FolderWalk {
       }
       // Links may form cycles.
       guard !folder.above.contains(identity) else { continue }
+      visits[identity, default: 0] += 1
+      guard visits[identity, default: 0] <= Self.mostVisits else {
+        // The folders in this one have as many ways.
+        if !hasManyWays { issues.append(.tooManyWays(shown, Self.mostVisits)) }
+        hasManyWays = true
+        continue
+      }
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         issues.refuse(startOf: path, "this folder may not be read", fix: "check its permissions")
         continue
@@ -76,8 +87,8 @@ package struct FolderWalk {
         let path = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
         let shown = shown == "." ? name : shown.hasSuffix("/") ? shown + name : "\(shown)/\(name)"
         var entry = FileEntry(
-          path: path, shown: shown, name: name, depth: depth, kind: FileKind(at: path, inside: border))
-        entry.input = root.input
+          path: path, shown: shown, name: name, depth: depth, kind: FileKind(at: path, inside: root.border))
+        (entry.input, entry.border) = (root.input, root.border)
         if look(at: entry, step) { waiting.append((entry, above)) }
       }
     }

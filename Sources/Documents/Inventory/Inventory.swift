@@ -18,7 +18,10 @@ package struct Inventory {
     /// Whether the input contains a file that belongs to an earlier input.
     package var sharesFiles = false
 
-    init(_ name: String, at index: Int) { (self.name, entry) = (name, FileEntry(named: name, at: index)) }
+    init(_ name: String, at index: Int, readsOutside: Bool) {
+      self.name = name
+      entry = FileEntry(named: name, at: index, readsOutside: readsOutside)
+    }
   }
 
   /// The outcome for a file that a loader claims.
@@ -81,7 +84,7 @@ package struct Inventory {
   // MARK: The walk
 
   private mutating func look(at input: String, _ index: Int, into found: inout [FileEntry]) {
-    inputs.append(Input(input, at: index))
+    inputs.append(Input(input, at: index, readsOutside: readsOutside))
     let entry = inputs[index].entry
     roots.append(FilePath.absolute(entry.path))
     switch entry.kind {
@@ -101,7 +104,7 @@ package struct Inventory {
 
   private mutating func walk(_ input: FileEntry, into found: inout [FileEntry]) {
     var owners: [String: ObjectIdentifier] = [:]
-    let walk = FolderWalk(input, readsOutside: readsOutside) { folder in
+    let walk = FolderWalk(input) { folder in
       if let reason = ForeignFolder.reason(folder.name) { return .skip(reason) }
       guard let (owner, claim) = claim(on: folder) else { return .descend }
       switch claim.answer {
@@ -149,7 +152,14 @@ package struct Inventory {
     let head = entry.kind == .file ? FileHead(of: entry.path) : FileHead([])
     let elsewhere = entry.kind == .folder ? nil : answer(of: others, about: entry, head)
     // Most files have no loader, so nothing else is checked for them.
-    let owner = elsewhere == nil ? owner(of: entry, head) : nil
+    var owner = elsewhere == nil ? owner(of: entry, head) : nil
+    var mayBeOne = false
+    if entry.kind == .outside, elsewhere == nil, owner?.1.answer != .read {
+      // The content, which is not read, could make it a file to check.
+      let possible = self.owner(of: entry, .hidden())
+      mayBeOne = possible?.1.answer == .read
+      if mayBeOne { owner = possible }
+    }
     guard elsewhere != nil || owner != nil else { return }
     let identity = identity(of: entry)
     // Links are compared by path, not by target: a linked file may be the table of another language.
@@ -170,7 +180,7 @@ package struct Inventory {
     if case .skip(let reason) = claim.answer { return skip(entry, SkipReason(reason)) }
     if !entry.isNamed, !isAlsoNamed, let reason = reasonToSkip(entry) { return skip(entry, reason) }
     guard entry.kind == .file || entry.kind == .folder else {
-      return refuse(entry, .found(entry.path, shown: entry.shown, entry.kind))
+      return refuse(entry, mayBeOne ? .maybe(entry) : .found(entry.path, shown: entry.shown, entry.kind))
     }
     claimed.append((entry, .read(owner)))
   }
@@ -270,7 +280,7 @@ extension Inventory {
   package static func refusal(
     of document: [UInt8], named name: String, by others: [any FileLoader.Type]
   ) -> InputIssue? {
-    var entry = FileEntry(named: name, at: 0)
+    var entry = FileEntry(named: name, at: 0, readsOutside: true)
     entry.kind = .file
     for loader in others {
       guard let claim = loader.claims(entry, FileHead(document)), let refusal = claim.refusalElsewhere else { continue }
@@ -281,6 +291,14 @@ extension Inventory {
 }
 
 extension InputIssue {
+  /// Returns the warning for a link out of the checked folder whose content would decide whether it is read.
+  fileprivate static func maybe(_ entry: FileEntry) -> InputIssue {
+    .warning(
+      at: SourceLocation(startOf: entry.shown),
+      "this link leads out of the checked folder, so whether its file is one to check is not known",
+      fix: "put a copy in its place, or allow such links with --allow-outside-files")
+  }
+
   /// Returns the error for a named file that another command reads.
   fileprivate static func elsewhere(_ message: String, file: String) -> InputIssue {
     .error(startOf: file, message, fix: "give it to typecheck check")

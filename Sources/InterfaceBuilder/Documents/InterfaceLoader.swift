@@ -80,7 +80,9 @@ package enum InterfaceLoader: FileLoader {
         ]
       )
     }
-    return (document, issues + danglingIssues(of: document) + numberIssues(of: document) + outletIssues(of: document))
+    // Those of other platforms are only counted.
+    let own = document.settings.isIOS ? numberIssues(of: document) + outletIssues(of: document) : []
+    return (document, issues + danglingIssues(of: document) + own)
   }
 
   /// The maximum number of identifiers to name in one issue (our own choice).

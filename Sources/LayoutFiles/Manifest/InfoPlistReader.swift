@@ -21,6 +21,16 @@ package struct InfoPlistReader: LayoutReader {
     InfoPlistReader().read(LayoutSource(path: path, bytes: bytes)).manifests.first
   }
 
+  /// Returns the problems of a file that is not read as a layout.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: The path of the file in messages.
+  /// - Returns: The problems.
+  package static func issues(_ bytes: [UInt8], path: String) -> [InputIssue] {
+    InfoPlistReader().read(LayoutSource(path: path, bytes: bytes)).issues
+  }
+
   /// Reads a file.
   ///
   /// - Parameter source: The file.

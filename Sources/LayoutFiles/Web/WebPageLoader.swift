@@ -88,7 +88,7 @@ package enum WebPageLoader {
   }
 
   private static func bytes(_ path: String) -> [UInt8]? {
-    FileBytes.read(path).flatMap { $0.count <= largest ? $0 : nil }
+    FileBytes.read(path, limit: largest + 1).flatMap { $0.count <= largest ? $0 : nil }
   }
 
   /// The maximum number of style sheets per page, including imported ones (our own limit, far above real pages).
@@ -130,7 +130,7 @@ package enum WebPageLoader {
     let path =
       (page.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init) + [String(link)])
       .joined(separator: "/")
-    return FilePath.isInside(path, of: root) ? path : nil
+    return FileKind(at: path) == .file && !FilePath.leaves(root, path) ? path : nil
   }
 }
 

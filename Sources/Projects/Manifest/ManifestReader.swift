@@ -15,7 +15,7 @@ struct ManifestReader {
   /// - Throws: ``ProjectFault`` if it is not Swift source.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "a package manifest") { throw fault }
-    if let fault = ProjectFault.conflict(in: bytes) { throw fault }
+    if let fault = ProjectFault.git(in: bytes) { throw fault }
     var reader = ManifestReader(
       tokens: try SwiftTokens.of(bytes), file: file, folder: folder, content: ProjectContent(of: file))
     reader.readTargets()

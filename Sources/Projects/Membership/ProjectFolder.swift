@@ -1,3 +1,5 @@
+import Yams
+
 /// The files of a folder, with access to their content for the readers of project files.
 struct ProjectFolder {
   /// The paths of all files relative to the folder, sorted.
@@ -35,11 +37,22 @@ struct ProjectFolder {
     return lines
   }
 
+  /// Reads a file that specifications include, like ``read(_:)``, once; returns nil if it is empty or not in the folder.
+  func specification(_ path: String) throws(ProjectFault) -> Node? {
+    let file = name(of: path)
+    if let node = configurations.specifications[file] { return try node.get() }
+    guard let bytes = try read(path) else { return nil }
+    let node = Result { () throws(ProjectFault) in try XcodeGenFile.root(bytes) }
+    configurations.specifications[file] = node
+    return try node.get()
+  }
+
   private let configurations = Configurations()
 
-  /// The configuration files so far.
+  /// The configuration files and included specifications so far.
   private final class Configurations {
     var known: [String: [ConfigurationLine]] = [:]
+    var specifications: [String: Result<Node?, ProjectFault>] = [:]
   }
 
   /// Returns the path of a file in the letter case of its name; the same path if it is not in the folder.

@@ -16,6 +16,11 @@ enum ProjectPath {
     return parts.joined(separator: "/")
   }
 
+  /// Returns a path below a folder like `joined`, and an absolute path unchanged, so that an issue can name it.
+  static func named(_ path: String, in folder: String) -> String? {
+    path.hasPrefix("/") ? path : joined(folder, path)
+  }
+
   /// Returns whether a path is already resolved: it has no empty components, no `.` and no `..`.
   private static func isPlain(_ path: String) -> Bool {
     var previous = UInt8(ascii: "/")
@@ -27,7 +32,7 @@ enum ProjectPath {
   }
 
   /// Returns whether a path is outside the root of the map.
-  static func isAbove(_ path: String) -> Bool { path == ".." || path.hasPrefix("../") }
+  static func isAbove(_ path: String) -> Bool { path == ".." || path.hasPrefix("../") || path.hasPrefix("/") }
 
   /// Returns the folder of a path; empty at the root.
   static func folder(of path: String) -> String {

@@ -38,7 +38,7 @@ enum PropertyListFile {
         return try parser.document()
       }
     } catch {
-      throw ProjectFault.conflict(in: body) ?? error
+      throw ProjectFault.git(in: body) ?? error
     }
   }
 

@@ -27,7 +27,7 @@ extension ProjectIssue {
   static func missing(_ name: String, at place: ProjectPlace, _ content: String) -> ProjectIssue {
     ProjectIssue(
       place: place,
-      message: "the included file \(name.prefix(longest)) is not in the folder, so its \(content) are not known",
+      message: "the file \(name.prefix(longest)) is not in the folder, so its \(content) are not known",
       remedy: "generate or restore it", isError: false)
   }
 }
@@ -58,9 +58,11 @@ package struct ProjectFault: Error, Hashable {
       1, "the file is \(bytes.count) bytes in size, more than the limit of \(limit)", "check that it is \(kind)")
   }
 
-  /// Returns the fault for a file with a conflict marker of a merge, or nil if it has none.
-  static func conflict(in bytes: some Collection<UInt8>) -> ProjectFault? {
-    GitTrace(marksIn: Array(bytes)).map {
+  /// Returns the fault for a pointer of Git LFS or a file with a conflict marker of a merge, or nil for other files.
+  static func git(in bytes: some Collection<UInt8>) -> ProjectFault? {
+    let bytes = Array(bytes)
+    if GitTrace.isPointer(bytes) { return ProjectFault(1, GitTrace.pointer.message, GitTrace.pointer.remedy) }
+    return GitTrace(marksIn: bytes).map {
       ProjectFault(
         $0.firstLine, "a merge left its marks here, so the file is not read",
         "resolve the conflict: keep one side, and take out the lines of <<<<<<<, ======= and >>>>>>>")

@@ -23,6 +23,9 @@ struct BuildSettings {
   /// The maximum depth of variables in variables; only circular references exceed it (our own limit).
   private static let deepest = 16
 
+  /// The steps for a value, besides those for its bytes.
+  private static let steps = 16
+
   /// The maximum length of a value in bytes, far above that of any list of paths or flags (our own limit).
   private static let longest = 1 << 16
 
@@ -77,7 +80,9 @@ struct BuildSettings {
   private func resolved(
     _ raw: String, _ name: String, at level: Int, depth: Int, _ known: inout [Place: Value?]
   ) -> Value {
-    guard raw.utf8.count <= Self.longest, effort.spend(2 + raw.utf8.count / 4) else { return Self.tooLong(name) }
+    guard raw.utf8.count <= Self.longest, effort.spend(Self.steps + raw.utf8.count / 4) else {
+      return Self.tooLong(name)
+    }
     guard raw.utf8.contains(UInt8(ascii: "$")) else { return .text(raw) }
     var (rest, out) = (raw[...], "")
     while let dollar = rest.firstIndex(of: "$") {

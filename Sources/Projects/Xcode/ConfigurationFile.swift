@@ -67,6 +67,8 @@ struct ConfigurationFile {
     if include.name.hasPrefix("<DEVELOPER_DIR>") { return }
     let file = ProjectPath.joined(ProjectPath.folder(of: path), include.name)
     if let file, !ProjectPath.isAbove(file) { return add(file, by: include) }
+    // Like a file that is not there, which Xcode accepts.
+    if include.isOptional { return }
     // Nothing outside of the folder is opened, not even to find out whether it is there.
     level.missing = include.name
     if issues.count < Self.mostFiles { issues.append(.outside(include.name, at: include.place)) }

@@ -13,11 +13,16 @@ enum ConfigurationLine {
   /// - Throws: ``ProjectFault`` if it is too large or has conflict markers.
   static func all(in bytes: [UInt8]) throws(ProjectFault) -> [ConfigurationLine] {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "a configuration file") { throw fault }
-    if let fault = ProjectFault.conflict(in: bytes) { throw fault }
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    if let fault = ProjectFault.git(in: bytes) { throw fault }
+    // Comments in other encodings do no harm.
+    guard !bytes.contains(0) else { throw ProjectFault(1, "the file is not a text in UTF-8", "save it as UTF-8") }
     return ConfigurationText.lines(of: String(decoding: bytes, as: UTF8.self)).compactMap { number, line in
       let line = line.drop(while: \.isWhitespace)
       if line.hasPrefix("#include") { return include(line.dropFirst("#include".count), number) }
-      guard let equals = assignment(in: line) else { return nil }
+      guard let first = line.first, first.isLetter || first == "_", let equals = assignment(in: line) else {
+        return nil
+      }
       let value = line[line.index(after: equals)...].drop(while: \.isWhitespace)
       let end = value.last == ";" ? value.dropLast() : value
       return .setting(name: String(line[..<equals]).trimmingWhitespace, value: String(end).trimmingWhitespace)

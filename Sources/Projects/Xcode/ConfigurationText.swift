@@ -10,7 +10,9 @@ struct ConfigurationText: LineScanner {
 
   /// Returns the lines that are not empty, with their numbers.
   ///
-  /// A comment that spans lines ends its line.
+  /// A comment begins with `//`; `/*` is part of a value, as in `include/**`.
+  ///
+  /// Source: swift-build, MacroConfigFileParser.swift, "Grammar".
   static func lines(of text: String) -> [(number: Int, text: Substring)] {
     var text = text
     return text.withUTF8 { bytes in
@@ -33,11 +35,6 @@ struct ConfigurationText: LineScanner {
         advance()
       } else if starts(with: "//") {
         while let byte = peek(), !(0x0A...0x0D).contains(byte) { advance() }
-      } else if starts(with: "/*") {
-        index += 2
-        _ = skip(past: "*/")
-        if line != number { end(&lines) }
-        while let byte = peek(), byte == 0x20 || byte == 0x09 { advance() }
       } else {
         content.append(byte)
         advance()

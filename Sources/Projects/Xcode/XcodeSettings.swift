@@ -78,7 +78,11 @@ struct XcodeSettings {
   private mutating func file(_ path: String, _ line: Int) -> BuildSettings.Level {
     if let level = files[path] { return level }
     var (level, issues) = ConfigurationFile.level(path, in: folder)
-    if path.hasPrefix("/") || ProjectPath.isAbove(path) { issues.append(.outside(path, at: objects.place(line))) }
+    if ProjectPath.isAbove(path) {
+      issues.append(.outside(path, at: objects.place(line)))
+    } else if level.missing == path, issues.isEmpty {
+      issues.append(.missing(path, at: objects.place(line), "settings"))
+    }
     files[path] = level
     self.issues += issues
     return level
@@ -92,7 +96,7 @@ struct XcodeSettings {
   private func infoPlists(_ settings: [BuildSettings]) -> [String] {
     guard let root = objects.root else { return [] }
     let paths = settings.compactMap { $0.value("INFOPLIST_FILE")?.text }.filter { !$0.isEmpty }
-    return Set(paths.compactMap { ProjectPath.joined(root, $0) }).sorted()
+    return Set(paths.compactMap { ProjectPath.named($0, in: root) }).sorted()
   }
 
   /// Returns the paths that DEVELOPMENT_ASSET_PATHS names in every configuration.

@@ -5,23 +5,19 @@ enum XcodeGenFile {
   /// The maximum size of a specification in bytes, about five times the size of the largest ones (our own limit).
   private static let largest = 512 << 10
 
-  /// The steps for each byte.
-  private static let steps = 10
-
   /// Parses a file and returns its root, or nil if it is empty.
   ///
   /// - Throws: ``ProjectFault`` if the file is not valid YAML.
-  static func root(_ bytes: [UInt8], counting effort: ReadingEffort) throws(ProjectFault) -> Node? {
+  static func root(_ bytes: [UInt8]) throws(ProjectFault) -> Node? {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "an XcodeGen specification") { throw fault }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
       throw ProjectFault(1, "the file is not valid UTF-8", "save it as UTF-8")
     }
-    if let fault = ProjectFault.conflict(in: body) { throw fault }
+    if let fault = ProjectFault.git(in: body) { throw fault }
     if let line = YAMLKeys(body).costlyLine {
       throw ProjectFault(line, "the file has aliases, lists or mappings as keys", "write keys as plain texts")
     }
-    guard effort.spend(bytes.count * steps) else { throw ReadingEffort.fault }
     do {
       return try compose(yaml: text)
     } catch {

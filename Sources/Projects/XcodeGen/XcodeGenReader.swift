@@ -16,7 +16,7 @@ struct XcodeGenReader {
   /// - Returns: The content, or nil if the YAML file has another purpose.
   /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
-    guard let root = try XcodeGenFile.root(bytes, counting: folder.effort),
+    guard let root = try XcodeGenFile.root(bytes),
       root.value("targets") != nil || root.value("include") != nil,
       root.value("name") != nil
     else { return nil }
@@ -76,7 +76,9 @@ struct XcodeGenReader {
         deploymentTarget: platforms.mayInclude(.ios) ? settings.deploymentTarget : nil,
         devices: platforms.mayInclude(.ios) ? settings.devices : TargetDevices(), infoPlists: infoPlists,
         infoProperties: settings.infoProperties, place: place))
-    content.claims += infoPlists.map { Claim(target: index, path: $0, place: place) }
+    content.claims += infoPlists.filter { !ProjectPath.isAbove($0) }.map {
+      Claim(target: index, path: $0, place: place)
+    }
     let owners = Owners([index])
     for part in parts {
       for source in XcodeGenSource.all(in: part, counting: effort) { add(source, of: part, owners) }

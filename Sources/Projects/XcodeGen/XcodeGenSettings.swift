@@ -84,10 +84,11 @@ struct XcodeGenSettings {
   /// The paths from `info: {path: …}` of each part and from INFOPLIST_FILE, relative to the map's root.
   var infoPlists: [String] {
     var paths = parts.map { part in
-      part.node.value("info")?.value("path")?.single.flatMap(part.text).flatMap { ProjectPath.joined(part.folder, $0) }
+      part.node.value("info")?.value("path")?.single.flatMap(part.text)
+        .flatMap { ProjectPath.named($0, in: part.folder) }
     }
     if let text = setting("INFOPLIST_FILE"), !text.contains("$"), let folder = spec.parts.last?.folder {
-      paths.append(ProjectPath.joined(folder, text))
+      paths.append(ProjectPath.named(text, in: folder))
     }
     return Set(paths.compactMap(\.self)).sorted()
   }

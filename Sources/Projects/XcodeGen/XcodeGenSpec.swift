@@ -119,17 +119,25 @@ struct XcodeGenSpec {
       do throws(ProjectFault) {
         // A file that is included again adds nothing.
         if seen.contains(path) { continue }
-        guard let bytes = try folder.read(path) else {
-          issues.append(.missing(name, at: place, "targets"))
+        guard let node = try folder.specification(path) else {
+          if try folder.read(path) == nil { issues.append(.missing(name, at: place, "targets")) }
           continue
         }
-        guard let node = try XcodeGenFile.root(bytes, counting: folder.effort) else { continue }
+        // Many specifications may include the same large file.
+        guard folder.effort.spend(Self.entries(of: node)) else { return }
         add(node, file: path, base: isOwn ? ProjectPath.folder(of: path) : base)
       } catch {
         issues.append(error.issue(in: path))
       }
     }
     parts.append(Part(node: root, file: file, folder: base))
+  }
+
+  /// Returns the number of entries of a file that each specification looks at.
+  private static func entries(of root: Node) -> Int {
+    let settings = root.value("settings")
+    return [root.value("targetTemplates"), root.value("targets"), settings, settings?.value("base")]
+      .compactMap { $0?.size }.reduce(root.size, +)
   }
 
   /// Returns the value at a path of keys in the last part that has it.

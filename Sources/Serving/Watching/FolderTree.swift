@@ -9,6 +9,8 @@ package struct FolderTree: Hashable, Sendable {
   package let files: [String]
   /// The names of folders that are not watched.
   package let skipped: Set<String>
+  /// Whether links may lead out of the roots.
+  private let readsOutside: Bool
   /// The roots and single files by their absolute paths.
   private let named: [String: String]
   /// The names of the roots and single files, without their folders.
@@ -20,7 +22,10 @@ package struct FolderTree: Hashable, Sendable {
   ///   - roots: The files and folders to watch, with everything below the folders.
   ///   - files: Single files outside of the roots.
   ///   - skipped: The names of folders that are not watched.
-  package init(_ roots: [String], files: [String] = [], skipping skipped: Set<String> = []) {
+  ///   - readsOutside: Whether links may lead out of the roots.
+  package init(
+    _ roots: [String], files: [String] = [], skipping skipped: Set<String> = [], readsOutside: Bool = false
+  ) {
     var named = Dictionary(roots.map { (Self.absolute($0), $0) }) { first, _ in first }
     // The same file may be named relative to the current folder or not.
     self.files = files.filter { file in
@@ -28,7 +33,7 @@ package struct FolderTree: Hashable, Sendable {
       defer { if named[path] == nil { named[path] = file } }
       return named[path] == nil
     }
-    (self.roots, self.skipped, self.named) = (roots, skipped, named)
+    (self.roots, self.skipped, self.named, self.readsOutside) = (roots, skipped, named, readsOutside)
     names = Set(named.keys.compactMap { $0.split(separator: "/").last })
   }
 
@@ -38,6 +43,8 @@ package struct FolderTree: Hashable, Sendable {
     var path: String
     /// Whether all names in the folder are watched, and not only those of single files.
     var isDeep: Bool
+    /// The root without links, out of which links must not lead; nil if they may.
+    var border: String?
 
     /// Returns the path of a name in the folder.
     func place(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
@@ -94,7 +101,7 @@ package struct FolderTree: Hashable, Sendable {
 
   /// Walks through the folders.
   ///
-  /// Links to folders are followed. A folder that several paths lead to occurs once, so that cycles end. `enter` gets
+  /// Links inside the roots are followed. A folder that several paths lead to occurs once, so that cycles end. `enter` gets
   /// each folder before its names are read, so that no name escapes a watch that it adds; if it returns false, the walk
   /// ends. `find` gets the files of deep folders with their stamps. Without it, only folders are looked at.
   func walk(enter: (Folder) -> Bool, find: ((String, FileStamp) -> Void)? = nil) {
@@ -103,8 +110,10 @@ package struct FolderTree: Hashable, Sendable {
     var waiting = files.map { Folder(path: Self.folder(of: $0), isDeep: false) }
     var deep: [Folder] = []
     for root in roots {
-      if FileStamp(at: root)?.isFolder == true {
-        deep.append(Folder(path: root, isDeep: true))
+      let border = RealPath.of(root)
+      let isDetour = !readsOutside && border.map { RealPath.isDetour(Self.absolute(root), to: $0) } ?? false
+      if FileStamp(at: root)?.isFolder == true, !isDetour {
+        deep.append(Folder(path: root, isDeep: true, border: readsOutside ? nil : border))
       } else {
         // The folder reports when the root appears.
         waiting.append(Folder(path: Self.folder(of: root), isDeep: false))
@@ -118,11 +127,20 @@ package struct FolderTree: Hashable, Sendable {
       for entry in FolderListing(of: folder.path).entries where !entry.name.hasPrefix(".") {
         if entry.isFolder == false, find == nil { continue }
         let place = folder.place(of: entry.name)
+        if entry.isFolder == nil, leaves(place, folder) { continue }
         guard let stamp = FileStamp(at: place) else { continue }
         if !stamp.isFolder { find?(place, stamp) }
-        if stamp.isFolder, !skipped.contains(entry.name) { waiting.append(Folder(path: place, isDeep: true)) }
+        if stamp.isFolder, !skipped.contains(entry.name) {
+          waiting.append(Folder(path: place, isDeep: true, border: folder.border))
+        }
       }
     }
+  }
+
+  /// Returns whether a name in a folder is a link out of the root.
+  private func leaves(_ place: String, _ folder: Folder) -> Bool {
+    guard let border = folder.border, RealPath.isLink(place), let target = RealPath.of(place) else { return false }
+    return RealPath.leaves(border, target)
   }
 
   private static func folder(of path: String) -> String {

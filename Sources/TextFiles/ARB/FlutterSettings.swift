@@ -24,7 +24,10 @@ struct FlutterSettings: Equatable {
     }
   }
 
-  /// Reads the nearest `l10n.yaml`, in the folder of a catalog or above it.
+  /// The maximum size of the file in bytes (our own limit, far above any).
+  private static let largest = 1 << 20
+
+  /// Reads the nearest `l10n.yaml`, in the folder of a catalog or above it, in the same project and repository.
   ///
   /// The search uses the absolute path, so the result does not depend on how the user wrote the path.
   init(near path: String) {
@@ -32,14 +35,21 @@ struct FlutterSettings: Equatable {
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
       let file = "\(folder)/l10n.yaml"
-      guard FilePath.isThere(file) else { continue }
-      if FileKind(at: file) == .file, let bytes = FileBytes.read(file) {
+      guard FilePath.isThere(file) else {
+        if ["pubspec.yaml", ".git"].contains(where: { FilePath.isThere("\(folder)/\($0)") }) { break }
+        continue
+      }
+      let kind = FileKind(at: file)
+      let isOutside = kind == .file && FilePath.isDetour(file)
+      if kind == .file, !isOutside, let bytes = FileBytes.read(file, limit: Self.largest) {
         self.init(bytes)
       } else {
         self.init()
         issue = .error(
           startOf: FilePath.shown(file),
-          FileKind(at: file) == .missing ? "this link leads nowhere" : "this file may not be read",
+          isOutside
+            ? "this link leads out of its repository, so it is not followed"
+            : kind == .missing ? "this link leads nowhere" : "this file may not be read",
           fix: "correct or remove it: it says how braces in \(FilePath.shown(path)) are read")
       }
       return

@@ -27,7 +27,7 @@ extension CatalogLoader: FileLoader {
     let ending = entry.ending
     if CatalogReaders.foreign.contains(ending) { return LeftOutReason.foreign(ending) }
     if SpreadsheetReader.format.fileExtensions.contains(ending), entry.kind == .file,
-      !SpreadsheetReader.isTable(head.bytes)
+      !head.mayFulfil(SpreadsheetReader.isTable)
     {
       return LeftOutReason.noTable
     }

@@ -93,14 +93,20 @@ package enum CatalogLoader {
     return catalog
   }
 
+  /// The maximum size of a file in bytes (our own limit, far above the largest catalogs of apps).
+  private static let largest = 256 << 20
+
   /// Reads a file.
   static func load(_ file: FileEntry, _ settings: Settings) -> Catalog {
-    FileBytes.read(file.path).map { load($0, file, settings) }
+    FileBytes.read(file.path, limit: largest + 1).map { load($0, file, settings) }
       ?? refusal(file, "this file may not be read", "check its permissions")
   }
 
   /// Reads the content of a file or of a document in memory.
   private static func load(_ bytes: [UInt8], _ found: FileEntry, _ settings: Settings) -> Catalog {
+    if bytes.count > largest {
+      return refusal(found, "this file has more than \(largest) bytes", "cut it into several files")
+    }
     if GitTrace.isPointer(bytes) { return pointer(found) }
     let ending = FilePath.ending(of: found.path)
     if CatalogReaders.foreign.contains(ending) {

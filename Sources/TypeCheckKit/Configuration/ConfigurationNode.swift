@@ -14,6 +14,8 @@ struct ConfigurationNode {
     private static let mostMerged = 100_000
 
     let file: String
+    /// The available widths that the file asks for, each computed once.
+    var rooms: [RoomRequest: Result<DeviceRooms, RoomError>] = [:]
     private(set) var issues: [InputIssue] = []
     private var merged = 0
 

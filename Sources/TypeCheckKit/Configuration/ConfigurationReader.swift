@@ -59,24 +59,25 @@ package struct ConfigurationReader {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - isNamed: Whether the user named the file; one that was found must not be a link out of its folder.
+  ///   - isNamed: Whether the user named the file; one that was found must not be a link out of its folder, and a named
+  ///     one not a link out of its repository.
   ///   - readsOutside: Whether paths of the configuration may lead out of its folder.
   /// - Returns: The configuration and its warnings.
   /// - Throws: ``ConfigurationError`` with all problems.
   package static func read(
     path: String, isNamed: Bool = true, readsOutside: Bool = false
   ) throws(ConfigurationError) -> Reading {
-    if !isNamed, !readsOutside, FileKind.isLink(path), !FilePath.isBrokenLink(path),
-      FilePath.leaves(FilePath.folder(of: path), path)
-    {
+    let isOwn = isNamed || !FileKind.isLink(path) || !FilePath.leaves(FilePath.folder(of: path), path)
+    if !readsOutside, !FilePath.isBrokenLink(path), !isOwn || FilePath.isDetour(path) {
       throw ConfigurationError(
-        at: SourceLocation(startOf: path), "this link leads out of its folder, so it is not followed",
-        remedy: "put a copy in its place, or name the configuration with --config")
+        at: SourceLocation(startOf: path),
+        "this link leads out of its \(isOwn ? "repository" : "folder"), so it is not followed",
+        remedy: "put a copy in its place, or name what it leads to with --config")
     }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) {
-      return try read(Array(data), file: path, opensFonts: true, hasBorder: !readsOutside)
+    if !isFolder.boolValue, let bytes = FileBytes.read(path, limit: ConfigurationText.largest + 1) {
+      return try read(bytes, file: path, opensFonts: true, hasBorder: !readsOutside)
     }
     let (problem, remedy) =
       if isFolder.boolValue {

@@ -8,6 +8,10 @@ struct ConfigurationText {
   /// The maximum size of a configuration in bytes (our own limit: about a hundred times a large configuration).
   static let largest = 1 << 20
 
+  /// The maximum number of entries in all lists and mappings, where each alias counts as its content (our own
+  /// limit: no configuration of a megabyte has more without aliases).
+  private static let mostEntries = 250_000
+
   let file: String
   let text: String
 
@@ -38,13 +42,34 @@ struct ConfigurationText {
 
   /// Parses the YAML tree, or returns nil for an empty text.
   ///
-  /// - Throws: ``ConfigurationError`` if the text is not valid YAML.
+  /// - Throws: ``ConfigurationError`` if the text is not valid YAML, or if its aliases multiply.
   func tree() throws(ConfigurationError) -> Node? {
-    do {
-      return try compose(yaml: text)
-    } catch {
-      throw problem(error)
+    let tree: Node?
+    do { tree = try compose(yaml: text) } catch { throw problem(error) }
+    var left = Self.mostEntries
+    // Entries that begin with x- are only read through aliases.
+    let parts = tree?.mapping?.filter { $0.key.string?.hasPrefix("x-") != true }.map(\.value)
+    for part in parts ?? [] where !Self.fits(part, &left) {
+      throw located(
+        1, 1, "the configuration has more than \(Self.mostEntries) entries with its aliases", "use fewer aliases")
     }
+    return tree
+  }
+
+  /// Counts the entries of a tree, without those that `<<` merges, which have a limit of their own.
+  ///
+  /// Returns false if they are more than are left.
+  private static func fits(_ node: Node, _ left: inout Int) -> Bool {
+    let entries: [Node]
+    switch node {
+    case .sequence(let sequence): entries = Array(sequence)
+    case .mapping(let mapping): entries = mapping.filter { $0.key.string != "<<" }.map(\.value)
+    default: return true
+    }
+    left -= entries.count
+    guard left >= 0 else { return false }
+    for entry in entries where !fits(entry, &left) { return false }
+    return true
   }
 
   private func problem(_ error: any Error) -> ConfigurationError {

@@ -70,11 +70,27 @@ struct RoomReader {
       return nil
     }
     do throws(RoomError) {
-      return try request.rooms()
+      return try rooms(asking.problems).get()
     } catch {
       asking.problem(error.what, error.remedy.isEmpty ? "name others under devices or windows" : error.remedy)
       return nil
     }
+  }
+
+  /// The maximum number of different requests in a configuration (our own limit, far above any real file).
+  private static let mostRequests = 1_000
+
+  /// Returns the widths of the request, which other slots of the file may share.
+  private func rooms(_ problems: ConfigurationNode.Problems) throws(RoomError) -> Result<DeviceRooms, RoomError> {
+    if let known = problems.rooms[request] { return known }
+    guard problems.rooms.count < Self.mostRequests else {
+      throw RoomError(
+        what: "the configuration asks for more than \(Self.mostRequests) different sets of devices and windows",
+        remedy: "let slots share them")
+    }
+    let rooms = Result { () throws(RoomError) in try request.rooms() }
+    problems.rooms[request] = rooms
+    return rooms
   }
 
   /// Reports a width that is set together with devices.

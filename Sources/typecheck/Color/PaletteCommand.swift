@@ -70,7 +70,10 @@ struct PaletteCommand: ParsableCommand {
 
   func run() throws {
     let pipeline = try pipeline()
-    if reports.hasFiles { try reports.output.validate(against: files + PaletteLoader.files(in: files)) }
+    if reports.hasFiles {
+      let read = PaletteLoader.files(in: files, readsOutside: limits.allowOutsideFiles)
+      try reports.output.validate(against: files + read)
+    }
     try reports.finish(pipeline.run(files))
   }
 

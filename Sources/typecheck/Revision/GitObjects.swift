@@ -90,7 +90,8 @@ struct GitObjects {
   private func commit(at offset: Int, in pack: RandomFile, _ index: RandomFile) -> [UInt8]? {
     var offset = offset
     var differences: [[UInt8]] = []
-    while differences.count <= Self.mostDifferences {
+    var size = 0
+    while differences.count <= Self.mostDifferences, size <= Self.largest {
       guard let entry = PackEntry(at: offset, in: pack), entry.size <= Self.largest,
         let content = pack.inflated(at: entry.start, atMost: entry.size), content.count == entry.size
       else { return nil }
@@ -110,6 +111,7 @@ struct GitObjects {
         offset = place
       }
       differences.append(content)
+      size += content.count
     }
     return nil
   }

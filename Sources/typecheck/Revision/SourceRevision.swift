@@ -53,7 +53,7 @@ struct SourceRevision {
     else { return nil }
     let fields = line.split(separator: " ").suffix(2)
     guard let seconds = fields.first.flatMap({ Double($0) }), (0...lastSecond).contains(seconds),
-      let zone = fields.last.flatMap({ Int($0) }), abs(zone) <= latestZone
+      let zone = fields.last.flatMap({ Int($0) }), (-latestZone...latestZone).contains(zone)
     else { return nil }
     let offset = (zone / 100 * 60 + zone % 100) * 60
     return Date(timeIntervalSince1970: seconds + Double(offset)).formatted(.iso8601.year().month().day())

@@ -56,7 +56,10 @@ struct ScreensCommand: ParsableCommand {
   var locale: String?
 
   @OptionGroup(title: "Limits")
-  var limits: SourceLimitOptions
+  var limits: LimitOptions
+
+  @OptionGroup(title: "Limits")
+  var fileLimit: FileLimitOption
 
   @OptionGroup
   var output: ScreensOptions
@@ -73,14 +76,15 @@ struct ScreensCommand: ParsableCommand {
   }
 
   func run() throws {
+    let run = fileLimit.limits
+    limits.watch(run)
     let environment = try environment()
-    let project = try Project(config, paths: path, readsOutside: limits.run.allowOutsideFiles)
+    let project = try Project(config, paths: path, readsOutside: limits.allowOutsideFiles)
     for warning in project.warnings { StandardStreams.say(warning) }
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
     var check = CheckPipeline(project.configuration, folder: path.first ?? project.folder, measure: measure)
-    limits.apply(to: &check)
-    limits.run.watch(check.limits)
+    (check.limits, check.readsOutside) = (run, limits.allowOutsideFiles)
     // The outlines of the code show what it does with the documents.
     var code: ScreensReport?
     if !canvas, UsesPipeline.isAvailable {

@@ -42,6 +42,12 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is checked")
   var arguments: CheckArguments
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  @OptionGroup(title: "Limits")
+  var fileLimit: FileLimitOption
+
   @OptionGroup(title: "Accepted findings")
   var baseline: BaselineOptions
 
@@ -69,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
     var check = CheckCommand()
     (check.path, check.arguments, check.baseline) = (path, arguments, baseline)
     (check.comparison, check.measurement, check.page) = (comparison, measurement, page)
+    (check.limits, check.fileLimit) = (limits, fileLimit)
     check.texts = try TextReportOptions.parse([])
     check.reports = try ReportOptions.parse([])
     (check.reports.output.failOnOption, check.reports.strict) = (failOn, strict)
@@ -104,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   #if Serve
     private func serve() async throws {
-      arguments.limits.run.watchEndless()
+      limits.watchEndless()
       let project: LiveProject
       do {
         project = try await LiveProject(ServedCheck(check(), editor: editor))

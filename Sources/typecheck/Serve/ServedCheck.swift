@@ -27,7 +27,7 @@ struct ServedCheck: LiveCheck {
   }
 
   func limits() -> RunLimits {
-    RunLimits(fileSeconds: command.arguments.limits.fileTimeLimit ?? RunLimits.defaultFileSeconds)
+    command.fileLimit.limits
   }
 
   func run(_ limits: RunLimits) async throws -> CheckOutcome {
@@ -133,7 +133,7 @@ struct ServedCheck: LiveCheck {
     return FolderTree(
       roots + fontDirectories.map(plain),
       files: named.compactMap(\.self) + command.measurement.fontFiles + expected + [start.path],
-      skipping: Set(ForeignFolder.reasons.keys))
+      skipping: Set(ForeignFolder.reasons.keys), readsOutside: command.limits.allowOutsideFiles)
   }
 }
 

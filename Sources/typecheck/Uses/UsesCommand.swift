@@ -36,7 +36,10 @@ struct UsesCommand: ParsableCommand {
   var notFollowed = false
 
   @OptionGroup(title: "Limits")
-  var limits: SourceLimitOptions
+  var limits: LimitOptions
+
+  @OptionGroup(title: "Limits")
+  var fileLimit: FileLimitOption
 
   @OptionGroup
   var output: PrintOptions
@@ -55,13 +58,14 @@ struct UsesCommand: ParsableCommand {
       throw StandardStreams.stop(
         "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
     }
-    let project = try Project(config, paths: path, readsOutside: limits.run.allowOutsideFiles)
+    let run = fileLimit.limits
+    limits.watch(run)
+    let project = try Project(config, paths: path, readsOutside: limits.allowOutsideFiles)
     for warning in project.warnings { StandardStreams.say(warning) }
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
     var check = CheckPipeline(project.configuration, folder: path.isEmpty ? project.folder : path[0], measure: measure)
-    limits.apply(to: &check)
-    limits.run.watch(check.limits)
+    (check.limits, check.readsOutside) = (run, limits.allowOutsideFiles)
     let report = UsesPipeline(check).run(path)
     for issue in report.inputIssues { StandardStreams.say(issue) }
     let page = UsesPage(report: report, key: key, listsUnused: unused, listsMentions: notFollowed)

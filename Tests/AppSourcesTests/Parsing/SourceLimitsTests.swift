@@ -14,6 +14,12 @@ import Testing
   static let hostile: [String] = [
     String(repeating: "[", count: 100_000),
     "func f() { if a {} " + String(repeating: "else if a {} ", count: 20_000) + "}",
+    // An operator ends an operand, not what nests around it.
+    "func f() { if a == 0 {} " + String(repeating: "else if a >= 1 {} ", count: 20_000) + "}",
+    "let a = b" + String(repeating: "?.c", count: 20_000),
+    "let a = b" + String(repeating: "!.c", count: 20_000),
+    "a" + numbered(" += b#", 20_000),
+    "let a = \"" + String(repeating: "\\(b)", count: 150_000) + "\"",
     "x" + String(repeating: ".a()", count: 10_000),
     "x" + String(repeating: "\n  .a { }", count: 10_000),
     String(repeating: "f {\n", count: 50_000),
@@ -29,6 +35,8 @@ import Testing
     "let a = \"\"\"\n\\(" + String(repeating: "[", count: 60),
     "let a = #\"\\#(" + String(repeating: "[", count: 60),
     "let a = \"" + String(repeating: "\\(", count: 700),
+    // A parser needs half a gigabyte for this kilobyte.
+    "{\n  let a = \"\\(b(\"\n" + numbered("\"a# \\(", 193),
     "let a = " + String(repeating: "\"\\(", count: 300),
     // Each name is another one.
     "let a = " + numbered("A#<", 1_000) + "B" + String(repeating: ">", count: 1_000) + "()",
@@ -82,11 +90,33 @@ import Testing
     "let a = [[[[[[[[1]]]]]]]]\n",
     String(repeating: "#if a\nlet b = 1\n#else\nlet b = 2\n#endif\n", count: 2_000),
     "enum A {\n" + numbered("  case a#(Int)\n", 5_000) + "}",
+    // An attribute begins a declaration.
+    "class A {\n" + numbered("  @Published var a#: String = \"\"\n", 2_000) + "}",
+    "class A {\n" + numbered("  @NSManaged public var a#: String?\n", 2_000) + "}",
+    "struct A {\n" + numbered("  @inlinable public static var a#: Int { 1 }\n", 2_000) + "}",
+    "let a = [\n" + numbered("  b# < c#,\n", 200) + "]",
   ]
 
   @Test(arguments: ordinary.indices) func longSourcesAreParsed(_ index: Int) {
     let reading = SourceParser().parse(Array(Self.ordinary[index].utf8), named: "A.swift")
     #expect(reading.tree != nil, "source \(index): \(reading.issues)")
+  }
+
+  /// Comments of Objective-C do not nest, and apostrophes enclose characters.
+  @Test func sourcesOfObjectiveCAreScannedAsSuch() throws {
+    let marks = "<<<<<<< a\nint b;\n=======\nint c;\n>>>>>>> d\n"
+    let conflict = SourceParser().parse(Array("/* All of src/*.m is generated. */\n\(marks)".utf8), named: "A.m")
+    #expect(conflict.issues.map(\.message).first?.hasPrefix("a merge left its marks here") == true)
+    let character = "if (c == '\"' && ![p hasSuffix:@\"/*\"]) { a(); }\n"
+    #expect(SourceParser().parse(Array(character.utf8), named: "A.m").issues.isEmpty)
+  }
+
+  /// A comment or string that one side of a conflict begins hides the marks behind it.
+  @Test(arguments: ["let a = \"x\" /* more\n>>>>>>> b\nz */", "let a = \"\"\"\n>>>>>>> b\n\"\"\""])
+  func aConflictIsNamedAlthoughOneSideHidesItsEnd(_ side: String) {
+    let source = "<<<<<<< a\nlet a = 1\n=======\n\(side)\n"
+    let reading = SourceParser().parse(Array(source.utf8), named: "A.swift")
+    #expect(reading.tree == nil && reading.issues.first?.message.hasPrefix("a merge left its marks here") == true)
   }
 
   @Test func squareBracketsNestLessDeeply() {

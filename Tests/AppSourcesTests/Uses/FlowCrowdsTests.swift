@@ -50,7 +50,7 @@ struct FlowCrowdsTests {
     #expect(issue.severity == .warning)
     #expect(issue.location.line == 2)
     #expect(issue.message.contains("share 's'"))
-    #expect(issue.message.contains("16,384"))
+    #expect(issue.message.contains("65,536"))
   }
 
   @Test("the other texts of the file are followed")

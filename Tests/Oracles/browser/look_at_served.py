@@ -146,6 +146,8 @@ def events(page, folder):
     names = page.page.evaluate("window.seen")
     page.page.evaluate("window.source.close()")
     page.wait_cell("passes", save(folder, SHORT))
+    # The cell changes before the whole result comes, which replaces the page.
+    page.state("live")
     return [" ".join(str(part) for part in one) for one in names]
 
 

@@ -21,8 +21,7 @@ import Testing
       "Config/App.xcconfig": """
       // The app
       SDKROOT = iphoneos // not macosx
-      /* SDKROOT = watchos
-      SDKROOT = appletvos */ SUPPORTED_PLATFORMS=iphoneos iphonesimulator;
+      SUPPORTED_PLATFORMS=iphoneos iphonesimulator;
       INFOPLIST_FILE =   App/Info.plist  \("")
       CODE[sdk=iphoneos*][arch=arm64] = x
       EMPTY =
@@ -59,13 +58,34 @@ import Testing
     let issues = read(["Config/App.xcconfig": "A = 1\n#include \"Secret.xcconfig\"\n"]).issues
     #expect(
       issues.map(\.line) == [
-        "Config/App.xcconfig:2: the included file Secret.xcconfig is not in the folder, so its settings are not known; "
+        "Config/App.xcconfig:2: the file Secret.xcconfig is not in the folder, so its settings are not known; "
           + "generate or restore it"
       ])
     #expect(issues.first?.isError == false)
     for line in ["#include? \"Secret.xcconfig\"", "#include \"<DEVELOPER_DIR>/Makefiles/A.xcconfig\""] {
       #expect(read(["Config/App.xcconfig": line]).issues.isEmpty, "\(line)")
     }
+  }
+
+  /// Source: swift-build, MacroConfigFileParser.swift: a comment begins with `//`.
+  @Test func aPatternOfFoldersDoesNotBeginAComment() {
+    let text = "\u{FEFF}HEADERS = $(SRCROOT)/include/**\nSDKROOT = macosx // b\n"
+    #expect(level(["Config/App.xcconfig": text]).values == ["HEADERS": "$(SRCROOT)/include/**", "SDKROOT": "macosx"])
+  }
+
+  @Test(arguments: [
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "this is a pointer of Git LFS"),
+    ("S\0D\0K\0", "the file is not a text in UTF-8"),
+  ])
+  func aBrokenFileIsNamed(_ text: String, _ words: String) {
+    let (level, issues) = read(["Config/App.xcconfig": text])
+    #expect(issues.count == 1 && issues[0].isError && issues[0].message.hasPrefix(words))
+    #expect(level.missing != nil)
+  }
+
+  @Test func anOptionalIncludeOutsideOfTheFolderIsLikeOneThatIsNotThere() {
+    let (level, issues) = read(["Config/App.xcconfig": "SDKROOT = macosx\n#include? \"../../Local.xcconfig\"\n"])
+    #expect(issues.isEmpty && level.missing == nil && level.values == ["SDKROOT": "macosx"])
   }
 
   @Test(arguments: ["../../Base.xcconfig", "/etc/Base.xcconfig"])
@@ -107,8 +127,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A = 1 /* B = 2\nC = 3 */ D = 4", ["A": "1", "D": "4"]), ("A = a/*x*/b // c", ["A": "ab"]),
-    ("/* never closed\nA = 1", [:]), ("A = 1\r\nB = 2\r\n", ["A": "1", "B": "2"]),
+    ("A = 1 // B = 2\n// C = 3\nD = 4", ["A": "1", "D": "4"]), ("A = a/*x*/b // c", ["A": "a/*x*/b"]),
+    ("/* B = 2 */\nA = 1", ["A": "1"]), ("A = 1\r\nB = 2\r\n", ["A": "1", "B": "2"]),
   ])
   func commentsAreRemoved(_ text: String, _ values: [String: String]) {
     #expect(level(["Config/App.xcconfig": text]).values == values)

@@ -213,7 +213,7 @@ import Testing
     #expect(map.takers(of: "F/A.swift") == ["Flat"])
     #expect(
       map.issues.map(\.line) == [
-        "project.yml:5: the included file Parts/gone.yml is not in the folder, so its targets are not known; "
+        "project.yml:5: the file Parts/gone.yml is not in the folder, so its targets are not known; "
           + "generate or restore it",
         "project.yml:6: ../above.yml is outside of the checked folder, so it is not read; "
           + "put a copy into the folder, or check the folder that contains both",

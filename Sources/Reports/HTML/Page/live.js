@@ -116,6 +116,8 @@ function focusPlace() {
   const cell = cellEntries.get(one);
   if (cell) return () => focusCell(cell);
   const { localName, value, selectionStart, selectionEnd } = one;
+  // A field for numbers does not say where its selection is.
+  const isSelected = localName === "input" && value && String(getSelection()) === value;
   const steps = [];
   for (; !one.id && one.parentElement; one = one.parentElement) steps.unshift([...one.parentElement.children].indexOf(one));
   const { id } = one;
@@ -126,6 +128,7 @@ function focusPlace() {
     if (localName !== "input" && localName !== "textarea") return;
     if (found.type !== "checkbox" && found.type !== "radio") found.value = value;
     if (typeof selectionStart === "number") found.setSelectionRange(selectionStart, selectionEnd);
+    else if (isSelected) found.select();
   };
 }
 

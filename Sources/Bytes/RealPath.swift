@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// Paths without links.
+package enum RealPath {
+  /// Returns the absolute path without links; nil if the file or a folder of its path does not exist.
+  package static func of(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Returns whether a path without links is a folder without links, or below it.
+  package static func isBelow(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// Returns whether a path without links is outside of a folder without links.
+  ///
+  /// A repository's own data count as outside, because they can contain credentials.
+  package static func leaves(_ folder: String, _ path: String) -> Bool {
+    !isBelow(path, folder) || path.dropFirst(folder.count).split(separator: "/").contains(".git")
+  }
+
+  /// Returns whether a path that a user names leads out of its repository by a link.
+  ///
+  /// Who proposes a change to a repository can put a link in the place of any file or folder in it. Outside of all
+  /// repositories, only a path that is itself a link leads out of its folder. Devices are what the user says they are.
+  ///
+  /// - Parameters:
+  ///   - path: The path, absolute and without `..`.
+  ///   - target: The place that it leads to, without links.
+  /// - Returns: Whether the place is outside.
+  package static func isDetour(_ path: String, to target: String) -> Bool {
+    if ["/dev/", "/proc/"].contains(where: path.hasPrefix) { return false }
+    var above = path
+    while above.count > 1 {
+      if !isLink(above), access("\(above)/.git", F_OK) == 0 { return of(above).map { leaves($0, target) } ?? false }
+      above = folder(of: above)
+    }
+    return isLink(path) && of(folder(of: path)).map { leaves($0, target) } ?? false
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// Returns whether a path is a symbolic link, even a broken one.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}
