@@ -1,6 +1,8 @@
 extension LinearSolver {
   /// Two solutions with numbers further apart than this show that a variable is not determined.
   private static let distance = 1e-5
+  /// The number of cells of the grid whose work is that of comparing the values of a variable (our own estimate).
+  private static let comparison = 8
 
   /// The variables that can have another number at the same cost, in order; solves first if necessary.
   ///
@@ -12,18 +14,18 @@ extension LinearSolver {
     guard !candidates.isEmpty else { return [] }
     let before = probe.grid.work
     defer { spend(probe.grid.work - before) }
-    var found = Set<Int>()
+    var isFound = [Bool](repeating: false, count: variableCount)
     let start = (0..<variableCount).map { probe.value(ofVariable: $0) }
     for candidate in candidates where !probe.isExhausted {
-      for pull in [1.0, -1] where !found.contains(candidate) {
-        found.formUnion(probe.pull(candidate, times: pull, limit: stepLimit))
-        for index in 0..<variableCount
-        where (probe.value(ofVariable: index) - start[index]).magnitude > Self.distance {
-          found.insert(index)
+      for pull in [1.0, -1] where !isFound[candidate] {
+        for index in probe.pull(candidate, times: pull, limit: stepLimit) { isFound[index] = true }
+        probe.grid.count(Self.comparison * variableCount)
+        for index in 0..<variableCount where !isFound[index] {
+          isFound[index] = (probe.value(ofVariable: index) - start[index]).magnitude > Self.distance
         }
       }
     }
-    return found.sorted().map(Variable.init)
+    return isFound.indices.filter { isFound[$0] }.map(Variable.init)
   }
 }
 

@@ -37,10 +37,10 @@ extension Tableau {
 
   /// Takes one step along the move that pays most, or the first one if `isCareful`.
   mutating func step(isCareful: Bool) -> Outcome {
-    guard let move = isCareful ? firstMove() : steepestMove() else { return .optimal }
-    steps += 1
     // Each column is compared level by level, and the chosen one row by row.
     grid.count(4 * grid.width * priceCount + rows.count)
+    guard let move = isCareful ? firstMove() : steepestMove() else { return .optimal }
+    steps += 1
     guard let distance = take(move, isCareful: isCareful) else { return .unbounded(move) }
     return .moved(distance)
   }

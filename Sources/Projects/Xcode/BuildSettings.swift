@@ -23,7 +23,7 @@ struct BuildSettings {
   /// The maximum depth of variables in variables; only circular references exceed it (our own limit).
   private static let deepest = 16
 
-  /// The steps for a value, besides those for its bytes.
+  /// The steps for looking for a value, besides those for its bytes.
   private static let steps = 16
 
   /// The maximum length of a value in bytes, far above that of any list of paths or flags (our own limit).
@@ -60,6 +60,7 @@ struct BuildSettings {
     guard depth < Self.deepest else { return .unknown("\(name) is set by variables that refer to each other") }
     let place = Place(name: name, level: first)
     if let value = known[place] { return value }
+    guard effort.spend(Self.steps) else { return Self.tooLong(name) }
     let value = stated(name, from: first, depth: depth, &known)
     known[place] = .some(value)
     return value
@@ -80,7 +81,7 @@ struct BuildSettings {
   private func resolved(
     _ raw: String, _ name: String, at level: Int, depth: Int, _ known: inout [Place: Value?]
   ) -> Value {
-    guard raw.utf8.count <= Self.longest, effort.spend(Self.steps + raw.utf8.count / 4) else {
+    guard raw.utf8.count <= Self.longest, effort.spend(raw.utf8.count / 4) else {
       return Self.tooLong(name)
     }
     guard raw.utf8.contains(UInt8(ascii: "$")) else { return .text(raw) }
