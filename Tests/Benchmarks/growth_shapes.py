@@ -171,16 +171,17 @@ CODE = [
     Shape("places", "values and texts of one function", lambda size: {
         "View.swift": HEAD + "func f() {\n" + lines(size, '  s = String(localized: "key#")\n') + lines(size, "  Text(s)\n") + "}\n"}),
     Shape("places", "implementations and views of a protocol", lambda size: {
-        "View.swift": HEAD + "protocol Model { var title: String { get } }\n"
-        + lines(size, 'struct M#: Model { var title: String { String(localized: "key#") } }\n')
-        + lines(size, "struct V#: View { let model: Model; var body: some View { Text(model.title) } }\n")}),
+        "Models.swift": HEAD + "protocol Model { var title: String { get } }\n"
+        + lines(size, 'struct M#: Model { var title: String { String(localized: "key#") } }\n'),
+        "Views.swift": HEAD + lines(
+            size, "struct V#: View { let model: Model; var body: some View { Text(model.title) } }\n")}),
     Shape("places", "functions that pass a text on", lambda size: {
         "View.swift": HEAD + lines(size, "func f#(_ t: String) -> some View { f%(t) }\n").replace("f%", "Text")
         if size == 0 else HEAD + "".join(
             f"func f{n}(_ t: String) -> some View {{ f{n + 1}(t) }}\n" for n in range(size))
         + f'func f{size}(_ t: String) -> some View {{ Text(t) }}\nlet v = f0(String(localized: "key0"))\n'}),
     Shape("places", "views of a source file", swift("", 'struct V#: View { var body: some View { VStack { Text("key#").font(.body) } } }\n')),
-    Shape("places", "modifiers of a view", swift('struct V: View { var body: some View { Text("key0")', "\n.padding(#)", "} }\n")),
+    Shape("places", "modifiers of a view", swift('struct V: View { var body: some View { Text("key0")', "\n.padding(0)", "} }\n")),
 ]
 
 
@@ -193,7 +194,7 @@ COLOURS = [
                 "red": f"0x{number % 256:02X}", "green": "0x40", "blue": "0x80", "alpha": "1.000"}}}],
             "info": {"author": "xcode", "version": 1}}) for number in range(size)}),
     Shape("layouts", "elements of a screen", lambda size: {
-        "Home.layout.json": json.dumps({"typecheckLayout": 1, "screens": [{"name": "Home", "device": "iphone-16", "elements": [
+        "Home.layout.json": json.dumps({"typecheckLayout": 1, "screens": [{"name": "Home", "environment": {"device": "iphone-16"}, "elements": [
             {"id": f"e{number}", "kind": "label", "text": "Text", "frame": [16, number % 700, 100, 20]}
             for number in range(size)]}]})}),
 ]

@@ -43,6 +43,19 @@ import Testing
     #expect(read.document?.settings.isIOS == false && read.issues.isEmpty, "\(read.issues)")
   }
 
+  @Test(arguments: [(2_000, true), (2_001, false)]) func scenesAreLimited(_ count: Int, _ isRead: Bool) {
+    let scenes = (0..<count).map {
+      "<scene sceneID=\"s\($0)\"><objects><viewController id=\"v\($0)\"/></objects></scene>"
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <scenes>\(scenes.joined())</scenes></document>
+      """
+    let read = InterfaceLoader.read(Array(text.utf8), file: "Main.storyboard")
+    #expect((read.document != nil) == isRead)
+    #expect(isRead || read.issues.map(\.message) == ["the document has more than 2000 scenes, so it was not read"])
+  }
+
   @Test func usualNumbersAreNotNamed() {
     let view = """
       <label id="a" alpha="0.5" numberOfLines="0" minimumFontSize="9"><rect key="frame" x="-8.5" y="0.0" width="0.0"

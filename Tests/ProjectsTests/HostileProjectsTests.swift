@@ -92,6 +92,20 @@ import Testing
     #expect(map.skipReason(of: "A Watch App/f1") == nil)
   }
 
+  /// Each target has each configuration, so settings are looked for 160,000 times each.
+  @Test func manyTargetsWithManyConfigurationsEndWithASentence() {
+    let count = 400
+    let names = (0..<count).map { "C\($0)" }.joined(separator: ",")
+    let map = Self.project(
+      "L = {isa = XCConfigurationList; buildConfigurations = (\(names));};"
+        + (0..<count).map {
+          "C\($0) = {isa = XCBuildConfiguration; name = C\($0); buildSettings = {SDKROOT = iphoneos;};};"
+        }.joined()
+        + (0..<count).map { Self.target("T\($0)", "buildConfigurationList = L;") }.joined(),
+      "targets = (\((0..<count).map { "T\($0)" }.joined(separator: ",")));")
+    #expect(map.lines(true) == ["A.xcodeproj/project.pbxproj:1: \(Self.tooMuch)"])
+  }
+
   @Test func objectsWithManyMembersTakeLinearTime() {
     func read(_ count: Int) {
       let members = (0..<count).map { "j\($0) = 1;" }.joined()

@@ -13,12 +13,12 @@ final class WatchedFolder {
   /// Watches a folder, or the root `root` in it.
   init(
     _ folder: TemporaryFolder, root: String? = nil, polls: Bool = false, files: [String] = [], mostFolders: Int = .max,
-    isLimited: @escaping @Sendable (WatchLimit) -> Void = { _ in }
+    readsOutside: Bool = false, isLimited: @escaping @Sendable (WatchLimit) -> Void = { _ in }
   ) throws {
     self.folder = folder
     let (reports, sender) = AsyncStream<Set<String>>.makeStream()
     self.reports = reports
-    let tree = FolderTree([root.map(folder.file) ?? folder.path], files: files, skipping: ["Pods"])
+    let tree = FolderTree([root.map(folder.file) ?? folder.path], files: files, skipping: ["Pods"], readsOutside: readsOutside)
     watcher = try #require(
       Watcher(tree, polls: polls, mostFolders: mostFolders, isLimited: isLimited) { sender.yield($0) })
     #expect(watcher.isPolling == polls || mostFolders < .max)

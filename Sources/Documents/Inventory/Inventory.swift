@@ -291,14 +291,6 @@ extension Inventory {
 }
 
 extension InputIssue {
-  /// Returns the warning for a link out of the checked folder whose content would decide whether it is read.
-  fileprivate static func maybe(_ entry: FileEntry) -> InputIssue {
-    .warning(
-      at: SourceLocation(startOf: entry.shown),
-      "this link leads out of the checked folder, so whether its file is one to check is not known",
-      fix: "put a copy in its place, or allow such links with --allow-outside-files")
-  }
-
   /// Returns the error for a named file that another command reads.
   fileprivate static func elsewhere(_ message: String, file: String) -> InputIssue {
     .error(startOf: file, message, fix: "give it to typecheck check")

@@ -16,6 +16,10 @@ package enum XMLBytes {
       self = Self.wide(bytes.dropFirst(form.mark), isBigEndian: form.isBigEndian, file)
     } else {
       let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      guard !isMarked || !bytes.dropFirst(3).prefix(2).contains(0) else {
+        self = .unreadable(Self.encoding("the file has the mark of UTF-8 before bytes of UTF-16", file))
+        return
+      }
       self = .readable(bytes.dropFirst(isMarked ? 3 : 0), encoding: isMarked ? "UTF-8" : nil)
     }
   }

@@ -6,6 +6,9 @@ package enum InterfaceLoader: FileLoader {
   /// The largest document to read, in bytes (our own limit: the largest of real apps has 2 MB).
   static let largest = 32 << 20
 
+  /// The largest number of scenes of a document (our own limit: the largest of real apps has 100).
+  static let mostScenes = 2_000
+
   /// Claims `.storyboard` and `.xib` files.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     entry.kind == .file && ["storyboard", "xib"].contains(entry.ending) ? .read : nil
@@ -77,6 +80,16 @@ package enum InterfaceLoader: FileLoader {
           .error(
             startOf: file, "the file starts with \(name) and is not a document of Interface Builder that is read",
             fix: "open and save it in a current Xcode")
+        ]
+      )
+    }
+    guard document.scenes.count <= mostScenes else {
+      return (
+        nil,
+        [
+          .error(
+            startOf: file, "the document has more than \(mostScenes) scenes, so it was not read",
+            fix: "divide it with storyboard references, or exclude it")
         ]
       )
     }

@@ -91,9 +91,9 @@ import Testing
     String(repeating: "#if a\nlet b = 1\n#else\nlet b = 2\n#endif\n", count: 2_000),
     "enum A {\n" + numbered("  case a#(Int)\n", 5_000) + "}",
     // An attribute begins a declaration.
-    "class A {\n" + numbered("  @Published var a#: String = \"\"\n", 2_000) + "}",
-    "class A {\n" + numbered("  @NSManaged public var a#: String?\n", 2_000) + "}",
-    "struct A {\n" + numbered("  @inlinable public static var a#: Int { 1 }\n", 2_000) + "}",
+    "class A {\n" + numbered("  @Published var a#: String = \"\"\n", 800) + "}",
+    "class A {\n" + numbered("  @NSManaged public var a#: String?\n", 800) + "}",
+    "struct A {\n" + numbered("  @inlinable static var a#: Int { 1 }\n", 700) + "}",
     "let a = [\n" + numbered("  b# < c#,\n", 200) + "]",
   ]
 

@@ -51,6 +51,22 @@ import Testing
     }
   }
 
+  /// Looking for what is ambiguous compares all variables for each of them.
+  @Test func lookingForAmbiguityCounts() throws {
+    var (solver, v) = LinearSolverTests.solver(100)
+    for one in v {
+      _ = try solver.add(LinearConstraint([LinearTerm(1, one)], .greaterOrEqual, 0))
+      _ = try solver.add(LinearConstraint([LinearTerm(1, one)], .lessOrEqual, 1))
+    }
+    _ = solver.solve()
+    let before = solver.work
+    #expect(solver.ambiguousVariables().count == 100)
+    #expect(solver.work - before >= 100 * 100)
+    solver.mostWork = solver.work + 1_000
+    _ = try solver.add(LinearConstraint([LinearTerm(1, v[0])], .lessOrEqual, 2))
+    #expect(solver.ambiguousVariables().count < 100 && solver.isExhausted)
+  }
+
   /// Every constraint of a grid of equal boxes meets all others in one corner.
   @Test(arguments: [5, 20, 60]) func everythingInOneCorner(_ count: Int) throws {
     var (solver, v) = LinearSolverTests.solver(count)

@@ -61,6 +61,7 @@ def run(program: Path, inputs: list[str], folder: Path, limit: float) -> Outcome
     """Runs `typecheck check` on paths below a folder; `limit` is the CPU time in seconds."""
     # Swift's own report of a crash takes longer than most inputs.
     environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
+    own = own_memory()
     with tempfile.TemporaryFile() as report, tempfile.TemporaryFile() as errors:
         child = subprocess.Popen(
             [str(program), "check", *inputs, "--format", "json", "--quiet", "--verbose"],
@@ -84,7 +85,8 @@ def run(program: Path, inputs: list[str], folder: Path, limit: float) -> Outcome
             child.returncode,
             usage.ru_utime + usage.ru_stime,
             time.monotonic() - start,
-            usage.ru_maxrss << 10,
+            # A child begins as a copy of this process, whose memory counts as its own.
+            usage.ru_maxrss << 10 if usage.ru_maxrss << 10 > own * 1.02 else 0,
             stuck.is_set(),
         )
         report.seek(0)
@@ -92,6 +94,12 @@ def run(program: Path, inputs: list[str], folder: Path, limit: float) -> Outcome
         add_report(outcome, report.read(OUTPUT))
         split_errors(outcome, errors.read(1 << 20).decode("utf-8", "replace"))
     return outcome
+
+
+def own_memory() -> int:
+    """The resident memory of this process in bytes."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def stop_when_idle(child: int, stuck: threading.Event, ended: threading.Event) -> None:
