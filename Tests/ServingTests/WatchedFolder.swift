@@ -18,7 +18,8 @@ final class WatchedFolder {
     self.folder = folder
     let (reports, sender) = AsyncStream<Set<String>>.makeStream()
     self.reports = reports
-    let tree = FolderTree([root.map(folder.file) ?? folder.path], files: files, skipping: ["Pods"], readsOutside: readsOutside)
+    let tree = FolderTree(
+      [root.map(folder.file) ?? folder.path], files: files, skipping: ["Pods"], readsOutside: readsOutside)
     watcher = try #require(
       Watcher(tree, polls: polls, mostFolders: mostFolders, isLimited: isLimited) { sender.yield($0) })
     #expect(watcher.isPolling == polls || mostFolders < .max)
