@@ -195,7 +195,7 @@ COLOURS = [
             "info": {"author": "xcode", "version": 1}}) for number in range(size)}),
     Shape("layouts", "elements of a screen", lambda size: {
         "Home.layout.json": json.dumps({"typecheckLayout": 1, "screens": [{"name": "Home", "environment": {"device": "iphone-16"}, "elements": [
-            {"id": f"e{number}", "kind": "label", "text": "Text", "frame": [16, number % 700, 100, 20]}
+            {"id": f"e{number}", "role": "text", "text": "Text", "frame": [16, number % 700, 100, 20]}
             for number in range(size)]}]})}),
 ]
 
