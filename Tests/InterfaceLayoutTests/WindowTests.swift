@@ -45,7 +45,7 @@ import Testing
 
   /// Each screen of a long path is asked once, and a circle ends.
   @Test(arguments: [true, false]) func longPathsOfSeguesAreQuick(_ isCircle: Bool) throws {
-    let count = 5_000
+    let count = InterfaceLoader.mostScenes - 1
     let scenes = (0..<count).map { index in
       let next = index + 1 < count ? index + 1 : isCircle ? 0 : index
       return """

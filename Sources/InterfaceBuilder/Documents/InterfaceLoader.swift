@@ -7,7 +7,7 @@ package enum InterfaceLoader: FileLoader {
   static let largest = 32 << 20
 
   /// The largest number of scenes of a document (our own limit: the largest of real apps has 100).
-  static let mostScenes = 2_000
+  package static let mostScenes = 2_000
 
   /// Claims `.storyboard` and `.xib` files.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
