@@ -87,6 +87,8 @@ def reason(cases: list[Case], outcome: process.Outcome, limits: Limits, share: f
     fault = process.fault(outcome, limits.seconds * share, limits.memory)
     if fault:
         return fault
+    if outcome.is_cut:
+        return None
     paths = main_paths(cases)
     if outcome.status == 2 and not any(outcome.words(path) for path in together(cases)):
         return f"status 2 names no file: {outcome.error[:200]}"

@@ -44,6 +44,8 @@ class Outcome:
     """The reasons of the files that were not read, by path."""
     error: str = ""
     has_report: bool = False
+    is_cut: bool = False
+    """Whether the report is longer than what is read of it."""
 
     def words(self, path: str) -> list[str]:
         """The messages that name a file by a path below the folder."""
@@ -91,7 +93,9 @@ def run(program: Path, inputs: list[str], folder: Path, limit: float) -> Outcome
         )
         report.seek(0)
         errors.seek(0)
-        add_report(outcome, report.read(OUTPUT))
+        content = report.read(OUTPUT + 1)
+        outcome.is_cut = len(content) > OUTPUT
+        add_report(outcome, content)
         split_errors(outcome, errors.read(1 << 20).decode("utf-8", "replace"))
     return outcome
 
