@@ -120,6 +120,15 @@ struct GrowthTests {
     #expect(found.outlets.outlets["C"]?["label"]?.contains(OutletCode.itself) == true)
   }
 
+  /// Each dot of a type's name could begin a scope, whose name is as long.
+  @Test("an extension of a tuple of many types")
+  func tuple() throws {
+    let items = (0..<10_000).map { "a\($0): A.B" }.joined(separator: ", ")
+    let types = TypeTable([try Sources.tree("extension (\(items)) {}", named: "A.swift")])
+    let name = try #require(types.entries.keys.first { $0.contains("a9") })
+    #expect(name.count > 50_000 && types.scopes(of: name).count <= SourceLimits.depth + 2)
+  }
+
   @Test("views of the same name in many views")
   func nested() throws {
     let found = try Self.uses("@main struct Main: App { var body: some Scene { WindowGroup { V0() } } }") { number in

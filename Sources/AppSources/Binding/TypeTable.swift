@@ -181,7 +181,8 @@ struct TypeTable: Sendable {
   private static func prefixes(of type: String) -> [String] {
     var scopes = [""]
     var end = type.startIndex
-    while let dot = type[end...].firstIndex(of: ".") {
+    // Types nest no deeper, but an extension can be of a tuple with any number of types.
+    while scopes.count <= SourceLimits.depth, let dot = type[end...].firstIndex(of: ".") {
       end = type.index(after: dot)
       scopes.append(String(type[..<end]))
     }
