@@ -100,22 +100,39 @@ extension SourceScanner {
   // MARK: Regular expressions
 
   /// Skips a regular expression between slashes; returns false if there is none at the current position.
+  ///
+  /// Source: swift-syntax, RegexLiteralLexer.swift: a closing bracket without its partner, a space before the last slash or
+  /// a comment after it show that there is none.
   mutating func regularExpression() -> Bool {
     let next = byte(1)
     guard next > 0x20, next != UInt8(ascii: "/"), next != UInt8(ascii: "*"), position >= lineWithoutSlash else {
       return false
     }
     var end = position + 1
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != UInt8(ascii: "/") {
-      end += bytes[end] == UInt8(ascii: "\\") && end + 1 < bytes.count && bytes[end + 1] != 0x0A ? 2 : 1
+    var (groups, classes) = (0, 0)
+    // Where these rules end the search, the parser reads code.
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != UInt8(ascii: "/"), groups >= 0 {
+      switch bytes[end] {
+      case UInt8(ascii: "\\") where end + 1 < bytes.count && bytes[end + 1] != 0x0A: end += 1
+      case UInt8(ascii: "(") where classes == 0: groups += 1
+      case UInt8(ascii: ")") where classes == 0: groups -= 1
+      case UInt8(ascii: "["): classes += 1
+      case UInt8(ascii: "]"): classes = max(0, classes - 1)
+      default: break
+      }
+      end += 1
     }
     end = min(end, bytes.count)
     // The parser searches the line again at each slash.
     steps += end - position
+    guard groups >= 0 else { return false }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "/") else {
       lineWithoutSlash = end
       return false
     }
+    let after = end + 1 < bytes.count ? bytes[end + 1] : 0
+    let isSpaced = (bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09) && bytes[end - 2] != UInt8(ascii: "\\")
+    if after == UInt8(ascii: "/") || after == UInt8(ascii: "*") || isSpaced { return false }
     count(end + 1 - position)
     isAfterOperand = true
     return true

@@ -139,9 +139,19 @@ import Testing
   }
 
   /// A string in one line ends with it, also inside of an interpolation, so nothing can hide behind it.
-  @Test(arguments: ["\"\\(\n) ", "\"\\((\n)) ", "\"a\n", "let a = #\"\"\"#; ", "let a = /\"/; ", "let a = #/\"/#; "])
+  @Test(arguments: [
+    "\"\\(\n) ", "\"\\((\n)) ", "\"a\n", "let a = #\"\"\"#; ", "let a = /\"/; ", "let a = #/\"/#; ",
+    "let a = /[)]\"/; ",
+  ])
   func bracketsBehindAStringCount(_ start: String) {
     #expect(SourceLimits.refusal(of: Array((start + String(repeating: "[", count: 40)).utf8)) != nil)
+  }
+
+  /// What looks like a regular expression is code for the parser.
+  @Test(arguments: ["/a) # /", "/a # /", "/a # //", "/a # /*b*/"])
+  func bracketsInWhatIsNotARegularExpressionCount(_ pattern: String) {
+    let source = "let a = b(" + pattern.replacing("#", with: String(repeating: "[", count: 40))
+    #expect(SourceLimits.refusal(of: Array(source.utf8)) != nil)
   }
 
   @Test func aJobThatTakesTooLongIsLeftBehind() {
