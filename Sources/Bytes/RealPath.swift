@@ -35,14 +35,9 @@ package enum RealPath {
     var above = path
     while above.count > 1 {
       if !isLink(above), access("\(above)/.git", F_OK) == 0 { return of(above).map { leaves($0, target) } ?? false }
-      above = folder(of: above)
+      above = WholeFile.parts(of: above).folder
     }
-    return isLink(path) && of(folder(of: path)).map { leaves($0, target) } ?? false
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-    return String(path[..<slash])
+    return isLink(path) && of(WholeFile.parts(of: path).folder).map { leaves($0, target) } ?? false
   }
 
   /// Returns whether a path is a symbolic link, even a broken one.

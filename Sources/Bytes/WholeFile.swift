@@ -4,7 +4,8 @@ internal import Synchronization
 /// A file that is written atomically: the old content stays until the new file is complete.
 ///
 /// The content goes to a temporary file in the same folder, which is renamed at the end. Symbolic links are followed
-/// inside the repository, and an existing file keeps its owner and mode. A device or a pipe is written directly and never replaced.
+/// inside the repository, and an existing file keeps its owner and mode. A device or a pipe is written directly and never
+/// replaced.
 package final class WholeFile {
   /// The reason that a file cannot be written.
   package struct Failure: Error {

@@ -17,10 +17,9 @@ struct BaselineFile {
   /// The maximum size of a file in bytes (our own limit: more entries than the largest app has texts).
   private static let largest = 256 << 20
 
-  /// Returns the bytes of a file, or of a pipe that the user names; nil if it is too large or cannot be read.
+  /// Returns the bytes of a regular file; nil if it is too large or cannot be read.
   private static func contents(of path: String) -> [UInt8]? {
-    guard FileKind(at: path) == .file else { return FileManager.default.contents(atPath: path).map { Array($0) } }
-    return FileBytes.read(path, limit: largest + 1).flatMap { $0.count <= largest ? $0 : nil }
+    FileBytes.read(path, limit: largest + 1).flatMap { $0.count <= largest ? $0 : nil }
   }
 
   /// Reads a baseline from a file.

@@ -10,8 +10,6 @@ enum NamedFile {
   /// - Throws: ``ConfigurationError`` with the fix.
   static func check(_ path: String, readsOutside: Bool) throws(ConfigurationError) {
     guard !readsOutside, FilePath.isDetour(path) else { return }
-    throw ConfigurationError(
-      at: SourceLocation(startOf: path), "this path leads out of its repository by a link, so it is not followed",
-      remedy: "name the place that it leads to, or allow such links with --allow-outside-files")
+    throw ConfigurationError(issues: [.named(path, .outside)])
   }
 }

@@ -46,7 +46,6 @@ enum SourceLimits {
   }()
 
   /// Returns the reason not to parse a file, as a clause; nil if it is within the limits.
-  ///
   static func refusal(of bytes: [UInt8], isObjectiveC: Bool = false) -> String? {
     if bytes.count > size { return "it is larger than \(size >> 20) MB" }
     if bytes.contains(0) { return "it contains a NUL byte" }

@@ -51,12 +51,14 @@ package struct FileEntry: Hashable, Sendable {
 
   /// Returns the error for a file of a folder that is read as one item, if the file is a link out of the border.
   ///
+  /// The walk has looked at the files of other folders itself.
+  ///
   /// - Parameter name: The name of the file.
   /// - Returns: The error; nil for another file, and for none.
   package func linkOutside(_ name: String) -> InputIssue? {
-    let file = kind == .folder ? FilePath.joined(path, name) : path
-    guard FileKind(at: file, inside: border) == .outside else { return nil }
-    return .found(file, shown: kind == .folder ? FilePath.joined(shown, name) : shown, .outside)
+    let file = FilePath.joined(path, name)
+    guard kind == .folder, FileKind(at: file, inside: border) == .outside else { return nil }
+    return .found(file, shown: FilePath.joined(shown, name), .outside)
   }
 
   /// The name of the folder that contains the entry; empty if the path does not state it.

@@ -86,7 +86,7 @@ package enum InterfaceLoader: FileLoader {
     guard document.scenes.count <= mostScenes else {
       return (
         nil,
-        [
+        issues + [
           .error(
             startOf: file, "the document has more than \(mostScenes) scenes, so it was not read",
             fix: "divide it with storyboard references, or exclude it")

@@ -110,10 +110,10 @@ package struct FolderTree: Hashable, Sendable {
     var waiting = files.map { Folder(path: Self.folder(of: $0), isDeep: false) }
     var deep: [Folder] = []
     for root in roots {
-      let border = RealPath.of(root)
-      let isDetour = !readsOutside && border.map { RealPath.isDetour(Self.absolute(root), to: $0) } ?? false
+      let border = readsOutside ? nil : RealPath.of(root)
+      let isDetour = border.map { RealPath.isDetour(Self.absolute(root), to: $0) } ?? false
       if FileStamp(at: root)?.isFolder == true, !isDetour {
-        deep.append(Folder(path: root, isDeep: true, border: readsOutside ? nil : border))
+        deep.append(Folder(path: root, isDeep: true, border: border))
       } else {
         // The folder reports when the root appears.
         waiting.append(Folder(path: Self.folder(of: root), isDeep: false))

@@ -147,7 +147,7 @@ import Testing
     #expect(SourceLimits.refusal(of: Array((start + String(repeating: "[", count: 40)).utf8)) != nil)
   }
 
-  /// What looks like a regular expression is code for the parser.
+  /// Such slashes do not enclose a regular expression for the parser, so it reads code.
   @Test(arguments: ["/a) # /", "/a # /", "/a # //", "/a # /*b*/"])
   func bracketsInWhatIsNotARegularExpressionCount(_ pattern: String) {
     let source = "let a = b(" + pattern.replacing("#", with: String(repeating: "[", count: 40))
