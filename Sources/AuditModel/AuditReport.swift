@@ -261,10 +261,12 @@ public struct AuditReport: Sendable {
     return rulePages.contains("{id}") ? rulePages.replacing("{id}", with: id) : "\(rulePages)#\(id)"
   }
 
-  /// Whether the run has no measurement, and no verdict on a colour or screen.
+  /// Whether the run has no measurement, no verdict on a colour or screen, and no pair of colours.
   ///
-  /// Such a run does not pass, unless it read texts from standard input, where an empty text counts as answered.
+  /// A pair of which no rule applies counts as checked: a storyboard whose only label is hidden was read. An empty run
+  /// does not pass, unless it read texts from standard input, where an empty text counts as answered.
   public var isEmpty: Bool {
-    summary.measurements == 0 && colorSummary.judgements == 0 && (layoutSummary?.judgements ?? 0) == 0
+    summary.measurements == 0 && colorSummary.judgements == 0 && colorSummary.pairs == 0
+      && (layoutSummary?.judgements ?? 0) == 0
   }
 }

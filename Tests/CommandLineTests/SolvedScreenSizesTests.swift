@@ -34,4 +34,14 @@ import Testing
       #expect(output.contains("[layout-ambiguous]") && output.contains("    fails      from L\n"), "\(output)")
     }
   }
+
+  /// A label with a width of 0 is hidden; a document that holds nothing else was still checked.
+  @Test func aHiddenLabelAlonePasses() throws {
+    let screen = try SolvedScreensTests.app(
+      SolvedScreensTests.label("ferry", "Timetable of the ferry"),
+      "<constraint firstItem=\"ferry\" firstAttribute=\"width\" constant=\"0\" id=\"narrow\"/>")
+    let result = try Binary.run(["check"], in: screen)
+    #expect(result.status == 0, "\(result.output)\(result.error)")
+    #expect(!result.output.contains("text-truncated") && !result.output.contains("Nothing was checked"))
+  }
 }

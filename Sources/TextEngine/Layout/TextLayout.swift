@@ -169,14 +169,20 @@ package final class TextLayout {
   /// completely at every break.
   private static let longestDependence = 48
 
+  /// The distance that replaces ``longestDependence`` where glyphs depend on each other even further: no word of a
+  /// language is that long, and a text of several hundred thousand joined letters must still be measured in seconds.
+  private static let distanceInEndlessWords = 8
+
   private func makeCorrection(at offset: Int) -> CutCorrection {
     guard let run = run(around: offset) else { return text.gapCorrection(at: offset) }
     var start = offset - 1
     let first = max(run.start, offset - Self.longestDependence)
     while start > first, isUnsafe(start) { start -= 1 }
+    if start == offset - Self.longestDependence { start = offset - Self.distanceInEndlessWords }
     var end = offset + 1
     let last = min(run.end, offset + Self.longestDependence)
     while end < last, isUnsafe(end) { end += 1 }
+    if end == offset + Self.longestDependence { end = offset + Self.distanceInEndlessWords }
     let before = shaper.advance(of: start..<offset, in: run, of: text)
     let after = shaper.advance(of: offset..<end, in: run, of: text)
     return CutCorrection(

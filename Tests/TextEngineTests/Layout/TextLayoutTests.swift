@@ -78,6 +78,22 @@ import Testing
     }
   }
 
+  /// Fewer letters are reshaped at a break of letters that join over more than a word; the widths stay the same.
+  @Test func linesOfAnEndlessWordMeasureAsThoseOfAWord() throws {
+    let bench = try Bench()
+    let scale = bench.scale(17)
+    let word = "سفين"
+    let short = try bench.layout(String(repeating: word, count: 11), language: "ar")
+    let endless = try bench.layout(String(repeating: word, count: 600), language: "ar")
+    for limit in [30.0, 45, 70] {
+      let lines = try short.breakLines(at: scale, limit: limit).lines.dropLast(2)
+      #expect(lines.count > 1)
+      for (line, other) in zip(lines, try endless.breakLines(at: scale, limit: limit).lines) {
+        #expect(line.end == other.end && abs(line.width - other.width) < 0.01, "\(line) against \(other)")
+      }
+    }
+  }
+
   @Test func oneShaperOrManyMakesNoDifference() throws {
     let kept = try Bench()
     for (language, text) in Samples.sentences + Samples.sentences {
