@@ -31,13 +31,22 @@ package enum RealPath {
   ///   - target: The place that it leads to, without links.
   /// - Returns: Whether the place is outside.
   package static func isDetour(_ path: String, to target: String) -> Bool {
-    if ["/dev/", "/proc/"].contains(where: path.hasPrefix) { return false }
+    if isDevice(path, target) { return false }
     var above = path
     while above.count > 1 {
       if !isLink(above), access("\(above)/.git", F_OK) == 0 { return of(above).map { leaves($0, target) } ?? false }
       above = WholeFile.parts(of: above).folder
     }
     return isLink(path) && of(WholeFile.parts(of: path).folder).map { leaves($0, target) } ?? false
+  }
+
+  /// Returns whether a path names a device or an open file of the process, not a file of a disk in memory.
+  private static func isDevice(_ path: String, _ target: String) -> Bool {
+    if ["/dev/std", "/dev/fd/"].contains(where: path.hasPrefix) { return true }
+    guard ["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return false }
+    if path.hasPrefix("/proc/"), path.contains("/fd/") { return true }
+    var status = stat()
+    return stat(target, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   /// Returns whether a path is a symbolic link, even a broken one.

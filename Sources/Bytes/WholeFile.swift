@@ -58,7 +58,7 @@ package final class WholeFile {
       throw Failure("its links lead in a circle", remedy: "remove the link, or name another file")
     }
     guard !Self.isDetour(path, to: place) else {
-      throw Failure("a link leads out of the repository", remedy: "name the place that it leads to")
+      throw Failure("a link leads out of the repository or folder", remedy: "name the place that it leads to")
     }
     self.place = place
     var status = stat()

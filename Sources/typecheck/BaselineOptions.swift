@@ -46,6 +46,7 @@ struct BaselineOptions: ParsableArguments {
   func prepare(_ pipeline: inout CheckPipeline, configured: String?) throws(ConfigurationError) {
     if let writeBaseline {
       let folder = FilePath.folder(of: writeBaseline)
+      try NamedFile.check(writeBaseline, readsOutside: pipeline.readsOutside)
       pipeline.newBaselineFolder = folder
       pipeline.baseline = try BaselineFile(before: writeBaseline).map { ($0.accepted, folder) }
       return

@@ -144,7 +144,8 @@ struct CheckCommand: AsyncParsableCommand {
   /// - Throws: `ValidationError` for an option that is not usable.
   func pipeline(for project: Project, _ reports: ReportOptions) throws -> CheckPipeline {
     let source = try project.configuration.sourceLocale ?? arguments.locale.ofTextsThatNameNone()
-    var measure = try measurement.pipeline(locale: source, ofApp: !arguments.items)
+    var measure = try measurement.pipeline(
+      locale: source, ofApp: !arguments.items, readsOutside: limits.allowOutsideFiles)
     measure.keys = arguments.key
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
     pipeline.slot = try measurement.stated(ofApp: !arguments.items)

@@ -77,10 +77,11 @@ struct MeasureArguments: ParsableArguments {
   /// Returns the pipeline with these options.
   ///
   /// `locale` is the language of items that do not state one. `ofApp` allows the options to choose among the devices of
-  /// an app.
+  /// an app. If `readsOutside` is true, links may lead to fonts out of the repository.
   ///
-  /// - Throws: `ValidationError` with the option, the problem and the known values.
-  func pipeline(locale: String, ofApp: Bool = false) throws -> MeasurePipeline {
+  /// - Throws: `ValidationError` with the option, the problem and the known values, or ``ConfigurationError``.
+  func pipeline(locale: String, ofApp: Bool = false, readsOutside: Bool) throws -> MeasurePipeline {
+    for path in fontDir + [font].compactMap(\.self) { try NamedFile.check(path, readsOutside: readsOutside) }
     let options = try options(ofApp: ofApp)
     return MeasurePipeline(
       options: options, fontDirectories: fontDir, defaultLocale: locale,

@@ -84,7 +84,8 @@ struct MeasureCommand: AsyncParsableCommand {
   }
 
   private func answer(_ reports: ReportOptions) async throws {
-    var pipeline = try arguments.pipeline(locale: locale.ofTextsThatNameNone())
+    var pipeline = try arguments.pipeline(
+      locale: locale.ofTextsThatNameNone(), readsOutside: limits.allowOutsideFiles)
     pipeline.options.rules = try textRules()
     try reports.prepare(&pipeline)
     (pipeline.keys, pipeline.readsOutside) = (key, limits.allowOutsideFiles)

@@ -83,7 +83,8 @@ struct PreviewCommand: AsyncParsableCommand {
     let arguments = try measurement()
     var check = CheckPipeline(
       project.configuration, folder: project.folder,
-      measure: try arguments.pipeline(locale: project.configuration.sourceLocale ?? "en"))
+      measure: try arguments.pipeline(
+        locale: project.configuration.sourceLocale ?? "en", readsOutside: limits.allowOutsideFiles))
     check.slot = try arguments.stated()
     check.readsOutside = limits.allowOutsideFiles
     var pipeline = PreviewPipeline(check, subject: try subject())

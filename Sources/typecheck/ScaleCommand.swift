@@ -50,6 +50,7 @@ struct ScaleCommand: ParsableCommand {
         "\(option) \(CommandWords.number(number)) is not a usable number; give one above 0 and up to 100,000")
     }
     try output.validate(against: [font, lint].compactMap { $0 })
+    try NamedFile.check(font, lint)
     if font != nil, size == nil { throw ValidationError("--font needs --size PT, the font's size at Large") }
     try Named.checked {
       let scale = TypeScale(platform: try Platform(name: platform))

@@ -34,7 +34,8 @@ import Testing
     let folder = try Self.repository()
     try Self.link("repo/\(name)", to: folder.file(name.hasSuffix("json") ? "home/en.json" : "home"), in: folder)
     let result = try Self.check([name], in: folder)
-    #expect(result.status == 2 && (result.output + result.error).contains("leads out of its repository by a link"))
+    #expect(
+      result.status == 2 && (result.output + result.error).contains("leads out of its repository or folder by a link"))
     #expect(!(result.output + result.error).contains("hunter2"))
     let allowed = try Self.run(["check", name, "--allow-outside-files"], in: folder)
     #expect(!allowed.error.contains("leads out of"), "\(allowed.error)")
@@ -120,7 +121,7 @@ import Testing
     let result = try Self.check(["App"], in: folder)
     #expect(result.status == 2)
     let messages = (result.output + result.error).components(
-      separatedBy: "links lead to this folder in more than 64 ways")
+      separatedBy: "links lead to this folder in too many ways")
     #expect(messages.count == 2, "\(result.error)")
   }
 
@@ -152,5 +153,62 @@ import Testing
     let result = try Self.check(["App"], in: folder)
     let words = name.hasPrefix("/") ? "is outside of the checked folder" : "this link leads out of the checked folder"
     #expect((result.output + result.error).contains(words), "\(result.output)\(result.error)")
+  }
+
+  @Test(arguments: [
+    ["scale", "--lint", "named.csv"], ["simulate", "named.png", "--sheet", "-o", "sheet.png"],
+    ["measure", "App/en.json", "--font", "named.ttf", "--size", "17"],
+    ["measure", "App/en.json", "--font-dir", "fonts"],
+    ["check", "App", "--write-baseline", "named.json"],
+  ])
+  func noCommandFollowsALinkOut(_ arguments: [String]) throws {
+    let folder = try Self.repository()
+    for name in ["named.csv", "named.png", "named.ttf", "named.json"] {
+      try Self.link("repo/\(name)", to: "../home/en.json", in: folder)
+    }
+    try Self.link("repo/fonts", to: "../home", in: folder)
+    let result = try Self.run(arguments, in: folder)
+    #expect(result.status == 2 && result.error.contains("leads out of its repository or folder"), "\(result.error)")
+    #expect(!(result.output + result.error).contains("password"))
+  }
+
+  /// A repository may be on a disk in memory, below the folder of the devices.
+  @Test func aDiskInMemoryIsLikeAnyOther() throws {
+    let scratch = "/dev/shm"
+    guard FileManager.default.isWritableFile(atPath: scratch) else { return }
+    let folder = "\(scratch)/typecheck-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: "\(folder)/repo/.git", withIntermediateDirectories: true)
+    try Data("{\"password\": \"hunter2\"}".utf8).write(to: URL(filePath: "\(folder)/en.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/repo/en.json", withDestinationPath: "\(folder)/en.json")
+    let result = try Binary.run(["measure", "en.json"], in: URL(filePath: "\(folder)/repo"))
+    #expect(result.status == 2 && (result.output + result.error).contains("leads out of its repository"))
+  }
+
+  @Test func aFileBehindALinkHidesNoFolder() throws {
+    let folder = try Self.repository()
+    try Self.link("repo/App/LICENSE", to: "../../home/en.json", in: folder)
+    let result = try Self.check(["App"], in: folder)
+    #expect(result.status == 0 && !result.output.contains("LICENSE"), "\(result.output)\(result.error)")
+  }
+
+  @Test(.timeLimit(.minutes(2))) func foldersThatLinkToEachOtherEnd() throws {
+    let folder = try Self.repository()
+    try folder.write("repo/App/de.json", "{\"a\": \"Text\"}")
+    for place in 0..<60 {
+      for target in 0..<60 { try Self.link("repo/App/f\(place)/l\(target)", to: "../f\(target)", in: folder) }
+    }
+    let result = try Self.check(["App"], in: folder)
+    #expect(
+      result.status == 2 && (result.output + result.error).contains("in too many ways"), "\(result.error)")
+  }
+
+  @Test func settingsOfFlutterAreNotCut() throws {
+    let folder = try Self.repository()
+    try folder.write("repo/App/l10n/app_en.arb", "{\"@@locale\": \"en\", \"a\": \"Text\"}")
+    try folder.write("repo/App/l10n.yaml", String(repeating: "#", count: 2 << 20) + "\nuse-escaping: true\n")
+    let result = try Self.check(["App"], in: folder)
+    #expect(result.status == 2 && result.output.contains("this file is larger than 1 MB"), "\(result.output)")
   }
 }

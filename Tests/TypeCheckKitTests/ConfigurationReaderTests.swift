@@ -168,6 +168,14 @@ import TypeCheckKit
     #expect(Self.problems("samples: {keys: {k: &t [\(texts)], \(samples)}}").count == 1)
   }
 
+  /// Aliases of aliases nest as deeply as the file has lines, more than a thread has memory for.
+  @Test(arguments: ["excluded", "slots"]) func refusesAliasesThatNest(_ key: String) {
+    let links = (1..<20_000).map { "x-\($0): &n\($0) [*n\($0 - 1)]\n" }.joined()
+    #expect(
+      Self.problems("x-0: &n0 [a]\n\(links)\(key): *n19999\n")
+        == ["1:1 lists and mappings are nested deeper than any configuration needs"])
+  }
+
   @Test func slotsShareTheSetsOfDevicesThatTheyAskFor() {
     func text(_ slot: (Int) -> String) -> String {
       "slots:\n" + (0..<1_100).map { "  s\($0): {devices: [\(slot($0))]}\n" }.joined()

@@ -53,6 +53,13 @@ extension SourceScanner {
       && sign.dropLast().allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
   }
 
+  /// Whether the apostrophe here separates digits, as in `1'000` of C++, instead of starting a character.
+  var isInNumber: Bool {
+    var start = position
+    while start > 0, Self.isWord(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: "'") { start -= 1 }
+    return start < position && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start])
+  }
+
   /// Skips a character of Objective-C, such as `'"'`.
   mutating func character() {
     var end = position + 1

@@ -101,7 +101,7 @@ struct SourceScanner {
       endRun()
       isAfterOperand = false
     case UInt8(ascii: "`"): quoted()
-    case UInt8(ascii: "'") where isObjectiveC: character()
+    case UInt8(ascii: "'") where isObjectiveC && !isInNumber: character()
     case UInt8(ascii: "@"):
       // An attribute begins a declaration.
       if isAtLineStart { endStatement() }

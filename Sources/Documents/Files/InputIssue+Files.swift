@@ -24,10 +24,11 @@ extension InputIssue {
     .error(startOf: shown, "this link leads nowhere", fix: "correct or remove it")
   }
 
-  /// Returns an error about a folder to which links lead in too many ways.
-  static func tooManyWays(_ shown: String, _ most: Int) -> InputIssue {
+  /// Returns an error about a folder to which links lead in too many ways; `count` is how often it was read.
+  static func tooManyWays(_ shown: String, _ count: Int) -> InputIssue {
     .error(
-      startOf: shown, "links lead to this folder in more than \(most) ways; it is read \(most) times",
+      startOf: shown,
+      "links lead to this folder in too many ways; after \(count == 1 ? "once" : "\(count) times") it is not read again",
       fix: "remove links that lead to folders with links")
   }
 
@@ -44,7 +45,7 @@ extension InputIssue {
       .error(startOf: input, "this may not be read", fix: "check the permissions of the file and its folders")
     case .outside:
       .error(
-        startOf: input, "this path leads out of its repository by a link, so it is not followed",
+        startOf: input, "this path leads out of its repository or folder by a link, so it is not followed",
         fix: "name the place that it leads to, or allow such links with --allow-outside-files")
     case .file, .folder, .special:
       .error(

@@ -20,6 +20,10 @@ package struct FolderWalk {
   /// make more paths than any machine can follow.
   private static let mostVisits = 64
 
+  /// The maximum number of names in folders that were listed before by another path (our own limit): they take about
+  /// three seconds.
+  private static let mostRepeatedNames = 100_000
+
   /// Returns whether a name may be that of a folder: it has no extension, or that of a known kind of folder.
   private static func mayBeFolder(_ name: String) -> Bool {
     !name.contains(".") || folderEndings.contains(FilePath.ending(of: name))
@@ -29,7 +33,12 @@ package struct FolderWalk {
   private static func mayHideFolder(_ entry: FileEntry) -> Bool {
     switch entry.kind {
     case .missing, .forbidden: mayBeFolder(entry.name)
-    case .outside: FileKind(at: entry.path) == .folder || mayBeFolder(entry.name)
+    case .outside:
+      switch FileKind(at: entry.path) {
+      case .folder: true
+      case .file: false
+      default: mayBeFolder(entry.name)
+      }
     case .file, .folder, .special: false
     }
   }
@@ -55,6 +64,7 @@ package struct FolderWalk {
   ///   - step: Returns the decision about a folder.
   package init(_ root: FileEntry, limit: Int = .max, step: (FileEntry) -> Step) {
     var visits: [String: Int] = [:]
+    var repeatedNames = 0
     var hasManyWays = false
     var waiting: [(entry: FileEntry, above: Set<String>)] = [(root, [])]
     while let folder = waiting.popLast() {
@@ -70,9 +80,10 @@ package struct FolderWalk {
       // Links may form cycles.
       guard !folder.above.contains(identity) else { continue }
       visits[identity, default: 0] += 1
-      guard visits[identity, default: 0] <= Self.mostVisits else {
+      let ways = visits[identity, default: 0]
+      guard ways <= Self.mostVisits, ways == 1 || repeatedNames <= Self.mostRepeatedNames else {
         // The folders in this one have as many ways.
-        if !hasManyWays { issues.append(.tooManyWays(shown, Self.mostVisits)) }
+        if !hasManyWays { issues.append(.tooManyWays(shown, ways - 1)) }
         hasManyWays = true
         continue
       }
@@ -81,6 +92,7 @@ package struct FolderWalk {
         continue
       }
       folders.append(folder.entry)
+      if ways > 1 { repeatedNames += names.count }
       let depth = folder.entry.isNamed ? 0 : folder.entry.depth + 1
       let above = folder.above.union([identity])
       for name in names.sorted(by: { ExactText($0) < ExactText($1) }) {

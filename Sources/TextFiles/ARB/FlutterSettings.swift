@@ -41,7 +41,8 @@ struct FlutterSettings: Equatable {
       }
       let kind = FileKind(at: file)
       let isOutside = kind == .file && FilePath.isDetour(file)
-      if kind == .file, !isOutside, let bytes = FileBytes.read(file, limit: Self.largest) {
+      let bytes = kind == .file && !isOutside ? FileBytes.read(file, limit: Self.largest + 1) : nil
+      if let bytes, bytes.count <= Self.largest {
         self.init(bytes)
       } else {
         self.init()
@@ -49,7 +50,9 @@ struct FlutterSettings: Equatable {
           startOf: FilePath.shown(file),
           isOutside
             ? "this link leads out of its repository, so it is not followed"
-            : kind == .missing ? "this link leads nowhere" : "this file may not be read",
+            : kind == .missing
+              ? "this link leads nowhere"
+              : bytes == nil ? "this file may not be read" : "this file is larger than 1 MB",
           fix: "correct or remove it: it says how braces in \(FilePath.shown(path)) are read")
       }
       return

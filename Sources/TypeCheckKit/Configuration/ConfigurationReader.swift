@@ -82,6 +82,8 @@ package struct ConfigurationReader {
     let (problem, remedy) =
       if isFolder.boolValue {
         ("this is a folder", "name a file, such as \(fileName)")
+      } else if FileKind(at: path) == .special {
+        ("this is a pipe or a device", "write it into a file")
       } else if exists {
         ("this file may not be read", "check the permissions of the file and its folders")
       } else if FilePath.isBrokenLink(path) {

@@ -12,6 +12,10 @@ struct ConfigurationText {
   /// limit: no configuration of a megabyte has more without aliases).
   private static let mostEntries = 250_000
 
+  /// The maximum depth of lists and mappings, where each alias counts as its content (our own limit: a configuration
+  /// has about six levels).
+  private static let deepest = 100
+
   let file: String
   let text: String
 
@@ -49,27 +53,41 @@ struct ConfigurationText {
     var left = Self.mostEntries
     // Entries that begin with x- are only read through aliases.
     let parts = tree?.mapping?.filter { $0.key.string?.hasPrefix("x-") != true }.map(\.value)
-    for part in parts ?? [] where !Self.fits(part, &left) {
-      throw located(
-        1, 1, "the configuration has more than \(Self.mostEntries) entries with its aliases", "use fewer aliases")
+    for part in parts ?? [] {
+      switch Self.excess(of: part, &left, depth: 1) {
+      case nil: continue
+      case .entries:
+        throw located(
+          1, 1, "the configuration has more than \(Self.mostEntries) entries with its aliases", "use fewer aliases")
+      case .depth: throw located(1, 1, Self.isTooDeep, "nest lists, mappings and aliases less deeply")
+      }
     }
     return tree
   }
 
+  /// What a tree has too much of.
+  private enum Excess {
+    case entries, depth
+  }
+
+  /// The message about lists and mappings in each other.
+  private static let isTooDeep = "lists and mappings are nested deeper than any configuration needs"
+
   /// Counts the entries of a tree, without those that `<<` merges, which have a limit of their own.
   ///
-  /// Returns false if they are more than are left.
-  private static func fits(_ node: Node, _ left: inout Int) -> Bool {
+  /// Returns nil if there are not more than are left, and not too many in each other.
+  private static func excess(of node: Node, _ left: inout Int, depth: Int) -> Excess? {
     let entries: [Node]
     switch node {
     case .sequence(let sequence): entries = Array(sequence)
     case .mapping(let mapping): entries = mapping.filter { $0.key.string != "<<" }.map(\.value)
-    default: return true
+    default: return nil
     }
+    guard depth <= deepest else { return .depth }
     left -= entries.count
-    guard left >= 0 else { return false }
-    for entry in entries where !fits(entry, &left) { return false }
-    return true
+    guard left >= 0 else { return .entries }
+    for entry in entries { if let excess = excess(of: entry, &left, depth: depth + 1) { return excess } }
+    return nil
   }
 
   private func problem(_ error: any Error) -> ConfigurationError {
@@ -81,8 +99,7 @@ struct ConfigurationText {
       let words = [context?.text, problem].compactMap(\.self).joined(separator: ", ")
       return located(
         mark.line, mark.column,
-        isNested
-          ? "lists and mappings are nested deeper than any configuration needs" : "this is not valid YAML: \(words)",
+        isNested ? Self.isTooDeep : "this is not valid YAML: \(words)",
         isNested ? "nest them less deeply" : remedy(mark, problem))
     case .reader(let problem, let offset, _, _):
       let before = text.prefix(offset ?? 0)

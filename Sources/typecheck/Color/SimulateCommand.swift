@@ -84,6 +84,7 @@ struct SimulateCommand: ParsableCommand {
   }
 
   private func checkFiles() throws {
+    try NamedFile.check(image)
     let name = URL(fileURLWithPath: output).lastPathComponent
     let ending = URL(fileURLWithPath: output).pathExtension
     // A device or a pipe has no file extension and accepts any data.

@@ -109,6 +109,9 @@ import Testing
     #expect(conflict.issues.map(\.message).first?.hasPrefix("a merge left its marks here") == true)
     let character = "if (c == '\"' && ![p hasSuffix:@\"/*\"]) { a(); }\n"
     #expect(SourceParser().parse(Array(character.utf8), named: "A.m").issues.isEmpty)
+    // Digits of C++ may be separated; a character may have a prefix.
+    let numbers = String(repeating: "f(1'000'000, 0xFF'FF, u8'(');\n", count: 600)
+    #expect(SourceParser().parse(Array(numbers.utf8), named: "A.mm").issues.isEmpty)
   }
 
   /// A comment or string that one side of a conflict begins hides the marks behind it.
