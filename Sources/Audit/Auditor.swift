@@ -140,7 +140,7 @@ public struct Auditor: Sendable {
     var whole = start
     // Parts are merged from the end and released at once. `whole` then never shares storage and is not copied.
     while let part = parts.popLast() { whole.add(part) }
-    whole.countOpenKeys()
+    whole.countJoinedFindings()
     let kept = try await kept(&whole, retention, of: audit, workers)
     let marks = whole.suppressions.issues(of: plan, judging: options.policy.reportsUselessMarks ? rules.ids : nil)
     var result = Result(
@@ -164,7 +164,8 @@ public struct Auditor: Sendable {
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
     var limit: Int?
     if case .worst(let failures, _) = retention { limit = max(0, failures) }
-    let open = try await openFindings(whole.open.first(limit), of: audit, workers)
+    var open = try await openFindings(whole.open.first(limit), of: audit, workers)
+    open += try await glyphFindings(whole.gaps, of: audit, workers)
     guard limit != nil else {
       let results = whole.results.sorted { $0.position < $1.position }
       guard results.isEmpty else {
@@ -196,7 +197,8 @@ public struct Auditor: Sendable {
       return [options.policy.adjusted(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
     }
     guard let rule = rules.translations.first(where: { $0.rank == rule })?.rule else { return [] }
-    return rule.evaluate(audit.plan.translation(position.entry)).findings.map {
+    let translation = audit.plan.translation(position.entry)
+    return audit.plan.findings(of: rule, on: position.entry, translation).map {
       options.policy.adjusted($0, uncertainty: 0)
     }
   }
@@ -214,6 +216,26 @@ public struct Auditor: Sendable {
         finding.locales = Set(group.positions.map { audit.plan.string(of: $0.entry).locale }).sorted()
         return finding
       }
+    }
+  }
+
+  /// Returns the findings on characters that only the substitute fonts lack, one for each character.
+  ///
+  /// A finding describes the first text and lists the languages of all texts.
+  private func glyphFindings(
+    _ gaps: GlyphGaps, of audit: TextAudit, _ workers: WorkerPool<Measurer>
+  ) async throws -> [Finding] {
+    guard let rule = rules.text.first(where: { $0.id == GlyphGaps.rule })?.rule else { return [] }
+    let gaps = gaps.all
+    return try await workers.values(gaps.count) { index, measurer in
+      let (character, positions) = gaps[index]
+      guard let first = positions.first else { return [] }
+      var subject = try audit.text(at: first, measurer)
+      subject.missingCharacters = [character]
+      guard let diagnosis = rule.judge(subject).diagnosis else { return [] }
+      var finding = options.policy.adjusted(rule.finding(of: diagnosis, in: subject), uncertainty: 0)
+      finding.locales = Set(positions.map { audit.plan.string(of: $0.entry).locale }).sorted()
+      return [finding]
     }
   }
 

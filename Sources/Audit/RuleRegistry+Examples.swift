@@ -3,9 +3,22 @@ import ColorRules
 import LayoutRules
 package import RuleKit
 import TextRules
+import Vocabulary
 
 extension RuleRegistry {
-  /// Returns descriptors with the findings of each rule on its examples.
+  /// The facts that an error of each rule needs, by the rule's identifier.
+  package static let evidence: [String: RuleDescriptor.Evidence] = {
+    let rows = TableDecoder(EmbeddedResources.error_evidence_csv, name: "error-evidence").rows
+    return Dictionary(
+      uniqueKeysWithValues: rows.map { row in
+        let evidence = RuleDescriptor.Evidence(
+          place: row["place"] ?? "", style: row["style"] ?? "", container: row["container"] ?? "",
+          behaviour: row["behaviour"] ?? "")
+        return (row["rule"] ?? "", evidence)
+      })
+  }()
+
+  /// Returns descriptors with the facts behind errors, and the findings of each rule on its examples.
   ///
   /// Running the rules on their examples takes longer than the program's start, and only pages about rules need it.
   ///
@@ -15,6 +28,7 @@ extension RuleRegistry {
     rules.map { rule in
       var rule = rule
       rule.examples = examples[rule.id]?() ?? []
+      rule.evidence = evidence[rule.id]
       return rule
     }
   }

@@ -12,6 +12,8 @@ public struct DrawnText: Hashable, Codable, Sendable {
   public var hasUnknownValues: Bool
   /// The factor by which the text may become wider with larger numbers; 1 if its numbers are known.
   public var growth = 1.0
+  /// Whether the system changes the forms of words in the text, by rules that are not published.
+  public var isInflected = false
 
   /// Creates a drawn text.
   ///

@@ -34,6 +34,8 @@ extension Finding {
     /// Every size category with the problem, smallest first; empty for a finding without a text.
     public var occurrences: [Occurrence] = []
     package var slot: Shared<Slot>?
+    /// The font of the place, if the text is in one whose font the system chooses; otherwise nil.
+    package var systemFont: SystemFont?
     /// The line limit that the text was checked with: 0 for none, nil if unknown.
     public var lineLimit: Int?
     /// The outcome: `fail` or `needsReview`.
@@ -68,6 +70,7 @@ extension Finding.Fields {
       text: subject.text,
       form: subject.form?.name)
     group = subject.string.group
+    systemFont = SystemFont(subject)
   }
 }
 

@@ -63,9 +63,13 @@ public struct FormatText: Hashable, Sendable {
 
   /// Everything that a formatter would interpret as a placeholder, in order and numbered together.
   public var specifiers: [Placeholder] {
-    let all = (placeholders + strangers).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    return Self.numbered(
-      all.map { placeholder in
+    Self.renumbered((placeholders + strangers).sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  /// Numbers placeholders again, in their order, except for those whose arguments have a number in the text.
+  package static func renumbered(_ placeholders: [Placeholder]) -> [Placeholder] {
+    numbered(
+      placeholders.map { placeholder in
         var copy = placeholder
         if !copy.saysNumber { copy.number = nil }
         return copy
@@ -127,11 +131,16 @@ extension Placeholder {
   /// - Parameters:
   ///   - text: The text.
   ///   - literals: The ranges to treat as literal text, in UTF-8 bytes, sorted.
+  ///   - readsProse: Whether to read percent signs as a formatter does, also those between a digit and a space.
   /// - Returns: The placeholders in order, without overlaps.
-  public static func found(in text: String, literals: [Range<Int>] = []) -> [Placeholder] {
+  public static func found(
+    in text: String, literals: [Range<Int>] = [], readsProse: Bool = false
+  ) -> [Placeholder] {
     guard mayStand(in: text) else { return [] }
     let bytes = Array(text.utf8)
-    return PlaceholderScanner(bytes: bytes, literals: literals).spans().map { Placeholder($0, in: bytes) }
+    return PlaceholderScanner(bytes: bytes, literals: literals, readsProse: readsProse).spans().map {
+      Placeholder($0, in: bytes)
+    }
   }
 
   /// Returns a text with ranges of its bytes replaced; `halvesPercents` also replaces each `%%` between them with `%`.

@@ -8,6 +8,8 @@ public struct MeasurementItem: Hashable, Sendable {
   public var hasPlaceholders: Bool
   /// The factor by which the text may become wider with larger numbers; it passes only if the wider text fits too.
   public var growth = 1.0
+  /// Whether the system changes the forms of words in the text, so that no size fails for certain.
+  public var isInflected = false
   /// The language as a BCP 47 tag.
   public var locale: String
   /// The slot.

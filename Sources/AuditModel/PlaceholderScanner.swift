@@ -32,6 +32,8 @@ struct PlaceholderScanner {
   let bytes: [UInt8]
   /// The ranges to treat as literal text, in UTF-8 bytes, sorted.
   var literals: [Range<Int>] = []
+  /// Whether to read percent signs as a formatter does, also those between a digit and a space.
+  var readsProse = false
 
   /// Returns all candidates in order.
   func spans() -> [Span] {
@@ -120,7 +122,7 @@ struct PlaceholderScanner {
   /// Scans a specifier that starts with a percent sign.
   private func specifier(at start: Int) -> Span? {
     if byte(start + 1) == .openBrace { return template(at: start, brace: start + 1) }
-    if start > 0, isDigit(bytes[start - 1]), byte(start + 1) == .space { return nil }
+    if !readsProse, start > 0, isDigit(bytes[start - 1]), byte(start + 1) == .space { return nil }
     if let argument = catalogArgument(at: start) { return argument }
     var span = Span(range: start..<start, conversion: 0, hasSpaceFlag: false)
     var position = start + 1
@@ -134,6 +136,10 @@ struct PlaceholderScanner {
     if number > position, byte(number) == .dollar {
       span.number = value(position..<number)
       position = number + 1
+    } else if number > position, byte(number) == UInt8(ascii: "#"), variable(at: number + 1) != nil {
+      // `%1#@name@` lacks its dollar sign. What iOS does about it is not verified.
+      span.number = value(position..<number)
+      position = number
     }
 
     let flags = position

@@ -24,6 +24,7 @@ extension ReviewReason {
     case .noUseFound: 19
     case .useNotFollowed: 20
     case .heightBounded: 21
+    case .inflection: 22
     }
   }
 

@@ -5,7 +5,7 @@ extension ReviewReason {
     case .withinErrorBar: "within the error margin of the substitute font"
     case .placeholderWidth: "fits, but the values of its placeholders are not known and may be wider"
     case .tallScriptHeight: "the system increases the line height of this script by an unpublished amount"
-    case .missingGlyphs: "some characters have no glyph in any available font"
+    case .missingGlyphs: "the substitute fonts lack a character, which iOS may have"
     case .noSlot: "the text style, the available width or the line limit is not known"
     case .containerBounded: "fits in the widest container it can have; its own may be narrower"
     case .heightBounded: "fits in the largest height that its place can offer; the place may offer less"
@@ -23,6 +23,7 @@ extension ReviewReason {
     case .notDescribed: "the layout does not state what decides the result"
     case .noLayout: "no layout describes it"
     case .setByBuild: "the build may add values that the file does not have"
+    case .inflection: "the system inflects words of the text by rules that are not published"
     case .meaning: "the result depends on the meaning of the words"
     }
   }

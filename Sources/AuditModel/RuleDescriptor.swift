@@ -62,6 +62,34 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     }
   }
 
+  /// The facts that an error of the rule needs.
+  public struct Evidence: Hashable, Codable, Sendable {
+    /// The reason why the subject is certain to be shown in this place.
+    public var place: String
+    /// The reason why font and line limit are certain, or do not matter.
+    public var style: String
+    /// The reason why the container cannot be larger, or does not matter.
+    public var container: String
+    /// The behaviour of the platform, with its source.
+    public var behaviour: String
+
+    /// Creates the facts.
+    ///
+    /// - Parameters:
+    ///   - place: The reason why the subject is certain to be shown in this place.
+    ///   - style: The reason why font and line limit are certain, or do not matter.
+    ///   - container: The reason why the container cannot be larger, or does not matter.
+    ///   - behaviour: The behaviour of the platform, with its source.
+    public init(place: String, style: String, container: String, behaviour: String) {
+      (self.place, self.style, self.container, self.behaviour) = (place, style, container, behaviour)
+    }
+
+    /// The facts with their names.
+    package var facts: [(name: String, words: String)] {
+      [("Place", place), ("Font and lines", style), ("Container", container), ("Behaviour", behaviour)]
+    }
+  }
+
   /// The identifier in kebab case, such as `text-truncated`; never reused.
   public var id: String
   /// The problem in a few words.
@@ -82,6 +110,8 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   public var turnOffIf: String
   /// The subject of the rule, such as `a text in its available width`; empty until the registry sets it.
   public var subject = ""
+  /// The facts that an error of the rule needs; nil until the registry sets them, and for rules without errors.
+  public var evidence: Evidence?
   /// The rule's examples with their results; empty until the registry sets them.
   public var examples: [RuleExample] = []
 

@@ -2,9 +2,9 @@ public import DynamicType
 
 /// A text's style, available width and line limit, with everything else that affects how it is drawn.
 public struct Slot: Hashable, Codable, Sendable {
-  /// The position of the ellipsis in a truncated text; `clip` has none.
+  /// The position of the ellipsis in a truncated text; `clip` and `wrap` have none, and `wrap` ends after a word.
   public enum Truncation: String, CaseIterable, Codable, Sendable {
-    case tail, middle, head, clip
+    case tail, middle, head, clip, wrap
   }
 
   /// The framework whose layout rules apply.
@@ -30,6 +30,19 @@ public struct Slot: Hashable, Codable, Sendable {
     }
   }
 
+  /// The treatment of a text that is higher than its container.
+  ///
+  /// Source: Apple documentation of SwiftUI, `View.clipped(antialiased:)`, `View.frame(width:height:alignment:)`: a text
+  /// has as many lines as the offered height has, but at least one, and a view draws beyond its frame.
+  public enum Overflow: String, CaseIterable, Codable, Sendable {
+    /// Everything below the container's lower edge is cut off.
+    case clipped
+    /// The text has fewer lines; one line that is higher than the container is drawn beyond it.
+    case fewerLines
+    /// The text has fewer lines; one line that is higher than the container is cut off.
+    case fewerLinesClipped
+  }
+
   /// The name of the slot in the project's configuration; nil if it has none.
   public var name: String?
   /// The role of the text on the screen.
@@ -50,6 +63,8 @@ public struct Slot: Hashable, Codable, Sendable {
   public var devices: [PlacedDevice] = []
   /// The available height, in points.
   public var height: Double?
+  /// The behaviour of the framework with a text that is higher than ``height``.
+  public var overflow = Overflow.clipped
   /// The line limit: 0 for none; nil if not stated, so that it is inferred.
   public var lines: Int?
   /// Whether ``lines`` comes from the item rather than from an option.

@@ -48,6 +48,8 @@ public struct TextDetails: Hashable, Codable, Sendable {
   public var characterLimit: Int?
   /// The conversions of the arguments (`lld`, `@`) by their number from 1, if the file states them outside the text.
   public var conversions: [String: String] = [:]
+  /// The plural categories of the forms that the file numbers by a formula, as gettext does; empty in other formats.
+  public var numberedForms: [String] = []
 
   /// The table that the text belongs to, such as the `original` of XLIFF; nil if the file has a single table.
   public var table: String?

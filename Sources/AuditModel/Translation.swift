@@ -19,6 +19,10 @@ public struct Translation: Hashable, Sendable {
   public var platform = Platform.ios
   /// The markup that is removed from the text before it is drawn.
   public var markup = TextDetails.Markup.none
+  /// Whether it is certain that a place interprets the text as Markdown.
+  public var isMarkdown = false
+  /// Whether code formats the text without a locale, so that every number selects `other`.
+  public var isFormattedWithoutLocale = false
 
   /// Creates a subject for translation rules.
   ///

@@ -54,4 +54,6 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case useNotFollowed = "use-not-followed"
   /// The text fits in the largest height that its place can offer, but its place may offer less.
   case heightBounded = "height-bounded"
+  /// The system changes the forms of the words by rules that are not published (automatic grammar agreement).
+  case inflection = "inflection"
 }

@@ -32,6 +32,14 @@ package enum SystemThread {
     return threads.count
   }
 
+  /// Returns whether this process may have more address space, `size` in bytes, which is given back at once.
+  package static func hasSpace(_ size: Int) -> Bool {
+    let start = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard start != MAP_FAILED, let start else { return false }
+    munmap(start, size)
+    return true
+  }
+
   /// Starts a thread, which the caller must join or detach, or returns nil if the system cannot create one.
   ///
   /// - Parameters:

@@ -63,6 +63,9 @@ package enum LayoutLoader {
     return catalog
   }
 
+  /// Returns whether a file with this name is read as an Info.plist wherever it is.
+  package static func isManifest(named name: String) -> Bool { LayoutShape(named: name) == .manifest }
+
   private static func reader(of shape: LayoutShape) -> any LayoutReader {
     switch shape {
     case .layout: LayoutFileReader()

@@ -8,4 +8,9 @@ package struct LayoutSource: Sendable {
   package var bytes: [UInt8]
   /// The defaults for everything that the file does not state.
   package var conditions = LayoutConditions()
+
+  /// Creates a source.
+  package init(path: String, bytes: [UInt8], conditions: LayoutConditions = LayoutConditions()) {
+    (self.path, self.bytes, self.conditions) = (path, bytes, conditions)
+  }
 }

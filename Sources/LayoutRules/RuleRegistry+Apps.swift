@@ -20,8 +20,8 @@ extension RuleRegistry {
     SizeClassesNotDescribed(),
   ]
 
-  /// The rules on one picture of an asset catalog.
-  package static let images: [any Rule<ImageSet>] = [
+  /// The rules on the pictures of one asset catalog.
+  package static let images: [any Rule<ImageCatalog>] = [
     BitmapScaleMissing()
   ]
 
@@ -34,7 +34,7 @@ extension RuleRegistry {
   package static let appDescriptors: [RuleDescriptor] = {
     var all = described(manifests, "an app's Info.plist")
     all += described(coverage, "an app's Info.plist, next to its layouts")
-    all += described(images, "a picture of an asset catalog")
+    all += described(images, "the pictures of an asset catalog")
     all += described(webPages, "a web page")
     return sorted(all)
   }()

@@ -17,6 +17,9 @@ package struct RulePage {
     var lines = ["**\(rule.title).** \(rule.rationale).\(checks)", "", "Severity: \(rule.severity).\(optIn)", ""]
     lines += rule.options.map { "- Threshold `\($0.name)` = \($0.words): \($0.meaning) (\($0.source))" }
     if let changes { lines += ["", changes, ""] }
+    if let evidence = rule.evidence {
+      lines += ["", "An error needs four facts:", ""] + evidence.facts.map { "- \($0.name): \($0.words)" } + [""]
+    }
     lines += rule.criteria.map { "- Serves [\($0.id), \($0.title)](\($0.source))" }
     lines += rule.examples.map { example in
       let item = "- Example: \(example.name): \(example.words)"
@@ -30,6 +33,9 @@ package struct RulePage {
   package var text: String {
     var lines = ["\(rule.title). \(rule.rationale).\(checks)", "Severity: \(rule.severity).\(optIn)"]
     lines += thresholds
+    if let evidence = rule.evidence {
+      lines += ["An error needs four facts:"] + evidence.facts.map { "\($0.name): \($0.words)" }
+    }
     lines += rule.criteria.map { "Serves \($0.id), \($0.title): \($0.source)" }
     lines += rule.examples.map { example in
       "Example: \(example.name): \(example.words)\(example.message.map { ": \($0)" } ?? "")"

@@ -32,7 +32,7 @@ struct TerminalBlock {
     if let uses = Wording.uses(finding.uses) { add("drawn by", uses, to: &lines) }
     if let sizes = Wording.failingSizes(finding.fields) { add("fails", sizes, to: &lines) }
     if let worst = finding.worst, let visible = worst.visibleText {
-      add("visible", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
+      add("visible", "\(Wording.visible(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
     }
     if let alsoIn { add("also in", alsoIn, to: &lines) }
     if let colors = finding.colors {

@@ -60,7 +60,7 @@ struct TerminalOpenTexts {
 
   private func row(_ finding: Finding) -> [AlignedTable.Cell] {
     let lines = Dictionary(finding.occurrences.map { ($0.category, Int($0.lines)) }, uniquingKeysWith: max)
-    let visible = finding.firstVisibleText.map { Quotation($0, limit: 24).description } ?? ""
+    let visible = finding.firstVisibleText.map { Wording.visible($0, limit: 24) } ?? ""
     let first = finding.firstCategory.map(Wording.category) ?? ""
     let mark = finding.mark.map { " (\($0))" } ?? ""
     return [.text(Wording.key(finding.key, languages(finding)) + mark), .text(first)]

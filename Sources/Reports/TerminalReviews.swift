@@ -67,8 +67,10 @@ struct TerminalReviews {
   private func row(_ finding: Finding) -> [String] {
     let place = Wording.place(finding.location)
     let reason = (finding.reason?.rawValue ?? "") + (finding.mark.map { " (\($0))" } ?? "")
-    // A finding on colours has no text to quote, but its message names the colours.
-    guard let slot = finding.slot else { return [place, "", reason, "", Wording.sentence(finding.message.text)] }
+    // The message of a finding on colours names the colours, and that on a character the character.
+    guard let slot = finding.slot, finding.reason != .missingGlyphs else {
+      return [place, "", reason, "", Wording.sentence(finding.message.text)]
+    }
     var over: [String] = []
     if let worst = finding.worst, worst.overBy > 0 {
       over.append("over by \(Points(worst.overBy)) at \(Wording.category(worst.category))")

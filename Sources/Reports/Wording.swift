@@ -22,8 +22,11 @@ enum Wording {
   /// Returns the failing sizes, such as `from AX1, worst at AX5, over by 12 pt`, or nil for a finding without sizes.
   static func failingSizes(_ finding: Shared<Finding.Fields>) -> String? {
     guard let first = finding.value.firstCategory else { return nil }
-    guard let worst = finding.value.worst else { return "from \(category(first))" }
+    guard let worst = finding.value.worst, worst.overBy > 0 || worst.category != first else {
+      return finding.value.systemFont?.isFixed == true ? "at its fixed size" : "from \(category(first))"
+    }
     let over = worst.overBy > 0 ? ", over by \(Points(worst.overBy))" : ""
+    if finding.value.systemFont?.isFixed == true { return "at its fixed size\(over)" }
     return "from \(category(first)), worst at \(category(worst.category))\(over)"
   }
 
@@ -59,9 +62,15 @@ enum Wording {
     return room
   }
 
-  /// Returns the text style of a slot, such as `body`, or its fixed size, such as `fixed 15 pt`.
-  static func font(of slot: Slot) -> String {
-    slot.size.map { "fixed \(Points($0))" } ?? slot.style.rawValue
+  /// Returns the text style of a slot, such as `body`, its fixed size, such as `fixed 15 pt`, or the font of its place,
+  /// such as `10 pt medium`.
+  static func font(of slot: Slot, _ systemFont: SystemFont?) -> String {
+    systemFont?.words ?? slot.size.map { "fixed \(Points($0))" } ?? slot.style.rawValue
+  }
+
+  /// Returns the visible part of a text in quotation marks, or words if nothing is visible.
+  static func visible(_ text: String, limit: Int) -> String {
+    text.allSatisfy(\.isWhitespace) ? "nothing" : Quotation(text, limit: limit).description
   }
 
   /// Calls a closure with each part of the slot in words, or not at all for a finding without a text.
@@ -69,7 +78,7 @@ enum Wording {
   static func forEachPartOfRoom(of finding: Shared<Finding.Fields>, _ put: (String) -> Void) {
     guard let shared = finding.value.slot else { return }
     let slot = shared.value
-    put(font(of: slot))
+    put(font(of: slot, finding.value.systemFont))
     let devices = slot.namedDevices
     if !devices.isEmpty {
       put(", on ")

@@ -20,6 +20,7 @@ extension RuleRegistry {
   /// The rules that compare a text with the same text in the source language.
   package static let translations: [any Rule<Translation>] = [
     CharacterLimit(),
+    MarkupNotPaired(),
     PlaceholderMismatch(),
     PluralCategoryMissing(),
     RotationInstruction(),

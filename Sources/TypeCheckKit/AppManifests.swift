@@ -10,8 +10,20 @@ final class AppManifests {
 
   private let root: String
   private let borders: [String]
-  private var known: [String: AppManifest?] = [:]
+  private var known: [String: Reading] = [:]
   private var styles: [ObjectIdentifier: [String?]] = [:]
+
+  /// The result for a file.
+  private struct Reading {
+    var manifest: AppManifest?
+    var issues: [InputIssue] = []
+    /// Whether the file was not parsed.
+    var isRefused = false
+
+    init() {}
+
+    init(refused issue: InputIssue) { (issues, isRefused) = ([issue], true) }
+  }
 
   /// Creates the files of a folder.
   ///
@@ -22,31 +34,49 @@ final class AppManifests {
   }
 
   /// Returns the values of a file by its path in the map; nil if it cannot be read.
-  func manifest(_ path: String) -> AppManifest? {
-    if let manifest = known[path] { return manifest }
-    let manifest = read(path)
-    known[path] = .some(manifest)
-    return manifest
-  }
+  func manifest(_ path: String) -> AppManifest? { reading(path).manifest }
 
   /// Returns why a file that is there is not used, or only in part; none for files that are read as layouts as well.
   func issues(_ path: String) -> [InputIssue] {
-    let whole = FilePath.joined(root, path)
-    let shown = FilePath.shown(whole)
-    switch FileKind(at: whole) {
-    case .missing where !FileKind.isLink(whole), .folder: return []
-    case .file where !ProjectReader.isOutside(whole, of: borders):
-      guard !path.hasSuffix("Info.plist"), let bytes = FileBytes.read(whole, limit: Self.largest) else { return [] }
-      return InfoPlistReader.issues(bytes, path: shown)
-    case .file: return [.found(whole, shown: shown, .outside)]
-    case let kind: return [.found(whole, shown: shown, kind)]
-    }
+    let reading = reading(path)
+    return !reading.isRefused && LayoutLoader.isManifest(named: path.split(separator: "/").last.map(String.init) ?? "")
+      ? [] : reading.issues
   }
 
-  private func read(_ path: String) -> AppManifest? {
+  /// Reads a file once, by whatever links it is named.
+  private func reading(_ path: String) -> Reading {
     let whole = FilePath.joined(root, path)
-    guard !ProjectReader.isOutside(whole, of: borders) else { return nil }
-    return FileBytes.read(whole, limit: Self.largest).flatMap { InfoPlistReader.manifest($0, path: path) }
+    let identity = FileKind.identityOrPath(of: whole)
+    if let reading = known[identity] { return reading }
+    let reading = read(whole, path)
+    known[identity] = reading
+    return reading
+  }
+
+  private func read(_ whole: String, _ path: String) -> Reading {
+    let shown = FilePath.shown(whole)
+    switch FileKind(at: whole) {
+    case .missing where !FileKind.isLink(whole), .folder: return Reading()
+    case .file where ProjectReader.isOutside(whole, of: borders):
+      return Reading(refused: .found(whole, shown: shown, .outside))
+    case .file: break
+    case let kind: return Reading(refused: .found(whole, shown: shown, kind))
+    }
+    guard let bytes = FileBytes.read(whole, limit: Self.largest + 1) else {
+      return Reading(refused: .found(whole, shown: shown, .file))
+    }
+    guard bytes.count <= Self.largest else {
+      return Reading(
+        refused: .error(
+          startOf: shown, "this file has more than \(Self.largest >> 20) MB, so the settings in it are not known",
+          fix: "remove what no Info.plist needs"))
+    }
+    let catalog = InfoPlistReader().read(LayoutSource(path: path, bytes: bytes))
+    var reading = Reading()
+    reading.manifest = catalog.manifests.first
+    reading.issues = catalog.issues
+    for index in reading.issues.indices { reading.issues[index].location.file = shown }
+    return reading
   }
 
   /// Returns the interface styles of the targets of a file; `find` is called once for files with the same targets.

@@ -9,7 +9,7 @@ import Projects
 ///
 /// The projects are read when the membership of the first file is requested.
 final class AppMembership {
-  private let inventory: Inventory
+  let inventory: Inventory
   private lazy var projects = AppProjects(of: inventory, readsOutside: readsOutside)
   private var known: [String: SkipReason?] = [:]
   /// The first reason of each text, by input.
@@ -75,6 +75,9 @@ final class AppMembership {
 
   /// Returns the names of the targets with a file; empty if none is known.
   func targets(of file: String) -> Set<String> { isUnread ? [] : projects.targets(of: file) }
+
+  /// Returns whether a target is known to contain a file, and whether one that users get is.
+  func isTaken(_ file: String) -> (byAny: Bool, byApp: Bool) { isUnread ? (false, false) : projects.isTaken(file) }
 
   /// Returns the value of `UIUserInterfaceStyle` for each target with a file, nil for one without a value.
   ///

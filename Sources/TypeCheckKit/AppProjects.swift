@@ -11,6 +11,8 @@ struct AppProjects {
   private let manifests: AppManifests
   /// The path of each input relative to the root; empty for the root itself.
   private let prefixes: [String]
+  /// The apps that users get; of several apps, only those that have texts.
+  private let apps: [ProjectTarget]
 
   /// The maximum number of entries to search for projects in a folder above the inputs.
   ///
@@ -46,7 +48,10 @@ struct AppProjects {
       add(entry, at: Self.joined(prefixes[entry.input], inventory.path(belowInput: entry)))
     }
     let borders = readsOutside ? [] : [root] + folders
-    map = ProjectReader.map(root: root, files: files, obstacles: obstacles, borders: borders)
+    var map = ProjectReader.map(root: root, files: files, obstacles: obstacles, borders: borders)
+    map.mayHaveOtherProjects = Self.isBelowProject(root)
+    apps = map.apps(withTextsIn: files.filter { Self.textEndings.contains(FilePath.ending(of: $0)) })
+    self.map = map
     manifests = AppManifests(root: root, borders: borders)
   }
 
@@ -85,8 +90,28 @@ struct AppProjects {
   }
 
   private static func isMark(_ name: String) -> Bool {
-    [".git", "Package.swift", "project.yml", "project.yaml"].contains(name) || name.hasSuffix(".xcodeproj")
+    name == ".git" || name == "Package.swift" || listsFiles(name)
   }
+
+  /// Returns whether a name is that of a project that may contain files outside of its folder.
+  private static func listsFiles(_ name: String) -> Bool {
+    ["project.yml", "project.yaml"].contains(name) || name.hasSuffix(".xcodeproj")
+  }
+
+  /// Returns whether a folder of the same repository above a folder has a project.
+  private static func isBelowProject(_ root: String) -> Bool {
+    var (folder, isBelow) = (root, false)
+    while true {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      if folder != root, names.contains(where: listsFiles) { isBelow = true }
+      if names.contains(".git") { return isBelow }
+      if folder == "/" { return false }
+      folder = FilePath.folder(of: folder)
+    }
+  }
+
+  /// The extensions of files with texts of an app.
+  private static let textEndings: Set<String> = ["strings", "stringsdict", "xcstrings", "storyboard", "xib"]
 
   /// Returns the path whose membership decides about an entry, and a key that entries with the same decision share.
   ///
@@ -119,11 +144,11 @@ struct AppProjects {
   }
 
   var devices: AppDevices {
-    AppDevices(of: map.targets, location: location, manifest: manifest)
+    AppDevices(of: apps, location: location, manifest: manifest)
   }
 
   var mainStoryboards: Set<String> {
-    map.targets.filter { $0.kind == .app && $0.platforms.mayBeChecked }.reduce(into: []) { names, target in
+    map.checkedApps.reduce(into: []) { names, target in
       names.formUnion(target.devices.mainStoryboards.union(target.infoProperties.mainStoryboards))
       for path in target.infoPlists { names.formUnion(manifest(path)?.mainStoryboards ?? []) }
     }
@@ -132,13 +157,22 @@ struct AppProjects {
   var usesLibraries: Bool { map.usesLibraries }
 
   var developmentLanguage: String? {
-    let languages = Set(map.developmentRegions.map { LanguageTag(folder: $0[...]).identifier })
+    let projects = Set(apps.map(\.place.file))
+    let own = map.developmentRegions.filter { projects.contains($0.project) }
+    let regions = own.isEmpty ? map.developmentRegions : own
+    let languages = Set(regions.map { LanguageTag(folder: $0.region[...]).identifier })
     return languages.count == 1 ? languages.first.flatMap { LanguageTag.isKnown($0) ? $0 : nil } : nil
   }
 
   private func manifest(_ path: String) -> AppManifest? { manifests.manifest(path) }
 
   private func takers(of file: String) -> Takers { map.membership(of: FilePath.relative(file, to: root)).takers }
+
+  /// Returns whether a target is known to contain a file, and whether one that users get is.
+  func isTaken(_ file: String) -> (byAny: Bool, byApp: Bool) {
+    let takers = takers(of: Self.catalog(around: file) ?? file)
+    return (!takers.isEmpty, !takers.checked.isEmpty)
+  }
 
   func targets(of file: String) -> Set<String> {
     takers(of: Self.catalog(around: file) ?? file).checkedNames
@@ -154,8 +188,7 @@ struct AppProjects {
     let takers = takers(of: file)
     return manifests.styles(of: takers) {
       let own = takers.checked.filter(\.kind.hasManifest)
-      let apps = map.targets.filter { $0.kind == .app && $0.platforms.mayBeChecked }
-      return (own.isEmpty ? apps : own).map(interfaceStyle)
+      return (own.isEmpty ? map.checkedApps : own).map(interfaceStyle)
     }
   }
 
@@ -169,14 +202,14 @@ struct AppProjects {
   }
 
   var statesInterfaceStyle: Bool {
-    map.targets.contains { ($0.infoProperties.interfaceStyle ?? $0.devices.interfaceStyle) != nil }
+    map.targets.contains { $0.use == .users && ($0.infoProperties.interfaceStyle ?? $0.devices.interfaceStyle) != nil }
   }
 
   func system(of file: String) -> Int? {
     takers(of: file).highestSystem?.major
   }
 
-  var latestSystem: Int? { map.targets.compactMap(\.devices.system).max()?.major }
+  var latestSystem: Int? { map.targets.filter { $0.use == .users }.compactMap(\.devices.system).max()?.major }
 
   var name: String? {
     let ending = ".xcodeproj"

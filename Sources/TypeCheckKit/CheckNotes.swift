@@ -79,7 +79,7 @@ struct CheckNotes {
   private var samples: [String] {
     guard isWhole else { return [] }
     let overrides = configuration.samples.overrides
-    let patterns = Set(overrides.map(\.keys.pattern)).sorted()
+    let patterns = Set(overrides.map { $0.keys.pattern }).sorted()
     let unused = patterns.filter { pattern in
       !catalog.strings.contains { string in
         overrides.contains { $0.keys.pattern == pattern && $0.keys.matches(string.key) }

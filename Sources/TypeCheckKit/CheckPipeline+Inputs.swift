@@ -63,8 +63,10 @@ extension CheckPipeline {
   ///
   /// `palettes` contains the colours that layouts can name.
   func loadLayouts(_ inventory: Inventory, naming palettes: PaletteCatalog) -> LayoutInput {
-    LayoutInput(
-      layouts: LayoutLoader.load(inventory, conditions: conditions), images: ImageSetLoader.load(inventory),
+    var images = ImageSetLoader.load(inventory)
+    images.issues = images.issues.withoutStopping(inventory)
+    return LayoutInput(
+      layouts: LayoutLoader.load(inventory, conditions: conditions), images: images,
       pages: WebPageLoader.load(inventory), palettes: palettes.palettes)
   }
 

@@ -188,11 +188,13 @@ public struct CheckPipeline: Sendable {
     // The sources are parsed on other threads while this one reads the rest.
     async let sources = code(in: inventory)
     var palettes = PaletteLoader.load(inventory, isOptional: true)
-    let layouts = loadLayouts(inventory, naming: palettes)
+    palettes.issues = palettes.issues.withoutStopping(inventory)
+    var layouts = loadLayouts(inventory, naming: palettes)
     app.manifests = layouts.layouts.manifests
     // Texts may also be in the code alone.
     let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)
     var catalog = load(inventory, isOptional: isOptional, progress: progress)
+    if !readsAllFiles { TwinTexts.remove(from: &catalog, of: app) }
     watch.end("read")
     try begin("finding the places of texts in code")
     let frameworks = catalog.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
@@ -207,6 +209,7 @@ public struct CheckPipeline: Sendable {
     let textColors = TextColors(uses.colors, in: palettes, of: app)
     uses.add(InterfaceStyles(layouts.layouts.manifests, of: app))
     palettes.add(uses.colors, of: app, into: &uses.documentColors)
+    let unusedAssets = uses.removeUnused(of: &palettes, &layouts)
     watch.end("sources")
     try begin("measuring texts")
     var pipeline = measure
@@ -264,7 +267,7 @@ public struct CheckPipeline: Sendable {
       let families = families(of: layouts)
       result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
     }
-    result.report.notes += note(on: frameworks)
+    result.report.notes += note(on: frameworks) + unusedAssets
     if !catalog.strings.isEmpty { result.report.notes += uses.notes(on: inventory) + note(on: uses, report.tally) }
     if includesFolder(inputs) { result.report.notes += patternNotes(files: real.files.map(\.path)) }
     result.report.inputIssues += texts.keyIssues(real, at: inputs.first ?? folder)

@@ -5,7 +5,7 @@ import LayoutFiles
 /// The layouts, recorded page sources, `Info.plist` files, image sets and web pages of a project.
 struct LayoutInput {
   let layouts: LayoutCatalog
-  let images: ImageSetCatalog
+  var images: ImageSetCatalog
   let pages: WebPageCatalog
   /// The palettes whose colours layouts can name.
   let palettes: [Palette]

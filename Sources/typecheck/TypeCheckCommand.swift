@@ -57,6 +57,9 @@ struct TypeCheckCommand: AsyncParsableCommand {
   /// (libdispatch, `queue.c`, sleeps and tries again). On a cluster, a job that hangs is worse than one that fails.
   /// Two threads are for the main queue: in a trial, every run ended with one of these two, and none without.
   private static func requireThreads() throws {
+    guard SystemThread.hasSpace(leastSpace) else {
+      throw StandardStreams.stop("the system gives this process too little memory; raise its limit (ulimit -v)")
+    }
     let wanted = ProcessInfo.processInfo.activeProcessorCount + 2
     let given = SystemThread.available(of: wanted)
     guard given < wanted else { return }
@@ -66,6 +69,10 @@ struct TypeCheckCommand: AsyncParsableCommand {
       (ulimit -u, pids.max) or on memory (ulimit -v)
       """)
   }
+
+  /// The address space in bytes below which a run of a small folder crashes in the libraries (our own choice, found by
+  /// trials with lower and lower limits).
+  private static let leastSpace = 192 << 20
 
   /// Returns ArgumentParser's help in the order of ``HelpText``.
   ///

@@ -211,6 +211,18 @@ import Testing
     #expect(try code("class A { var supportedInterfaceOrientations: Mask { .portrait } }").decidesOrientations)
   }
 
+  @Test func classesThatFillRowsAreFound() throws {
+    let found = try code(
+      """
+      class Row: UITableViewController {
+        func fill(_ cell: UITableViewCell) { cell.textLabel?.text = name; title.detailTextLabel?.text = name }
+      }
+      """)
+    // The outlet `title` is a cell of its own.
+    #expect(found.filledParts["Row"] == ["textLabel"])
+    #expect(found.changes["title"] == ["text"] && found.changes["detailTextLabel"] == ["text"])
+  }
+
   @Test func numbersOfViewsAreFound() throws {
     #expect(try code("let label = cell.viewWithTag(7)").usesTags)
   }

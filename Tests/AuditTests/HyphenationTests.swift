@@ -77,6 +77,23 @@ import TextEngine
     #expect(rows.last?.reason == .hyphenation)
   }
 
+  /// iOS hyphenates English in SwiftUI's Text only, by what reference pictures show.
+  @Test func englishIsHyphenatedInSwiftUI() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("hyph_en_US.dic", "UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 3\n1ti\n1fi\n1ca\n".utf8)
+    let patterns = Hyphenator(folders: [folder.path])
+    let (rows, findings) = try check(
+      "Notifications", locale: "en", width: 150, hyphenator: patterns, slot: { $0.framework = .swiftui })
+    #expect(findings.map(\.rule) == ["word-hyphenated"] && findings[0].severity == .note, "\(findings)")
+    #expect(rows.allSatisfy { $0.outcome == .pass })
+    let open = try check(
+      "Notifications", locale: "en", width: 150, hyphenator: Hyphenator(folders: []), slot: { $0.framework = .swiftui })
+    #expect(open.findings.map(\.reason) == [.hyphenation])
+    #expect(open.findings[0].remedy?.hasPrefix("install the package hyphen-en-us") == true)
+    let label = try check("Notifications", locale: "en", width: 150, hyphenator: patterns).findings
+    #expect(label.map(\.rule) == ["word-broken"] && label[0].severity == .warning)
+  }
+
   @Test(arguments: ["sv", "en", "fr"]) func otherLanguagesAreNotHyphenated(_ locale: String) throws {
     let (rows, findings) = try check(Self.long, locale: locale, width: 200)
     #expect(findings.map(\.rule) == ["word-broken"] && findings[0].outcome == .fail)

@@ -12,7 +12,7 @@ import Testing
       "App/en.lproj/Localizable.strings",
       """
       "title" = "All of the harbours between the mouth of the river and the sea";
-      "row" = "Internationalization-of-everything";
+      "row" = "wwwwwwwwwwwwww";
       "hint" = "Opens the harbours between the mouth of the river and the sea";
       "kept" = "Kept";
       "old" = "A text that is kept although no code of the app draws it any more";
@@ -218,8 +218,8 @@ import Testing
       import SwiftUI
       struct New: View {
         var body: some View {
-          Text("Donaudampfschifffahrtsgesellschaftskapitän").font(.largeTitle)
-          Text("Donaudampfschifffahrtsgesellschaftskapitän")
+          Text("wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww").font(.largeTitle)
+          Text("wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww")
         }
       }
       """)

@@ -20,7 +20,7 @@ import Testing
     let names = ["row", "later", "wid"]
     try scratch.file(
       "App/en.lproj/Localizable.strings",
-      names.map { "\"\($0)\" = \"Internationalization-of-everything-\($0)\";\n" }.joined())
+      names.map { "\"\($0)\" = \"wwwwwwwwwwww \($0)\";\n" }.joined())
     for (name, file) in zip(names, ["App/Row", "App/Later", "Wid/Wid"]) {
       try scratch.file(
         "\(file).swift",
@@ -57,7 +57,7 @@ import Testing
 
   @Test func textsThatOnlyFailWithDisplayZoomAreANote() throws {
     let folder = try Self.app("17.0")
-    try folder.file("App/en.lproj/Localizable.strings", "\"row\" = \"Meddelanden\";\n\"later\" = \"OK\";\n")
+    try folder.file("App/en.lproj/Localizable.strings", "\"row\" = \"wwwwwwww\";\n\"later\" = \"OK\";\n")
     func notes(_ options: String...) throws -> [String] {
       let result = try Binary.run(["check", "--format", "json"] + options, in: folder.url)
       let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]

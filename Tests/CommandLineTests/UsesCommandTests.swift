@@ -67,6 +67,34 @@ import Testing
         "an argument of a call that is not known to draw it: 1 key\n  App/Row.swift:4  \"open\"\n"), "\(open.output)")
   }
 
+  @Test("a key that is not found is shown with what was searched")
+  func notFound() throws {
+    let scratch = try Self.app()
+    let old = try Binary.run(["uses", "old"], in: scratch)
+    #expect(
+      old.output == """
+        "old": 0 uses
+          Not mentioned in 1 Swift file. A key that code puts together at run time cannot be found.
+
+        """)
+    try scratch.file("App/Old.m", "void f(void) { show(@\"x\"); }\n")
+    let both = try Binary.run(["uses", "old"], in: scratch)
+    #expect(both.output.contains("Not mentioned in 1 Swift file and 1 Objective-C file."), "\(both.output)")
+    #expect(both.output.contains("Objective-C is read by its tokens, so that some mentions are not found."))
+    let german = try Binary.run(["uses", "german"], in: scratch)
+    #expect(german.output.contains("No table of the source language has it"), "\(german.output)")
+    #expect(!german.output.contains("Not mentioned"))
+  }
+
+  @Test("a key that only other languages have is shown where code draws it")
+  func foundInCode() throws {
+    let scratch = try Self.app()
+    try scratch.file(
+      "App/Other.swift", "import SwiftUI\nstruct Other: View { var body: some View { Text(\"german\") } }\n")
+    let german = try Binary.run(["uses", "german"], in: scratch)
+    #expect(german.output.contains("App/Other.swift:2  Text, text"), "\(german.output)")
+  }
+
   @Test func jsonHoldsEveryPropertyWithItsOrigin() throws {
     let result = try Binary.run(["uses", "--format", "json"], in: Self.app())
     let json = try #require(

@@ -138,7 +138,7 @@ import Testing
     #expect(stack.margins.insets == [1, 2, 3, 4] && stack.margins.guides == ["safeArea": "saf-eA-001"])
     #expect(stack.frame == [1, 2, 3, 4])
     let cell = try #require(document.objects.compactMap(CellFacts.init).first)
-    #expect(cell.style == "IBUITableViewCellStyleSubtitle" && cell.reuseIdentifier == "row" && !cell.isStatic)
+    #expect(cell.style == .subtitle && cell.reuseIdentifier == "row" && !cell.isStatic)
     let button = try #require(document.objects.compactMap(ButtonFacts.init).first)
     #expect(!button.hasTitle && button.image == "close" && !button.hasConfiguration)
   }

@@ -49,6 +49,20 @@ import Testing
     #expect(found.key.key == "hello" && found.location.file == "SignIn.swift" && found.way == .localized)
   }
 
+  @Test func theFirstLabelOfACellDrawsItsText() throws {
+    let labels = Samples.label("A", id: "tit-le-001", " numberOfLines=\"2\"") + Samples.label("B", id: "det-ai-001")
+    func cell(_ style: String) -> String {
+      """
+      <tableViewCell \(style) textLabel="tit-le-001" detailTextLabel="det-ai-001" id="lab-el-001">
+      <tableViewCellContentView key="contentView" id="con-te-001"><subviews>\(labels)</subviews>
+      </tableViewCellContentView></tableViewCell>
+      """
+    }
+    let found = try joined(use(), labels: cell("style=\"IBUITableViewCellStyleValue1\""))
+    #expect(found.style.value == .headline && found.lines.value == 2)
+    #expect(try joined(use(), labels: cell("")).style.value == nil)
+  }
+
   @Test func aSuperclassDeclaresTheOutlet() throws {
     #expect(try joined(use(TextUse.Outlet(type: "Base", name: "title"))).style.value == .headline)
     #expect(try joined(use(TextUse.Outlet(type: "Other", name: "title"))).style.value == nil)

@@ -105,7 +105,7 @@ import Testing
     #expect(Self.clock.now - start < .seconds(600))
   }
 
-  /// A view whose size is below zero has no size, also where a cell takes its margins from it.
+  /// A view whose size is below zero has no size, and a cell takes its margins from its own width.
   @Test func sizesBelowZeroAreZero() throws {
     let cell = """
       <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="393" height="44"/>
@@ -115,7 +115,7 @@ import Testing
     let sample = try Sample(text: Sample.document(cell))
     let root = try #require(sample.outline.roots.first { $0.kind == .tableCell })
     let conditions = try #require(CanvasConditions(sample.outline).conditions(of: root))
-    #expect(conditions.width == 0 && conditions.sideMargin == 16)
+    #expect(conditions.width == 0 && conditions.sideMargin == 20)
   }
 
   @Test func theLargestRootIsSolvedInTime() throws {

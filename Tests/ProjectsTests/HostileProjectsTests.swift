@@ -37,6 +37,7 @@ import Testing
         + "B = {fileRef = F;};R = {isa = PBXResourcesBuildPhase; files = (B);};"
         + Self.target("T", "buildPhases = (R);"))
     #expect(map.issues.isEmpty && map.takers(of: "x.strings").isEmpty)
+    #expect(map.skipReason(of: "x.strings") == nil)
   }
 
   /// Modular apps have a specification for each module, which includes a common one.
@@ -50,6 +51,17 @@ import Testing
     }
     let map = ProjectMap(files, others: ["M7/Code/en.lproj/a.strings"])
     #expect(map.issues.isEmpty && map.takers(of: "M7/Code/en.lproj/a.strings") == ["M7"])
+  }
+
+  @Test func specificationsHaveALimitTogether() {
+    var files = [
+      "project.yml": "name: M\ninclude: [\((0..<12).map { "i\($0).yml" }.joined(separator: ", "))]\ntargets: {}\n"
+    ]
+    let list = String(repeating: "- [a, a, a, a]\n", count: 28_000)
+    for number in 0..<12 { files["i\(number).yml"] = "x:\n\(list)" }
+    #expect(
+      ProjectMap(files).issues.map(\.message).last
+        == "the XcodeGen specifications up to this one have more than 4 MB")
   }
 
   @Test func aPhaseOfManyTargetsIsReadOnce() {

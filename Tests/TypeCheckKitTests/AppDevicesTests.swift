@@ -15,7 +15,7 @@ import TextRules
     return AppDevices(of: map.targets) {
       SourceLocation(file: $0.file, line: $0.line, column: 1)
     } manifest: { path in
-      files[path].flatMap { InfoPlistReader.manifest(Array($0.utf8), path: path) }
+      files[path].flatMap { InfoPlistReader().read(LayoutSource(path: path, bytes: Array($0.utf8))).manifests.first }
     }
   }
 
@@ -144,7 +144,9 @@ import TextRules
     let key = "UISupportedInterfaceOrientations"
     func devices(_ names: String...) throws -> AppDevices {
       let text = Self.manifest(key, names[0], names[names.count - 1])
-      return AppDevices(of: [try #require(InfoPlistReader.manifest(Array(text.utf8), path: "Info.plist"))])
+      return AppDevices(of: [
+        try #require(InfoPlistReader().read(LayoutSource(path: "Info.plist", bytes: Array(text.utf8))).manifests.first)
+      ])
     }
     #expect(try devices("Portrait", "PortraitUpsideDown").portraitFamilies == [.iphone, .ipod, .ipad])
     #expect(try devices("LandscapeLeft").landscapeFamilies == [.iphone, .ipod, .ipad])

@@ -175,7 +175,7 @@ struct Binder: Sendable {
 
 extension SourceNode {
   /// The types of values that SwiftUI localizes.
-  private static let keyTypes: Set<String> = ["LocalizedStringKey", "LocalizedStringResource"]
+  static let keyTypes: Set<String> = ["LocalizedStringKey", "LocalizedStringResource"]
 
   /// Whether a declaration has a key as its value, by its written type.
   var takesKeys: Bool { child(.typeName).map { Self.keyTypes.contains(TypeName($0.name).name) } ?? false }

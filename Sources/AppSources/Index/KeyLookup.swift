@@ -7,6 +7,8 @@ struct KeyLookup: Sendable {
   private var exact: [String: [Int]] = [:]
   /// Keys with a placeholder, with ``hole`` in the place of each.
   private var withHoles: [String: [Int]] = [:]
+  /// The format specifiers of these keys, without positions, by the number of the key.
+  private var specifiers: [Int: [String]] = [:]
   /// The letters and digits of keys, in small letters.
   private var folded: [String: [Int]] = [:]
 
@@ -20,8 +22,11 @@ struct KeyLookup: Sendable {
       exact[key.key, default: []].append(index)
       folded[Self.folded(key.key), default: []].append(index)
       if Placeholder.mayStand(in: key.key) {
-        let pattern = Self.pattern(of: key.key)
-        if pattern != key.key { withHoles[pattern, default: []].append(index) }
+        let (pattern, found) = Self.pattern(of: key.key)
+        if pattern != key.key {
+          withHoles[pattern, default: []].append(index)
+          specifiers[index] = found
+        }
       }
     }
   }
@@ -31,9 +36,14 @@ struct KeyLookup: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - table: The table, if the code names one.
+  ///   - stated: The format specifier of each interpolation; nil for one whose type is not known.
   /// - Returns: The numbers of the keys in ``keys``.
-  func keys(_ text: String, table: String?) -> [Int] {
-    let found = (text.unicodeScalars.contains(Self.mark) ? withHoles[text] : exact[text]) ?? []
+  func keys(_ text: String, table: String?, specifiers stated: [String?] = []) -> [Int] {
+    guard text.unicodeScalars.contains(Self.mark) else { return choose(exact[text] ?? [], table) }
+    let found = (withHoles[text] ?? []).filter { key in
+      guard let own = specifiers[key], own.count == stated.count else { return true }
+      return zip(own, stated).allSatisfy { $1 == nil || $0 == $1 }
+    }
     return choose(found, table)
   }
 
@@ -73,14 +83,18 @@ struct KeyLookup: Sendable {
     }
   }
 
-  /// A key with ``hole`` for each of its placeholders.
-  private static func pattern(of key: String) -> String {
+  /// A key with ``hole`` for each of its placeholders, and their specifiers without positions.
+  private static func pattern(of key: String) -> (text: String, specifiers: [String]) {
     var pattern = ""
+    var specifiers: [String] = []
     var rest = key[...]
     for span in Placeholder.spans(in: key) where key[span].first == "%" {
       pattern += rest[..<span.lowerBound] + hole
+      let written = key[span]
+      let mark = written.firstIndex(of: "$") ?? written.startIndex
+      specifiers.append("%" + written[written.index(after: mark)...])
       rest = key[span.upperBound...]
     }
-    return (pattern + rest).replacing("%%", with: "%")
+    return ((pattern + rest).replacing("%%", with: "%"), specifiers)
   }
 }

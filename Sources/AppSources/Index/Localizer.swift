@@ -27,7 +27,10 @@ struct Localizer: Hashable, Sendable {
     case "NSLocalizedString", "NSLocalizedStringWithDefaultValue":
       Localizer(key: .number(0), table: .label("tableName"))
     case "String", "AttributedString", "NSAttributedString":
-      call.argument(at: .label("localized")).map { _ in Localizer(key: .label("localized"), table: .label("table")) }
+      call.argument(at: .label("localized")).map { _ in
+        // `AttributedString(localized:)` interprets Markdown.
+        Localizer(key: .label("localized"), table: .label("table"), isKey: call.name == "AttributedString")
+      }
     case "LocalizedStringResource": Localizer(key: .number(0), table: .label("table"), isKey: true)
     case "LocalizedStringKey": Localizer(key: .number(0), isKey: true)
     case "init" where call.first?.kind == .member && call.first?.first == nil: implicit(call)

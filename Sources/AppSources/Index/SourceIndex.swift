@@ -9,6 +9,8 @@ struct SourceIndex: Sendable {
     var key: String
     var table: String?
     var isKey: Bool
+    /// The format specifier of each interpolation; nil for one whose type is not known.
+    var specifiers: [String?]
     /// The declaration.
     var node: SourceNode
   }
@@ -105,9 +107,12 @@ struct SourceIndex: Sendable {
   /// Returns the accessor that a declaration is; nil if its value is not one localized literal.
   private func accessor(declaredBy candidate: Candidate) -> Accessor? {
     let node = candidate.node
-    guard !candidate.type.isEmpty, let value = node.onlyValue, let named = key(of: value) else { return nil }
+    guard !candidate.type.isEmpty, let value = node.onlyValue, let named = key(of: value), !isRunTimeKey(named.literal)
+    else { return nil }
     let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
-    return Accessor(key: named.key, table: named.table, isKey: named.isKey || isTyped, node: node)
+    return Accessor(
+      key: named.key, table: named.table, isKey: named.isKey || isTyped,
+      specifiers: binder.specifiers(in: named.literal), node: node)
   }
 
   private mutating func add(_ accessor: Accessor, of candidate: Candidate) {
@@ -135,6 +140,15 @@ struct SourceIndex: Sendable {
     else { return nil }
     let table = localizer.table.flatMap { node.argument(at: $0)?.literal } ?? localizer.fixedTable
     return (key, table, localizer.isKey, literal)
+  }
+
+  /// Whether a literal with interpolations is a string with their values, which only the running app knows.
+  func isRunTimeKey(_ literal: SourceNode) -> Bool {
+    guard literal.child(.hole) != nil, let call = literal.callAround,
+      ["NSLocalizedString", "NSLocalizedStringWithDefaultValue", "localizedString", "localizedUserNotificationString"]
+        .contains(call.name), let localizer = Localizer.standard(call)
+    else { return false }
+    return call.argument(at: localizer.key) == literal
   }
 
   /// Finds the accessors that a path names, seen from inside a type of a file.

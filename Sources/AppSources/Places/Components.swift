@@ -16,33 +16,55 @@ struct Components: Sendable {
   // MARK: Fonts
 
   /// Reads a font, which declarations of the app may name; nil if the expression is not understood.
-  func font(_ expression: SourceNode) -> FontReading? { font(expression, in: "Font") { FontReading($0) } }
+  func font(_ expression: SourceNode) -> FontReading? {
+    guard var font = font(expression, in: "Font", read: { FontReading($0) }) else { return nil }
+    guard let size = font.openSize else { return font }
+    // A size that the text size scales, such as a scaled metric, has several values.
+    let points = LengthReading(binder: binder).range(size)
+    font.openSize = nil
+    font.isFixedCustom = points.least == points.most && points.least.isFinite
+    font.fixedSize = font.isFixedCustom ? points.least : nil
+    return font
+  }
 
   /// Reads a font of UIKit, which declarations of the app may name; nil if the expression is not understood.
   func uiFont(_ expression: SourceNode) -> FontReading? { font(expression, in: "UIFont") { FontReading(uiFont: $0) } }
 
   /// Reads a font whose type has members for the app's own fonts; `read` reads an expression without names of the app.
   private func font(
-    _ expression: SourceNode, in type: String, depth: Int = 0, _ read: (SourceNode) -> FontReading?
+    _ expression: SourceNode, in type: String, depth: Int = 0, read: (SourceNode) -> FontReading?
   ) -> FontReading? {
     if let font = read(expression) ?? FontReading(expression, among: fonts) { return font }
     guard depth < Self.deepest else { return nil }
-    if let value = value(of: expression, in: type) { return font(value, in: type, depth: depth + 1, read) }
+    if let declaration = declaration(of: expression, in: type), let value = declaration.onlyValue {
+      var font = font(value, in: type, depth: depth + 1, read: read)
+      if let size = font?.openSize { font?.openSize = passed(for: size, by: expression, to: declaration) }
+      return font
+    }
     // A modifier of a font that a declaration names, such as `Theme.title.bold()`.
     guard expression.kind == .call, let callee = expression.first, callee.kind == .member, let base = callee.first
     else { return nil }
-    return font(base, in: type, depth: depth + 1, read)?.modified(by: expression)
+    return font(base, in: type, depth: depth + 1, read: read)?.modified(by: expression)
   }
 
-  /// The single value of the declaration that an expression names; nil if it names none.
-  private func value(of expression: SourceNode, in type: String) -> SourceNode? {
+  /// The single declaration that an expression names; nil if it names none.
+  private func declaration(of expression: SourceNode, in type: String) -> SourceNode? {
     let callee = expression.kind == .call ? expression.first : expression
     guard let callee else { return nil }
     let file = expression.tree.file
     let found =
       callee.kind == .member && callee.first == nil
       ? binder.types.members(callee.name, of: type, seenFrom: file) : binder.declarations(of: callee)
-    return found.count == 1 ? found[0].onlyValue : nil
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Returns the argument of a call for a size that is a parameter of the function; any other size is itself.
+  private func passed(for size: SourceNode, by call: SourceNode, to function: SourceNode) -> SourceNode {
+    guard call.kind == .call, size.kind == .name, let parameter = binder.declarations(of: size).first,
+      parameter.kind == .parameter, parameter.parent == function
+    else { return size }
+    let argument = call.arguments.first { call.parameter(of: $0, in: function) == parameter }?.first
+    return argument ?? parameter.children.first { ![.typeName, .attribute].contains($0.kind) } ?? size
   }
 
   // MARK: Layouts

@@ -12,6 +12,8 @@ struct ControlSearch: Sendable {
   private let binder: Binder
   /// The names of the properties and variables that are controls.
   let names: Set<String>
+  /// The class of the system whose values have labels of their own; a class of the app may lay them out in any way.
+  static let row = "UITableViewCell"
   /// The app's own classes of controls, by full name.
   private let own: [String]
 
@@ -32,7 +34,7 @@ struct ControlSearch: Sendable {
     own = types.entries.keys.filter { types.isDeclared($0) && Self.systemClass(of: $0, types) != nil }.sorted()
     let last = own.map(\.lastPart)
     let classes = Set(Self.classes + last)
-    let creators = classes.union(types.creators(of: classes))
+    let creators = classes.union(types.creators(of: classes)).union([Self.row])
     names = trees.concurrentMap { $0.controls(of: creators) }.reduce(into: []) { $0.formUnion($1) }
   }
 
@@ -59,8 +61,28 @@ struct ControlSearch: Sendable {
     return found
   }
 
+  /// The type of the configurations of buttons.
+  static let buttonConfiguration = "UIButton.Configuration"
+
+  /// Returns the type of a configuration of UIKit that an expression creates; nil for another expression.
+  ///
+  /// Source: Apple documentation of UIKit, `UIListContentConfiguration` and `UIButton.Configuration`.
+  static func configuration(createdBy call: SourceNode) -> String? {
+    guard call.kind == .call else { return nil }
+    if call.name == "defaultContentConfiguration" { return "UIListContentConfiguration" }
+    let path = call.first?.path ?? []
+    if path.first == "UIListContentConfiguration" { return path[0] }
+    if path.prefix(2) == ["UIButton", "Configuration"] { return buttonConfiguration }
+    // `var settings: UIButton.Configuration = .filled()`
+    guard path.first == "", let owner = call.parent, owner.kind == .property else { return nil }
+    return owner.child(.typeName)?.name == buttonConfiguration ? buttonConfiguration : nil
+  }
+
   /// The members that are the labels of a control, and whether each is the second one.
-  private static let labels = ["titleLabel": false, "textProperties": false, "secondaryTextProperties": true]
+  private static let labels = [
+    "titleLabel": false, "textProperties": false, "secondaryTextProperties": true, "textLabel": false,
+    "detailTextLabel": true,
+  ]
 
   /// The expression that a closure around a node configures, as in `UILabel().then { $0.numberOfLines = 0 }`.
   private static func built(around node: SourceNode) -> SourceNode? {
@@ -164,7 +186,11 @@ extension SourceTree {
       if name.isPlainName { return classes.contains(name) }
       return classes.contains(TypeName(name).name.lastPart)
     }
-    guard names.contains(where: { isClass($0) || $0 == "defaultContentConfiguration" }) else { return [] }
+    guard
+      names.contains(where: {
+        isClass($0) || $0 == "defaultContentConfiguration" || $0 == ControlSearch.buttonConfiguration
+      })
+    else { return [] }
     var found: Set<String> = []
     for (index, storage) in nodes.enumerated() where storage.kind == .property || storage.kind == .parameter {
       let property = SourceNode(tree: self, index: index)
@@ -173,7 +199,7 @@ extension SourceTree {
         ? property.isBuilt
         : property.children.contains { child in
           child.kind == .typeName
-            ? isClass(child.name)
+            ? isClass(child.name) || child.name == ControlSearch.buttonConfiguration
             : child.kind == .call && (classes.contains(child.name) || child.name == "defaultContentConfiguration")
               || child.descendants.prefix(4).contains { classes.contains($0.name) }
         }
@@ -228,10 +254,11 @@ extension SourceNode {
     var node = self
     while let outer = node.parent {
       switch outer.kind {
+      // A configuration is a copy.
+      case .argument where outer.label == "configuration": return false
       case .argument, .collection, .choice: node = outer
       case .member: return node.kind == .collection
       case .call: return !harmless.contains(outer.name)
-      // A configuration is a copy.
       case .assignment:
         return outer.first != node && !["contentConfiguration", "configuration"].contains(outer.first?.name)
       case .property, .element, .other: return true

@@ -5,7 +5,7 @@ internal import Documents
 struct Controls: Sendable {
   /// A property of a control that is its text, or affects it.
   enum Property: String, Sendable {
-    case font, numberOfLines, lineBreakMode, minimumScaleFactor, configuration, text
+    case font, numberOfLines, lineBreakMode, titleLineBreakMode, minimumScaleFactor, configuration, text
     case fits = "adjustsFontSizeToFitWidth"
     case follows = "adjustsFontForContentSizeCategory"
     case width = "constraint"
@@ -38,12 +38,15 @@ struct Controls: Sendable {
   private(set) var proxies: Set<String> = []
   /// The names of the declarations whose settings are collected.
   private let names: Set<String>
+  /// Whether code states how titles of configurations end.
+  private let statesTitleModes: Bool
 
   /// Collects the settings in all sources.
   init(in trees: [SourceTree], _ components: Components) {
     self.components = components
     let search = ControlSearch(in: trees, components.binder)
     names = search.names
+    statesTitleModes = trees.contains { $0.names.contains(Property.titleLineBreakMode.rawValue) }
     for found in trees.concurrentMap(search.findings) {
       for (owner, setting) in found.settings {
         settings[owner, default: ControlSettings()].add(setting, of: owner.node)
@@ -70,6 +73,8 @@ struct Controls: Sendable {
     var isOpen = false
     /// Whether code that is not read may set any property.
     var isEscaped = false
+    /// The mode that decides how the title of a configuration ends.
+    fileprivate(set) var titleMode = Stated.nothing
   }
 
   /// The maximum number of declarations behind a control (our own limit).
@@ -92,6 +97,7 @@ struct Controls: Sendable {
     if target.name == "secondaryText" || owner.isSecondary {
       found.own = settings[Owner(node: owner.node, isSecondary: true)] ?? ControlSettings()
     }
+    found.titleMode = titleMode(of: found, in: statement)
     return found.system == nil && found.own.areTexts ? nil : found
   }
 
@@ -179,6 +185,10 @@ struct Controls: Sendable {
     if case .function(let function)? = components.binder.callee(of: value), let body = function.child(.block) {
       return create(resultOf: body, into: &control, depth: depth)
     }
+    if let system = ControlSearch.configuration(createdBy: value) {
+      (control.system, control.creation) = (system, value)
+      return
+    }
     guard let type = components.binder.type(of: value)?.name else { return control.isOpen = true }
     control.creation = value
     addClasses(of: type, to: &control)
@@ -193,21 +203,32 @@ struct Controls: Sendable {
     create(values[0], into: &control, depth: depth + 1)
   }
 
+  /// Returns how the title of a configuration ends; several configurations may be the one of a button.
+  private func titleMode(of control: Control, in statement: SourceNode) -> Control.Stated {
+    guard statesTitleModes else { return .nothing }
+    return control.system == ControlSearch.buttonConfiguration
+      ? control.stated(.titleLineBreakMode) : .open(statement.location)
+  }
+
   private func addClasses(of type: String, to control: inout Control) {
     for ancestor in types.ancestors(of: type) {
       if let own = classes[ancestor], !own.isEmpty { control.classes.append(own) }
       if proxies.contains(ancestor) { control.isOpen = true }
     }
-    control.system = ControlSearch.systemClass(of: type, types)
+    control.system = ControlSearch.systemClass(of: type, types) ?? (type == ControlSearch.row ? type : nil)
   }
 }
 
 extension Controls.Control {
   /// Whether a configuration draws the title of a button, with its own font.
   var hasConfiguration: Bool {
+    if system == ControlSearch.buttonConfiguration { return true }
     if case .nothing = stated(.configuration) { return creation?.argument(at: .label("configuration")) != nil }
     return true
   }
+
+  /// Whether a condition decides whether a configuration draws the title.
+  var mayHaveConfiguration: Bool { if case .open = stated(.configuration) { true } else { false } }
 
   /// The value that code states for a property.
   enum Stated {

@@ -16,6 +16,9 @@ struct FontReading: Hashable, Sendable {
   /// Whether the size of a font of the app's own stays the same at every size category.
   var isFixedCustom = false
 
+  /// The expression of the size of ``isCustom`` fonts if it is not a number; the text size may scale its value.
+  var openSize: SourceNode?
+
   /// Whether the letters are those of SF Mono, whose widths differ from the measured ones.
   var isMonospaced = false
 
@@ -99,7 +102,8 @@ struct FontReading: Hashable, Sendable {
     case "custom":
       isCustom = true
       if let size = call.argument(at: .label("fixedSize")) {
-        (isFixedCustom, fixedSize) = (true, size.decimal)
+        fixedSize = size.decimal
+        (isFixedCustom, openSize) = (fixedSize != nil, fixedSize == nil ? size : nil)
         return
       }
       style = call.argument(at: .label("relativeTo")).map { FontReading($0)?.style } ?? .body

@@ -18,6 +18,12 @@ struct ViewHeight {
   private(set) var limit: TextUse.Value<Double>?
   /// The effect of the code read so far.
   private(set) var growth = Growth.open
+  /// Whether a modifier cuts off what is drawn beyond ``limit``; without one, a line that is higher is drawn as a whole.
+  ///
+  /// Source: Apple documentation of SwiftUI, `clipped(antialiased:)`: a view draws beyond its frame unless it is clipped.
+  private(set) var isClipped = false
+  /// Whether ``limit`` is the height of the view that the next modifier applies to.
+  private var isAtLimit = false
   /// The height that paddings around the text take.
   private var taken = 0.0
   /// Whether the views further outside do not limit the height by a number.
@@ -43,8 +49,12 @@ struct ViewHeight {
   /// Takes the effect of a modifier other than a padding.
   mutating func modify(_ call: SourceNode, _ lengths: LengthReading) {
     switch call.name {
-    case "frame": frame(call, lengths)
+    case "frame":
+      isAtLimit = false
+      frame(call, lengths)
+    case "clipped", "clipShape", "cornerRadius": if isAtLimit, call.clipsToFrame { isClipped = true }
     case "fixedSize":
+      isAtLimit = false
       switch call.argument(at: .label("vertical"))?.name {
       case nil where call.arguments.isEmpty, "true": letGrow()
       case "false": break
@@ -57,7 +67,10 @@ struct ViewHeight {
   }
 
   /// Takes the height of a padding, in points; −∞ if it is not known.
-  mutating func pad(_ points: Double) { if points.isFinite { taken += points } else { isDone = true } }
+  mutating func pad(_ points: Double) {
+    isAtLimit = false
+    if points.isFinite { taken += points } else { isDone = true }
+  }
 
   private mutating func frame(_ call: SourceNode, _ lengths: LengthReading) {
     let (height, least, most) = (
@@ -84,6 +97,8 @@ struct ViewHeight {
     let height = max(height - taken, 0)
     guard !isDone, height < limit?.value ?? .infinity else { return }
     limit = TextUse.Value(height, .atMost, at: call.nameLocation)
+    // A text in paddings may be drawn over them.
+    (isAtLimit, isClipped) = (taken == 0, false)
   }
 
   // MARK: Containers
@@ -116,7 +131,10 @@ struct ViewHeight {
   }
 
   /// Takes the effect of another container of SwiftUI.
-  mutating func enter(_ call: SourceNode) { if Self.filling.contains(call.name) { bound() } }
+  mutating func enter(_ call: SourceNode) {
+    isAtLimit = false
+    if Self.filling.contains(call.name) { bound() }
+  }
 
   // MARK: Callers
 
@@ -126,6 +144,7 @@ struct ViewHeight {
     guard !isDone else { return }
     if let most = outer.limit?.value, most - taken < limit?.value ?? .infinity {
       limit = TextUse.Value(max(most - taken, 0), .atMost, at: outer.limit?.origin)
+      isClipped = outer.isClipped && taken == 0
     }
     taken += outer.taken
     isDone = outer.isDone
@@ -139,6 +158,21 @@ struct ViewHeight {
     merged.isDone = isDone || other.isDone
     let limits = (limit?.value, other.limit?.value)
     merged.limit = if let one = limits.0, let two = limits.1 { one < two ? other.limit : limit } else { nil }
+    merged.isClipped = isClipped && other.isClipped
+    merged.isAtLimit = false
     return merged
+  }
+}
+
+extension SourceNode {
+  /// Whether a modifier that clips cuts off everything beyond the view's frame: a changed shape may be larger.
+  fileprivate var clipsToFrame: Bool {
+    guard name == "clipShape" else { return true }
+    guard let shape = argument(at: .number(0)) else { return false }
+    switch shape.kind {
+    case .call: return shape.first?.kind == .name || shape.first?.first == nil
+    case .member: return shape.first == nil
+    default: return false
+    }
   }
 }

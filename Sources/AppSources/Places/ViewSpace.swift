@@ -45,6 +45,9 @@ struct ViewSpace {
   /// The largest height of the text; nil if no code limits it by a number.
   var height: TextUse.Value<Double>? { vertical.limit }
 
+  /// Whether a modifier cuts off what is drawn beyond ``height``.
+  var isHeightClipped: Bool { vertical.isClipped }
+
   /// Whether the text certainly has as much height as it needs.
   var isHeightFree: Bool { vertical.growth == .free }
 

@@ -143,8 +143,13 @@ struct NameIndex: Sendable {
 
   /// Returns whether a part of the file has a `return` or `throw`.
   func hasResult(in range: Range<Int>) -> Bool {
+    !results(in: range).isEmpty
+  }
+
+  /// Returns the statements `return` and `throw` in a part of the file, in order.
+  func results(in range: Range<Int>) -> ArraySlice<UInt32> {
     let first = results.partition { $0 >= UInt32(range.lowerBound) }
-    return first < results.endIndex && results[first] < UInt32(range.upperBound)
+    return results[first..<max(first, results.partition { $0 >= UInt32(range.upperBound) })]
   }
 }
 

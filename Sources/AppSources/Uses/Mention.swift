@@ -11,6 +11,8 @@ struct Mention: Sendable {
   var table: String?
   var way: TextUse.Way
   var isKey: Bool
+  /// The format specifier of each interpolation in ``text``; nil for one whose type is not known.
+  var specifiers: [String?] = []
   /// The literal that the expression localizes; nil if it contains none.
   var literal: SourceNode?
   /// The locations from the expression to the key.
@@ -25,8 +27,18 @@ struct Mention: Sendable {
     var mention = self
     // A table that only the running app knows may be any.
     mention.table = argument.literal ?? ""
-    if let name = argument.literal { mention.keys = lookup.keys(text, table: name) }
+    if let name = argument.literal { mention.keys = lookup.keys(text, table: name, specifiers: specifiers) }
     return mention
+  }
+
+  /// The key with the specifiers of the interpolations whose types are known.
+  var key: String {
+    guard specifiers.contains(where: { $0 != nil }) else { return text }
+    var rest = specifiers[...]
+    return text.unicodeScalars.reduce(into: "") { key, scalar in
+      let isHole = String(scalar) == KeyLookup.hole
+      key += isHole ? rest.popFirst().flatMap(\.self) ?? KeyLookup.hole : String(scalar)
+    }
   }
 
   /// Whether the table that the code names does not have the key, so that the app draws the key itself.

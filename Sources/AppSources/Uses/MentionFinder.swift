@@ -14,9 +14,11 @@ struct MentionFinder: Sendable {
   func mention(_ node: SourceNode, of type: String) -> Mention? {
     switch node.kind {
     case .string:
-      guard let text = node.literal, !text.isEmpty else { return nil }
+      guard let text = node.literal, !text.isEmpty, !index.isRunTimeKey(node) else { return nil }
+      let specifiers = index.binder.specifiers(in: node)
       return Mention(
-        node: node, keys: lookup.keys(text, table: nil), text: text, table: nil, way: .literal, isKey: false)
+        node: node, keys: lookup.keys(text, table: nil, specifiers: specifiers), text: text, table: nil, way: .literal,
+        isKey: false, specifiers: specifiers)
     case .call: return localized(node) ?? node.first.flatMap { accessor(node, path: $0, in: type) }
     case .member:
       // The end of a path represents the whole path. A called path is found by its call.
@@ -30,10 +32,11 @@ struct MentionFinder: Sendable {
   }
 
   private func localized(_ node: SourceNode) -> Mention? {
-    guard let named = index.key(of: node) else { return nil }
+    guard let named = index.key(of: node), !index.isRunTimeKey(named.literal) else { return nil }
+    let specifiers = index.binder.specifiers(in: named.literal)
     return Mention(
-      node: node, keys: lookup.keys(named.key, table: named.table), text: named.key, table: named.table,
-      way: .localized, isKey: named.isKey, literal: named.literal)
+      node: node, keys: lookup.keys(named.key, table: named.table, specifiers: specifiers), text: named.key,
+      table: named.table, way: .localized, isKey: named.isKey, specifiers: specifiers, literal: named.literal)
   }
 
   private func accessor(_ node: SourceNode, path callee: SourceNode, in type: String) -> Mention? {
@@ -42,10 +45,10 @@ struct MentionFinder: Sendable {
     }
     let found = index.accessors(of: path, in: type, seenFrom: node.tree.file)
     if let first = found.first {
-      let keys = found.flatMap { lookup.keys($0.key, table: $0.table) }
+      let keys = found.flatMap { lookup.keys($0.key, table: $0.table, specifiers: $0.specifiers) }
       return Mention(
         node: node, keys: keys, text: first.key, table: first.table, way: .accessor, isKey: first.isKey,
-        steps: found.map(\.node.location))
+        specifiers: first.specifiers, steps: found.map(\.node.location))
     }
     return generated(node, path: path, in: type)
   }

@@ -67,7 +67,10 @@ struct PlaceFinder: Sendable {
     switch parent.kind {
     case .argument: return step(throughArgument: parent, node, &answer)
     case .member: return step(throughMember: parent, &answer)
-    case .call, .choice, .collection, .hole, .string: return parent
+    case .choice:
+      if answer.form == .literal, answer.isDirect, !mayBeKey(parent, besides: node) { answer.isDirect = false }
+      return parent
+    case .call, .collection, .hole, .string: return parent
     case .element:
       guard parent.first?.index == node.index else { return end(.notFollowed(.other)) }
       answer.isDirect = false
@@ -144,7 +147,7 @@ struct PlaceFinder: Sendable {
     }
     if let place = call.kind == .attribute
       ? TextPlace.of(attribute: call, argument: argument) : TextPlace.of(call, argument: argument, views: views),
-      place.stated != nil || !isOwn(call, argument, at: place)
+      place.stated != nil || !isOwn(call, argument, at: place), mayTake(place, call)
     {
       answer.end = .place(place, call)
       return nil

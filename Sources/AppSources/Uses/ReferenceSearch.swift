@@ -14,10 +14,10 @@ struct ReferenceSearch: Sendable {
   }
 
   /// Returns the ways of all references in a file.
-  func edges(in tree: SourceTree) -> [(TextFlows.Carrier, TextFlows.Edge)] {
+  func edges(in tree: SourceTree) -> [(TextFlows.Carrier, FlowEdge)] {
     let wanted = Set(tree.names.indices.filter { names.contains(Binder.plain(tree.names[$0])) }.map(UInt32.init))
     guard !wanted.isEmpty else { return [] }
-    var edges: [(TextFlows.Carrier, TextFlows.Edge)] = []
+    var edges: [(TextFlows.Carrier, FlowEdge)] = []
     for index in tree.nodes.indices
     where wanted.contains(tree.nodes[index].name) && [.name, .member].contains(tree.nodes[index].kind) {
       let node = SourceNode(tree: tree, index: index)
@@ -25,24 +25,24 @@ struct ReferenceSearch: Sendable {
       guard let (declaration, reference) = declaration(of: node), let forms = forms[declaration] else { continue }
       for form in forms {
         let answer = finder.follow(reference, as: form)
-        edges.append((TextFlows.Carrier(node: declaration, form: form), TextFlows.Edge(reference, answer)))
+        edges.append((TextFlows.Carrier(node: declaration, form: form), FlowEdge(reference, answer)))
       }
     }
     return edges
   }
 
   /// Returns the ways from the values of an enum's case to the names that a pattern such as `.failure(let text)` binds.
-  private func bindings(by node: SourceNode) -> [(TextFlows.Carrier, TextFlows.Edge)] {
+  private func bindings(by node: SourceNode) -> [(TextFlows.Carrier, FlowEdge)] {
     guard node.kind == .member, let pattern = node.parent, pattern.kind == .call, pattern.first == node,
       let found = finder.index.binder.pattern(pattern)
     else { return [] }
     return zip(pattern.arguments, found.children.filter { $0.kind == .parameter }).flatMap { argument, value in
       guard let bound = argument.first, bound.kind == .property, let forms = forms[value] else {
-        return [(TextFlows.Carrier, TextFlows.Edge)]()
+        return [(TextFlows.Carrier, FlowEdge)]()
       }
       return forms.map { form in
         let answer = PlaceFinder.Answer(end: .carried(bound, by: bound), form: form, isDirect: false)
-        return (TextFlows.Carrier(node: value, form: form), TextFlows.Edge(bound, answer))
+        return (TextFlows.Carrier(node: value, form: form), FlowEdge(bound, answer))
       }
     }
   }
@@ -59,10 +59,8 @@ struct ReferenceSearch: Sendable {
       return nil
     }
     let binder = finder.index.binder
-    if node.kind == .member, node.name == "rawValue" {
-      guard let base = node.first, let type = binder.type(of: base), !type.isMeta, !type.isList else { return nil }
-      return finder.index.types.entries[type.name]?.declarations.first.map { ($0, node) }
-    }
+    if node.name == "rawValue", let enumeration = binder.rawValueOwner(node) { return (enumeration, node) }
+    if node.kind == .member, node.name == "rawValue" { return nil }
     if node.kind == .name, node.name == "$0" {
       var inner = node
       while let outer = inner.parent {
@@ -78,6 +76,20 @@ struct ReferenceSearch: Sendable {
     let found = binder.declarations(of: node)
     guard found.count == 1, found[0].kind != .function else { return nil }
     return (found[0], node)
+  }
+}
+
+extension Binder {
+  /// Returns the declaration of the type whose raw value an expression reads; nil if the type is not known.
+  ///
+  /// `rawValue` alone is that of `self`, unless code declares another one.
+  fileprivate func rawValueOwner(_ node: SourceNode) -> SourceNode? {
+    guard let base = node.first else {
+      let isOwn = node.kind == .name && declarations(of: node).isEmpty
+      return isOwn ? types.entries[types.scope(of: node)]?.declarations.first : nil
+    }
+    guard let type = type(of: base), !type.isMeta, !type.isList else { return nil }
+    return types.entries[type.name]?.declarations.first
   }
 }
 

@@ -8,6 +8,8 @@ package struct SourceUses: Sendable {
   package internal(set) var uses: [TextUse] = []
   /// The mentions of keys that lead to no place.
   package internal(set) var mentions: [TextMention] = []
+  /// The keys whose texts code formats without a locale.
+  package internal(set) var formattedWithoutLocale: Set<TextKey> = []
   /// Keys at places that no table has.
   package internal(set) var unknown: [TextUse] = []
   /// The statements that decide who can read or use a view, in the order of the files.
@@ -44,13 +46,13 @@ package struct SourceUses: Sendable {
       return walk.found
     }
     let found = walks.flatMap(\.self)
-    var carriers: [TextFlows.Carrier: Int] = [:]
-    // Most literals are no keys, and their ways lead to no use.
-    for one in found where !one.mention.keys.isEmpty {
-      guard let next = TextFlows.Edge(one.mention.node, one.answer).next else { continue }
-      carriers[next, default: 0] += one.mention.keys.count
+    for one in found where one.mention.way != .literal && one.mention.node.isFormattedWithoutLocale {
+      formattedWithoutLocale.formUnion(one.mention.keys.map { mentions.lookup.keys[$0] })
     }
-    let flows = TextFlows(from: carriers, in: trees, by: places)
+    // Most literals are no keys, and their ways lead to no use.
+    let starts = found.lazy.filter { !$0.mention.keys.isEmpty }
+      .map { (edge: FlowEdge($0.mention.node, $0.answer), texts: $0.mention.keys.count) }.filter { $0.edge.next != nil }
+    let flows = TextFlows(from: Array(starts), in: trees, by: places)
     let components = Components(binder: index.binder, fonts: hints.fonts)
     let callers = ViewCallers(in: trees, index: index, components)
     let controls = Controls(in: trees, components)

@@ -14,6 +14,7 @@ extension TextUse {
     _ place: TextPlace, at call: SourceNode, in outer: ViewContext?, _ components: Components
   ) -> String? {
     if call.hidesTitle { role = .unknown }
+    if place.form == .type { role = call.barRole(components.binder) ?? role }
     guard place.isSwiftUI, place.form == .view else { return nil }
     isPart = isPart || call.isInterpolated
     var context = ViewContext(of: call, role: place.role, components)
@@ -28,7 +29,7 @@ extension TextUse {
   private mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
     role = context.role
     latestSystem = [latestSystem, context.latestSystem].compactMap(\.self).max()
-    (width, height) = (context.space.width, context.space.height)
+    (width, height, isHeightClipped) = (context.space.width, context.space.height, context.space.isHeightClipped)
     ignoresSafeArea = context.space.ignoresSafeArea
     minCategory = context.sizes.smallest
     if !role.isGeneral, context.font == nil {

@@ -5,9 +5,11 @@ extension TextUse {
   /// The properties of a control that nothing sets.
   ///
   /// Source: Apple documentation of UIKit: `UILabel.font` and `UITextField.font` (system font of 17 points),
-  /// `UILabel.numberOfLines` (1).
+  /// `UILabel.numberOfLines` (1), `UIListContentConfiguration.TextProperties.numberOfLines` (0). No source states the fonts
+  /// of a cell's labels.
   private static let defaults: [String: (size: Double?, lines: Int)] = [
     "UILabel": (17, 1), "UITextField": (17, 1), "UIButton": (nil, 1),
+    "UIListContentConfiguration": (nil, 0), ControlSearch.row: (nil, 1),
   ]
 
   /// Takes the properties that code sets on the control that draws the text.
@@ -16,8 +18,10 @@ extension TextUse {
       minimumScale = Value(nil, .unknown)
       return
     }
-    // The title of a configuration wraps, in a font of its own.
-    if !control.hasConfiguration {
+    // The title of a configuration has a font of its own.
+    if control.hasConfiguration {
+      if !control.mayHaveConfiguration { readTitle(control) }
+    } else {
       let standard = control.isOpen ? nil : control.system.flatMap { Self.defaults[$0] }
       // An attributed string may have a font of its own.
       if !place.lowercased().contains("attributed") { readFont(control, standard?.size, components) }
@@ -31,14 +35,48 @@ extension TextUse {
     case (.value(let fits), _): minimumScale = Value(nil, .unknown, at: fits.location)
     case (.open(let origin), _): minimumScale = Value(nil, .unknown, at: origin)
     }
-    if case .value(let mode) = control.stated(.lineBreakMode) {
-      truncation = Self.truncation(mode).map { Value($0, .exact, at: mode.location) }
-    }
+    if !control.hasConfiguration { readLineBreaks(control) }
     if case .value(let flag) = control.stated(.follows), flag.kind == .constant {
       followsSetting = Value(flag.name == "true", .exact, at: flag.location)
     }
     if case .value(let constant) = control.stated(.width), let points = constant.decimal {
       width = Value(OfferedWidth(most: points), .atMost, at: constant.location)
+    }
+  }
+
+  /// Takes the line breaks of the title of a configuration, which wraps unless code states otherwise.
+  ///
+  /// Source: Apple documentation of UIKit, `UIButton.Configuration.titleLineBreakMode` (`byWordWrapping`).
+  private mutating func readTitle(_ control: Controls.Control) {
+    switch control.titleMode {
+    case .nothing: lines = Value(0, .exact, at: control.creation?.location)
+    case .value(let mode):
+      let cut = Self.truncation(mode)
+      let isOneLine = cut != nil && !mode.wraps
+      lines = Value(cut == nil ? nil : isOneLine ? 1 : 0, cut == nil ? .unknown : .exact, at: mode.location)
+      if isOneLine { truncation = cut.map { Value($0, .exact, at: mode.location) } }
+    case .open(let origin): lines = Value(nil, .unknown, at: origin)
+    }
+  }
+
+  /// Takes the line breaks of a label, field or button.
+  ///
+  /// Source: Apple documentation of UIKit, `UIButton.lineBreakMode` (`byTruncatingMiddle`).
+  private mutating func readLineBreaks(_ control: Controls.Control) {
+    let isTitle = control.system == "UIButton"
+    switch control.stated(.lineBreakMode) {
+    case .value(let mode):
+      truncation = Self.truncation(mode).map { Value($0, .exact, at: mode.location) }
+      // The title of a button that wraps has as many lines as it needs.
+      if isTitle, mode.wraps, case .nothing = control.stated(.numberOfLines) {
+        lines = Value(nil, .unknown, at: mode.location)
+      }
+    // A document states the mode of the object of an outlet.
+    case .nothing:
+      if isTitle, outlet == nil {
+        truncation = Value(.middle, control.isOpen ? .assumed : .exact, at: control.creation?.location)
+      }
+    case .open(let origin): truncation = Value(nil, .unknown, at: origin)
     }
   }
 
@@ -73,8 +111,15 @@ extension TextUse {
     case "byTruncatingHead": .head
     case "byTruncatingMiddle": .middle
     case "byTruncatingTail": .tail
-    case "byClipping": .clip
+    // As many characters as fit are shown.
+    case "byClipping", "byCharWrapping": .clip
+    case "byWordWrapping": .wrap
     default: nil
     }
   }
+}
+
+extension SourceNode {
+  /// Whether a line break mode continues a text on the next line.
+  fileprivate var wraps: Bool { name == "byWordWrapping" || name == "byCharWrapping" }
 }

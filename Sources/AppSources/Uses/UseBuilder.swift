@@ -73,14 +73,15 @@ struct UseBuilder: Sendable {
       guard place.literal == .key, answer.isDirect else { return note(mention, .literal) }
       mention = mention.inTable(named: call, lookup)
     }
-    let use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart)
+    let use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]))
     if mention.isMissing(in: lookup) { unknown.append(use) }
     add(use, for: mention)
   }
 
   /// Adds the use of a key at a place that declarations lead to.
   private mutating func add(_ mention: Mention, _ arrival: TextFlows.Arrival) {
-    var use = use(of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart)
+    let course = TextWay(arrival.references, through: arrival.carriers)
+    var use = use(of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course)
     use.way = arrival.way
     use.steps = arrival.hops.reversed().map(\.location) + mention.steps
     add(use, for: mention)
@@ -88,11 +89,16 @@ struct UseBuilder: Sendable {
 
   /// Returns a use with the properties that the code around its place states.
   private mutating func use(
-    of mention: Mention, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool
+    of mention: Mention, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool, _ way: TextWay
   ) -> TextUse {
     var (use, font) = use(at: place, call)
-    (use.key, use.way) = (TextKey(key: mention.text, table: mention.table ?? ""), mention.way)
-    (use.steps, use.isPart, use.isLocalizedKey) = (mention.steps, use.isPart || isPart, form != .text)
+    (use.key, use.way) = (TextKey(key: mention.key, table: mention.table ?? ""), mention.way)
+    (use.steps, use.isLocalizedKey) = (mention.steps, form != .text)
+    (use.isPart, use.isArgument) = (use.isPart || isPart || way.isPart || way.isArgument, way.isArgument)
+    // The font of an attributed string comes before that of the view.
+    if way.isRestyled || use.place.lowercased().contains("attributed") {
+      (use.style, use.fixedSize, use.weight) = (TextUse.Value(nil, .unknown, at: call.nameLocation), nil, nil)
+    }
     if let font { open[.font(font), default: 0] += mention.keys.count }
     return use
   }

@@ -38,8 +38,9 @@ package enum ImageSetLoader {
       }
       whole.filesRead += 1
       whole.issues += document.issues
-      if let set = document.set {
+      if var set = document.set {
         whole.issues += missingFiles(of: set, file)
+        readSizes(of: &set, file)
         whole.sets.append(set)
       }
     }
@@ -57,6 +58,15 @@ package enum ImageSetLoader {
       return .warning(
         at: entry.location, "the file \(Quotation(name)) of the picture \(Quotation(set.name)) is not there",
         fix: "put it back, or take the entry out")
+    }
+  }
+
+  /// Reads the sizes of the bitmaps for every scale.
+  private static func readSizes(of set: inout ImageSet, _ file: File) {
+    let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
+    for index in set.entries.indices where set.entries[index].scale == nil && !set.entries[index].isVector {
+      guard let name = set.entries[index].file, !name.contains("/") else { continue }
+      set.entries[index].pixels = BitmapHeader.size(of: "\(folder)/\(name)")
     }
   }
 

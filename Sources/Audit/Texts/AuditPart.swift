@@ -31,6 +31,8 @@ struct AuditPart: Sendable {
   private(set) var failures: KeyGroups
   /// The texts with an unknown slot that need more than one line.
   private(set) var open: KeyGroups
+  /// The texts with characters that only the substitute fonts lack.
+  private(set) var gaps = GlyphGaps()
   /// The worst findings that need review, if only the worst findings are kept.
   private(set) var reviews: BoundedHeap<Candidate>
   /// The findings that comments in the source suppress.
@@ -54,37 +56,6 @@ struct AuditPart: Sendable {
 
   /// The text that is being checked.
   private var current = Current()
-
-  /// The state of the current text after some of its containers.
-  private struct Current {
-    /// The counts in the last container.
-    var last = RoomCount()
-    /// The counts in all containers.
-    var text = TextCount()
-    /// The outcomes in all containers.
-    var outcome = TextOutcome()
-    /// The findings that must not be repeated for wider containers.
-    var reported: [ReportedFinding] = []
-    /// The rules to run in the next container; in a wider container, only those that depend on the width.
-    var rules: [RuleSet.Ranked<any TextRule>] = []
-    /// The faces of the last text.
-    ///
-    /// The next text usually has the same faces, so that the set rarely needs an update.
-    var fonts: [String] = []
-
-    mutating func note(_ outcome: Verdict) {
-      if outcome == .needsReview {
-        (text.isUndecided, last.isUndecided) = (true, true)
-      } else {
-        (text.fails, last.fails) = (true, true)
-      }
-    }
-
-    /// Records the device families on which the text fails or needs review.
-    mutating func note(_ outcome: Verdict, on families: FamilySet) {
-      if outcome == .needsReview { text.undecided.formUnion(families) } else { text.failing.formUnion(families) }
-    }
-  }
 
   /// Creates an empty part.
   init(
@@ -165,11 +136,13 @@ struct AuditPart: Sendable {
     var diagnosis = diagnosis
     let concernsWidth = ranked.rule.concernsWidth(of: subject)
     if !diagnosis.isRemark {
-      current.note(diagnosis.outcome)
+      if diagnosis.concernsSize { current.note(diagnosis.outcome) }
       current.outcome.add(diagnosis, of: subject, concernsWidth: concernsWidth)
     }
     // A rule that does not depend on the width only runs in the narrowest container.
-    if policy.countsLanguages, !concernsWidth, !diagnosis.isRemark { current.note(diagnosis.outcome, on: .all) }
+    if policy.countsLanguages, !concernsWidth, !diagnosis.isRemark, diagnosis.concernsSize {
+      current.note(diagnosis.outcome, on: .all)
+    }
     guard isNew(diagnosis, of: ranked, concernsWidth),
       marks.isEmpty || !suppressions.takesOut(ranked.id, by: marks)
     else { return nil }
@@ -182,6 +155,10 @@ struct AuditPart: Sendable {
     }
     if diagnosis.outcome == .fail, !diagnosis.isRemark { current.text.isReported = true }
     let locale = subject.string.locale
+    if joinsOpenTexts, ranked.id == GlyphGaps.rule {
+      gaps.insert(subject.charactersOnlyOfSystem, at: container.position)
+      if diagnosis.outcome == .needsReview { return nil }
+    }
     if joinsOpenTexts, diagnosis.reason?.isOpen == true {
       tally.countOpenText(locale: locale)
       open.insert(Candidate(diagnosis, rule: ranked.rank, in: subject, at: container.position))
@@ -243,7 +220,7 @@ struct AuditPart: Sendable {
     into findings: inout [Finding]
   ) {
     for ranked in rules.translations {
-      for made in ranked.rule.evaluate(translation).findings
+      for made in plan.findings(of: ranked.rule, on: position.entry, translation)
       where marks.isEmpty || !suppressions.takesOut(ranked.id, by: marks) {
         let met = FindingPolicy.Subject(made, uncertainty: 0)
         guard policy.judge(met, &acceptance) != nil else { continue }
@@ -272,8 +249,15 @@ struct AuditPart: Sendable {
   /// Sorts the findings of this part, which leaves little work for the merge.
   mutating func sort() { found.sort() }
 
-  /// Counts the keys with texts whose slot is unknown.
-  mutating func countOpenKeys() { tally.countOpenKeys(open.reasons) }
+  /// Counts the keys with texts whose slot is unknown, and the characters that only the substitute fonts lack.
+  mutating func countJoinedFindings() {
+    tally.countOpenKeys(open.reasons)
+    for gap in gaps.all {
+      guard let first = gap.positions.first else { continue }
+      let locale = plan.string(of: first.entry).locale
+      tally.countFinding(.needsReview, .note, .missingGlyphs, locale: locale)
+    }
+  }
 
   /// Adds findings that were created after all texts were measured.
   mutating func append(_ findings: [Finding]) {
@@ -295,6 +279,7 @@ struct AuditPart: Sendable {
     found.append(contentsOf: other.found)
     failures.insert(contentsOf: other.failures)
     open.insert(contentsOf: other.open)
+    gaps.insert(contentsOf: other.gaps)
     reviews.insert(contentsOf: other.reviews)
   }
 }

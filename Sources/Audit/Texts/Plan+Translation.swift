@@ -1,4 +1,5 @@
 import AuditModel
+import RuleKit
 import TextRules
 
 extension Plan {
@@ -26,6 +27,8 @@ extension Plan {
       characterLimit: [string.details?.characterLimit, slot.characters].compactMap(\.self).min())
     translation.platform = platform
     translation.markup = slot.markup(of: string)
+    translation.isMarkdown = isMarkdown(entry)
+    translation.isFormattedWithoutLocale = place.isFormattedWithoutLocale
     if let own = string.source {
       if !place.isSource {
         translation.source = own
@@ -40,5 +43,30 @@ extension Plan {
       }
     }
     return translation
+  }
+
+  /// Returns the findings of a rule on the translation of an entry.
+  func findings(of rule: any Rule<Translation>, on entry: Int, _ translation: Translation) -> [Finding] {
+    rule.evaluate(translation).findings.map { finding in
+      var finding = finding
+      finding.lower(for: entries[entry].mention)
+      return finding
+    }
+  }
+
+  /// Returns whether one of the places of a text certainly interprets Markdown: a key in SwiftUI, or a slot that states
+  /// it.
+  private func isMarkdown(_ entry: Int) -> Bool {
+    let string = entries[entry].string
+    var isXcodes: Bool?
+    for place in entries[entry...].prefix(while: { $0.string == string }) {
+      let slot = slots[Int(place.slot)].value
+      if slot.markup == .markdown { return true }
+      guard slot.markup == nil, slot.framework == .swiftui, !slot.assumed.contains(.framework) else { continue }
+      let text = strings[Int(string)]
+      isXcodes = isXcodes ?? (text.location.file.hasSuffix(".xcstrings") || slot.markup(of: text) == .markdown)
+      if isXcodes == true { return true }
+    }
+    return false
   }
 }

@@ -5,6 +5,16 @@ import DynamicType
 ///
 /// No text is copied. An entry only consists of indexes, so a plan of a million texts needs some tens of megabytes.
 struct Plan: Sendable {
+  /// Whether the app's code mentions the key of a text.
+  enum Mention: UInt8 {
+    /// Code mentions it, or was not read.
+    case possible
+    /// No code mentions it, but some code was read in part only.
+    case unlikely
+    /// No code mentions it.
+    case none
+  }
+
   /// A text in a slot, or in the containers of that slot on several devices.
   struct Entry: Sendable {
     /// The index of the text in ``Plan/strings``.
@@ -23,6 +33,10 @@ struct Plan: Sendable {
     var family: Int32 = -1
     /// Whether the text is in the source language itself.
     var isSource: Bool
+    /// Whether the app's code mentions the key.
+    var mention = Mention.possible
+    /// Whether code formats the text without a locale.
+    var isFormattedWithoutLocale = false
   }
 
   /// The position of a text in a container, which is the unit that is measured and checked.

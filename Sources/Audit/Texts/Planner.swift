@@ -66,6 +66,7 @@ struct Planner {
   consuming func plan(_ catalog: Catalog, measuring isMeasured: [Bool]? = nil) -> Plan {
     let sources = SourceTexts(catalog, asked: options.sourceLocale)
     plan.strings = catalog.strings
+    LiteralBraces(in: catalog.strings, sources).mark(&plan.strings)
     plan.sourceLocales = catalog.sourceLocales
     plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
     firsts = PlaceTable(capacity: catalog.strings.count)
@@ -80,9 +81,10 @@ struct Planner {
     // The string is only read once, because it has a dozen fields to copy.
     let string = plan.strings[index]
     let source = sources.place(for: index).map(Int32.init) ?? -1
+    let code = uses(of: string, source: Int(source))
     let room = Room(
       fields: SlotResolver.fields(of: string), pattern: resolver.pattern(for: string),
-      places: resolver.places(of: string, code: uses(of: string, source: Int(source))))
+      places: resolver.places(of: string, code: code))
     if let pattern = room.pattern { plan.patternUses[pattern] += 1 }
     let number = rooms.number(of: room)
     if number == problems.count { addSlots(for: room) }
@@ -97,6 +99,10 @@ struct Planner {
     for slot in places[number] {
       var entry = Plan.Entry(string: Int32(index), slot: slot, source: source, design: -1, isSource: isSource)
       entry.family = family
+      entry.isFormattedWithoutLocale = resolver.code.isFormattedWithoutLocale(string)
+      if code?.value.isUnused == true, !isOfIntent(entry) {
+        entry.mention = resolver.code.isComplete ? .none : .unlikely
+      }
       let first = chain(index)
       entry.design = design(of: entry, first: first, sources)
       plan.entries.append(entry)
@@ -126,6 +132,13 @@ struct Planner {
     }
     lastEntries[first ?? index] = entry
     return first ?? index
+  }
+
+  /// Returns whether the system fills in a text, as those of an intent definition, whose keys no code mentions.
+  ///
+  /// Source: Apple documentation of SiriKit, custom intents: their phrases have parameters such as `${name}`.
+  private func isOfIntent(_ entry: Plan.Entry) -> Bool {
+    plan.strings[Int(entry.string)].text.contains("${") || plan.sourceText(of: entry)?.contains("${") == true
   }
 
   /// Returns the index of the design that determines the line limit, or a negative number if the limit is known.

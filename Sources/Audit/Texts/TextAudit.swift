@@ -25,6 +25,8 @@ struct TextAudit: Sendable {
     var hasPlaceholders: Bool
     /// The factor by which larger numbers may widen the text.
     var growth = 1.0
+    /// Whether the system inflects words of the text.
+    var isInflected = false
   }
 
   /// The answers to requests for one text, for texts with several entries.
@@ -127,7 +129,7 @@ struct TextAudit: Sendable {
     if let drawn {
       return Request(
         slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues,
-        growth: drawn.growth)
+        growth: drawn.growth, isInflected: drawn.isInflected)
     }
     let stripped = plan.stripped(plan.entries[position.entry]).map(ExactText.init)
     return Request(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
@@ -142,6 +144,7 @@ struct TextAudit: Sendable {
       locale: plan.strings[string].locale, slot: plan.slot(of: position), lineLimit: request.lines)
     item.showsCut = showsCut
     item.growth = request.growth
+    item.isInflected = request.isInflected
     item.isLimitInferred = limit.source == .inferred
     return item
   }

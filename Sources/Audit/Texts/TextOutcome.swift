@@ -28,7 +28,7 @@ struct TextOutcome {
     if diagnosis.outcome == .needsReview || diagnosis.severity > .note {
       verdict = max(verdict, TextVerdict(outcome, from: first))
     }
-    guard first <= TextOutcomes.Outcome.largerText else { return }
+    guard diagnosis.concernsSize, first <= TextOutcomes.Outcome.largerText else { return }
     if concernsWidth { add(outcome, in: subject.slot) } else { everywhere = max(everywhere, outcome) }
   }
 

@@ -1,5 +1,14 @@
 /// An image set of an asset catalog, with the files of one picture.
 public struct ImageSet: Hashable, Sendable {
+  /// The size of a bitmap in pixels.
+  package struct PixelSize: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+
+    /// Creates a size.
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  }
+
   /// A slot for one file, which may be empty.
   public struct Entry: Hashable, Sendable {
     /// The name of the file; nil for an empty slot.
@@ -12,6 +21,8 @@ public struct ImageSet: Hashable, Sendable {
     public var conditions: String
     /// The location of the entry.
     public var location: SourceLocation
+    /// The size of the file's bitmap; nil if it is a vector graphic or was not read.
+    package var pixels: PixelSize?
 
     /// Creates an entry.
     ///
@@ -42,6 +53,8 @@ public struct ImageSet: Hashable, Sendable {
   public var location: SourceLocation
   /// The entries, in catalog order.
   public var entries: [Entry]
+  /// The sizes in which code draws the picture, as far as they are known.
+  package var drawn: [AssetMentions.Drawn] = []
 
   /// Creates a set.
   ///

@@ -40,7 +40,8 @@ extension SlotDescriptor {
       standard: "no shrinking", example: "0.8"),
     SlotDescriptor(
       .truncation, \.truncation, .named("a truncation"), slot: .init(\.truncation), everywhere.subtracting(.item),
-      "The position of the ellipsis: `tail`, `middle`, `head` or `clip`.", standard: "`tail`", example: "middle"),
+      "The position of the ellipsis: `tail`, `middle` or `head`; `clip` and `wrap` (after a word) have none.",
+      standard: "`tail`", example: "middle"),
     SlotDescriptor(
       .tighten, \.tighten, .flag, slot: .init(\.tighten), [.configuration, .option, .library],
       "Whether the text may be tightened before it shrinks.", standard: "`false`", example: "true"),

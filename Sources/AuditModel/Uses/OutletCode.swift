@@ -16,6 +16,8 @@ package struct OutletCode: Sendable {
   package var values: [String: Set<String>] = [:]
   /// The superclasses and protocols of each class of the app, with itself, by the last parts of their names.
   package var ancestors: [String: Set<String>] = [:]
+  /// The labels of cells, such as `textLabel`, that each class of the app names on cells to which no outlet leads.
+  package var filledParts: [String: Set<String>] = [:]
   /// Whether code looks for views by their numbers.
   package var usesTags = false
   /// Whether code decides the height of rows of tables.
@@ -81,6 +83,8 @@ package struct OutletCode: Sendable {
 
   /// Adds what code may do that was not read, such as Objective-C.
   package mutating func addUnreadCode() {
+    // The texts of prototypes are placeholders, which code nearly always replaces.
+    for label in ["textLabel", "detailTextLabel"] { changes[label, default: []].insert("text") }
     (usesTags, decidesRowHeights, decidesOrientations, movesBars) = (true, true, true, true)
     (followsKeyboard, choosesKeyboards, placesScreens) = (true, true, true)
   }

@@ -97,6 +97,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var isLocalizedKey: Bool
   /// Whether the place draws more than this text, for example a sum of strings.
   public var isPart = false
+  /// Whether the text is an argument of a format or interpolation, of which the place draws the result.
+  public var isArgument = false
   /// The framework that draws the text; nil if another part of the system does.
   public var framework: Slot.Framework?
   /// The largest width that the place offers the text; nil if unknown.
@@ -105,6 +107,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var ignoresSafeArea = false
   /// The largest height that the place offers the text, in points; nil if no code limits it.
   public var height: Value<Double>?
+  /// Whether the place cuts off what a text draws beyond ``height``.
+  public var isHeightClipped = false
   /// Whether the place may be lower than the text, by an amount that is not known: nothing around it scrolls.
   public var isHeightBounded = false
   /// The text style.

@@ -7,7 +7,8 @@ extension Finding {
   ///
   /// - Parameters:
   ///   - rule: The rule's identifier.
-  ///   - severity: The severity if the pair is certain. A guessed pair gets one step milder.
+  ///   - severity: The severity if the pair is certain. A pair that only names suggest gets a note, and one whose colours
+  ///     are assumed one step milder.
   ///   - group: The pair, or the pairs of one colour.
   ///   - member: The pair of the group to show as evidence, or nil for the first one.
   ///   - failing: The readings that fail.
@@ -22,7 +23,7 @@ extension Finding {
     evidence.readings = member.readings
     evidence.failing = failing.map(\.environment)
     self.init(
-      rule: rule, severity: group.isGuessed ? severity.milder : severity,
+      rule: rule, severity: group.isGuessedFromNames ? .note : group.isGuessed ? severity.milder : severity,
       key: group.others.isEmpty ? group.pair.name : group.pair.first.name, location: group.pair.location,
       message: message, remedy: remedy, colors: evidence)
   }
@@ -33,6 +34,9 @@ extension PairGroup {
   func needsContrast(as relations: ColorPair.Relation...) -> Bool {
     relations.contains(pair.relation) && pair.exemption == nil && !pair.isLeftOpen
   }
+
+  /// Whether only the names of the colours suggest that they meet.
+  var isGuessedFromNames: Bool { isGuessed && pair.doubt == nil }
 
   /// Whether the colours are those on the screen, or a palette's from names.
   var hasStatedColors: Bool { pair.doubt == nil || isGuessed }

@@ -3,13 +3,14 @@ internal import RuleKit
 
 /// Reports colours of a palette that have no entry for dark, or none for increased contrast.
 ///
-/// Each of the two gets one finding for the whole palette. Empty entries, as in new projects, are ignored. A palette
+/// Each of the two gets one note for the whole palette, because a colour may be the same in every appearance on purpose; its
+/// contrast in each of them is measured anyway. Empty entries, as in new projects, are ignored. A palette
 /// file without any dark entry counts as having no dark appearance, but an asset catalog without one gets a finding.
 struct AppearanceMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "appearance-missing", title: "Colours without an entry for an appearance",
     rationale: "A colour chosen for a light background is often hard to see in Dark Mode or with Increase Contrast",
-    severity: "warning for a missing dark entry that other colours have, otherwise note",
+    severity: "note, since a colour may be the same in every appearance on purpose",
     criteria: [.darkMode, .color],
     turnOffIf: "the app supports only the light appearance and its colours already suit Increase Contrast")
 
@@ -17,7 +18,7 @@ struct AppearanceMissing: Rule {
     Example("light, dark and increased contrast", .measured([.color("ink", 0x222222, dark: 0xEEEEEE, high: 0)]), .pass),
     Example(
       "one of two has no dark entry", .measured([.color("ink", 0x222222, dark: 0xEEEEEE), .color("tint", 0x0066CC)]),
-      .fail, .warning),
+      .fail, .note),
     Example(
       "an asset catalog without dark entries", .measured([.color("ink", 0x222222) { $0.origin = .assetCatalog }]),
       .fail, .note),
@@ -28,13 +29,12 @@ struct AppearanceMissing: Rule {
   /// A kind of entry that a colour may have.
   fileprivate struct Kind: Sendable {
     let name: String
-    let severity: Finding.Severity
     let isStated: @Sendable (ColorVariant) -> Bool
   }
 
   private static let kinds = [
-    Kind(name: "dark", severity: .warning) { $0.isDark != nil },
-    Kind(name: "increased contrast", severity: .note) { $0.isHighContrast != nil },
+    Kind(name: "dark") { $0.isDark != nil },
+    Kind(name: "increased contrast") { $0.isHighContrast != nil },
   ]
 
   func evaluate(_ subject: PaletteMeasurement) -> Outcome {
@@ -48,12 +48,11 @@ struct AppearanceMissing: Rule {
       guard missing.count < colors.count || isCatalog else { continue }
       isAsked = true
       guard !missing.isEmpty else { continue }
-      let severity = missing.count < colors.count ? kind.severity : .note
       var evidence = ColorEvidence(first: missing[0].name)
       evidence.names = missing.map(\.name)
       findings.append(
         finding(
-          severity, "\(subject.palette.name), \(kind.name)", at: subject.palette.location,
+          .note, "\(subject.palette.name), \(kind.name)", at: subject.palette.location,
           .areMissing(missing, of: colors, kind),
           remedy: "add the entry, even with the same colour, to show that this is intended", colors: evidence))
     }

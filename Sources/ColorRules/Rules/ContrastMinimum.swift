@@ -7,8 +7,8 @@ internal import RuleKit
 ///
 /// The verdict is for the smallest size category that the app supports, since text may be large for one reader and
 /// not for another. The finding names the category from which the text counts as large. A failure that disappears at
-/// Large is a warning. If roles are only guessed from names, a colour is checked on all backgrounds at once. It fails
-/// with a milder severity if it fails on all of them, and needs review if it fails on some.
+/// Large is a warning. If roles are only guessed from names, a colour is checked on all backgrounds at once. It gets a note
+/// if it fails on all of them, and needs review if it fails on some.
 struct ContrastMinimum: Rule {
   private static let normal = RuleDescriptor.Option(
     name: "normal_text", value: 4.5, unit: .ratio, range: 4.5...21,
@@ -21,7 +21,8 @@ struct ContrastMinimum: Rule {
   static let descriptor = RuleDescriptor(
     id: "contrast-minimum", title: "Text has too little contrast",
     rationale: "Many people cannot read text that is nearly as light as its background, least of all in the sun",
-    severity: "error; warning where the text passes at Large or roles are guessed, note where both apply",
+    severity:
+      "error; warning where the text passes at Large or code assumes a colour, note where both apply or names suggest the pair",
     criteria: [.contrastMinimum, .sufficientContrast, .colorAndEffects], options: [normal, large],
     guidelines: [68],
     turnOffIf: "the contrast of text is already checked on the finished screens")
@@ -48,7 +49,7 @@ struct ContrastMinimum: Rule {
         in: [
           .color("text3", 0xBBBBBB).with(.text), .color("background", 0xFFFFFF).with(.background),
           .color("cellBackground", 0xF5F5F5).with(.background),
-        ]), .fail, .warning),
+        ]), .fail, .note),
     Example(
       "a guessed text colour that is strong enough on one of two backgrounds",
       .group(
@@ -76,7 +77,7 @@ struct ContrastMinimum: Rule {
       GroundJudgement(subject, required: asked.requiredAtLarge).failing.isEmpty
     else { return outcome }
     var findings = outcome.findings
-    for index in findings.indices { findings[index].severity = subject.isGuessed ? .note : .warning }
+    for index in findings.indices { findings[index].severity = min(findings[index].severity.milder, .warning) }
     return .fail(findings)
   }
 

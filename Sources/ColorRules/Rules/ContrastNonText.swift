@@ -14,7 +14,7 @@ struct ContrastNonText: Rule {
   static let descriptor = RuleDescriptor(
     id: "contrast-non-text", title: "A symbol or control has too little contrast",
     rationale: "People cannot understand or tap a symbol that they cannot see",
-    severity: "error; warning where roles are guessed", criteria: [.nonTextContrast, .sufficientContrast],
+    severity: "error; note where roles are guessed", criteria: [.nonTextContrast, .sufficientContrast],
     options: [part],
     turnOffIf: "all symbols and controls are decorative or have a label with enough contrast")
 

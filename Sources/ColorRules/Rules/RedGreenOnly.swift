@@ -35,7 +35,7 @@ struct RedGreenOnly: Rule {
   static let descriptor = RuleDescriptor(
     id: "red-green-only", title: "States differ only by red and green",
     rationale: "About one man in twelve has difficulty distinguishing red from green",
-    severity: "error below a difference of 5, otherwise warning; one level lower where the states are guessed",
+    severity: "error below a difference of 5, otherwise warning; note where the states are guessed",
     criteria: [.useOfColor, .differentiateWithoutColor, .color],
     options: [indistinct, distinct, share, shareFails, sharePasses], guidelines: [70],
     turnOffIf: "states always have a symbol, word or shape that the palette file does not declare as a cue")

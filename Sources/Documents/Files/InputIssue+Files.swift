@@ -88,4 +88,9 @@ extension InputIssue {
       "the file \(bytes == 0 ? "has 0 bytes" : "holds no entry") and is read as an empty table",
       fix: "fill or remove it")
   }
+
+  /// Returns the error for a named file that another command reads.
+  static func elsewhere(_ message: String, file: String) -> InputIssue {
+    .error(startOf: file, message, fix: "give it to typecheck check")
+  }
 }

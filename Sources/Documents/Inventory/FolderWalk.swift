@@ -53,6 +53,8 @@ package struct FolderWalk {
   package private(set) var skipped: [(folder: FileEntry, reason: String)] = []
   /// Errors about folders that cannot be listed and names that cannot be opened.
   package private(set) var issues: [InputIssue] = []
+  /// The names that cannot be opened and may be those of folders, with the error about each.
+  package private(set) var blocked: [(entry: FileEntry, issue: InputIssue)] = []
   /// Whether the walk stopped at its limit.
   package private(set) var isCut = false
 
@@ -122,9 +124,10 @@ package struct FolderWalk {
     } else if Self.mayHideFolder(entry) {
       // A folder that cannot be opened may contain texts, which would otherwise be skipped silently.
       if case .skip = step(entry) { return false }
-      issues.append(
+      let issue: InputIssue =
         entry.kind == .outside
-          ? .found(entry.path, shown: entry.shown, .outside) : .unreachable(entry.path, shown: entry.shown))
+        ? .found(entry.path, shown: entry.shown, .outside) : .unreachable(entry.path, shown: entry.shown)
+      blocked.append((entry, issue))
     } else {
       entries.append(entry)
     }

@@ -57,6 +57,8 @@ package struct Inventory {
   private var seen: Set<ExactText> = []
   private var named: Set<ExactText> = []
   private var roots: [String] = []
+  /// The names in folders that cannot be opened and may be those of folders.
+  private var blocked: [(entry: FileEntry, issue: InputIssue)] = []
   /// The reasons that were counted for a folder as a whole.
   private var toldFolders: [FileEntry.Folder: Set<String>] = [:]
 
@@ -78,6 +80,9 @@ package struct Inventory {
     var found: [FileEntry] = []
     for (index, input) in inputs.enumerated() { look(at: input, index, into: &found) }
     let reason = deciding(self)
+    for (entry, issue) in blocked {
+      if let reason = reason(entry) { skip(entry, reason) } else { self.inputs[entry.input].issues.append(issue) }
+    }
     for entry in found { settle(entry, reason) }
   }
 
@@ -117,6 +122,7 @@ package struct Inventory {
     }
     taken.merge(owners) { first, _ in first }
     inputs[input.input].issues += walk.issues
+    blocked += walk.blocked
     folders += walk.folders
     for entry in walk.hidden { count(hidden: entry) }
     for (folder, reason) in walk.skipped {
@@ -287,12 +293,5 @@ extension Inventory {
       return .elsewhere(refusal, file: name)
     }
     return nil
-  }
-}
-
-extension InputIssue {
-  /// Returns the error for a named file that another command reads.
-  fileprivate static func elsewhere(_ message: String, file: String) -> InputIssue {
-    .error(startOf: file, message, fix: "give it to typecheck check")
   }
 }

@@ -8,6 +8,7 @@ package enum LeftOutReason {
   package static let stale = "stale texts: no longer used by the app"
   package static let obsolete = "obsolete entries: no longer used by the app"
   package static let spoken = "accessibility labels and hints: spoken, never drawn"
+  package static let twins = "texts of exports that a file of the app has too: reported there"
   package static let empty = "empty keys: nothing to draw"
   package static let references = "references to other texts: measured where they stand"
   package static let unknownElements = "elements that XLIFF does not know: not read"

@@ -18,12 +18,15 @@ package struct DocumentRemarks: Sendable {
 
   /// The number of texts that are only in some size classes.
   package private(set) var texts = 0
+  /// The scenes and prototypes that nothing shows, by document.
+  package private(set) var unused: [(file: String, objects: [InterfaceDocument.Unused])] = []
   /// The scenes with elements that are not understood, in order.
   package private(set) var scenes: [Scene] = []
 
   /// Creates the remarks on documents.
   package init(on documents: [InterfaceDocument]) {
     for document in documents {
+      if !document.unused.isEmpty { unused.append((document.file, document.unused)) }
       let masked = document.maskedIDs
       if !masked.isEmpty {
         texts += document.texts.count { text in

@@ -16,12 +16,23 @@ struct DocumentWalk {
   /// The elements that are not known, by name, since the start of the current scene.
   private var unknown: [String: Int] = [:]
 
-  init(_ root: InterfaceElement, isXIB: Bool) { (self.root, self.isXIB) = (root, isXIB) }
+  /// The elements that are skipped with everything in them, by position.
+  private let omitted: Set<Int>
+
+  init(_ root: InterfaceElement, isXIB: Bool, omitting omitted: [InterfaceElement] = []) {
+    (self.root, self.isXIB, self.omitted) = (root, isXIB, Set(omitted.map(\.index)))
+  }
 
   mutating func run() {
     var scene: (element: InterfaceElement, firstObject: Int)?
-    for index in root.index + 1..<root.end {
-      let element = InterfaceElement(tree: root.tree, index: index)
+    var next = root.index + 1
+    while next < root.end {
+      let element = InterfaceElement(tree: root.tree, index: next)
+      guard !omitted.contains(next) else {
+        next = element.end
+        continue
+      }
+      next += 1
       while let last = around.last, element.index >= last.end { around.removeLast() }
       if let open = scene, element.index >= open.element.end {
         close(open)
@@ -45,7 +56,7 @@ struct DocumentWalk {
     scenes.append(
       InterfaceScene(
         name: name, location: scene.element.location, controller: controller, notUnderstood: unknown,
-        range: scene.element.index..<scene.element.end))
+        element: scene.element))
   }
 
   private mutating func visit(_ element: InterfaceElement, inScene: Bool) {

@@ -31,6 +31,14 @@ package final class InterfaceDocument: Sendable {
   let misplacedViews: [Int]
   /// The objects that the document itself hides.
   let hidden: Set<Int>
+  /// The labels and pictures of cells that properties of the cells lead to, by the index of the object.
+  package let cellParts: [Int: CellPart]
+  /// The cells with a style of the system, by index.
+  package let standardCells: [Int: StandardCell]
+  /// The scenes and prototypes that nothing shows, which are not among the objects.
+  package let unused: [Unused]
+  /// The identifiers of the objects in them.
+  private let unusedIDs: Set<String>
   /// The controllers and owners of each scene, whose code may reach all of its views.
   package let owners: [Int?: [Int]]
   /// The objects by identifier; the first one if several have it.
@@ -46,13 +54,23 @@ package final class InterfaceDocument: Sendable {
   package var file: String { tree.file }
 
   /// Reads the objects of a tree; returns nil for a tree that is not a document.
-  package init?(_ tree: InterfaceTree) {
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - unused: The scenes and prototypes that nothing shows.
+  package init?(_ tree: InterfaceTree, omitting unused: [Unused] = []) {
     guard let root = tree.root, root.name == "document" else { return nil }
     self.tree = tree
     settings = DocumentSettings(root)
     resources = DocumentResources(root)
     isForPad = tree.file.contains("~ipad")
-    var walk = DocumentWalk(root, isXIB: settings.kind == .xib)
+    self.unused = unused
+    unusedIDs = unused.reduce(into: []) { ids, object in
+      for index in object.element.index..<object.element.end {
+        if let id = InterfaceElement(tree: tree, index: index).id { ids.insert(id) }
+      }
+    }
+    var walk = DocumentWalk(root, isXIB: settings.kind == .xib, omitting: unused.map(\.element))
     walk.run()
     (scenes, objects, constraints) = (walk.scenes, walk.objects, walk.constraints)
     connections = walk.connections
@@ -69,7 +87,9 @@ package final class InterfaceDocument: Sendable {
     hidden = Set(objects.indices.filter { walk.objects[$0].isHidden || walk.objects[$0].element.number("alpha") == 0 })
     duplicateIDs = Set(walk.duplicates.keys)
     hasLargeTitles = objects.contains { $0.tag == "navigationBar" && $0.element.flag("largeTitles") == true }
-    texts = objects.indices.flatMap { InterfaceText.texts(of: walk.objects[$0], at: $0) }
+    let parts = CellPart.all(of: walk.objects, walk.byID)
+    (cellParts, standardCells) = (parts, Self.standardCells(walk.objects, parts))
+    texts = objects.indices.flatMap { InterfaceText.texts(of: walk.objects[$0], at: $0, isInRow: parts[$0] != nil) }
     incoming = Dictionary(grouping: walk.connections.indices) { walk.connections[$0].destination }
     var outgoing: [String: [Int]] = [:]
     for (index, connection) in walk.connections.enumerated() {
@@ -81,6 +101,9 @@ package final class InterfaceDocument: Sendable {
 
   /// Returns the object with an identifier; nil if there is none.
   package func object(_ id: String) -> Int? { byID[id] }
+
+  /// Returns whether an identifier is that of an object in a scene or prototype that nothing shows.
+  package func isUnused(_ id: String) -> Bool { unusedIDs.contains(id) }
 
   /// Returns the object that an item of a constraint names, which is the owner if it names none.
   package func object(of item: InterfaceConstraint.Item, in constraint: InterfaceConstraint) -> Int? {

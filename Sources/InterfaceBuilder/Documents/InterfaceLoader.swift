@@ -17,7 +17,7 @@ package enum InterfaceLoader: FileLoader {
   /// The documents of an app.
   package struct Documents: Sendable {
     /// The documents for iOS, in the order of the files.
-    package internal(set) var documents: [InterfaceDocument] = []
+    package var documents: [InterfaceDocument] = []
     /// The number of documents for each other platform, by its name.
     package internal(set) var others: [String: Int] = [:]
     /// The problems of the files.

@@ -10,6 +10,6 @@ package struct InterfaceScene: Sendable {
   package let controller: Int?
   /// The number of elements by name that are not understood.
   package let notUnderstood: [String: Int]
-  /// The elements of the scene, as positions in preorder.
-  let range: Range<Int>
+  /// The element of the scene.
+  let element: InterfaceElement
 }

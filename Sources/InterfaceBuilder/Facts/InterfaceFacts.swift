@@ -67,7 +67,7 @@ package struct InterfaceFacts {
     guard !reach.mayRestyle(InterfaceUseBuilder.fontSetters),
       !object.setsFont,
       ButtonFacts(object).map({ $0.hasTitle && !$0.hasConfiguration }) ?? true,
-      let font = InterfaceFont.font(of: object)
+      let font = Self.drawnFont(of: object)
     else { return nil }
     switch font.kind {
     case .style(let style):
@@ -82,11 +82,21 @@ package struct InterfaceFacts {
     }
   }
 
+  /// The font in which an object draws its text; nil if the runs of an attributed text have several or unknown ones.
+  private static func drawnFont(of object: InterfaceObject) -> InterfaceFont? {
+    let holder = object.tag == "button" ? object.element.child("state", key: "normal") : object.element
+    let name = object.tag == "button" ? "attributedTitle" : "attributedText"
+    guard let runs = holder.flatMap({ InterfaceText.value(name, in: $0) })?.fragments, !runs.isEmpty else {
+      return InterfaceFont.font(of: object)
+    }
+    return Set(runs.map(\.font)).count == 1 ? runs[0].font : nil
+  }
+
   /// A label that may shrink, unless code changes how.
   private func shrinking(_ object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
     let setters = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
     guard object.tag == "label", object.element.flag("adjustsFontSizeToFit") != false,
-      !reach.mayRestyle(setters + InterfaceUseBuilder.fontSetters), let font = InterfaceFont.font(of: object)
+      !reach.mayRestyle(setters + InterfaceUseBuilder.fontSetters), let font = Self.drawnFont(of: object)
     else { return nil }
     var points = font.points
     if case .style(let style) = font.kind { points = TypeScale(platform: .ios).size(style, .large)?.size }

@@ -6,6 +6,8 @@ package struct LayoutFreedom: Sendable {
   private let code: OutletCode?
   /// Whether code may set the margins of views.
   package let mayChangeMargins: Bool
+  /// Whether code may set the distance of separators from the sides, which the labels of cells follow.
+  package let mayChangeSeparators: Bool
   /// The scenes with a controller or owner that may change views to which no outlet leads.
   private let freeScenes: Set<Int>
   /// The indices of the constraints that code may change, deactivate or lose with a removed view.
@@ -24,6 +26,7 @@ package struct LayoutFreedom: Sendable {
         code.allChanges.contains { $0.contains { ViewMember.effect(of: $0) == .margin } }
           || code.changes.keys.contains { ViewMember.effect(of: $0) == .margin }
       } ?? true
+    mayChangeSeparators = code?.mentions("separatorInset") ?? true
     let free = document.owners.filter { $0.value.contains { Self.walksViews(document.objects[$0], code) } }
     freeScenes = Set(free.keys.compactMap(\.self))
     openConstraints = Self.openConstraints(of: document, code)
@@ -60,6 +63,14 @@ package struct LayoutFreedom: Sendable {
     guard let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
     guard let changes = code?.classes[name] else { return true }
     return walksViews(object) || changes.contains { [.arrangement, .margin].contains(ViewMember.effect(of: $0)) }
+  }
+
+  /// Returns whether the class of a cell may lay out its labels.
+  package func laysOutCell(_ cell: Int) -> Bool {
+    guard let name = document.objects[cell].customClass, !name.hasPrefix("UI") else { return false }
+    guard let changes = code?.classes[name] else { return true }
+    return !changes.isDisjoint(with: OutletCode.layoutMembers)
+      || changes.contains { ViewMember.effect(of: $0) == .placement }
   }
 
   /// Returns what code may change of a view.
@@ -113,6 +124,11 @@ package struct LayoutFreedom: Sendable {
 }
 
 extension OutletCode {
+  /// Whether code changes a member of a value, or members of that member.
+  fileprivate func mentions(_ member: String) -> Bool {
+    changes.keys.contains(member) || allChanges.contains { $0.contains(member) }
+  }
+
   /// The changes of each name, outlet and class.
   fileprivate var allChanges: some Sequence<Set<String>> {
     ([changes, classes, values] + outlets.values).lazy.flatMap(\.values)

@@ -48,25 +48,34 @@ package struct InterfaceText: Sendable {
     return Dictionary(grouping: places, by: \.element)
   }()
 
-  /// Returns the texts of an object, in the order of the table.
-  static func texts(of object: InterfaceObject, at index: Int) -> [InterfaceText] {
+  /// Returns the texts of an object, in the order of the table; `isInRow` if it is a label of a cell.
+  static func texts(of object: InterfaceObject, at index: Int, isInRow: Bool) -> [InterfaceText] {
     let own = (places[object.tag] ?? []) + (places["*"] ?? [])
     return own.flatMap { place in
       values(at: place, in: object.element).map { property, value in
         InterfaceText(
-          object: index, property: property, text: value.text, role: role(of: place, object),
+          object: index, property: property, text: value.text, role: role(of: place, object, isInRow),
           location: value.location, fragments: value.fragments)
       }
     }
   }
 
-  /// The role of a text in a row's own labels and in back buttons follows from the key of the object.
-  private static func role(of place: Place, _ object: InterfaceObject) -> TextRole {
-    switch object.key {
-    case "textLabel", "detailTextLabel": place.role == .label ? .row : place.role
-    case "backBarButtonItem": place.role == .barButton ? .backButton : place.role
-    default: place.role
+  /// The role of a text in a row's own labels, and in back buttons, differs from that of the table.
+  private static func role(of place: Place, _ object: InterfaceObject, _ isInRow: Bool) -> TextRole {
+    if isInRow, place.role == .label { return .row }
+    guard place.role == .barButton else { return place.role }
+    return object.key == "backBarButtonItem" ? .backButton : barRole(of: object.element)
+  }
+
+  /// The role of the title of a bar button item, which its bar shows unless the item has a picture or a view.
+  ///
+  /// Source: Apple documentation of UIKit, `UIBarItem.image` and `UIBarButtonItem.customView`. Then the title is in the
+  /// overflow menu and the label for VoiceOver. The system decides about the titles of its own items.
+  private static func barRole(of item: InterfaceElement) -> TextRole {
+    if item["image"] != nil || item.child(key: "image") != nil || item.child(key: "customView") != nil {
+      return .spoken
     }
+    return item["systemItem"] == nil ? .barButton : .unknown
   }
 
   private static func values(at place: Place, in element: InterfaceElement) -> [(String, Value)] {

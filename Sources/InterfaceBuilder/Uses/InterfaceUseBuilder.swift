@@ -164,8 +164,10 @@ struct InterfaceUseBuilder {
   /// Source: Apple documentation of UIKit, `UILabel.numberOfLines` (1), `UIButton.Configuration.titleLineBreakMode`.
   private func readLines(_ use: inout TextUse) {
     let origin = object.element.location
-    let mode = object.element["lineBreakMode"]
-    use.truncation = mode.flatMap(Self.truncation).map { Value($0, .exact, at: origin) }
+    let button = ButtonFacts(object)
+    let stated = button == nil ? object.element["lineBreakMode"] : nil
+    let cut = button?.truncation ?? stated.flatMap(Slot.Truncation.init(lineBreakMode:))
+    use.truncation = cut.map { Value($0, .exact, at: origin) }
     guard !reach.mayRestyle(["numberOfLines", "lineBreakMode", "configuration", "titleLabel"]),
       object.runtimeProperties.isDisjoint(with: ["numberOfLines", "lineBreakMode"])
     else {
@@ -177,26 +179,13 @@ struct InterfaceUseBuilder {
     case "textView": use.lines = Value(0, .exact, at: origin)
     case "textField": use.lines = Value(1, .exact, at: origin)
     case "button":
-      if let button = ButtonFacts(object), button.hasConfiguration {
-        let isCut = button.titleLineBreakMode?.contains("Truncat") ?? false
-        use.lines = Value(isCut ? 1 : 0, .exact, at: origin)
-      } else {
-        // A title that wraps has as many lines as it needs.
-        let wraps = ["wordWrap", "characterWrap"].contains(mode)
-        use.lines = Value(wraps ? nil : 1, wraps ? .unknown : .exact, at: origin)
-      }
+      // A title that wraps has as many lines as it needs.
+      let isOpen = cut == nil && button?.hasConfiguration != true
+      use.lines = Value(isOpen ? nil : cut == nil ? 0 : 1, isOpen ? .unknown : .exact, at: origin)
     default: use.lines = Value(nil, .unknown)
     }
-  }
-
-  private static func truncation(_ mode: String) -> Slot.Truncation? {
-    switch mode {
-    case "tailTruncation": .tail
-    case "middleTruncation": .middle
-    case "headTruncation": .head
-    case "clip": .clip
-    default: nil
-    }
+    // Nothing is cut without a line limit.
+    if use.lines.value == 0 { use.truncation = nil }
   }
 
   private func minimumScale(of use: TextUse) -> Value<Double>? {

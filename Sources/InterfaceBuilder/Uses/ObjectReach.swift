@@ -24,6 +24,8 @@ struct ObjectReach {
   let overrides: Set<String>
   private let names: [Name]
   private let ownClass: String?
+  /// The app's class of the cell that the object is a label or the picture of; nil for none.
+  private let cellClass: String?
   /// The properties that a document sets by name, which an extension may declare.
   private let attributes: [String]
   private let code: OutletCode?
@@ -38,10 +40,8 @@ struct ObjectReach {
   private let isOverfull: Bool
   private let memo: ChainMemo?
 
-  /// Properties of cells that lead to labels of the system's styles.
-  private static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
   /// The properties of the system's classes that lead to objects of documents.
-  static let systemNames = cellLabels.union(OutletCode.ownViews)
+  static let systemNames = OutletCode.ownViews.union(CellPart.Name.allCases.map(\.rawValue))
   private static let rows: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
   /// Finds the outlets and classes by which code reaches an object.
@@ -57,7 +57,8 @@ struct ObjectReach {
     var names = outlets?.names ?? []
     let connected = names.count
     let parentClass = own.parent.flatMap { document.objects[$0].customClass }
-    if let key = own.key, Self.cellLabels.contains(key) { names.append(Name(name: key, owner: nil)) }
+    let part = document.cellParts[object]
+    if let part { names += Self.names(of: part, in: document, code) }
     if let key = own.key, OutletCode.ownViews.contains(key), let parentClass {
       names.append(Name(name: key, owner: parentClass, isConnected: false))
     }
@@ -66,6 +67,7 @@ struct ObjectReach {
     self.names = names
     (self.object, self.document, self.code, self.memo) = (object, document, code, memo)
     ownClass = own.customClass
+    cellClass = part.flatMap { document.objects[$0.cell].customClass }
     let hasFewAttributes = own.runtimeProperties.count <= OutletNames.most
     attributes = hasFewAttributes ? Array(own.runtimeProperties) : []
     isOverfull = outlets?.isOverfull == true || !hasFewAttributes
@@ -77,6 +79,21 @@ struct ObjectReach {
     isUnread =
       isStrange || isOverfull
       || code == nil && (isFound || outlets?.areCollections == false || names.count > connected)
+  }
+
+  /// The names by which code reaches a label or the picture of a cell.
+  ///
+  /// Any code may fill the rows of prototypes. The cells of a static table have outlets, or the class of the scene
+  /// finds them.
+  private static func names(of part: CellPart, in document: InterfaceDocument, _ code: OutletCode?) -> [Name] {
+    let (cell, property) = (document.objects[part.cell], part.name.rawValue)
+    let all = [Name(name: property, owner: nil)]
+    guard part.name != .imageView, CellFacts(cell)?.isStatic == true else { return all }
+    let owners = (document.owners[cell.scene] ?? []).compactMap { document.objects[$0].customClass }
+    if owners.contains(where: { code?.filledParts[$0]?.contains(property) == true }) { return all }
+    return (document.outletNames(toID: cell.id)?.names ?? []).map {
+      Name(name: $0.name, owner: $0.owner, part: property)
+    }
   }
 
   private static func overrides(for object: InterfaceObject, in code: OutletCode) -> Set<String> {
@@ -92,7 +109,7 @@ struct ObjectReach {
     let outlets = document.outletNames(toID: document.constraints[constraint].id)
     names = outlets?.names ?? []
     (object, self.document, self.code, memo) = (nil, document, code, nil)
-    (ownClass, attributes, isRow, isFound, overrides) = (nil, [], false, false, [])
+    (ownClass, cellClass, attributes, isRow, isFound, overrides) = (nil, nil, [], false, false, [])
     isOverfull = outlets?.isOverfull == true
     hasOutlet = !names.isEmpty || isOverfull
     isUnread = isOverfull || names.contains { name in name.owner.map { code?.outlets[$0] == nil } ?? false }
@@ -116,6 +133,7 @@ struct ObjectReach {
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
     // An extension of a class of the system may take part in the life of all of its views.
     all += (attributes + Self.stages).compactMap { code.extensionMembers[$0] } + [overrides]
+    if let cellClass { all.append(code.classes[cellClass] ?? [OutletCode.itself]) }
     let ownChanges = ownClass.flatMap { code.classes[$0] }
     if let ownChanges { all.append(ownChanges) }
     for changed in all {
@@ -136,6 +154,11 @@ struct ObjectReach {
 
   /// Returns the changes of a value by the class that has it, or else by any code that names it.
   private func changes(of name: Name, in code: OutletCode) -> Set<String> {
+    if let part = name.part {
+      // `cell.textLabel?.text = …` is a change of both names.
+      let passed = name.owner.flatMap { code.outlets[$0]?[name.name]?.intersection([OutletCode.itself]) }
+      return (code.changes[name.name] ?? []).intersection(code.changes[part] ?? []).union(passed ?? [])
+    }
     if let owner = name.owner, let own = code.outlets[owner] { return own[name.name] ?? [] }
     // The class of a controller that was not read may change its view.
     guard name.isConnected else { return [] }

@@ -22,7 +22,7 @@ struct OutletJoin {
     guard let code, !places.isEmpty, !code.setsFontsOfClasses else { return }
     for (index, document) in documents.enumerated() {
       for connection in document.connections where connection.isOutlet {
-        guard let found = places[connection.name], let object = document.object(connection.destination),
+        guard let found = places[connection.name], let object = Self.object(of: connection, in: document),
           let owner = connection.owner.flatMap({ document.objects[$0].customClass }),
           // A class that walks through its views may change what no statement names.
           !code.freeClasses.contains(owner)
@@ -34,6 +34,13 @@ struct OutletJoin {
         }
       }
     }
+  }
+
+  /// The object that draws the text of an outlet: that of a cell is `cell.textLabel?.text`, which its first label draws.
+  private static func object(of connection: InterfaceConnection, in document: InterfaceDocument) -> Int? {
+    guard let object = document.object(connection.destination) else { return nil }
+    guard document.objects[object].tag == "tableViewCell" else { return object }
+    return document.standardCells[object]?.parts[.textLabel]
   }
 
   /// Returns the texts that objects of a document draw, with the indices of their uses.

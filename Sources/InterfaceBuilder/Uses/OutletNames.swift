@@ -7,6 +7,8 @@ struct OutletNames: Sendable {
     var owner: String?
     /// Whether a document connects the property with the object.
     var isConnected = true
+    /// The label of a cell, if the name is that of the cell.
+    var part: String?
   }
 
   /// The number of names, and of attributes set at run time, up to which code is asked for each (our own limit).

@@ -18,13 +18,23 @@ extension InterfaceText {
 
   /// Returns how the text comes to the screen.
   func way(_ reach: ObjectReach, in document: InterfaceDocument, _ code: OutletCode?) -> TextUse.Way {
-    if controllersChange(in: document, code) { return .setInCode }
+    if controllersChange(in: document, code) || isReplacedInRow(in: document, code) { return .setInCode }
     switch reach.change(setters) {
     case .none: return reach.hasOutlet ? .storedWithOutlet : .stored
     case .certain: return .setInCode
     // Code that gets a view as an argument nearly always changes its look and not its text.
     case .possible, .unread: return reach.isUnread ? .setInCode : .storedWithOutlet
     }
+  }
+
+  /// Returns whether code draws the rows of a prototype with a configuration, in place of the labels of its style.
+  ///
+  /// Source: Apple documentation of UIKit, `UITableViewCell.textLabel`.
+  private func isReplacedInRow(in document: InterfaceDocument, _ code: OutletCode?) -> Bool {
+    guard let cell = document.cellParts[object]?.cell, CellFacts(document.objects[cell])?.isStatic == false else {
+      return false
+    }
+    return code?.changesValues(of: ["contentConfiguration"]) == true
   }
 
   /// Returns whether the class of the view controller with a title changes it.

@@ -4,7 +4,7 @@ import InterfaceBuilder
 extension RootSystem {
   /// Whether the stored frame and the autoresizing mask place a view.
   func isPlacedByFrame(_ node: Int) -> Bool {
-    guard node != 0, !tree.isArranged(node) else { return false }
+    guard node != 0, !tree.isArranged(node), !isPlacedByCell(node) else { return false }
     let object = tree.object(of: node)
     guard conditions.relaxation?.moved.contains(tree.nodes[node].object) != true else { return false }
     return !object.usesConstraints || object.element.flag("fixedFrame") == true

@@ -63,7 +63,9 @@ extension RootSystem {
     case .fillProportionally:
       addSpacing(pairs, .equal, rules)
       addProportions(views, in: node, rules)
-    case .fill, nil: addSpacing(pairs, .equal, rules)
+    case .fill, nil:
+      addSpacing(pairs, .equal, rules)
+      shareWidth(of: node, among: views, rules)
     }
   }
 

@@ -43,6 +43,7 @@ struct RootSystem {
       if isPlacedByFrame(node) { addFrame(of: node) }
       if tree.object(of: node).tag == "stackView" { addStack(node) }
     }
+    addCell()
     for index in tree.ownConstraints { addConstraint(index) }
   }
 
@@ -100,7 +101,7 @@ struct RootSystem {
         max(0, length - insets.sum(axis)),
         hugging: object.element.number("\(name)HuggingPriority").flatMap(Priority.init) ?? .low,
         compressionResistance: object.element.number("\(name)CompressionResistancePriority").flatMap(Priority.init)
-          ?? .high)
+          ?? cellResistance(of: node, along: axis) ?? .high)
       do { try solver.setIntrinsicSize(own, of: boxes[node], along: axis) } catch { note(.number, object) }
     }
   }

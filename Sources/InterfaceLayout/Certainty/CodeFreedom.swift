@@ -4,7 +4,8 @@ package import InterfaceBuilder
 ///
 /// A problem counts if every extreme layout has it: with contents that take no space and as much as they can get, in stack
 /// views with and without what code may hide, without the constraints that code may change and with extreme constants of
-/// them, and with rows of all heights if code decides these.
+/// them, and with rows of all heights if code decides these. Stack views divide their width with and without the shares of
+/// labels of several lines, because the version of iOS decides about them.
 package struct CodeFreedom: Sendable {
   /// A layout that code may bring about.
   package struct Extreme: Sendable {
@@ -18,6 +19,8 @@ package struct CodeFreedom: Sendable {
 
   /// The objects that code moves, or draws at another place, with all that is in them.
   package private(set) var moved: Set<Int> = []
+  /// The labels and pictures that a style of the system places in a row, in ways that no source states.
+  package private(set) var styled: Set<Int> = []
   /// The objects that code may hide, with all that is in them.
   package private(set) var hideable: Set<Int> = []
   /// The objects that are never seen, because the document or code hides them or a view around them.
@@ -30,6 +33,8 @@ package struct CodeFreedom: Sendable {
   package let movesRoot: Bool
   /// The fields in which code may keep people from typing.
   package private(set) var disabled: Set<Int> = []
+  /// The objects in stack views that may give labels of several lines a share of their width.
+  package private(set) var shared: Set<Int> = []
   /// The objects to which code may give contents with a size.
   package private(set) var filled: Set<Int> = []
   /// The constraints that code changes, or that are about a view that it moves, as indices.
@@ -84,6 +89,7 @@ package struct CodeFreedom: Sendable {
     let isItem = root.cell.map { Self.items.contains(document.objects[$0].tag) } ?? false
     let isFree = isItem || freedom.mayArrange(root)
     let views = Self.views(below: root.view, in: outline)
+    let owners = [root.view] + views
     movesRoot = freedom.movesRoot(root.view)
     changesRows = freedom.mayChangeRows && Self.hasRows(root, views, document)
     /// The views whose frame code decides; one that it only draws at another place keeps its frame.
@@ -109,6 +115,7 @@ package struct CodeFreedom: Sendable {
       if object.tag == "stackView", changes.contains(.arrangement) { relaxation.stacks.insert(index) }
     }
     moved.formUnion(placed)
+    styled = Set(views.filter { document.standardCell(placing: $0) != nil })
     let fields = views.filter { Self.fields.contains(document.objects[$0].tag) }
     disabled = Set(
       fields.filter { field in
@@ -116,13 +123,13 @@ package struct CodeFreedom: Sendable {
           LayoutOutline.isView(document.objects[around]) && freedom.mayDisable(around)
         }
       })
-    let owners = [root.view] + views
     for index in owners.flatMap({ outline.constraints[$0] ?? [] }) {
       let constraint = document.constraints[index]
       let items = constraint.items.compactMap { document.object(of: $0, in: constraint) }
       if freedom.openConstraints.contains(index) || items.contains(where: placed.contains) { changed.insert(index) }
     }
     relaxation.constraints = changed
+    shared = SharedWidths.objects(among: owners, in: document)
     addExtremes(relaxation)
   }
 
@@ -141,6 +148,13 @@ package struct CodeFreedom: Sendable {
         var both = relaxation
         both.rowHeight = height
         relaxations.append(both)
+      }
+    }
+    if !shared.isEmpty {
+      relaxations += relaxations.map { relaxation in
+        var unshared = relaxation
+        unshared.sharesWidths = false
+        return unshared
       }
     }
     // If all contents are known, their lengths do not matter, and the first layout is that of the document.

@@ -75,8 +75,14 @@ package struct CanvasConditions {
     outline.document.settings.canvas?.device.hasPrefix("ipad") == true ? .regular : .compact
   }
 
+  /// The width of the table around a cell, or else of the cell, whose content is narrower on a card or next to an accessory.
+  private func tableWidth(_ width: Double, _ root: LayoutRoot) -> Double {
+    let around = [root.cell, root.cell.flatMap(outline.table)].compactMap(\.self)
+    return around.compactMap { outline.document.objects[$0].frame?[2] }.reduce(width, max)
+  }
+
   private func sideMargin(width: Double, _ root: LayoutRoot) -> Double {
-    if root.kind.isCell { return SystemMetric.cellSideMargin.value(generation, width: width) }
+    if root.kind.isCell { return SystemMetric.cellSideMargin.value(generation, width: tableWidth(width, root)) }
     return geometry?.margin?.value ?? SystemMetric.rootSideMargin.value(generation)
   }
 }

@@ -1,5 +1,6 @@
 package import Adaptivity
 import AutoLayout
+import DynamicType
 import InterfaceBuilder
 internal import Vocabulary
 
@@ -47,16 +48,8 @@ package struct DeviceConditions {
     guard let tableWidth, root.kind == .tableCell else { return base(width: stored[2], height: stored[3]) }
     // An accessory takes up the same width on every device.
     var conditions = base(width: max(0, tableWidth - max(0, outer[2] - stored[2])), height: nil)
-    if hasFixedRows(root) { conditions.height = stored[3] }
+    if outline.statedRowHeight(of: root) != nil { conditions.height = stored[3] }
     return conditions
-  }
-
-  /// Whether a cell, or the table around it, states the height of its row.
-  private func hasFixedRows(_ root: LayoutRoot) -> Bool {
-    if let cell = root.cell, (outline.document.objects[cell].element.number("rowHeight") ?? 0) > 0 { return true }
-    let table = outline.document.chain(from: root.view).first { outline.document.objects[$0].tag == "tableView" }
-    let element = table.map { outline.document.objects[$0].element }
-    return (element?.number("rowHeight") ?? 0) > 0 && (element?.number("estimatedRowHeight") ?? 0) >= 0
   }
 
   private func base(width: Double, height: Double?) -> LayoutConditions {
@@ -67,6 +60,7 @@ package struct DeviceConditions {
       direction: geometry.environment.direction == .rightToLeft ? .rightToLeft : .leftToRight,
       pixel: geometry.scale.map { 1 / $0 })
     conditions.readableWidth = geometry.readableWidth?.value
+    conditions.stacksDetails = geometry.environment.category.isAccessibilityCategory
     return conditions
   }
 

@@ -34,6 +34,8 @@ package struct LayoutConditions: Sendable {
   package var keepsStoredFrames = false
   /// The parts of the layout that do not count, because code may change them; nil if everything counts.
   package var relaxation: LayoutRelaxation?
+  /// Whether the two labels of a cell are above each other in every style of the system, as at accessibility sizes.
+  package var stacksDetails = false
   /// The distance of two pixels in points; nil if unknown.
   package var pixel: Double?
 

@@ -24,6 +24,8 @@ package struct LayoutRelaxation: Hashable, Sendable {
   package var moved: Set<Int> = []
   /// Whether code may set margins, which are then 0.
   package var margins = false
+  /// Whether stack views give labels of several lines an equal share of their width.
+  package var sharesWidths = true
   /// Whether optional constraints count.
   package var keepsOptional = false
 }

@@ -55,10 +55,25 @@ struct RoomProbe {
     // A part that is not understood may decide any frame.
     let isComplete = layouts.allSatisfy(\.isComplete)
     open = Set(layouts.flatMap(\.elements).filter { $0.isUndetermined || !isComplete }.map(\.object))
+    open.formUnion(openWithoutContents())
   }
 
   private static func frames(of layout: RootLayout) -> [Int: Rect] {
     Dictionary(layout.elements.map { ($0.object, $0.frame) }) { first, _ in first }
+  }
+
+  /// Returns the objects whose widths required constraints alone leave open, so that contents decide.
+  ///
+  /// Neighbours share the same width in the layouts of uniform contents if the larger resistance and the smaller hugging are
+  /// those of one of them; other contents divide it differently.
+  private func openWithoutContents() -> Set<Int> {
+    var required = conditions
+    required.relaxation = LayoutRelaxation()
+    var system = RootSystem(tree, required, frames: storedFrames(of: tree), contents: tree.nodes.map { _ in nil })
+    let dimensions = system.solve { $0.ambiguousDimensions() }
+    let nodes = Dictionary(system.boxes.enumerated().map { ($1, $0) }) { first, _ in first }
+    let widths = dimensions.filter { $0.isSize && $0.axis == .horizontal }
+    return Set(widths.compactMap { nodes[$0.box] }.map { tree.nodes[$0].object })
   }
 
   /// Returns the frames of views without contents, by object, from margins and safe areas of the stored frames.

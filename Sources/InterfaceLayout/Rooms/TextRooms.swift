@@ -32,7 +32,20 @@ package struct TextRooms {
     }
   }
 
-  private mutating func add(_ root: LayoutRoot, _ texts: [Int]) {
+  /// Adds the space of the labels that a style of the system places; returns the other texts.
+  private mutating func addCell(_ root: LayoutRoot, _ texts: [Int]) -> [Int] {
+    let own = texts.filter { outline.document.standardCell(placing: $0) != nil }
+    guard !own.isEmpty else { return texts }
+    if let room = CellRoom(root, in: outline, freedom) {
+      for object in own where freedom.changes(of: object).isDisjoint(with: [.placement, .arrangement]) {
+        rooms[object] = self.room(of: object, RoomWindow.all.map { ($0, room.space(in: $0)) }, mayBeExact: false)
+      }
+    }
+    return texts.filter { !own.contains($0) }
+  }
+
+  private mutating func add(_ root: LayoutRoot, _ all: [Int]) {
+    let texts = addCell(root, all)
     guard !texts.isEmpty, outline.document.objects[root.view].frame != nil, RootSolver.canSolve(root, in: outline)
     else { return }
     let relaxation = relaxation(of: root)
@@ -82,6 +95,7 @@ package struct TextRooms {
     guard root.kind != .controller else { return conditions }
     // Nothing is wider than its window, but code decides where the views of a xib are, and how high a row is.
     (conditions.width, conditions.height) = (window.geometry.windowSize.value.width, nil)
+    if outline.isOnCard(root), !freedom.mayChangeMargins { conditions.width -= 2 * conditions.sideMargin }
     conditions.safeArea = Insets()
     if !root.kind.isCell { conditions.sideMargin = 0 }
     return conditions

@@ -73,8 +73,33 @@ package struct LayoutOutline: Sendable {
   }
 
   /// The table or collection around a cell.
-  private func table(around cell: Int) -> Int? {
+  func table(around cell: Int) -> Int? {
     document.chain(from: cell).dropFirst().first { Self.tables.contains(document.objects[$0].tag) }
+  }
+
+  /// Whether a root is a row on a card, which the margins of the table keep away from its sides.
+  func isOnCard(_ root: LayoutRoot) -> Bool {
+    guard root.kind == .tableCell, let table = root.cell.flatMap(table) else { return false }
+    return isCard(table)
+  }
+
+  /// Whether the rows of a table are on cards with the margins of the system.
+  func isCard(_ table: Int) -> Bool {
+    document.objects[table].element["style"] == "insetGrouped" && document.objects[table].margins.insets == nil
+  }
+
+  /// Returns the height that a static row, or the table around a row, states; nil if the contents decide it.
+  ///
+  /// Of a prototype or a cell in a xib, Xcode only shows the height; code decides the table.
+  ///
+  /// Source: Apple documentation of UIKit, `UITableView.rowHeight`.
+  func statedRowHeight(of root: LayoutRoot) -> Double? {
+    let cell = root.cell.map { document.objects[$0] }
+    if let cell, CellFacts(cell)?.isStatic == true, let own = cell.element.number("rowHeight"), own > 0 { return own }
+    guard let table = root.cell.flatMap(table).map({ document.objects[$0].element }), table.name == "tableView",
+      let height = table.number("rowHeight"), height > 0, (table.number("estimatedRowHeight") ?? 0) >= 0
+    else { return nil }
+    return height
   }
 
   /// Returns an object and everything below it, in document order.

@@ -38,6 +38,8 @@ package struct SceneLayout: Sendable {
   /// The parts that are not understood.
   package fileprivate(set) var openParts: [OpenPart] = []
   fileprivate var noted: Set<OpenPart> = []
+  /// The insets of the safe area of the outermost root, in points.
+  fileprivate var safeArea = Insets()
   /// Required constraints that exclude each other, as indices in the document.
   package internal(set) var conflicts: [[Int]] = []
   /// The rows whose height does not follow from their contents; none on the canvas.
@@ -103,6 +105,7 @@ package struct SceneSolver {
       (scene.openParts, scene.noted) = (device.openParts, Set(device.openParts))
     }
     relax(&conditions, of: root)
+    scene.safeArea = conditions.safeArea
     add(solved(root, conditions, content), at: (0, 0), stored: (0, 0), below: nil, to: &scene, content)
     return scene
   }
@@ -149,11 +152,14 @@ package struct SceneSolver {
     /// The distance by which rows above are higher than stored.
     var shift = 0.0
     var end = rowsStart(of: table, in: scene.elements[own])
+    let sides = sides(of: table, in: scene)
     for root in outline.cells[object] ?? [] {
       guard let cell = root.cell, let own = outline.document.objects[cell].frame else { continue }
       let inner = root.view == cell ? [0, 0, own[2], own[3]] : outline.document.objects[root.view].frame ?? own
       let isStatic = CellFacts(outline.document.objects[cell])?.isStatic ?? false
-      guard let conditions = cellConditions(root, tableWidth: frame.width) else { continue }
+      let rowSides = root.kind == .tableCell ? sides : nil
+      let width = rowSides?.contentWidth(in: frame.width) ?? frame.width
+      guard let conditions = cellConditions(root, tableWidth: width) else { continue }
       let layout = solved(root, conditions, content)
       let rowHeight = conditions.height ?? layout.elements.first?.frame.height
       let growth = (rowHeight ?? inner[3]) - inner[3]
@@ -163,7 +169,11 @@ package struct SceneSolver {
       var rect = Rect(
         x: frame.x + own[0], y: frame.y + own[1] + shift, width: conditions.width + own[2] - inner[2],
         height: own[3] + growth)
-      if case .device = mode, root.kind == .tableCell {
+      var inset = root.view == cell ? 0 : inner[0]
+      if let rowSides {
+        rect.x = frame.x + rowSides.row.left
+        rect.width = max(0, frame.width - rowSides.row.left - rowSides.row.right)
+        inset += rowSides.content.left
         // A document may store a row above the end of the one before it, or lower than its contents.
         rect.height = max(own[3], inner[3]) + growth
         rect.y = max(rect.y, end)
@@ -178,11 +188,23 @@ package struct SceneSolver {
       let parent = root.view == cell ? table : scene.elements.count - 1
       addFixedRow(root, conditions, at: root.view == cell ? scene.elements.count : parent, to: &scene, content)
       add(
-        layout, at: (rect.x + (root.view == cell ? 0 : inner[0]), rect.y + (root.view == cell ? 0 : inner[1])),
+        layout, at: (rect.x + inset, rect.y + (root.view == cell ? 0 : inner[1])),
         stored: ((stored?.x ?? 0) + inner[0], (stored?.y ?? 0) + inner[1]), below: parent, isPlaced: isStatic,
         to: &scene, content)
       shift += growth
     }
+  }
+
+  /// The distances of the rows of a table from its sides; nil on the canvas, whose rows are where they are stored.
+  private func sides(of table: Int, in scene: SceneLayout) -> RowSides? {
+    guard case .device(let geometry) = mode, let root = scene.elements.first?.frame else { return nil }
+    let (element, insets) = (scene.elements[table], scene.safeArea)
+    let safe = Rect(
+      x: root.x + insets.left, y: root.y, width: root.width - insets.left - insets.right, height: root.height)
+    // Cards follow the margins of their table.
+    let isOpen = relaxation?.margins == true
+    let margin = isOpen ? 0 : geometry.margin?.value ?? SystemMetric.rootSideMargin.value()
+    return RowSides(of: element.object, element.frame, in: outline, safe: safe, margin: margin)
   }
 
   /// The end of the header of a table, below which its rows are.
@@ -201,7 +223,12 @@ package struct SceneSolver {
     free.height = nil
     let layout = solver.layout(root, free, content: content)
     guard layout.isComplete, let first = layout.elements.first, !first.isUndetermined else { return }
-    let row = SceneLayout.FixedRow(root: root, element: element, height: height, needed: first.frame.height)
+    var needed = first.frame.height
+    if root.cell.map({ outline.document.standardCells[$0] != nil }) == true {
+      // A row of a fixed height leaves no margins above and below the labels of a standard cell.
+      needed -= 2 * SystemMetric.cellVerticalMargin.value(conditions.generation)
+    }
+    let row = SceneLayout.FixedRow(root: root, element: element, height: height, needed: needed)
     scene.fixedRows.append(row)
   }
 

@@ -11,25 +11,8 @@ package struct InfoPlistReader: LayoutReader {
   /// The format of the files that the reader accepts.
   package static let format = CatalogFormat(id: "plist", name: "Info.plist of apps", fileExtensions: ["plist"])
 
-  /// Reads a file whose problems are reported elsewhere.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content.
-  ///   - path: The path of the file in messages.
-  /// - Returns: The manifest, or nil if the file does not belong to an app.
-  package static func manifest(_ bytes: [UInt8], path: String) -> AppManifest? {
-    InfoPlistReader().read(LayoutSource(path: path, bytes: bytes)).manifests.first
-  }
-
-  /// Returns the problems of a file that is not read as a layout.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content.
-  ///   - path: The path of the file in messages.
-  /// - Returns: The problems.
-  package static func issues(_ bytes: [UInt8], path: String) -> [InputIssue] {
-    InfoPlistReader().read(LayoutSource(path: path, bytes: bytes)).issues
-  }
+  /// Creates a reader.
+  package init() {}
 
   /// Reads a file.
   ///

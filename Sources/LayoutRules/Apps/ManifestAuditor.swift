@@ -53,7 +53,7 @@ package struct ManifestAuditor: Sendable {
         """)
     }
     if !images.isEmpty { tally.list(RuleRegistry.images.map(\.descriptor)) }
-    tally.judge(images, by: RuleRegistry.images)
+    tally.judge(ImageCatalog.list(images), by: RuleRegistry.images)
     if !pages.isEmpty { tally.list(RuleRegistry.webPages.map(\.descriptor)) }
     tally.judge(pages, by: RuleRegistry.webPages)
     tally.findings = tally.findings.sortedWorstFirst()

@@ -47,10 +47,17 @@ struct ManifestReader {
       // The arguments are skipped, because a `.target(name:)` among the dependencies declares no target.
       index = arguments.end
     }
+    // Of a playground of apps, an executable is an app (SwiftPM, AppleProductTypes: iOSApplication).
+    if tokens.contains(where: { $0.word == "iOSApplication" }) {
+      for index in targets.indices where targets[index].kind == .tool { targets[index].kind = .library }
+    }
     let version = deploymentTarget
     let isAlone = targets.count { !$0.kind.isTest } == 1
     for (kind, arguments, line) in targets {
-      guard let name = arguments.text("name") else { continue }
+      guard let name = arguments.text("name") else {
+        content.isOpen = true
+        continue
+      }
       let place = ProjectPlace(file: file, line: line)
       let target = content.targets.count
       content.targets.append(
@@ -61,6 +68,8 @@ struct ManifestReader {
       if let path = path(of: name, kind, arguments, isAlone) {
         content.claims.append(
           Claim(target: target, path: path, place: place, rule: arguments.rule.map(SharedRule.init)))
+      } else {
+        content.isOpen = true
       }
     }
   }

@@ -18,6 +18,8 @@ package struct Membership {
   package var takers: Takers
   /// The project files of enclosing folders that were not read completely, so that more targets may contain the file.
   package var unread: [String]
+  /// The nearest project that lists the files of its targets, if none of its targets nor anything else takes the file.
+  package var list: String?
   /// The kind of the file by its path, independent of targets; nil for files that an app may draw.
   package var kind: KnownKind?
   /// The enclosing folder that is named after another platform; nil if a target contains the file.
@@ -42,11 +44,12 @@ extension Membership {
   ///
   /// A file is skipped only if one of these is known:
   /// - all its targets are for other platforms or for tests,
+  /// - its targets are samples or tools next to an app,
   /// - it is of a kind that no app draws,
-  /// - no target contains it, and its folder is named after another platform.
+  /// - no target contains it, and its folder is named after another platform,
+  /// - no target contains it, and a project around it lists all files of its targets.
   ///
-  /// Other files without a target are read, because script phases, local pods and generators use files that projects
-  /// do not list.
+  /// Files that a script or podspec names, and those in folders of other build tools, are read without a target.
   package var decision: MembershipDecision {
     if let kind, kind.isAlwaysSkipped { return .skip(.kind(kind)) }
     if let ground = takers.ground {
@@ -55,6 +58,7 @@ extension Membership {
     }
     if let kind { return .skip(.kind(kind)) }
     if let folder { return .skip(.folder(folder)) }
+    if let list, unread.isEmpty { return .skip(.noTarget(ProjectPlace(file: list, line: 1))) }
     return .take
   }
 
@@ -62,6 +66,10 @@ extension Membership {
   private func skipGround(_ first: Taking) -> SkipGround {
     if first.isForDevelopment, first.platforms.mayBeChecked {
       return .developmentAsset(target: first.target.name, first.place)
+    }
+    if first.platforms.mayBeChecked, !first.target.kind.isTest {
+      if first.target.use == .samples { return .samples(target: first.target.name, first.place) }
+      if first.target.use == .tools { return .tools(target: first.target.name, first.place) }
     }
     guard !first.target.kind.isTest, case .known(let platforms) = first.platforms else {
       return .tests(target: first.target.name, first.place)

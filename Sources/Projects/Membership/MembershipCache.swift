@@ -13,6 +13,8 @@ final class MembershipCache {
   struct Chain {
     var links: [Link] = []
     var unread: [String] = []
+    /// The projects that list every file of their targets, the nearest first.
+    var lists: [String] = []
     /// The targets for which the path is a development asset.
     var developers: [Int] = []
   }
@@ -51,7 +53,9 @@ final class MembershipCache {
   }
 
   /// Returns the claims on a path and on its enclosing folders.
-  func chain(of path: String, _ claims: ClaimTable, _ unread: [String: [String]]) -> Chain {
+  func chain(
+    of path: String, _ claims: ClaimTable, _ unread: [String: [String]], _ lists: [String: [String]]
+  ) -> Chain {
     // The nearest folder that is known, and the folders below it.
     var waiting: [String] = []
     var above = path
@@ -65,6 +69,7 @@ final class MembershipCache {
       let links = claims.runs(at: folder).map { Link(run: $0, depth: folder.utf8.count) }
       chain.links = links + chain.links
       chain.unread += unread[folder] ?? []
+      chain.lists = (lists[folder] ?? []) + chain.lists
       chain.developers += developers[folder] ?? []
       // Nothing else asks for the claims on the file itself.
       if folder != path { folders[folder] = chain }

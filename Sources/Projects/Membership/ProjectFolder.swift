@@ -42,6 +42,7 @@ struct ProjectFolder {
     let file = name(of: path)
     if let node = configurations.specifications[file] { return try node.get() }
     guard let bytes = try read(path) else { return nil }
+    try effort.parse(bytes.count)
     let node = Result { () throws(ProjectFault) in try XcodeGenFile.root(bytes) }
     configurations.specifications[file] = node
     return try node.get()
@@ -69,62 +70,25 @@ struct ProjectFolder {
   }
 
   /// Returns whether a folder contains any file, at any depth.
-  func hasFiles(in folder: String) -> Bool {
-    let start = folder + "/"
+  func hasFiles(in folder: String) -> Bool { first(from: folder + "/")?.hasPrefix(folder + "/") == true }
+
+  /// Returns whether there is a file with a path.
+  func hasFile(_ path: String) -> Bool { first(from: path) == path }
+
+  /// Returns the first file that is not before a path; nil if there is none.
+  private func first(from path: String) -> String? {
     var (low, high) = (0, files.count)
     while low < high {
       let middle = (low + high) / 2
-      if files[middle] < start { low = middle + 1 } else { high = middle }
+      if files[middle] < path { low = middle + 1 } else { high = middle }
     }
-    return low < files.count && files[low].hasPrefix(start)
-  }
-}
-
-/// The content of one project file.
-struct ProjectContent {
-  /// The folder that the project describes.
-  var folder: String
-  /// Whether all targets of the project are known.
-  var isWhole = true
-  var targets: [ProjectTarget] = []
-  /// The language of texts in code and in `Base.lproj`, as the project writes it; nil if it does not state one.
-  var developmentRegion: String?
-  /// Whether a target links a library that the project does not build, other than those of the system.
-  var linksLibraries = false
-  /// The files and folders of the targets; each refers to its target by an index in ``targets``.
-  var claims: [Claim] = []
-  var issues: [ProjectIssue] = []
-
-  init(of file: String) { folder = Self.folder(of: file) }
-
-  /// Returns the folder that a project file describes.
-  ///
-  /// For an Xcode project, it is the folder that contains the `.xcodeproj`.
-  static func folder(of file: String) -> String {
-    let folder = ProjectPath.folder(of: file)
-    return ProjectPath.name(of: file) == "project.pbxproj" ? ProjectPath.folder(of: folder) : folder
+    return low < files.count ? files[low] : nil
   }
 
-  static func isProject(_ path: String) -> Bool {
-    switch ProjectPath.name(of: path) {
-    case "project.pbxproj": ProjectPath.folder(of: path).lowercased().hasSuffix(".xcodeproj")
-    case "project.yml", "project.yaml", "Package.swift": true
-    default: false
-    }
-  }
-
-  /// Reads a project file of any kind.
-  ///
-  /// - Returns: The content, or nil for a YAML file that is not an XcodeGen specification.
-  /// - Throws: ``ProjectFault`` if the file cannot be read.
-  static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
-    let content: ProjectContent? =
-      switch ProjectPath.name(of: file) {
-      case "project.pbxproj": try XcodeProjectReader.read(bytes, file: file, in: folder)
-      case "Package.swift": try ManifestReader.read(bytes, file: file, in: folder)
-      default: try XcodeGenReader.read(bytes, file: file, in: folder)
-      }
-    if folder.effort.isExhausted { throw ReadingEffort.fault }
-    return content
+  /// Returns the content of a file that is only a hint; nil if it cannot be read or is larger than a limit.
+  func content(of path: String, limit: Int) -> [UInt8]? {
+    guard hasFile(path), let bytes = try? bytes(path), bytes.count <= limit else { return nil }
+    effort.addSteps(ofBytes: bytes.count)
+    return bytes
   }
 }

@@ -5,7 +5,9 @@ package struct ProjectMap {
   /// The project files that were read, sorted.
   package private(set) var projects: [String] = []
   /// The development regions that projects state, as written, in the order of the projects.
-  package private(set) var developmentRegions: [String] = []
+  package private(set) var developmentRegions: [(project: String, region: String)] = []
+  /// Whether a project outside of the folder may contain its files, so that no file is known to be in no target.
+  package var mayHaveOtherProjects = false
   /// Whether the app has libraries that no project builds, other than those of the system.
   package private(set) var usesLibraries: Bool
   /// The issues of parts that could not be read, without those of ``issues`` that only a file's membership shows.
@@ -15,6 +17,8 @@ package struct ProjectMap {
   private var claims = ClaimTable()
   /// The projects that were not read completely, by the folded folder that they describe.
   private var unread: [String: [String]] = [:]
+  /// The projects that list every file of their targets, by the folded folder that they describe.
+  private var lists: [String: [String]] = [:]
   private let landmarks: KnownKind.Landmarks
   private let effort: ReadingEffort
   private let memberships: MembershipCache
@@ -52,8 +56,10 @@ package struct ProjectMap {
       }
     }
     checkConfigurationFiles(of: folder)
+    if !lists.isEmpty { claims.add(OpenFolders.claims(in: folder), offset: 0) }
     wasExhausted = effort.isExhausted
     claims.seal()
+    nameSamples()
     memberships.addDevelopmentPaths(of: targets)
     // Several projects may have an issue with one file.
     readIssues = Set(readIssues).sorted { ($0.place, $0.message) < ($1.place, $1.message) }
@@ -63,7 +69,12 @@ package struct ProjectMap {
     projects.append(file)
     readIssues += content.issues.prefix(Self.mostIssues)
     if !content.isWhole { unread[ProjectPath.folded(ProjectContent.folder(of: file)), default: []].append(file) }
-    claims.add(content.claims, offset: targets.count)
+    let place = ProjectPlace(file: file, line: 1)
+    let open = content.isOpen ? [Claim(owners: Owners([]), path: content.folder, place: place)] : []
+    claims.add(content.claims + open, offset: targets.count)
+    if content.listsFiles, content.hasProducts {
+      lists[ProjectPath.folded(content.folder), default: []].append(file)
+    }
     for target in content.targets {
       var target = target
       for path in target.infoPlists where ProjectPath.isAbove(path) {
@@ -72,8 +83,19 @@ package struct ProjectMap {
       target.infoPlists.removeAll(where: ProjectPath.isAbove)
       targets.append(target)
     }
-    if let region = content.developmentRegion { developmentRegions.append(region) }
+    if let region = content.developmentRegion { developmentRegions.append((file, region)) }
     usesLibraries = usesLibraries || content.linksLibraries
+  }
+
+  /// Finds the targets of samples and tools, which are only known next to an app of another name.
+  private mutating func nameSamples() {
+    for index in targets.indices where targets[index].isSampleByName { targets[index].use = .samples }
+    let apps = targets.filter { $0.kind == .app && $0.platforms.mayInclude(.ios) }
+    guard apps.contains(where: { $0.use == .users }) else {
+      for index in targets.indices { targets[index].use = .users }
+      return
+    }
+    for index in targets.indices where targets[index].kind == .tool { targets[index].use = .tools }
   }
 
   /// Finds configuration files that cannot be read or have conflicts, even if no project names them.
@@ -105,7 +127,7 @@ package struct ProjectMap {
   /// - Returns: The targets that contain the file, and what else is known about it.
   package func membership(of path: String) -> Membership {
     let whole = ProjectPath.folded(path)
-    let chain = memberships.chain(of: whole, claims, unread)
+    let chain = memberships.chain(of: whole, claims, unread, lists)
     let parts = parts(of: whole, chain)
     effort.spend(4 + parts.count + chain.developers.count)
     var takers = takers(parts, developers: chain.developers)
@@ -113,8 +135,10 @@ package struct ProjectMap {
     if effort.isExhausted { takers = memberships.none }
     let folder = takers.all.isEmpty && !effort.isExhausted ? memberships.platformFolder(above: path) : nil
     let places = parts.map(\.run.entries)
+    let isListed = takers.all.isEmpty && !mayHaveOtherProjects && !effort.isExhausted && !isOpen(parts)
     return Membership(
       path: path, takers: takers, unread: effort.isExhausted ? projects : chain.unread.sorted(),
+      list: isListed ? chain.lists.first : nil,
       kind: KnownKind.of(path, folded: whole, near: landmarks), folder: folder,
       taking: { [targets, claims] in taking(takers.all[$0], places, targets, claims) })
   }
@@ -129,6 +153,13 @@ package struct ProjectMap {
       guard effort.spend(rule.steps(for: relative)), rule.takes(relative) else { return nil }
       let filter = rule.filters[ProjectPath.aboveLanguage(relative)] ?? entry.filter
       return MembershipCache.Part(run: link.run, key: .list(entry.owners, filter))
+    }
+  }
+
+  /// Returns whether something other than a known target may take a file.
+  private func isOpen(_ parts: [MembershipCache.Part]) -> Bool {
+    parts.contains { part in
+      part.run.entries.contains { claims.targets(claims.entries[$0].owners).isEmpty }
     }
   }
 

@@ -13,7 +13,13 @@ final class ReadingEffort {
   /// The steps for a target of a file.
   static let taker = 16
 
+  /// The number of bytes of all XcodeGen specifications together (our own limit).
+  ///
+  /// Their trees take up to 80 times as much memory. The specifications of an app with 200 modules have a megabyte.
+  private static let mostSpecifications = 4 << 20
+
   private var left = most
+  private var specifications = 0
 
   /// Whether more steps were asked for than there are.
   private(set) var isExhausted = false
@@ -27,6 +33,18 @@ final class ReadingEffort {
     }
     left -= steps
     return true
+  }
+
+  /// Counts the bytes of a specification to parse.
+  ///
+  /// - Throws: ``ProjectFault`` if all specifications together have too many.
+  func parse(_ bytes: Int) throws(ProjectFault) {
+    specifications += bytes
+    guard specifications <= Self.mostSpecifications else {
+      throw ProjectFault(
+        1, "the XcodeGen specifications up to this one have more than \(Self.mostSpecifications >> 20) MB",
+        "remove what is not used, or check a smaller folder")
+    }
   }
 
   /// Adds the steps that a file of a project may take if it repeats nothing: a file of a target needs about 160 bytes.

@@ -4,6 +4,12 @@ package enum SkipGround: Hashable, Sendable {
   case otherPlatform(target: String, platforms: [ProjectPlatform], ProjectPlace)
   /// The file is only in test bundles.
   case tests(target: String, ProjectPlace)
+  /// Of the targets that may be checked, only sample apps contain the file.
+  case samples(target: String, ProjectPlace)
+  /// Of the targets that may be checked, only tools contain the file.
+  case tools(target: String, ProjectPlace)
+  /// No target of a project that lists its files contains the file.
+  case noTarget(ProjectPlace)
   /// The targets that may be checked contain the file only as a development asset.
   case developmentAsset(target: String, ProjectPlace)
   /// The file is of a kind that no app draws.
@@ -20,6 +26,9 @@ package enum SkipGround: Hashable, Sendable {
       let names = platforms.map(\.displayName).joined(separator: " and ")
       return "files only in \(names) targets: not part of an iOS app"
     case .tests: return "files only in test targets: no user sees them"
+    case .samples: return "files only in targets of sample apps: not in the app that users get"
+    case .tools: return "files only in targets of tools: not in the app that users get"
+    case .noTarget: return "files in no target of the project: not in the app that users get"
     case .developmentAsset: return "development assets, such as Preview Content: not in the app that users get"
     case .kind(let kind): return kind.reason
     case .folder(let folder):
@@ -30,7 +39,9 @@ package enum SkipGround: Hashable, Sendable {
   /// The line of the project file that is the reason, or nil if the reason is a name.
   package var place: ProjectPlace? {
     switch self {
-    case .otherPlatform(_, _, let place), .tests(_, let place), .developmentAsset(_, let place): place
+    case .otherPlatform(_, _, let place), .tests(_, let place), .samples(_, let place), .tools(_, let place),
+      .developmentAsset(_, let place), .noTarget(let place):
+      place
     case .kind, .folder: nil
     }
   }

@@ -18,8 +18,12 @@ package final class Takers {
     (self.all, self.targets) = (all, targets)
   }
 
+  /// Whether no target contains the files.
+  package var isEmpty: Bool { all.isEmpty }
+
   func mayBeChecked(_ taker: Taker) -> Bool {
-    !targets[taker.target].kind.isTest && !taker.isForDevelopment && taker.platforms.mayBeChecked
+    let target = targets[taker.target]
+    return !target.kind.isTest && target.use == .users && !taker.isForDevelopment && taker.platforms.mayBeChecked
   }
 
   /// The targets whose texts may be checked, in the order of the map.
@@ -31,8 +35,12 @@ package final class Takers {
   /// The highest version of iOS that one of these targets requires; nil if none states one.
   package private(set) lazy var highestSystem = checked.compactMap(\.devices.system).max()
 
-  /// The index of the target that is the reason to skip the files: the first app or library, or else the first test.
+  /// The index of the target that is the reason to skip the files.
+  ///
+  /// One for iOS comes first, and then the first app or library; a test only is the reason if there is no other target.
   private(set) lazy var ground: Int? =
     all.firstIndex { $0.isForDevelopment && $0.platforms.mayBeChecked }
-    ?? all.firstIndex { !targets[$0.target].kind.isTest } ?? all.indices.first
+    ?? all.firstIndex { targets[$0.target].use != .users && $0.platforms.mayBeChecked } ?? all.firstIndex {
+      !targets[$0.target].kind.isTest
+    } ?? all.indices.first
 }

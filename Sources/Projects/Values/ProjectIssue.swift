@@ -27,8 +27,8 @@ extension ProjectIssue {
   static func missing(_ name: String, at place: ProjectPlace, _ content: String) -> ProjectIssue {
     ProjectIssue(
       place: place,
-      message: "the file \(name.prefix(longest)) is not in the folder, so its \(content) are not known",
-      remedy: "generate or restore it", isError: false)
+      message: "the file \(name.prefix(longest)) is not among those that are read, so its \(content) are not known",
+      remedy: "generate or restore it outside of hidden and third-party folders", isError: false)
   }
 }
 

@@ -42,6 +42,25 @@ package struct ProjectTarget: Hashable, Sendable {
   ///
   /// Paths are relative to the map's root.
   package var developmentPaths: [String] = []
+  /// The names of the targets and package products that the target depends on.
+  package var dependencies: Set<String> = []
+  /// The people that the product is for.
+  package var use = Use.users
   /// The line that declares the target.
   package var place: ProjectPlace
+
+  /// The people that a product is for.
+  package enum Use: Hashable, Sendable {
+    case users
+    /// The target is a sample app or in a sample project, next to another app.
+    case samples
+    /// The target builds a tool that runs on the developer's machine, next to an app.
+    case tools
+  }
+
+  /// Whether the name of the target or a folder of its project says that it is a sample.
+  var isSampleByName: Bool {
+    if SampleName.isSample(folderIn: ProjectContent.folder(of: place.file)) { return true }
+    return (kind == .app || kind == .appClip) && SampleName.isSample(name)
+  }
 }

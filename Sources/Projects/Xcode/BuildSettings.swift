@@ -14,7 +14,9 @@ struct BuildSettings {
   /// The levels are the target, its configuration file, the project, and the project's configuration file.
   struct Level: Hashable {
     var values: [String: String] = [:]
-    /// The names of settings whose values apply only to certain SDKs or architectures.
+    /// The values for devices with iOS, which have precedence over ``values``.
+    var deviceValues: [String: String] = [:]
+    /// The names of settings with values whose conditions do not show whether the app on a device has them.
     var conditional: Set<String> = []
     /// The path of a configuration file that could not be read and may contain any setting; nil if none is missing.
     var missing: String?
@@ -33,15 +35,24 @@ struct BuildSettings {
   /// The variables that Xcode defines itself.
   var builtIn: [String: String]
   /// The count of the bytes that values consist of.
-  var effort = ReadingEffort()
+  var effort: ReadingEffort
+
+  /// Creates the settings from their levels, the highest first.
+  init(levels: [Level], builtIn: [String: String], effort: ReadingEffort = ReadingEffort()) {
+    // A value for devices may inherit the one without a condition, so it has a level of its own.
+    self.levels = levels.flatMap { level in
+      if level.deviceValues.isEmpty { return [level] }
+      var plain = level
+      (plain.deviceValues, plain.conditional) = ([:], [])
+      return [Level(values: level.deviceValues, conditional: level.conditional), plain]
+    }
+    (self.builtIn, self.effort) = (builtIn, effort)
+  }
 
   /// Returns whether any level that was read has a setting.
   func isStated(_ name: String) -> Bool {
     levels.contains { $0.values[name] != nil || $0.conditional.contains(name) }
   }
-
-  /// Returns whether any level has another value of a setting for certain SDKs or architectures.
-  func isConditional(_ name: String) -> Bool { levels.contains { $0.conditional.contains(name) } }
 
   /// Returns the value of a setting, or nil if no level has it.
   func value(_ name: String) -> Value? {
@@ -68,8 +79,10 @@ struct BuildSettings {
 
   private func stated(_ name: String, from first: Int, depth: Int, _ known: inout [Place: Value?]) -> Value? {
     for index in levels.indices.dropFirst(first) {
+      if levels[index].conditional.contains(name) {
+        return .unknown("\(name) has a value whose condition is not understood")
+      }
       if let raw = levels[index].values[name] { return resolved(raw, name, at: index, depth: depth, &known) }
-      if levels[index].conditional.contains(name) { return .unknown("\(name) is set for single SDKs") }
       if let missing = levels[index].missing {
         return .unknown("\(name) may be set by \(missing), which is not in the folder")
       }
@@ -137,12 +150,14 @@ extension BuildSettings.Level {
     }
   }
 
-  /// Sets a value; only the name is kept if it has a condition such as `[sdk=macosx*]`.
-  mutating func set(_ name: String, _ value: String) {
-    if let bracket = name.firstIndex(of: "[") {
-      conditional.insert(String(name[..<bracket]))
-    } else {
-      values[name] = value
+  /// Sets a value; one for other SDKs, such as `[sdk=macosx*]`, is ignored.
+  mutating func set(_ written: String, _ value: String) {
+    let setting = SettingName(written)
+    switch setting.scope {
+    case .all: values[setting.name] = value
+    case .devices: deviceValues[setting.name] = value
+    case .elsewhere: break
+    case .unknown: conditional.insert(setting.name)
     }
   }
 }

@@ -19,9 +19,7 @@ enum TargetPlatforms {
   static func deploymentTargets(of configurations: [BuildSettings], _ kind: ProductKind) -> [DeploymentTarget] {
     guard case .known(let platforms) = of(configurations, kind), platforms.contains(.ios) else { return [] }
     let name = "IPHONEOS_DEPLOYMENT_TARGET"
-    let versions = configurations.map { settings in
-      settings.isConditional(name) ? nil : settings.value(name)?.text.flatMap { DeploymentTarget($0) }
-    }
+    let versions = configurations.map { $0.value(name)?.text.flatMap { DeploymentTarget($0) } }
     return versions.contains(nil) ? [] : versions.compactMap(\.self)
   }
 

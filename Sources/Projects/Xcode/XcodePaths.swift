@@ -5,6 +5,8 @@ struct XcodePaths {
   /// The identifier of the group that contains each reference.
   private let parents: [String: String]
   private var known: [String: String?] = [:]
+  /// Whether a file of a target has no path in the folder, although it is neither built nor the system's.
+  private(set) var hasUnknown = false
 
   init(_ objects: XcodeObjects, counting effort: ReadingEffort) {
     self.objects = objects
@@ -54,18 +56,40 @@ struct XcodePaths {
   mutating func files(of id: String) -> [String] {
     guard let first = objects[id] else { return [] }
     // Nearly all references are single files.
-    if !Self.isGroup(first) { return path(of: id).map { $0.isEmpty ? [] : [$0] } ?? [] }
+    if !Self.isGroup(first) { return file(id).map { [$0] } ?? [] }
     var (waiting, files, seen) = ([id], [String](), Set<String>())
     while let next = waiting.popLast() {
       guard effort.spend(2) else { return [] }
       guard seen.insert(next).inserted, let object = objects[next] else { continue }
       if Self.isGroup(object) {
         waiting += objects.references("children", of: object).reversed().map(\.id)
-      } else if let path = path(of: next), !path.isEmpty {
+      } else if let path = file(next) {
         files.append(path)
       }
     }
     return files
+  }
+
+  private mutating func file(_ id: String) -> String? {
+    if let path = path(of: id) { return path.isEmpty ? nil : path }
+    if !isBuilt(id) { hasUnknown = true }
+    return nil
+  }
+
+  /// The places of products and of libraries that belong to the system.
+  static let systemTrees: Set<String> = ["SDKROOT", "DEVELOPER_DIR"]
+
+  /// Returns whether a reference is a product of a build or belongs to the system.
+  private func isBuilt(_ id: String) -> Bool {
+    var (next, seen): (String?, Set<String>) = (id, [])
+    while let id = next, let object = objects[id], seen.insert(id).inserted {
+      let tree = object["sourceTree"]?.text ?? "<group>"
+      if tree == "BUILT_PRODUCTS_DIR" || Self.systemTrees.contains(tree) || object["isa"]?.text == "PBXReferenceProxy" {
+        return true
+      }
+      next = tree == "<group>" ? parents[id] : nil
+    }
+    return false
   }
 
   private static func isGroup(_ object: PropertyValue) -> Bool {

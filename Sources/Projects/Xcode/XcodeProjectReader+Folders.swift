@@ -15,7 +15,10 @@ extension XcodeProjectReader {
     }
     let folders = objects.all.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }
     for (id, folder) in folders.sorted(by: { $0.value.line < $1.value.line }) {
-      guard let path = paths.path(of: id) else { continue }
+      guard let path = paths.path(of: id) else {
+        content.isOpen = true
+        continue
+      }
       read(folder, at: path, owners: owners[id] ?? [], targets, phases)
     }
   }

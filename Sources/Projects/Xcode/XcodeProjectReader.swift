@@ -16,6 +16,9 @@ struct XcodeProjectReader {
     reader.content.developmentRegion = objects.project["developmentRegion"]?.text
     reader.readTargets()
     reader.content.linksLibraries = reader.linksLibraries
+    reader.content.listsFiles = true
+    if reader.paths.hasUnknown { reader.content.isOpen = true }
+    reader.readScripts()
     return reader.content
   }
 
@@ -42,12 +45,10 @@ struct XcodeProjectReader {
     }
     for (phase, targets) in owners { readPhase(phase, of: Owners(targets)) }
     content.issues += settings.issues
+    if settings.hasUnknownInfoPlist { content.openPropertyLists() }
     let phases = places.compactMapValues { owners[$0].targets.first }
     readSynchronizedFolders(indices, phases)
   }
-
-  /// The places of libraries that belong to the system.
-  private static let systemTrees: Set<String> = ["SDKROOT", "DEVELOPER_DIR"]
 
   /// Whether the project names a package, or a target links a library that is neither the system's nor one of its own.
   private var linksLibraries: Bool {
@@ -58,8 +59,22 @@ struct XcodeProjectReader {
       guard kind == "PBXFrameworksBuildPhase" else { return kind.contains("SwiftPackage") }
       return objects.references("files", of: object).contains { file in
         guard let id = objects[file.id]?["fileRef"]?.text, !products.contains(id) else { return false }
-        return !Self.systemTrees.contains(objects[id]?["sourceTree"]?.text ?? "")
+        return !XcodePaths.systemTrees.contains(objects[id]?["sourceTree"]?.text ?? "")
       }
+    }
+  }
+
+  /// Adds the files that the scripts of all targets name, which may end up in any of them.
+  private mutating func readScripts() {
+    guard let root = objects.root else { return }
+    var texts: Set<String> = []
+    for object in objects.all.values where object["isa"]?.text == "PBXShellScriptBuildPhase" {
+      let lists = ["inputPaths", "inputFileListPaths"].flatMap { object[$0]?.list ?? [] }
+      texts.formUnion((lists + [object["shellScript"]].compactMap(\.self)).compactMap(\.text))
+    }
+    let place = objects.place(objects.project.line)
+    for path in ScriptPaths.named(in: texts, at: root, folder) {
+      claim(Claim(owners: Owners([]), path: path, place: place))
     }
   }
 

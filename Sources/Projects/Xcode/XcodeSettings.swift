@@ -5,6 +5,8 @@ struct XcodeSettings {
   /// The levels of the project's settings, by the name of the configuration.
   private var projectLevels: [String: [BuildSettings.Level]] = [:]
   private(set) var issues: [ProjectIssue] = []
+  /// Whether the Info.plist of a target is not known.
+  private(set) var hasUnknownInfoPlist = false
   /// The levels of each configuration by its identifier, because targets may share one.
   private var levels: [String: [BuildSettings.Level]] = [:]
 
@@ -32,6 +34,9 @@ struct XcodeSettings {
           levels: levels(of: configuration, &paths) + (projectLevels[self.name(of: configuration)] ?? []),
           builtIn: Self.builtIn(name), effort: folder.effort)
       }
+    if settings.contains(where: { $0.value("INFOPLIST_FILE").map { $0.text == nil } ?? false }) {
+      hasUnknownInfoPlist = true
+    }
     let systems = TargetPlatforms.deploymentTargets(of: settings, kind)
     let devices = TargetDevices(system: systems.max(), configurations: settings.count) {
       settings[$1].value($0)?.text
@@ -39,7 +44,22 @@ struct XcodeSettings {
     return ProjectTarget(
       name: name, kind: kind, platforms: TargetPlatforms.of(settings, kind), deploymentTarget: systems.min(),
       devices: devices, infoPlists: infoPlists(settings), developmentPaths: developmentPaths(settings),
-      place: objects.place(object.line))
+      dependencies: dependencies(of: object), place: objects.place(object.line))
+  }
+
+  /// Returns the names of the targets and package products that a target depends on.
+  private func dependencies(of target: PropertyValue) -> Set<String> {
+    let targets = objects.references("dependencies", of: target).compactMap { id, _ -> String? in
+      let dependency = objects[id]
+      return objects.object("target", of: dependency)?["name"]?.text
+        ?? objects.object("targetProxy", of: dependency)?["remoteInfo"]?.text
+        ?? objects.object("productRef", of: dependency)?["productName"]?.text
+    }
+    let products = objects.references("packageProductDependencies", of: target).compactMap {
+      objects[$0.id]?["productName"]?.text
+    }
+    guard folder.effort.spend(4 * (targets.count + products.count)) else { return [] }
+    return Set(targets + products)
   }
 
   /// Returns the identifiers of the configurations of a target or of the project.
@@ -107,26 +127,10 @@ struct XcodeSettings {
   private func developmentPaths(_ settings: [BuildSettings]) -> [String] {
     guard let root = objects.root else { return [] }
     let paths = settings.map { settings in
-      let words = Self.words(settings.value("DEVELOPMENT_ASSET_PATHS")?.text ?? "")
+      let words = SettingWords.of(settings.value("DEVELOPMENT_ASSET_PATHS")?.text ?? "")
       guard folder.effort.spend(words.count * ReadingEffort.claim) else { return Set<String>() }
       return Set(words.compactMap { ProjectPath.joined(root, $0) }.filter { !$0.isEmpty })
     }
     return paths.dropFirst().reduce(paths.first ?? []) { $0.intersection($1) }.sorted()
-  }
-
-  /// Splits a list at spaces outside quotation marks, as in `"Kite/Preview Content" Kite/Samples`.
-  private static func words(_ text: String) -> [String] {
-    var (words, word, isQuoted): ([String], [UInt8], Bool) = ([], [], false)
-    for byte in Array(text.utf8) + [0x20] {
-      if byte == UInt8(ascii: "\"") {
-        isQuoted.toggle()
-      } else if byte == 0x20, !isQuoted {
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        word = []
-      } else {
-        word.append(byte)
-      }
-    }
-    return word.isEmpty ? words : words + [String(decoding: word.dropLast(), as: UTF8.self)]
   }
 }

@@ -10,12 +10,15 @@ struct XcodeGenReader {
   private let spec: XcodeGenSpec
   private let effort: ReadingEffort
   private var content: ProjectContent
+  /// Whether the Info.plist of a target is not known.
+  private var hasUnknownInfoPlist = false
 
   /// Reads a specification.
   ///
   /// - Returns: The content, or nil if the YAML file has another purpose.
   /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
+    try folder.effort.parse(bytes.count)
     guard let root = try XcodeGenFile.root(bytes),
       root.value("targets") != nil || root.value("include") != nil,
       root.value("name") != nil
@@ -25,6 +28,7 @@ struct XcodeGenReader {
     reader.content.issues = spec.issues
     reader.content.developmentRegion = spec.value("options", "developmentLanguage")?.single
     reader.content.isWhole = spec.issues.isEmpty
+    reader.content.listsFiles = true
     let targets = spec.targets()
     for target in targets { reader.add(target.name, target.line, target.parts) }
     reader.content.linksLibraries = targets.lazy.flatMap(\.parts).contains { part in
@@ -32,6 +36,10 @@ struct XcodeGenReader {
         Self.libraries.contains { dependency.value($0) != nil }
       }
     }
+    reader.content.claims += XcodeGenSpec.scriptPaths(of: targets.flatMap(\.parts), folder).map {
+      Claim(owners: Owners([]), path: $0, place: ProjectPlace(file: file, line: 1))
+    }
+    if reader.hasUnknownInfoPlist { reader.content.openPropertyLists() }
     return reader.content
   }
 
@@ -75,7 +83,9 @@ struct XcodeGenReader {
         name: name, kind: kind, platforms: platforms,
         deploymentTarget: platforms.mayInclude(.ios) ? settings.deploymentTarget : nil,
         devices: platforms.mayInclude(.ios) ? settings.devices : TargetDevices(), infoPlists: infoPlists,
-        infoProperties: settings.infoProperties, place: place))
+        infoProperties: settings.infoProperties, developmentPaths: settings.developmentPaths,
+        dependencies: Self.dependencies(of: parts), place: place))
+    if settings.hasUnknownInfoPlist { hasUnknownInfoPlist = true }
     content.claims += infoPlists.filter { !ProjectPath.isAbove($0) }.map {
       Claim(target: index, path: $0, place: place)
     }
@@ -83,6 +93,15 @@ struct XcodeGenReader {
     for part in parts {
       for source in XcodeGenSource.all(in: part, counting: effort) { add(source, of: part, owners) }
     }
+  }
+
+  /// Returns the names of the targets and package products that a target depends on.
+  private static func dependencies(of parts: [XcodeGenSpec.Part]) -> Set<String> {
+    let all = parts.flatMap { $0.node.value("dependencies")?.listed ?? [] }
+    let products = all.flatMap { ($0.value("products")?.listed ?? []) + [$0.value("product")].compactMap(\.self) }
+    // A target of another project has the name of its project before it.
+    let targets = all.compactMap { $0.value("target")?.single ?? $0.value("package")?.single }
+    return Set(products.compactMap(\.single) + targets.map { String(ProjectPath.name(of: $0)) })
   }
 
   private mutating func add(_ source: XcodeGenSource, of part: XcodeGenSpec.Part, _ owners: Owners) {

@@ -16,7 +16,7 @@ struct XcodeGenSettings {
   private func setting(_ name: String) -> String? {
     for part in parts.reversed() {
       guard let settings = part.node.value("settings") else { continue }
-      if let value = (settings.value("base")?.value(name) ?? settings.value(name))?.single { return part.text(value) }
+      if let value = settings.value("base")?.setting(name) ?? settings.setting(name) { return part.text(value) }
     }
     return spec.setting(name)
   }
@@ -63,6 +63,20 @@ struct XcodeGenSettings {
       if let list = infoTexts(name + suffix) ?? infoTexts(name) { values.orientations[family] = Set(list) }
     }
     return values
+  }
+
+  /// The paths that DEVELOPMENT_ASSET_PATHS names, as far as no setting of a single configuration differs.
+  var developmentPaths: [String] {
+    let name = "DEVELOPMENT_ASSET_PATHS"
+    guard !isConfigured(name), let text = setting(name), let folder = spec.parts.last?.folder else { return [] }
+    let words = SettingWords.of(text).filter { !$0.contains("$") }
+    guard spec.spend(words.count * ReadingEffort.claim) else { return [] }
+    return Set(words.compactMap { ProjectPath.joined(folder, $0) }.filter { !$0.isEmpty }).sorted()
+  }
+
+  /// Whether the build fills in the path of the Info.plist.
+  var hasUnknownInfoPlist: Bool {
+    setting("INFOPLIST_FILE")?.contains("$") == true || isConfigured("INFOPLIST_FILE")
   }
 
   /// Returns the value of a key of the Info.plist in the last part that states it.

@@ -66,8 +66,8 @@ struct XcodeGenSpec {
   private let folder: ProjectFolder
 
   // Values that every target looks up.
-  private var base: [String: Node] = [:]
-  private var plain: [String: Node] = [:]
+  private var base = Settings()
+  private var plain = Settings()
   private var configured: Set<String> = []
   /// The lowest version of iOS in `options`.
   private(set) var deploymentTarget: String?
@@ -82,8 +82,8 @@ struct XcodeGenSpec {
         template.node = value
         templates[name, default: []].append(template)
       }
-      for (key, value) in part.node.value("settings")?.value("base")?.entries ?? [] { base[key.single ?? ""] = value }
-      for (key, value) in part.node.value("settings")?.entries ?? [] { plain[key.single ?? ""] = value }
+      for (key, value) in part.node.value("settings")?.value("base")?.entries ?? [] { base.add(value, of: key) }
+      for (key, value) in part.node.value("settings")?.entries ?? [] { plain.add(value, of: key) }
     }
     configured = Self.configured(value("settings"))
     deploymentTarget = value("options", "deploymentTarget", "iOS")?.single
@@ -91,15 +91,38 @@ struct XcodeGenSpec {
 
   /// Returns a build setting of the project; settings of single configurations are ignored.
   func setting(_ name: String) -> String? {
-    (base[name] ?? plain[name])?.single.flatMap { $0.utf8.count <= ProjectPath.longest ? $0 : nil }
+    (base[name] ?? plain[name])?.settingText.flatMap { $0.utf8.count <= ProjectPath.longest ? $0 : nil }
   }
+
+  /// Counts steps; returns false if there are not enough left.
+  func spend(_ steps: Int) -> Bool { folder.effort.spend(steps) }
 
   /// Returns whether the project sets a build setting for single configurations.
   func isConfigured(_ name: String) -> Bool { configured.contains(name) }
 
-  /// Returns the build settings that `settings` has for single configurations.
+  /// Returns the build settings that `settings` has for single configurations, or by conditions that are not
+  /// understood.
   static func configured(_ settings: Node?) -> Set<String> {
-    Set((settings?.value("configs")?.entries ?? []).lazy.flatMap(\.value.entries).compactMap(\.key.single))
+    let single = (settings?.value("configs")?.entries ?? []).lazy.flatMap(\.value.entries).compactMap(\.key.single)
+      .map(SettingName.init).filter { $0.scope != .elsewhere }
+    let plain = (settings?.value("base")?.entries ?? []) + (settings?.entries ?? [])
+    let open = plain.lazy.compactMap(\.key.single).filter { $0.contains("[") }.map(SettingName.init)
+      .filter { $0.scope == .unknown }
+    return Set(single.map(\.name) + open.map(\.name))
+  }
+
+  /// Build settings by name; those for devices have precedence over those without a condition.
+  private struct Settings {
+    private var values: [String: Node] = [:]
+    private var deviceValues: [String: Node] = [:]
+
+    subscript(name: String) -> Node? { deviceValues[name] ?? values[name] }
+
+    mutating func add(_ value: Node, of key: Node) {
+      let setting = SettingName(key.single ?? "")
+      if setting.scope == .all { values[setting.name] = value }
+      if setting.scope == .devices { deviceValues[setting.name] = value }
+    }
   }
 
   private mutating func add(_ root: Node, file: String, base: String) {

@@ -24,6 +24,10 @@ package struct YAMLKeys {
   private var isIndent = true
   /// Whether the line has a bracket that may open a list or mapping.
   private var hasOpening = false
+  /// Whether the last token is a text, in which brackets are letters like others, as in `NAME[sdk=iphoneos*]`.
+  private var isText = false
+  /// Whether the last token is an anchor or a tag.
+  private var isProperty = false
   /// The last byte that is not white space on the line.
   private var last: UInt8?
 
@@ -50,7 +54,7 @@ package struct YAMLKeys {
       switch byte {
       case 0x0A, 0x0D:
         if byte == 0x0A { line += 1 }
-        (isIndent, hasOpening, last) = (true, false, nil)
+        (isIndent, hasOpening, isText, last) = (true, false, false, nil)
       case 0x20, 0x09: break
       default:
         look(at: index, byte)
@@ -69,7 +73,8 @@ package struct YAMLKeys {
         note()
       }
     case UInt8(ascii: "-"): break
-    case UInt8(ascii: "["), UInt8(ascii: "{"): hasOpening = hasOpening || startsToken(index)
+    case UInt8(ascii: "["), UInt8(ascii: "{"): if !isText { hasOpening = true }
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): break
     case UInt8(ascii: ":"):
       // A key without `?` is on one line.
       if hasOpening, last == UInt8(ascii: "]") || last == UInt8(ascii: "}") { note() }
@@ -81,6 +86,23 @@ package struct YAMLKeys {
     default: break
     }
     if byte != UInt8(ascii: "-"), byte != UInt8(ascii: "?") { isIndent = false }
+    setText(at: index, byte)
+  }
+
+  /// Finds out whether a text goes on after an index; in doubt, it ends.
+  private mutating func setText(at index: Int, _ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ","): isText = false
+    case UInt8(ascii: ":"):
+      let isAfterQuote = last == UInt8(ascii: "\"") || last == UInt8(ascii: "'")
+      if isAfterQuote || isBlank(index + 1) || "[{\"',".utf8.contains(bytes[index + 1]) { isText = false }
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "]"), UInt8(ascii: "}"): break
+    case UInt8(ascii: "-"), UInt8(ascii: "?"): isText = isText || !isBlank(index + 1) && byte == UInt8(ascii: "-")
+    // An anchor or tag comes before its value.
+    case UInt8(ascii: "&"), UInt8(ascii: "!"): if !isText { isProperty = true }
+    default: if !isProperty { isText = true }
+    }
+    if isBlank(index + 1) { isProperty = false }
   }
 
   private mutating func note() {

@@ -33,7 +33,7 @@ class MeasureOptions(TypedDict, total=False):
         max_category: The largest category that the app allows (no limit).
         minimum_scale: The smallest share of its size to which a text may shrink, 0…1 (1: it does not shrink).
         tighten: Whether a text may be tightened before it shrinks (no).
-        truncation: The position of the ellipsis: ``tail``, ``middle``, ``head`` or ``clip`` (``tail``).
+        truncation: The position of the ellipsis: ``tail``, ``middle`` or ``head``; ``clip`` and ``wrap`` have none (``tail``).
         role: The role of texts, such as ``tabLabel``; a place of the system sets its style, line limit and growth (``text``).
         inset: The width that a button or cell takes on each side, in points (0).
         uppercase: Whether the app draws texts in capitals (no).

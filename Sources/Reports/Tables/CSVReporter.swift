@@ -53,7 +53,9 @@ public struct CSVReporter: Reporter {
     csv.cell(finding.value.locale ?? "")
     csv.cell(finding.value.location.file)
     csv.number(finding.value.location.line)
-    csv.cell((finding.value.slot?.value).map(Wording.font) ?? finding.value.style?.rawValue ?? "")
+    csv.cell(
+      finding.value.slot.map { Wording.font(of: $0.value, finding.value.systemFont) } ?? finding.value.style?.rawValue
+        ?? "")
     csv.cell(finding.value.firstCategory.map(Wording.category) ?? "")
     csv.cell(finding.value.worst.map { Wording.category($0.category) } ?? "")
     let off = finding.value.layout?.value.overBy ?? 0

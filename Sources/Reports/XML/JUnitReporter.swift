@@ -90,7 +90,7 @@ public struct JUnitReporter: Reporter {
     xml.text("]\n")
     if let visible = finding.value.worst?.visibleText, let worst = finding.value.worst?.category {
       xml.text("visible: ")
-      xml.text(Quotation(visible, limit: 120).description)
+      xml.text(Wording.visible(visible, limit: 120))
       xml.text(" at ")
       xml.text(Wording.category(worst))
       xml.text("\n")

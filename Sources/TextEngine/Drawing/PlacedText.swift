@@ -66,7 +66,7 @@ extension TextLayout {
       }
       if result.lines.count < mostLines {
         var pieces: [LinePiece] = [.text(seen.head)]
-        if cut != .clip { pieces.append(.mark("…")) }
+        if cut.hasEllipsis { pieces.append(.mark("…")) }
         if !seen.tail.isEmpty { pieces.append(.text(seen.tail)) }
         result.lines.append(try line(pieces, at: scale, by: placer))
       } else {
@@ -96,7 +96,7 @@ extension TextLayout {
   private func shown(of hidden: Range<Int>, _ cut: Truncation.Mode, reach: Double, at scale: SizeScale) -> Range<Int>? {
     let (start, end) = (hidden.lowerBound, hidden.upperBound)
     switch cut {
-    case .tail, .clip: return start..<prefixEnd(from: start, to: end, room: reach, at: scale)
+    case .tail, .clip, .wrap: return start..<prefixEnd(from: start, to: end, room: reach, at: scale)
     case .head: return suffixStart(from: start, to: end, room: reach, at: scale)..<end
     case .middle: return nil
     }

@@ -63,9 +63,12 @@ package final class Hyphenator: Sendable {
       return []
     }
     let (name, region) = (first.lowercased(), parts.dropFirst().first { $0.count == 2 }?.uppercased())
-    let usual = name.uppercased()
+    let usual = usualRegions[name] ?? name.uppercased()
     return [region.map { "\(name)_\($0)" }, "\(name)_\(usual)", name].compactMap { $0 }.map { "hyph_\($0).dic" }
   }
+
+  /// The regions of languages whose patterns have no file for the region with the language's name.
+  private static let usualRegions = ["en": "US"]
 
   private static func answer(_ word: String, by patterns: HyphenationPatterns) -> Answer {
     guard word.utf16.count <= 8 * HyphenationPatterns.longestWord else { return .unknownWord }

@@ -1,8 +1,11 @@
 /// The visible part of a truncated text.
 package struct Truncation: Sendable {
-  /// The position of the ellipsis; `clip` shows none.
+  /// The position of the ellipsis; `clip` and `wrap` show none.
   package enum Mode: String, Sendable {
-    case tail, middle, head, clip
+    case tail, middle, head, clip, wrap
+
+    /// Whether an ellipsis replaces the text that is cut off.
+    var hasEllipsis: Bool { self != .clip && self != .wrap }
   }
 
   /// The visible text, including the ellipsis.
@@ -23,7 +26,7 @@ extension TextLayout {
   /// Truncates the text to a number of lines.
   ///
   /// Lines before the last visible line wrap at words. The last visible line is cut between graphemes and never
-  /// continues past a hard line break. After the ellipsis, `head` and `middle` show the end of the last paragraph. The
+  /// continues past a hard line break; `wrap` ends it where the next line would begin. After the ellipsis, `head` and `middle` show the end of the last paragraph. The
   /// ellipsis is shaped separately and not kerned with the text. If the available width is too small for the ellipsis,
   /// nothing is visible.
   ///
@@ -40,19 +43,22 @@ extension TextLayout {
     let start = try lastVisibleStart(limit: limit, lineLimit: lineLimit, at: scale)
     let end = contentEnd
     let overBy = overBy(from: start, limit: limit, at: scale)
-    let ellipsis = mode == .clip ? 0 : scale.points(try ellipsis())
+    let ellipsis = mode.hasEllipsis ? scale.points(try ellipsis()) : 0
     guard ellipsis <= limit else {
       return Truncation(
         visibleText: "", visibleShare: 0, overBy: overBy, head: 0..<0, tail: end..<end, isShown: false)
     }
     let room = limit - ellipsis
-    let mark = mode == .clip ? "" : "…"
+    let mark = mode.hasEllipsis ? "…" : ""
     let lineEnd = paragraphEnd(from: start)
     let lastStart = max(start, lastParagraphStart)
     var head = start
     var tail = end
     switch mode {
     case .tail, .clip: head = prefixEnd(from: start, to: lineEnd, room: room, at: scale)
+    case .wrap:
+      let lines = try breakLines(at: scale, limit: limit).lines
+      head = lines[min(lineLimit, lines.count) - 1].end
     case .head: tail = suffixStart(from: lastStart, to: end, room: room, at: scale)
     case .middle:
       tail = suffixStart(from: lastStart, to: end, room: room / 2, at: scale)

@@ -57,6 +57,14 @@ package enum UnicodeProperties {
   /// - Returns: true for accents and vowel signs.
   package static func isMark(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_MARK) }
 
+  /// Returns whether the linked ICU's version of Unicode assigns a code point (General_Category other than Cn).
+  ///
+  /// - Parameter scalar: A code point.
+  /// - Returns: true for characters and private use; false for noncharacters.
+  package static func isAssigned(_ scalar: Unicode.Scalar) -> Bool {
+    cicu_general_category(scalar.value) != UInt32(UInt8(ascii: "C")) << 8 | UInt32(UInt8(ascii: "n"))
+  }
+
   /// Returns a letter without its marks: the first character of its canonical decomposition (UAX 15).
   ///
   /// - Parameter scalar: A character.

@@ -105,6 +105,7 @@ struct ARBDocument {
           member.value.place,
           "\(Quotation(member.key)) has more than \(FormTemplate.mostForms) forms; the others are not measured",
           "use fewer choices in one text")
+        string.changeDetails { $0.isIncomplete = true }
       }
       string.take(forms)
     } catch {

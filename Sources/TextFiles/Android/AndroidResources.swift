@@ -132,9 +132,6 @@ struct AndroidResources {
     guard !forms.isEmpty else {
       return warn(element, about: key, "\(Quotation(key)) has no item and is skipped", "give it one")
     }
-    if !forms.contains(where: { $0.choices.first?.value == "other" }) {
-      warn(element, about: key, "\(Quotation(key)) has no item \"other\", which every language needs", "add it")
-    }
     append(forms, texts, element.name, key, product)
   }
 

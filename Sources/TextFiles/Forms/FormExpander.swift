@@ -26,6 +26,8 @@ struct FormExpander {
 
   /// The forms in the order of the file.
   private(set) var forms: [TextForm] = []
+  /// Whether some forms are missing, because the text has too many.
+  private(set) var isCut = false
   /// The conversions of the arguments, by argument number.
   private(set) var conversions: [String: String] = [:]
   /// Problems found in the text.
@@ -71,8 +73,8 @@ struct FormExpander {
       return
     }
     let found = template.forms(at: location)
-    forms = found.all
-    if found.isCut {
+    (forms, isCut) = (found.all, found.isCut)
+    if isCut {
       warn(
         "the forms of \(Quotation(key)) are more than \(Self.limits); the rest is skipped", "nest fewer variables in it"
       )

@@ -77,7 +77,10 @@ struct GettextDocument {
     guard var string = LocalizedString(texts, key: entry.key, in: source) else {
       return catalog.leaveOut(LeftOutReason.untranslated)
     }
-    if !isTemplate { string.take(source: entry.source) }
+    if !isTemplate {
+      string.take(source: entry.source)
+      if let plurals, entry.plural != nil { string.changeDetails { $0.numberedForms = plurals.numbered } }
+    }
     var directives = CommentDirectives()
     var comments: [String] = []
     for comment in entry.comments {

@@ -59,6 +59,9 @@ struct GettextPlurals: Hashable {
     return found
   }
 
+  /// The categories of all forms that numbers select.
+  var numbered: [String] { categories.compactMap(\.self) }
+
   /// Returns the category of a form by its number from 0, or nil if the form has no whole numbers.
   ///
   /// For a form beyond the header's count, the result is `form` with the number.

@@ -20,7 +20,7 @@ struct MessageFormat {
   let template: FormTemplate
   /// The types of arguments that state a type, such as `number` and `date`, by argument name.
   let types: [String: String]
-  /// The arguments of choices that have no branch `other`.
+  /// The arguments of choices by word that have no branch `other`.
   let withoutOther: [String]
 
   /// Parses a message.

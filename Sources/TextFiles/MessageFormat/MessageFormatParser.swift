@@ -149,7 +149,8 @@ struct MessageFormatParser {
         FormTemplate.Branch(choice: TextForm.Choice(kind, argument: name, value: selector), pieces: pieces))
     }
     guard !branches.isEmpty else { throw Fault("the \(type) of \(Quotation(name)) has no branches") }
-    if !values.contains("other"), !withoutOther.contains(name) { withoutOther.append(name) }
+    // The rule on plural forms reports a plural without `other`.
+    if kind == .select, !values.contains("other"), !withoutOther.contains(name) { withoutOther.append(name) }
     return .choice(by: "\(kind) \(name)", branches)
   }
 

@@ -144,7 +144,7 @@ struct StringCatalogDocument {
       let texts = node.read(localization.value)
       notes = node.notes
       if texts.isEmpty, !node.hasFailed { catalog.leaveOut(LeftOutReason.untranslated) }
-      append(texts, entry, locale, directives, isIncomplete: node.hasFailed)
+      append(texts, entry, locale, directives, isIncomplete: node.hasFailed || node.isCut)
     }
   }
 

@@ -29,6 +29,8 @@ struct StringCatalogNode {
   private(set) var notes: JSONNotes
   /// Whether a part of the value could not be read.
   private(set) var hasFailed = false
+  /// Whether some forms are missing, because the text has too many.
+  private(set) var isCut = false
 
   private let key: String
   private let isSource: Bool
@@ -72,12 +74,14 @@ struct StringCatalogNode {
         notes.warning(
           text.place, "\(Quotation(key)) has more than \(FormTemplate.mostForms) forms; the others are not measured",
           "use fewer variations in one text")
+        isCut = true
       }
       return [text]
     }
     let expander = FormExpander(
       varied(leaves, isFormat: true), key: key, location: notes.location(first.place), isCatalog: true)
     notes.add(expander.issues.about(key))
+    isCut = expander.isCut
     guard !expander.forms.isEmpty else {
       hasFailed = true
       return []

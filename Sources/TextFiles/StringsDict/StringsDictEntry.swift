@@ -108,11 +108,6 @@ struct StringsDictEntry {
       }
       if let text = varied(form.value, named: form.key) { forms.append(TextOption(value: form.key, text: text)) }
     }
-    if !forms.contains(where: { $0.value == PluralName.other.rawValue }) {
-      warn(
-        "the variable \(Quotation(member.key)) of \(Quotation(key)) has no form \"other\", which every language needs",
-        "add <key>other</key> and its text", member.location)
-    }
     guard !forms.isEmpty else { return nil }
     return TextVariable(
       name: member.key, conversion: conversion(members), text: .choice(kind(members, of: member), forms),

@@ -29,12 +29,15 @@ struct XLIFFEntry {
 
   /// Whether the entry is from a String Catalog, in which variables may be unused.
   private let isCatalog: Bool
+  /// Whether whole numbers of the target language select `other`, so that a plural without it is not usable.
+  private let needsOther: Bool
 
-  /// Creates an entry without units.
-  init(key: String, location: SourceLocation, isCatalog: Bool) {
+  /// Creates an entry without units, in a target language.
+  init(key: String, location: SourceLocation, isCatalog: Bool, locale: String) {
     self.key = key
     self.location = location
     self.isCatalog = isCatalog
+    needsOther = PluralExamples.all(for: locale).contains { $0.category == PluralName.other.rawValue }
   }
 
   /// Adds a unit.
@@ -45,7 +48,7 @@ struct XLIFFEntry {
       translated += 1
     } else if case .choice(let kind, let value)? = steps.last {
       // Devices and widths have separate texts, but a plural is unusable without `other`.
-      if value == PluralName.other.rawValue, kind == .plural || kind == .ordinal {
+      if value == PluralName.other.rawValue, kind == .ordinal || kind == .plural && needsOther {
         switch steps.first {
         case .choice? where steps.count > 1: unfinished.append(steps.dropLast())
         case .variable(let name)?: missing.insert(name)
@@ -75,7 +78,7 @@ struct XLIFFEntry {
   func string(isTranslated: Bool, in file: SourceFile) -> (string: LocalizedString?, issues: [InputIssue]) {
     var tree = isTranslated ? target : source
     if isTranslated { for steps in unfinished { tree.remove(at: steps) } }
-    let (forms, conversions, found) = forms(tree)
+    let (forms, conversions, isCut, found) = forms(tree)
     var issues = found
     guard var string = LocalizedString(forms, key: key, in: file, conversions: conversions) else {
       return (nil, issues)
@@ -86,20 +89,24 @@ struct XLIFFEntry {
       all.samples = details.samples
       all.state = details.state
       all.characterLimit = details.characterLimit
+      all.isIncomplete = isCut
     }
     issues += string.take(comments)
     issues += string.take(notes)
     return (string, issues)
   }
 
-  private func forms(_ tree: XLIFFTree) -> (forms: [TextForm], conversions: [String: String], issues: [InputIssue]) {
+  private func forms(
+    _ tree: XLIFFTree
+  ) -> (forms: [TextForm], conversions: [String: String], isCut: Bool, issues: [InputIssue]) {
     switch tree.varied {
-    case nil: return ([], [:], [])
-    case .plain(let text, let place)?: return ([TextForm(choices: [], text: text, location: place)], [:], [])
+    case nil: return ([], [:], false, [])
+    case .plain(let text, let place)?:
+      return ([TextForm(choices: [], text: text, location: place)], [:], false, [])
     case let varied?:
       let conversions = source.conversions.merging(target.conversions) { own, _ in own }
       let expander = FormExpander(varied, key: key, location: location, isCatalog: isCatalog, conversions: conversions)
-      return (expander.forms, expander.conversions, expander.issues.about(key))
+      return (expander.forms, expander.conversions, expander.isCut, expander.issues.about(key))
     }
   }
 }

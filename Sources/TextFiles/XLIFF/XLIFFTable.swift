@@ -39,7 +39,8 @@ struct XLIFFTable {
     if place == entries.count {
       places[name.key] = place
       let isCatalog = !original.lowercased().hasSuffix(".stringsdict")
-      entries.append(XLIFFEntry(key: name.key, location: unit.location, isCatalog: isCatalog))
+      entries.append(
+        XLIFFEntry(key: name.key, location: unit.location, isCatalog: isCatalog, locale: file.locale))
     }
     entries[place].add(unit, steps: name.steps, size: size, comments: comments)
     if let target = unit.target, target.text != unit.source?.text { hasTranslations = true }

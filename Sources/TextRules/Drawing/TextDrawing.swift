@@ -53,6 +53,7 @@ final class TextDrawing {
       decided = forms.deciding(widths)
     }
     var chosen = drawings[decided].drawn
+    chosen.isInflected = drawings.contains(where: \.drawn.isInflected)
     chosen.growth = try growth(of: drawings, from: chosen.text, width: width)
     if let all = string.details?.forms, all.count > 1 { chosen.form = forms.forms[decided] }
     let isPlain = chosen.text == string.text && chosen.samples.isEmpty && !chosen.hasUnknownValues
@@ -82,6 +83,7 @@ final class TextDrawing {
   ) throws -> Drawing {
     let markup = slot.markup(of: string)
     var drawing = Drawing(drawn: DrawnText(text: form.text))
+    drawing.drawn.isInflected = markup == .markdown && MarkdownText(form.text).marks.isInflected
     if let values {
       try fill(&drawing, form, of: string, sources: sources, markup, values) { texts in
         try self.widest(texts, locale: string.locale, slot: slot, width: width)

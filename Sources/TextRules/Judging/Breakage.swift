@@ -34,10 +34,12 @@ package struct Breakage {
 
   /// Returns the severity of a text that fails from ``first`` on.
   ///
-  /// The severity is error up to the first category whose size is `enlargement` times Large's, and warning after it.
+  /// The severity is error up to the first category whose size is `enlargement` times Large's, and warning after it. It is
+  /// also a warning if the slot does not prove an error.
   package func severity(of subject: SlotMeasurement, enlargement: Double) -> Finding.Severity {
-    let rank = CategoryOrder(subject.measurements[first].category).rank
-    return rank <= subject.rankOfEnlarged(enlargement) ? .error : .warning
+    let category = subject.measurements[first].category
+    let isEarly = CategoryOrder(category).rank <= subject.rankOfEnlarged(enlargement)
+    return isEarly && subject.provesError(at: category) ? .error : .warning
   }
 
   /// Returns the failing categories as words that follow a verb, such as ` from AX1`.
@@ -56,6 +58,15 @@ package struct Breakage {
 }
 
 extension SlotMeasurement {
+  /// Returns whether the font of the slot is certain at a category.
+  ///
+  /// Unread code may set narrower letters or a smaller factor for shrinking, or may stop the growth above Large.
+  func provesError(at category: ContentSizeCategory) -> Bool {
+    let assumed = sharedSlot.value.assumed
+    guard assumed.isDisjoint(with: [.face, .scale]) else { return false }
+    return !assumed.contains(.growth) || category <= .large
+  }
+
   /// Returns whether a measurement's size is at least `factor` times Large's.
   func isEnlarged(_ measurement: TextMeasurement, by factor: Double) -> Bool {
     measurement.size >= factor * sizeAtLarge - 0.001

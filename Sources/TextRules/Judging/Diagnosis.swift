@@ -18,6 +18,8 @@ package struct Diagnosis {
   package var showsText = true
   /// Whether people lose nothing, as with a hyphenated word.
   package var isRemark = false
+  /// Whether the problem depends on the size of the text, and so decides whether the text follows larger sizes.
+  package var concernsSize = true
 
   /// The verdict: `needsReview` if there is a reason for it, otherwise `fail`.
   package var outcome: Verdict { reason == nil ? .fail : .needsReview }

@@ -1,11 +1,26 @@
+internal import AuditModel
 internal import Vocabulary
 
-/// The languages whose words the system hyphenates, or breaks by rules that are not measured.
+/// The languages whose words the system hyphenates or may hyphenate, or breaks by rules that are not measured.
 ///
 /// Source: `hyphenation.csv`.
 struct Hyphenation {
+  /// The way in which the system breaks words of a language.
+  enum Kind: String {
+    /// It hyphenates them.
+    case hyphenated
+    /// It has a dictionary, but it is unknown whether it hyphenates texts of apps.
+    case may
+    /// It breaks them by its own rules.
+    case own
+  }
+
+  /// The way in which the system breaks words, in the framework that hyphenates them.
+  private let kind: Kind
+  /// The framework whose texts are hyphenated; nil for both.
+  private let framework: Slot.Framework?
   /// The first version of iOS that hyphenates the language in system text styles; nil if none is known.
-  let firstSystem: Int?
+  private let firstSystem: Int?
   /// The Debian package with the patterns.
   let package: String?
 
@@ -15,6 +30,8 @@ struct Hyphenation {
     }, uniquingKeysWith: { first, _ in first })
 
   private init(_ row: TableDecoder.Row) {
+    kind = row.value("kind", as: Kind.self)
+    framework = row.optionalValue("framework", as: Slot.Framework.self)
     firstSystem = row.optionalNumber("first_ios").map { Int($0) }
     package = row["package"]
   }
@@ -24,7 +41,34 @@ struct Hyphenation {
     languages[String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()]
   }
 
-  /// Returns whether a broken word in a language needs review, because the system may hyphenate or break it
-  /// differently.
-  static func isOpen(in locale: String) -> Bool { of(locale) != nil }
+  /// Returns the way in which the system breaks words of a text in a slot; nil if it never hyphenates them.
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - slot: The slot. An assumed framework may be the other one.
+  /// - Returns: The way.
+  static func kind(of locale: String, in slot: Slot) -> Kind? {
+    guard let found = of(locale), found.kind == .hyphenated, let framework = found.framework else {
+      return of(locale)?.kind
+    }
+    return framework == slot.framework && !slot.assumed.contains(.framework) ? .hyphenated : .may
+  }
+
+  /// Returns whether a broken word needs review, because the system may hyphenate or break it at other places.
+  static func isOpen(in locale: String, _ slot: Slot) -> Bool {
+    let kind = kind(of: locale, in: slot)
+    return kind == .hyphenated || kind == .own
+  }
+
+  /// Returns whether a system hyphenates a text of a language in a slot.
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - slot: The slot.
+  ///   - system: The major version of iOS.
+  /// - Returns: Whether it does so in the system's text styles.
+  static func hyphenates(_ locale: String, in slot: Slot, from system: Int) -> Bool {
+    guard kind(of: locale, in: slot) == .hyphenated, let first = of(locale)?.firstSystem else { return false }
+    return system >= first
+  }
 }

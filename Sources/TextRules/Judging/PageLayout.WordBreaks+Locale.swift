@@ -8,20 +8,19 @@ extension PageLayout.WordBreaks {
   /// - Parameters:
   ///   - locale: The language, as a BCP 47 tag.
   ///   - options: The options of the run, which name the system.
-  ///   - isSystemFont: Whether the text is in the system font; the system hyphenates no other.
-  package init(locale: String, options: MeasureOptions, isSystemFont: Bool) {
-    guard Hyphenation.isOpen(in: locale) else {
+  ///   - slot: The slot of the text. The system hyphenates only its own text styles.
+  package init(locale: String, options: MeasureOptions, slot: Slot) {
+    guard Hyphenation.isOpen(in: locale, slot) else {
       self = .known
       return
     }
-    self = isSystemFont && options.hyphenates(locale) ? .hyphenated : .open
+    self = slot.font == nil && slot.size == nil && options.hyphenates(locale, in: slot) ? .hyphenated : .open
   }
 }
 
 extension MeasureOptions {
   /// Returns whether the system hyphenates a language in system text styles.
-  func hyphenates(_ locale: String) -> Bool {
-    guard platform == .ios, let first = Hyphenation.of(locale)?.firstSystem else { return false }
-    return (systemVersion ?? .current).major >= first
+  func hyphenates(_ locale: String, in slot: Slot) -> Bool {
+    platform == .ios && Hyphenation.hyphenates(locale, in: slot, from: (systemVersion ?? .current).major)
   }
 }

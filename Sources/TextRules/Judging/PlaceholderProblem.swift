@@ -1,7 +1,10 @@
+internal import AuditModel
+
 /// A problem with one placeholder of a translation.
 struct PlaceholderProblem: Hashable {
   /// The problem, worded to follow "the text".
   var words: String
-  /// Whether the app may crash, because it reads an argument that does not exist or has another type.
-  var isDangerous: Bool
+  /// The severity: an error if the app reads an argument that does not exist or has another type, which may crash it,
+  /// and a note if the value is drawn all the same.
+  var severity = Finding.Severity.warning
 }

@@ -51,6 +51,16 @@ struct Remedy {
     "allow a height of " + Self.points(each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 })
   }
 
+  /// A suggestion of a height in which all lines are drawn.
+  var heightOfLines: String {
+    "allow a height of "
+      + Self.points(
+        each { one in
+          let shown = one.truncated ? one.lineLimit ?? 1 : one.lineCount
+          return (one.height + Double(max(0, one.lineCount - shown)) * one.leading).rounded(.up)
+        })
+  }
+
   /// A clause saying that more lines do not help a word wider than a line, or nothing if there is no such word.
   private var stillBroken: String {
     guard let first = measurements.first(where: { $0.wordOverBy > 0 && $0.hyphenation != .fits }) else { return "" }

@@ -11,6 +11,8 @@ struct SourcePlaceholders {
   private let sources: [String]
   /// Whether the source text writes percent signs as `%%`, as formatters require.
   private let doublesPercents: Bool
+  /// Whether a formatter reads the text: the source has specifiers, and no percent sign in prose that would be one.
+  private let isFormat: Bool
   /// The arguments as written in the source text.
   let spellings: [String]
 
@@ -24,6 +26,7 @@ struct SourcePlaceholders {
     var common: Set<String>?
     var doublesPercents = false
     var hasLonePercent = false
+    var hasProse = false
     for form in subject.sourceForms.isEmpty
       ? [TextForm(choices: [], text: subject.source ?? "", location: subject.string.location)] : subject.sourceForms
     {
@@ -31,6 +34,8 @@ struct SourcePlaceholders {
       let placeholders = format.placeholders
       doublesPercents = doublesPercents || format.hasPercentFormat
       hasLonePercent = hasLonePercent || format.hasLonePercent
+      let all = Placeholder.found(in: form.text, literals: form.literals, readsProse: true)
+      hasProse = hasProse || all.contains(where: \.mayBeProse)
       for placeholder in placeholders {
         if kinds[placeholder.argument] == nil { first.append(placeholder) }
         kinds[placeholder.argument, default: []].formUnion(placeholder.kinds)
@@ -42,6 +47,7 @@ struct SourcePlaceholders {
     guard !kinds.isEmpty else { return nil }
     self.kinds = kinds
     self.doublesPercents = doublesPercents && !hasLonePercent
+    isFormat = doublesPercents && !hasProse
     needed = first.filter { common?.contains($0.argument) ?? false }
     neededSpellings = Dictionary(needed.map { ($0.argument, $0.spelling) }) { first, _ in first }
     spellings = first.count > 1 ? first.map(\.numbered) : first.map(\.spelling)
@@ -50,35 +56,84 @@ struct SourcePlaceholders {
   /// Returns the problems with the placeholders of one form.
   func problems(of form: TextForm) -> [PlaceholderProblem] {
     let format = FormatText(form, sources: sources)
-    let specifiers = format.specifiers
-    var problems: [PlaceholderProblem] = []
-    func report(_ words: String, isDangerous: Bool = false) {
-      problems.append(PlaceholderProblem(words: words, isDangerous: isDangerous))
+    let (specifiers, prose) = specifiers(of: form, format)
+    var problems = prose.map { PlaceholderProblem(words: Self.strange($0), severity: .error) }
+    func report(_ words: String, _ severity: Finding.Severity = .warning) {
+      problems.append(PlaceholderProblem(words: words, severity: severity))
     }
     var present: Set<String> = []
     for one in specifiers {
       present.insert(one.argument)
       guard let known = kinds[one.argument] else {
-        report("\(Quotation(one.spelling).text) has nothing to stand for", isDangerous: one.family != .template)
+        report(Self.strange(one), one.family == .template ? .warning : .error)
         continue
       }
       if known.isDisjoint(with: one.kinds) {
         let source = neededSpellings[one.argument] ?? "another type"
-        report("\(one.spelling) is used where the source has \(source)", isDangerous: true)
+        report("\(one.spelling) is used where the source has \(source)", .error)
       } else if one.mayBeProse {
-        report("\(one.spelling) is broken by a space")
+        report(Self.flagged(one.spelling, one.kind), Self.severity(ofFlagged: one.kind))
       }
     }
     let missing = needed.filter { !present.contains($0.argument) && !form.mayLeaveOut($0) }
     let broken = missing.isEmpty ? nil : BrokenSpecifiers(in: form.text)
     for one in missing {
-      let spelling = broken?.spelling(like: one)
-      report(spelling.map { "\(Quotation($0).text) is broken by a space" } ?? "\(one.spelling) is missing")
+      guard let spelling = broken?.spelling(like: one) else {
+        report("\(one.spelling) is missing")
+        continue
+      }
+      report("\(Quotation(spelling).text) is broken by a space")
     }
     if problems.isEmpty, doublesPercents, format.hasLonePercent {
       report("a percent sign is single where %% is one sign")
     }
     return problems
+  }
+
+  /// Returns what a formatter reads as specifiers, numbered together, and apart from these percent signs in prose that
+  /// start a specifier, as in `%d% of`.
+  ///
+  /// If the source text has such a percent sign itself, prose stays prose in the translation.
+  private func specifiers(
+    of form: TextForm, _ format: FormatText
+  ) -> (specifiers: [Placeholder], prose: [Placeholder]) {
+    guard isFormat else {
+      return (FormatText.renumbered(format.specifiers.filter { !$0.mayBeProse || !$0.endsInLetter }), [])
+    }
+    let all = Placeholder.found(in: form.text, literals: form.literals, readsProse: true)
+    let text = Array(form.text.utf8)
+    let prose = all.filter { $0.mayBeProse && $0.endsInLetter && $0.isFollowedByLetter(in: text) }
+    let starts = Set(prose.map(\.range.lowerBound))
+    return (FormatText.renumbered(all.filter { !starts.contains($0.range.lowerBound) }), prose)
+  }
+
+  private static func strange(_ one: Placeholder) -> String {
+    "\(Quotation(one.spelling).text) has nothing to stand for"
+  }
+
+  /// Returns the problem with a specifier that has a space between its percent sign and its conversion.
+  private static func flagged(_ spelling: String, _ kind: Placeholder.Kind) -> String {
+    severity(ofFlagged: kind) == .note
+      ? "\(Quotation(spelling).text) has a space, which is one of the flags" : "\(spelling) is broken by a space"
+  }
+
+  /// Returns the severity of the space flag.
+  ///
+  /// It is legal for numbers, and Foundation draws objects with it (IEEE 1003.1, `fprintf`; Apple, "String Format
+  /// Specifiers"). For characters and C strings, its effect is undefined.
+  private static func severity(ofFlagged kind: Placeholder.Kind) -> Finding.Severity {
+    [.object, .integer, .real, .variable].contains(kind) ? .note : .warning
+  }
+}
+
+extension Placeholder {
+  /// Whether it ends in a letter, so that it may be the start of a word.
+  fileprivate var endsInLetter: Bool { kind != .object && kind != .variable }
+
+  /// Returns whether the next character continues a word, as in `% des` or `% d'`.
+  fileprivate func isFollowedByLetter(in text: [UInt8]) -> Bool {
+    let rest = String(decoding: text[range.upperBound...].prefix(8), as: UTF8.self)
+    return rest.first.map { $0.isLetter || $0 == "'" || $0 == "’" } ?? false
   }
 }
 

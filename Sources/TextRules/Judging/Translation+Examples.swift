@@ -12,6 +12,13 @@ extension Translation {
     return Translation(string: string, source: source, sourceLocale: "en", characterLimit: limit)
   }
 
+  /// Returns a translation in a place that interprets Markdown.
+  static func markdown(_ text: String, source: String?, locale: String = "de") -> Translation {
+    var translation = Translation.text(text, source: source, locale: locale)
+    translation.isMarkdown = true
+    return translation
+  }
+
   /// Returns a translation with a form for each plural category of one argument.
   static func plural(
     _ forms: KeyValuePairs<String, String>, source: KeyValuePairs<String, String>, locale: String,

@@ -139,7 +139,7 @@ package final class Measurer {
   private func hyphens(of item: MeasurementItem, _ sizes: SlotSizes) -> TextHyphens? {
     let slot = item.slot
     guard let lineLimit = item.lineLimit, lineLimit != 1, !item.isLimitInferred, !slot.isContainerAssumed,
-      slot.font == nil, slot.size == nil, SystemPlace.of(slot.role) == nil, options.hyphenates(item.locale)
+      slot.font == nil, slot.size == nil, SystemPlace.of(slot.role) == nil, options.hyphenates(item.locale, in: slot)
     else { return nil }
     let (locale, shaper, weight) = (item.locale, sizes.shaper, sizes.table.weight.cssWeight)
     return TextHyphens(language: locale, by: hyphenator) { text in

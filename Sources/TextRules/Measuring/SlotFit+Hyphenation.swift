@@ -61,7 +61,7 @@ extension SlotFit {
 
   /// Returns the result of a number of lines without broken words.
   private func fit(lines count: Int, _ index: Int, scale: Double) -> Fit {
-    let most = lineLimit ?? 0
+    let most = lineLimit(at: index) ?? 0
     return Fit(
       fitsLines: most == 0 || count <= most,
       clippedBy: clipped(lines: most == 0 ? count : min(count, most), index, scale: scale))
@@ -82,7 +82,7 @@ extension SlotFit {
       (result.outcome, result.reason) = (.needsReview, .withinErrorBar)
     case .noPatterns where isOnlyBroken, .unknownWord where isOnlyBroken:
       (result.outcome, result.reason) = (.needsReview, .hyphenation)
-    case nil where isOnlyBroken && Hyphenation.isOpen(in: item.locale):
+    case nil where isOnlyBroken && Hyphenation.isOpen(in: item.locale, item.slot):
       (result.outcome, result.reason) = (.needsReview, .hyphenation)
     default: break
     }

@@ -20,6 +20,18 @@ extension SlotFit {
     }
   }
 
+  /// Returns the line limit at a category: 0 for none, nil if unknown.
+  ///
+  /// A text that SwiftUI gives fewer lines has as many as its height has, but at least one.
+  func lineLimit(at index: Int) -> Int? {
+    guard let height, overflow != .clipped, let lineLimit, lineLimit != 1 else { return lineLimit }
+    let row = table.rows[index]
+    // Half a point more than the height, because the system rounds lines to pixels.
+    let further = max(0, (height + 0.5) / (smallestScale ?? 1) - row.lineHeight) / row.leading
+    let lines = further < Double(Int32.max) ? 1 + Int(further) : Int(Int32.max)
+    return lineLimit == 0 ? lines : min(lines, lineLimit)
+  }
+
   /// Returns whether two results lead to the same verdict.
   func agree(_ one: Fit, _ other: Fit) -> Bool {
     one.fitsLines == other.fitsLines && one.breaksWord == other.breaksWord
@@ -31,7 +43,7 @@ extension SlotFit {
     _ index: Int, _ drawn: Drawn, _ natural: Double, factor: Double, at margin: SizedLines.Margin
   ) throws -> Fit {
     var verdict = Fit()
-    if let lineLimit, lineLimit > 0 {
+    if let lineLimit = lineLimit(at: index), lineLimit > 0 {
       verdict.fitsLines = fits(lineLimit, index, natural * factor, at: margin)
       if !verdict.fitsLines { verdict.fitsLines = try fitsSmallest(lineLimit, index, widthsTimes: factor) }
     }
@@ -48,7 +60,7 @@ extension SlotFit {
     guard growth > 1 else { return true }
     let factor = factor * growth
     if wraps, drawn.word * factor > limit { return false }
-    guard let lineLimit, lineLimit > 0 else { return height == nil }
+    guard let lineLimit = lineLimit(at: index), lineLimit > 0 else { return height == nil }
     return try fits(lineLimit, at: table.rows[index].scale, widthsTimes: factor)
       || fitsSmallest(lineLimit, index, widthsTimes: factor)
   }
@@ -59,7 +71,7 @@ extension SlotFit {
   private func linesShown(
     _ index: Int, _ drawn: Drawn, factor: Double, at margin: SizedLines.Margin
   ) throws -> Int {
-    guard let lineLimit, lineLimit != 1 else { return 1 }
+    guard let lineLimit = lineLimit(at: index), lineLimit != 1 else { return 1 }
     var count = drawn.lines
     if margin != .measured {
       count =
@@ -93,9 +105,9 @@ extension SlotFit {
   /// The share is 1 if the text need not or may not shrink. If the text does not fit even at the smallest allowed
   /// share, that share is returned.
   func shrink(_ index: Int, _ natural: Double) throws -> Double {
-    guard let smallest = smallestScale, let lineLimit, !fits(lineLimit, index, natural, at: .measured) else {
-      return 1
-    }
+    guard let smallest = smallestScale, let lineLimit = lineLimit(at: index),
+      !fits(lineLimit, index, natural, at: .measured)
+    else { return 1 }
     func fitsShrunk(_ share: Double) throws -> Bool {
       try fits(lineLimit, at: table.scale(at: table.rows[index].size * share), widthsTimes: 1)
     }
@@ -117,7 +129,7 @@ extension SlotFit {
   }
 
   func clipped(lines: Int, _ index: Int, scale: Double) -> Double {
-    guard let height, lines > 1 || !overflows else { return 0 }
+    guard let height, lines > 1 ? overflow == .clipped : !overflows else { return 0 }
     let over = lineHeight(lines: lines, index, scale: scale) - height
     return over > 1e-6 ? over : 0
   }
@@ -129,7 +141,8 @@ extension SlotFit {
   func outcome(
     isCut: Bool, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
   ) -> (Verdict, ReviewReason?) {
-    if isCut, !isContainerAssumed { return (.fail, nil) }
+    // Inflected words may be wider or narrower.
+    if isCut, !isContainerAssumed { return item.isInflected ? (.needsReview, .inflection) : (.fail, nil) }
     if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
     let isOpen = lineLimit == nil || (isLimitInferred && !isOneLine)
     if isContainerAssumed || isOpen { return (.needsReview, openReason) }
@@ -138,8 +151,11 @@ extension SlotFit {
     if mayBeNarrower { return (.needsReview, .containerBounded) }
     // SwiftUI draws at least one line, however low the place is.
     if mayBeLower, !isOneLine { return (.needsReview, .heightBounded) }
+    // A text that may wrap freely is drawn as a whole with any words.
+    if item.isInflected, lineLimit != 0 || height != nil { return (.needsReview, .inflection) }
     if item.hasPlaceholders || !hasRoomToGrow { return (.needsReview, .placeholderWidth) }
-    if height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
+    let isWhole = isOneLine && overflow == .fewerLines
+    if height != nil, !isWhole, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
     return (.pass, nil)
   }
 }

@@ -39,6 +39,8 @@ package struct SlotFit {
   /// Whether a wider container gives the same measurements: the text is certainly on one line at every size, whatever
   /// its numbers.
   package private(set) var isSame = true
+  /// The behaviour of the framework with a text that is higher than its container.
+  let overflow: Slot.Overflow
   /// Whether one line that is higher than its container is drawn as a whole, beyond the container.
   ///
   /// Source: Apple documentation of SwiftUI, `View.clipped(antialiased:)`: a view draws outside of its frame unless it
@@ -64,7 +66,9 @@ package struct SlotFit {
     smallestScale = Self.smallestScale(item)
     mayBeNarrower = item.slot.assumed.contains(.narrower)
     mayBeLower = item.slot.assumed.contains(.lower) && item.lineLimit != 1
-    overflows = mayBeNarrower && item.slot.framework == .swiftui
+    overflow = item.slot.overflow
+    overflows =
+      overflow == .fewerLines || (overflow == .clipped && mayBeNarrower && item.slot.framework == .swiftui)
     isLimitInferred = item.isLimitInferred
     (shared, self.layout, table, lines) = (Shared(item), layout, sizes.table, sizes.lines)
   }
@@ -114,7 +118,6 @@ package struct SlotFit {
       category: table.rows[index].category, size: table.rows[index].size, leading: table.rows[index].leading,
       weight: table.weight, naturalWidth: lines.naturalWidth(at: index), uncertainty: lines.uncertainty(at: index))
     result.tracking = item.slot.font == nil ? table.rows[index].tracking : 0
-    result.lineLimit = lineLimit
     result.missingGlyphs = layout.text.missing.count
     let isOneLine = try settle(&result, index)
     return (result, isOneLine)
@@ -197,12 +200,13 @@ package struct SlotFit {
           if fit.fitsLines { drawn = hyphenated.drawn }
         }
       }
-      shown = try cut(&result, drawn: drawn, fits: middle.fitsLines)
+      shown = try cut(&result, index, drawn: drawn, fits: middle.fitsLines)
     }
     result.height = lineHeight(lines: shown, index, scale: result.scale)
     result.clippedBy = middle.clippedBy
     result.breaksWord = middle.breaksWord && isCertain
     result.truncated = !middle.fitsLines && isCertain
+    result.lineLimit = result.truncated ? lineLimit(at: index) : lineLimit
     result.fits = middle.fitsLines && !middle.breaksWord && result.clippedBy == 0
     if lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
     let breaksWord = result.breaksWord && lineLimit != nil
@@ -245,8 +249,8 @@ package struct SlotFit {
   }
 
   /// Records the visible part of a text that is cut off, and returns the number of visible lines.
-  private func cut(_ result: inout TextMeasurement, drawn: Drawn, fits: Bool) throws -> Int {
-    guard let lineLimit, lineLimit > 0 else { return drawn.lines }
+  private func cut(_ result: inout TextMeasurement, _ index: Int, drawn: Drawn, fits: Bool) throws -> Int {
+    guard let lineLimit = lineLimit(at: index), lineLimit > 0 else { return drawn.lines }
     if !fits, item.showsCut {
       let seen = try truncated(drawn, lineLimit)
       (result.visibleText, result.visibleShare) = (seen.visibleText, seen.visibleShare)
@@ -270,7 +274,7 @@ package struct SlotFit {
   /// - Returns: The text including the ellipsis.
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package func visibleText(at index: Int) throws -> String? {
-    guard let lineLimit, lineLimit > 0 else { return nil }
+    guard let lineLimit = lineLimit(at: index), lineLimit > 0 else { return nil }
     try fill()
     guard !isOneLine(index, in: limit) else { return nil }
     let natural = lines.naturalWidth(at: index)

@@ -30,6 +30,8 @@ package struct CodePlace: Hashable, Sendable {
   private let isFontOpen: Bool
   /// Whether the place may be lower than the text, by an amount that is not known.
   let isHeightBounded: Bool
+  /// The behaviour of the place with a text that is higher than the height that code states.
+  let overflow: Slot.Overflow
   /// Whether the place may shrink the text to a factor that is not known.
   let isScaleUnknown: Bool
 
@@ -44,7 +46,8 @@ package struct CodePlace: Hashable, Sendable {
   package init(_ use: TextUse) {
     var fields = SlotFields()
     // One of several places draws the text: what is true for one of them need not be true for the text.
-    let isCertain = use.way != .shared && use.way != .setInCode
+    // An argument alone says nothing about the text that contains it.
+    let isCertain = use.way != .shared && use.way != .setInCode && !use.isArgument
     fields.role = isCertain || [.spoken, .notDrawn].contains(use.role) ? use.role : .unknown
     fields.framework = use.framework
     if !use.isLocalizedKey { fields.markup = TextDetails.Markup.none }
@@ -70,6 +73,8 @@ package struct CodePlace: Hashable, Sendable {
     isFontOpen = use.style.certainty == .unknown && use.style.origin != nil
     mayKeepSize = use.maxCategory?.certainty == .unknown
     isHeightBounded = use.isHeightBounded
+    let hasFewerLines = use.framework == .swiftui && fields.height != nil
+    overflow = hasFewerLines ? use.isHeightClipped ? .fewerLinesClipped : .fewerLines : .clipped
     isScaleUnknown = use.minimumScale.map { $0.value == nil } ?? false
     width = use.width.value
     isWidthExact = isCertain && !use.isPart && use.width.certainty == .exact && SystemPlace.of(use.role) == nil
@@ -118,6 +123,7 @@ extension CodePlace {
     for descriptor in SlotDescriptor.all { descriptor.apply(choice.fields, to: &stated) }
     if let fixedSize { (stated.size, stated.sizeFromDocument) = (fixedSize, isSizeInDocument) }
     stated.minCategory = minCategory
+    if choice.fields.height != nil { stated.overflow = overflow }
     if let width, let window = slot.windowWidth, isWidthExact || slot.assumed.contains(.narrower) {
       stated.width = slot.widest(in: window, width)
     }

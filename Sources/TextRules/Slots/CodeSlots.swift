@@ -9,6 +9,8 @@ package struct CodeSlots: Hashable, Sendable {
   package private(set) var uses: [TextKey: Shared<CodeUses>] = [:]
   /// Whether all code that may use a key was read.
   package var isComplete = true
+  /// The keys whose texts code formats without a locale, as in `String(format: NSLocalizedString("key", …), count)`.
+  package var formattedWithoutLocale: Set<TextKey> = []
 
   /// Creates an empty table, for texts whose code was not read.
   package init() {}
@@ -27,7 +29,8 @@ package struct CodeSlots: Hashable, Sendable {
       // People may only see the text that code puts in its place.
       if use.way == .setInCode { found[use.key]?.isUnfollowed = true }
     }
-    for mention in mentions where mention.cause != .unreachable || found[mention.key]?.places.isEmpty == true {
+    let undrawn: Set<TextMention.Cause> = [.unreachable, .missingObject]
+    for mention in mentions where !undrawn.contains(mention.cause) || found[mention.key]?.places.isEmpty == true {
       found[mention.key]?.isUnfollowed = true
     }
     var distinct = Interner<CodeUses>()
@@ -50,6 +53,11 @@ package struct CodeSlots: Hashable, Sendable {
     guard endings.contains(where: string.location.file.hasSuffix), !InterfaceBuilderPlace.isExported(string.key)
     else { return false }
     return TextKey(of: string).table != "InfoPlist"
+  }
+
+  /// Returns whether code formats a text without a locale.
+  package func isFormattedWithoutLocale(_ string: LocalizedString) -> Bool {
+    !formattedWithoutLocale.isEmpty && formattedWithoutLocale.contains(TextKey(of: string))
   }
 
   /// Returns the uses of a text's key; nil if it was not looked for.

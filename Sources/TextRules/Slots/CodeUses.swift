@@ -12,6 +12,9 @@ package struct CodeUses: Hashable, Sendable {
   /// Creates uses without a place.
   package init() {}
 
+  /// Whether code does not mention the key at all.
+  package var isUnused: Bool { places.isEmpty && !isUnfollowed }
+
   /// Adds a place unless it is known.
   ///
   /// - Parameter place: The place.
@@ -30,6 +33,6 @@ package struct CodeUses: Hashable, Sendable {
   /// The assumption that the mentions in code require.
   func assumptions(whereAllIsRead isComplete: Bool) -> Slot.Assumptions {
     if isUnfollowed { return .unfollowed }
-    return places.isEmpty && isComplete ? .unused : []
+    return isUnused && isComplete ? .unused : []
   }
 }

@@ -220,6 +220,7 @@ package struct SlotResolver: Hashable, Sendable {
       stand(in: code, &slot)
       if code.isScaleUnknown, choices.origins[.minimumScale] == .code { slot.assumed.insert(.scale) }
       slot.limitHeight(at: code, from: choices.origins[.height])
+      if choices.origins[.height] == .code { slot.overflow = code.overflow }
     }
     let isListed = choices.origins[.style] == .option && options.styles.contains(slot.style)
     return ResolvedSlot(

@@ -65,7 +65,7 @@ struct ConfigurationText {
     return tree
   }
 
-  /// What a tree has too much of.
+  /// The reason why a tree is refused.
   private enum Excess {
     case entries, depth
   }

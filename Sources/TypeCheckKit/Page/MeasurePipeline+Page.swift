@@ -62,15 +62,15 @@ extension MeasurePipeline {
       limits: layoutLimits, fontDirectories: fontDirectories)
     for page in results {
       guard let key = PageTexts.Key(page.result) else { continue }
-      let slot = page.result.slot
       try export.add(
         key,
-        wordBreaks: PageLayout.WordBreaks(
-          locale: key.locale, options: auditor.options, isSystemFont: slot.font == nil && slot.size == nil))
+        wordBreaks: PageLayout.WordBreaks(locale: key.locale, options: auditor.options, slot: page.result.slot))
     }
     for key in Set(screens.prefix(Self.mostScreens).flatMap(\.keys)).sorted() {
       try export.add(
-        key, wordBreaks: PageLayout.WordBreaks(locale: key.locale, options: auditor.options, isSystemFont: true))
+        key,
+        wordBreaks: PageLayout.WordBreaks(
+          locale: key.locale, options: auditor.options, slot: Slot(style: .body, width: MeasureOptions.standardWidth)))
     }
     return export.texts
   }

@@ -26,6 +26,8 @@ package struct InterfaceScreen: Sendable {
     case unplaced
     /// Code may move it.
     case moved
+    /// A style of the system places it in its row, in a way that no source states.
+    case styled
     /// Code may hide it.
     case hidden
     /// Code may change its contents.
@@ -34,6 +36,8 @@ package struct InterfaceScreen: Sendable {
     case unknownSize
     /// Its frame depends on what code may change.
     case surroundings
+    /// It is in a stack view whose width UIKit may divide in another way.
+    case shared
     /// A part of the screen is not understood.
     case incomplete
 
@@ -43,10 +47,12 @@ package struct InterfaceScreen: Sendable {
       case .undetermined: "the constraints leave its frame open"
       case .unplaced: "its position is not known"
       case .moved: "code may move it"
+      case .styled: "the style of its cell places it"
       case .hidden: "code may hide it"
       case .filled: "code may change its contents"
       case .unknownSize: "the size of its contents is not known"
       case .surroundings: "its frame depends on what code may change"
+      case .shared: "UIKit may divide the stack view around it in another way"
       case .incomplete: "a part of the screen is not understood"
       }
     }

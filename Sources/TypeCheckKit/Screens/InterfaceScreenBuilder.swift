@@ -35,9 +35,11 @@ struct InterfaceScreenBuilder {
     // Without the code, a text that code replaces may change every frame.
     let isOpen = freedom == nil && texts.isSetInCode(in: layout.elements.map(\.object))
     let shaken = Self.shaken(layout, by: others)
+    let shared = SharedWidths.objects(among: layout.elements.map(\.object), in: document)
     for element in layout.elements {
       var shown = self.element(element)
       shown.doubts = doubts(about: element, freedom, isShaken: shaken.contains(element.object))
+      if shared.contains(element.object) { shown.doubts.append(.shared) }
       if !layout.isComplete { shown.doubts.append(.incomplete) }
       let isUnknown = !shown.doubts.allSatisfy { ![.undetermined, .unplaced, .moved].contains($0) }
       shown.certainty = isUnknown ? .unknown : shown.doubts.isEmpty && !isOpen ? .exact : .assumed
@@ -72,6 +74,7 @@ struct InterfaceScreenBuilder {
     if !element.isPlaced { doubts.append(.unplaced) }
     guard let freedom else { return doubts }
     if freedom.moved.contains(element.object) { doubts.append(.moved) }
+    if freedom.styled.contains(element.object) { doubts.append(.styled) }
     if freedom.hideable.contains(element.object) { doubts.append(.hidden) }
     if freedom.filled.contains(element.object) {
       doubts.append(.filled)

@@ -88,7 +88,7 @@ struct InterfaceTexts {
     switch own.tag {
     case "label": return own.statedLines ?? 1
     case "textView": return 0
-    case "button": return ButtonFacts(own)?.hasConfiguration == true ? 0 : 1
+    case "button": return ButtonFacts(own)?.truncation == nil ? 0 : 1
     default: return 1
     }
   }

@@ -31,6 +31,20 @@ extension CheckPipeline {
     fileprivate var issues: [InputIssue] = []
     /// Whether all code that may use a text was read.
     fileprivate var isComplete = false
+    /// Whether all files were read, so that every literal is known.
+    fileprivate var hasAllLiterals = true
+    /// Whether files of code were not read, which may name any scene or cell.
+    fileprivate var hasUnreadFiles = true
+
+    /// Returns the identifiers of scenes and cells, among some, that the app may name.
+    fileprivate func named(_ identifiers: Set<String>, in inventory: Inventory) -> Set<String> {
+      guard !hasUnreadFiles else { return identifiers }
+      var named: Set<String> = []
+      #if SwiftSources
+        named = IdentifierMentions.found(identifiers, in: trees ?? [])
+      #endif
+      return named.union(FileMentions.found(identifiers.subtracting(named), in: inventory))
+    }
   }
 
   /// Reads the app's code.
@@ -38,12 +52,22 @@ extension CheckPipeline {
   /// - Parameter inventory: The files of the app.
   /// - Returns: The code; empty if this build does not read Swift sources.
   package func code(in inventory: Inventory) -> Code {
+    var code = allCode(in: inventory)
+    let documents = code.documents.documents
+    let named = code.named(UnusedObjects.identifiers(in: documents), in: inventory)
+    code.documents.documents = UnusedObjects.removed(from: documents, naming: named)
+    return code
+  }
+
+  /// Reads the app's code, with the objects of documents that nothing shows.
+  private func allCode(in inventory: Inventory) -> Code {
     var code = Code()
     code.documents = InterfaceLoader.load(inventory)
     code.issues = code.documents.issues
     #if SwiftSources
       let all = inventory.entries(of: SourceLoader.self)
       let files = all.filter(isRead)
+      code.hasAllLiterals = files.count == all.count
       if files.isEmpty, let glob = configuration.sources.included.first {
         code.issues.append(
           .warning(
@@ -62,6 +86,8 @@ extension CheckPipeline {
       // Objective-C is read by tokens, which miss uses.
       let objectiveC = all.count { SourceLoader.objectiveC.contains($0.ending) }
       code.isComplete = read.trees.count == all.count && objectiveC == 0
+      code.hasAllLiterals = read.trees.count == all.count
+      code.hasUnreadFiles = read.trees.count != all.count
     #endif
     return code
   }
@@ -84,12 +110,14 @@ extension CheckPipeline {
     #if SwiftSources
       if let trees = code.trees {
         report.paths = Set(trees.map(\.file))
+        report.assets = AssetMentions(in: trees)
         report.isComplete = code.isComplete
         report.keys = keys(of: catalog)
         let found = SourceUses(
           of: report.keys, in: trees, hints: configuration.sources.hints, findsScreens: findsScreens,
           outlets: InterfaceUses.names(in: code.documents.documents))
         report.screens = found.screens
+        report.formattedWithoutLocale = found.formattedWithoutLocale
         report.inputIssues += found.issues
         (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
         (report.facts, report.colors, outlets) = (found.facts, found.colors, found.outlets)
@@ -97,6 +125,8 @@ extension CheckPipeline {
         for (part, texts) in found.open where !part.isFont { views[part.name] = texts }
       }
     #endif
+    report.assets.add(code.documents.documents)
+    report.assets.isComplete = code.hasAllLiterals && !(report.paths.isEmpty && code.documents.documents.isEmpty)
     if !report.isComplete { outlets?.addUnreadCode() }
     let documents = InterfaceUses(
       of: code.documents.documents, assigned: report.uses, code: outlets, views: configuration.sources.hints.views,
@@ -142,6 +172,7 @@ extension CheckPipeline {
   package func catalogAndUses(_ inputs: [String]) -> (catalog: Catalog, frameworks: FrameworkUse, uses: UsesReport) {
     let (inventory, app) = files(inputs)
     var catalog = load(inventory, isOptional: false) { _, _, _ in }
+    if !readsAllFiles { TwinTexts.remove(from: &catalog, of: app) }
     var uses = uses(of: catalog, in: code(in: inventory), on: app.devices)
     catalog.add(uses.documentTexts)
     uses.add(app)

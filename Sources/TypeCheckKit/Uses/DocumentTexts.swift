@@ -10,6 +10,8 @@ struct DocumentTexts {
   private(set) var keys: [TextKey] = []
   /// The keys of tables whose objects no document has, at their first text.
   private(set) var stale: [TextMention] = []
+  /// The keys of tables whose objects are gone or never shown, as texts that nothing draws.
+  private(set) var undrawn: [TextUse] = []
   /// The keys of tables, at their first text.
   private(set) var tableKeys: [InterfaceFact] = []
 
@@ -43,14 +45,28 @@ struct DocumentTexts {
       guard seen.insert(key).inserted else { continue }
       keys.append(key)
       let id = String(string.key.prefix { $0 != "." })
-      let hasObject = own.contains { documents[$0].object(id) != nil }
+      let isUnused = own.contains { documents[$0].isUnused(id) }
+      let hasObject = isUnused || own.contains { documents[$0].object(id) != nil }
       tableKeys.append(
         InterfaceFact(
           .tableKey(string.key, hasObject: hasObject), at: string.location, name: "\(key.table) · \(string.key)"))
+      if isUnused || !hasObject { undrawn.append(Self.undrawn(key, at: string.location)) }
       if !hasObject {
         stale.append(TextMention(key: key, location: string.location, cause: .missingObject))
       }
     }
+    addTexts(of: uses, documents, homes, tables, sourceLocale: sourceLocale, &seen)
+  }
+
+  private static func undrawn(_ key: TextKey, at location: SourceLocation) -> TextUse {
+    TextUse(key: key, location: location, place: "table", role: .notDrawn, way: .stored, isLocalizedKey: false)
+  }
+
+  /// Adds the texts of the documents, and their keys.
+  private mutating func addTexts(
+    of uses: InterfaceUses, _ documents: [InterfaceDocument], _ homes: [DocumentHome], _ tables: [String: Table],
+    sourceLocale: String, _ seen: inout Set<TextKey>
+  ) {
     for text in uses.texts {
       if seen.insert(text.use.key).inserted { keys.append(text.use.key) }
       let home = homes[text.document]

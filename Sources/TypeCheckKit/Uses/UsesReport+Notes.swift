@@ -6,7 +6,10 @@ import TextRules
 extension UsesReport {
   /// The places for the texts of a check.
   var slots: CodeSlots {
-    keys.isEmpty ? CodeSlots() : CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
+    guard !keys.isEmpty else { return CodeSlots() }
+    var slots = CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
+    slots.formattedWithoutLocale = formattedWithoutLocale
+    return slots
   }
 
   /// Adds the devices of the app, and the versions of iOS that its targets require.
@@ -30,7 +33,7 @@ extension UsesReport {
     keys += texts.keys
     documentKeys = Set(texts.keys)
     documentTexts = texts.texts
-    self.uses += uses.texts.map(\.use)
+    self.uses += uses.texts.map(\.use) + texts.undrawn
     mentions += texts.stale
     documentFacts = texts.tableKeys
   }
@@ -51,7 +54,7 @@ extension UsesReport {
   private var documentNotes: [String] {
     var notes: [String] = []
     if documents > 0 {
-      let own = uses.filter { documentKeys.contains($0.key) }
+      let own = uses.filter { documentKeys.contains($0.key) && $0.role != .notDrawn }
       let replaced = own.count { $0.way == .setInCode }
       let stale = mentions.count { $0.cause == .missingObject }
       let found = "\(own.count.grouped) text\(own.count == 1 ? "" : "s")"
@@ -96,7 +99,10 @@ extension DocumentRemarks {
 
   /// The remarks in words.
   var notes: [String] {
-    var notes: [String] = []
+    var notes = unused.map { file, objects in
+      let names = objects.map { "\(Quotation.escape($0.name)) (line \($0.location.line))" }
+      return "unused in \(Quotation.escape(file)), so not checked: \(Listing(naming: names, upTo: Self.mostScenes))"
+    }
     if texts > 0 {
       let (noun, verb) = texts == 1 ? ("text", "is") : ("texts", "are")
       notes.append(

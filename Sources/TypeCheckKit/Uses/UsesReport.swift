@@ -57,6 +57,8 @@ public struct UsesReport: Sendable {
   public internal(set) var facts: [CodeFact] = []
   /// The colours of texts and those behind them, in the order of the sources, then of the storyboards and xibs.
   public internal(set) var colors: [CodeColorPair] = []
+  /// The names in code and documents that may be those of colour sets and image sets.
+  package internal(set) var assets = AssetMentions()
   /// Notes on the parts of storyboards and xibs that are read only in part.
   package internal(set) var documentRemarks: [String] = []
   /// The texts of storyboards and xibs by what is known about their colours.
@@ -69,6 +71,8 @@ public struct UsesReport: Sendable {
   public internal(set) var openViews: [Open] = []
   /// The number of Swift files that were read.
   public var files: Int { paths.count { $0.hasSuffix(".swift") } }
+  /// The keys whose texts code formats without a locale.
+  package internal(set) var formattedWithoutLocale: Set<TextKey> = []
   /// The paths of the source files that were read.
   package internal(set) var paths: Set<String> = []
   /// Whether all code that may use a key was read: no Swift file was skipped, and there is no Objective-C code.

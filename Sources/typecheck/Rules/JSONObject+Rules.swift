@@ -6,11 +6,11 @@ extension JSONObject {
   /// If `isAll` is true, it also contains the sentences of the guidelines with their sources.
   init(rules chosen: [RuleDescriptor], isAll: Bool) {
     let rules = chosen.map { rule in
-      JSONObject([
+      JSONObject(omittingNil: [
         "id": rule.id, "title": rule.title, "rationale": rule.rationale, "subject": rule.subject,
         "severity": rule.severity, "level": rule.level, "isOptIn": rule.isOptIn, "criteria": rule.criteria,
         "options": rule.options, "guidelines": rule.guidelines, "turnOffIf": rule.turnOffIf,
-        "examples": rule.examples,
+        "examples": rule.examples, "evidence": rule.evidence,
       ])
     }
     guard isAll else {

@@ -16,6 +16,9 @@ struct RuleSheet {
         lines += ["", "  To change it: rules: {\(rule.id): {\(option.name): \(value)}}"]
       }
     }
+    if let evidence = rule.evidence {
+      lines += ["", "An error needs four facts"] + evidence.facts.map { "  \($0.name): \($0.words)" }
+    }
     if !rule.criteria.isEmpty {
       lines += ["", "Serves"]
       lines += rule.criteria.map { "  \($0.id), \($0.title): \($0.source)" }

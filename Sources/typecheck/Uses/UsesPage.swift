@@ -24,7 +24,8 @@ struct UsesPage {
   }
 
   private func details(of key: String) -> [String] {
-    let uses = report.uses.filter { $0.key.key == key }
+    // The places of a key that no table of the source language has are known too.
+    let uses = (report.uses + report.unknown).filter { $0.key.key == key }
     let mentions = report.mentions.filter { $0.key.key == key }
     var lines = ["\(Quotation(key)): \(Self.counted(uses.count, "use"))"]
     for use in uses {
@@ -37,9 +38,24 @@ struct UsesPage {
     for mention in mentions {
       lines.append("    \(Self.place(mention.location))  \(mention.cause.words)")
     }
-    if uses.isEmpty, mentions.isEmpty {
-      lines.append("  No Swift file mentions it. A key that code puts together at run time cannot be found.")
+    if uses.isEmpty, mentions.isEmpty { lines += notFound(key) }
+    return lines
+  }
+
+  /// The lines about a key without a use or mention, which state what was searched.
+  private func notFound(_ key: String) -> [String] {
+    guard report.keys.contains(where: { $0.key == key }) else {
+      return ["  No table of the source language has it, and code is only searched for the keys of these tables."]
     }
+    let objectiveC = report.paths.count - report.files
+    let searched =
+      [Self.counted(report.files, "Swift file")]
+      + (objectiveC > 0 ? [Self.counted(objectiveC, "Objective-C file")] : [])
+    var lines = [
+      "  Not mentioned in \(Listing(searched)). A key that code puts together at run time cannot be found."
+    ]
+    if objectiveC > 0 { lines.append("  Objective-C is read by its tokens, so that some mentions are not found.") }
+    if !report.isComplete, objectiveC == 0 { lines.append("  Some source files were not read.") }
     return lines
   }
 

@@ -13,10 +13,35 @@ import Testing
 
   @Test(arguments: [
     (#"Text("x").font(.custom("Lora", fixedSize: 12))"#, 12.0),
-    (#"Text("x").font(.custom("Lora", fixedSize: size))"#, nil),
+    (#"Text("x").font(.custom("Lora", fixedSize: size))"#, 14), (#"Text("x").font(.lora(15))"#, 15),
+    (#"Text("x").font(.lora())"#, 13), (#"Text("x").font(Font.lora(15).bold())"#, 15),
   ])
-  func fixedSizesOfOwnFontsAreFound(_ body: String, _ size: Double?) throws {
-    #expect(try facts(body) == [.fixedCustomFont(size: size)], "\(body)")
+  func fixedSizesOfOwnFontsAreFound(_ body: String, _ size: Double) throws {
+    #expect(try found(body) == [.fixedCustomFont(size: size)], "\(body)")
+  }
+
+  private func found(_ body: String) throws -> [CodeFact.Kind] {
+    let source = """
+      extension Font { static func lora(_ size: CGFloat = 13) -> Font { .custom("Lora", fixedSize: size) } }
+      struct A: View {
+        private let size = 14.0
+        @ScaledMetric var scaled = 14.0
+        @ScaledMetric(relativeTo: .title) private var title: CGFloat = 20
+        let given: CGFloat
+        var body: some View { \(body) }
+      }
+      """
+    return try Sources.uses(of: [], source).facts.map(\.kind)
+  }
+
+  @Test(arguments: [
+    "scaled", "title", "scaled * 2", "UIFontMetrics.default.scaledValue(for: 14)", "max(scaled, 12)",
+    "isLarge ? 20 : 14",
+    "given", "elsewhere",
+  ])
+  func sizesThatMayFollowTheTextSizeAreNotFixed(_ size: String) throws {
+    #expect(try found("Text(\"x\").font(.custom(\"Lora\", fixedSize: \(size)))").isEmpty, "\(size)")
+    #expect(try found("Text(\"x\").font(.lora(\(size)))").isEmpty, "\(size)")
   }
 
   @Test(arguments: [

@@ -160,7 +160,7 @@ import Testing
       func font() { button.titleLabel?.font = .preferredFont(forTextStyle: .body) }
       override func viewDidLoad() { button.setTitle(NSLocalizedString("key", comment: ""), for: .normal) }
       """)
-    #expect(found.lines.value == nil)
+    #expect(found.lines.value == 0 && found.lines.certainty == .exact)
     #expect(found.style.certainty == .unknown)
   }
 

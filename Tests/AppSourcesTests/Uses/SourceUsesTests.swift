@@ -4,6 +4,29 @@ import Testing
 @testable import AppSources
 
 @Suite struct SourceUsesTests {
+  // MARK: Formats
+
+  @Test(arguments: [
+    (#"String(format: NSLocalizedString("key", comment: ""), 1)"#, true),
+    (#"String(format: String(localized: "key"), 1)"#, true), (#"NSString(format: NSLocalizedString("key"), 1)"#, true),
+    (#"String(format: NSLocalizedString("key", comment: ""), locale: .current, 1)"#, false),
+    (#"String.localizedStringWithFormat(NSLocalizedString("key", comment: ""), 1)"#, false),
+    (#"String(localized: "key")"#, false), (#"String(format: "key", 1)"#, false),
+  ])
+  func aFormatMayHaveNoLocale(_ code: String, _ isFound: Bool) throws {
+    let found = try Sources.uses(of: ["key"], "struct A: View { var body: some View { Text(\(code)) } }")
+    #expect(found.formattedWithoutLocale.isEmpty != isFound, "\(code)")
+  }
+
+  @Test(arguments: [
+    (#"AttributedString(localized: "key")"#, true), (#"String(localized: "key")"#, false),
+    (#"try! AttributedString(markdown: String(localized: "key"))"#, true),
+  ])
+  func attributedStringsInterpretMarkdown(_ code: String, _ isKey: Bool) throws {
+    let found = try Sources.uses(of: ["key"], "struct A: View { var body: some View { Text(\(code)) } }")
+    #expect(found.uses.map(\.isLocalizedKey) == [isKey], "\(code)")
+  }
+
   // MARK: Ways
 
   @Test func literalsInLocalizedPositionsAreKeys() throws {

@@ -21,6 +21,27 @@ import Testing
   @Test(arguments: ["a*b_c`d", "[x](y)", "100 %", "\\", "<b>", "~~", "ü–«"])
   func keepsEscapedText(_ text: String) { #expect(MarkdownText(MarkdownText.escaped(text)).plain == text) }
 
+  @Test(arguments: [
+    ("[a](b c) d", "[a](b c) d"), ("[a]( b ) c", "a c"), ("[a](b \"c d\") e", "a e"), ("[a](<b c>) d", "a d"),
+    ("^[a](inflect: true, b: c)", "a"),
+  ])
+  func anAddressHasNoSpace(_ text: String, _ plain: String) { #expect(MarkdownText(text).plain == plain) }
+
+  @Test func countsTheMarks() {
+    let marks = MarkdownText("**a** `b` *c* ** d ** [e] (f) `").marks
+    #expect(marks.read == [.strong: 1, .code: 1, .emphasis: 1])
+    #expect(marks.drawn == [.strong: 2, .link: 1, .code: 1] && marks.drawnDoubleStars == 2)
+    #expect(MarkdownText("^[%lld book](inflect: true)").marks.isInflected)
+    #expect(!MarkdownText("^[%lld book](inflect: false) [a](inflect:true)").marks.isInflected)
+  }
+
+  /// CommonMark counts symbols as punctuation from version 0.31 on.
+  @Test func symbolsAreNotAlwaysPunctuation() {
+    #expect(MarkdownText("**5 €**x").plain == "**5 €**x")
+    #expect(MarkdownText("**5 €**x", symbolsArePunctuation: false).plain == "5 €x")
+    #expect(MarkdownText("**5 $**x", symbolsArePunctuation: false).plain == "**5 $**x")
+  }
+
   @Test func hostileLongTextsTakeBoundedTime() {
     for piece in ["*a", "_", "* _", "`", "`a``", "[", "[a](", "](", "<a:", "~~a", "**a*_", "\\", "[[](", "!["] {
       _ = MarkdownText(String(repeating: piece, count: 50_000)).plain

@@ -1,4 +1,5 @@
 import AuditModel
+import DynamicType
 import Testing
 
 @testable import RuleKit
@@ -11,6 +12,15 @@ import Testing
     #expect(
       finding.message.text
         == "\"Ready\" is too small up to L: drawn at 8.4 pt at XS, the minimum is 11 pt")
+  }
+
+  /// A fixed size is not worse at a larger category.
+  @Test func aFixedSizeIsNamedOnce() throws {
+    let subject = SlotMeasurement.body("Ready", width: 288) { $0.size = 10 }.with { $0.slot.size = 10 }
+    let finding = try #require(TextTooSmall().evaluate(subject).findings.first)
+    #expect(
+      finding.message.text == "\"Ready\" is too small: drawn at 10 pt at every size category, the minimum is 11 pt")
+    #expect(finding.worst?.category == .extraSmall)
   }
 
   /// A text that is shrunk by an amount that nothing states has no certain size.

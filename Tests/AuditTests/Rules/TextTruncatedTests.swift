@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     (ReviewReason.withinErrorBar, "too near the limit"), (.placeholderWidth, "placeholders"),
-    (.missingGlyphs, "no glyph"), (.noSlot, "the line limit is not known"),
+    (.noSlot, "the line limit is not known"),
   ]) func reportsReviews(_ reason: ReviewReason, words: String) throws {
     let subject = SlotMeasurement.body("Ready, steady, go", width: 300, lines: nil) {
       $0.outcome = .needsReview
@@ -102,5 +102,25 @@ import Testing
     #expect(
       try finding(subject).message.text
         == "one line is not enough from AX2; the text style, the available width and the line limit are not known")
+  }
+
+  /// Code that is not read may set other letters, stop the growth, or let the text shrink further.
+  @Test(arguments: [
+    (Slot.Assumptions.face, 230.0, Finding.Severity.warning), (.scale, 230, .warning), (.growth, 230, .warning),
+    (.growth, 100, .error), (.unfollowed, 230, .error),
+  ])
+  func anAssumedFontGivesAWarning(_ assumed: Slot.Assumptions, _ width: Double, _ severity: Finding.Severity) throws {
+    let subject = SlotMeasurement.body("Save and close", width: width).with { $0.slot.assumed = assumed }
+    #expect(try finding(subject).severity == severity)
+  }
+
+  /// A row of the table of open texts needs a size with more than one line.
+  @Test func oneLineThatIsOnlyUncertainHasNoRow() throws {
+    func subject(_ width: Double) -> SlotMeasurement {
+      .body("Ready", width: width, lines: nil) { ($0.outcome, $0.reason) = (.needsReview, .noSlot) }
+    }
+    // At AX5 the text needs 132.5 ± 1.3 points.
+    #expect(TextTruncated().evaluate(subject(133)) == .pass)
+    #expect(try finding(subject(132)).firstCategory == .accessibilityExtraExtraExtraLarge)
   }
 }

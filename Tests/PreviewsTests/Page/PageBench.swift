@@ -50,11 +50,11 @@ final class PageBench {
     let style = Self.styles[number % Self.styles.count]
     let weight: FontWeight? = number % 3 == 2 ? .semibold : nil
     var slot = Slot(style: style, width: 288)
-    slot.weight = weight
+    (slot.weight, slot.framework) = (weight, .swiftui)
     let answer = try measure(sentence, in: slot, lines: 0)
     guard answer.notMeasured == nil, let first = answer.measurements.first else { return nil }
     let key = PageTexts.Key(text: sentence.text, locale: sentence.locale, weight: first.weight.cssWeight)
-    let breaks = PageLayout.WordBreaks(locale: key.locale, options: options, isSystemFont: true)
+    let breaks = PageLayout.WordBreaks(locale: key.locale, options: options, slot: slot)
     try export.add(key, wordBreaks: breaks)
     let shaped = try shaper.shape(sentence.text, language: sentence.locale, weight: key.weight)
     return Text(

@@ -10,7 +10,7 @@ import Testing
     ("Wrist/Watch.strings", "files only in watchOS targets: not part of an iOS app"),
     ("TV/TV.storyboard", "files only in tvOS targets: not part of an iOS app"),
     ("LanternTests/Sample.strings", "files only in test targets: no user sees them"),
-    // In no target: read, unless its folder names another platform.
+    // In no target: read, because a file of a target is in a place that only Xcode knows (SHELF_PATH).
     ("Lantern/fr.lproj/Localizable.strings", nil), ("Exports/en.strings", nil),
     ("Lantern tvOS/Old.strings", "files in folders named Lantern tvOS, a name for tvOS: not part of an iOS app"),
     // Known kinds.
@@ -63,7 +63,7 @@ import Testing
 
   @Test func skipsDevelopmentAssetsOfEveryConfiguration() {
     let one = LanternProject.text.replacing(
-      "IPHONEOS_DEPLOYMENT_TARGET = 9.3;", with: #"DEVELOPMENT_ASSET_PATHS = "\"Lantern/Pre view\" Lantern/Help";"#)
+      "IPHONEOS_DEPLOYMENT_TARGET = 9.3;", with: #"DEVELOPMENT_ASSET_PATHS = "Lantern/Pre\\ view Lantern/Help";"#)
     let both = one.replacing(
       "IPHONEOS_DEPLOYMENT_TARGET = 16.4;", with: #"DEVELOPMENT_ASSET_PATHS = "\"$(SRCROOT)/Lantern/Help\"";"#
     )

@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [
     ["A": "$(MISSING)"], ["A": "$(B:upper)", "B": "x"], ["A": "$(B_$(C))", "C": "x"], ["A": "$(B)", "B": "$(A)"],
-    ["A": "$(B", "B": "x"], ["A": "a$"], ["A": "$(B)", "B": "$(C)", "C": "$(B)"], ["A[sdk=macosx*]": "1"],
+    ["A": "$(B", "B": "x"], ["A": "a$"], ["A": "$(B)", "B": "$(C)", "C": "$(B)"], ["A": "1", "A[config=Debug]": "1"],
   ])
   func unresolvableValuesAreUnknown(_ values: [String: String]) {
     guard case .unknown = Self.settings(values).value("A") else {
@@ -42,6 +42,22 @@ import Testing
 
   @Test func anAbsentSettingHasNoValue() {
     #expect(Self.settings(["A": "1"], ["B": "2"]).value("C") == nil)
+  }
+
+  @Test(arguments: [
+    (["A": "1", "A[sdk=macosx*]": "2"], [:], BuildSettings.Value.text("1")),
+    (["A": "1", "A[sdk=iphoneos*]": "2"], [:], .text("2")), (["A[sdk=iphoneos*]": "2"], ["A": "1"], .text("2")),
+    (["A[sdk=macosx*]": "2"], ["A": "1"], .text("1")), (["A": "1"], ["A[sdk=iphoneos*]": "2"], .text("1")),
+    // A value for devices inherits the one without a condition.
+    (["A": "1", "A[sdk=iphone*]": "$(inherited) 2"], ["A": "0"], .text("1 2")),
+    (["A": "1", "A[arch=x86_64]": "2"], [:], .text("1")),
+    (["A": "1", "A[sdk=iphoneos*,arch=arm64]": "2"], [:], .text("2")),
+    (["A[sdk=appletvos*]": "2"], [:], nil),
+  ])
+  func valuesForOtherSDKsDoNotCount(
+    _ target: [String: String], _ project: [String: String], _ value: BuildSettings.Value?
+  ) {
+    #expect(Self.settings(target, project).value("A") == value)
   }
 
   @Test func aMissingFileHidesLowerLevels() {

@@ -24,6 +24,8 @@ import Testing
       SUPPORTED_PLATFORMS=iphoneos iphonesimulator;
       INFOPLIST_FILE =   App/Info.plist  \("")
       CODE[sdk=iphoneos*][arch=arm64] = x
+      CODE[sdk=macosx*] = y
+      OPEN[config=Debug] = z
       EMPTY =
       no setting
       """
@@ -33,7 +35,8 @@ import Testing
         "SDKROOT": "iphoneos", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator", "INFOPLIST_FILE": "App/Info.plist",
         "EMPTY": "",
       ])
-    #expect(level.conditional == ["CODE"])
+    #expect(level.deviceValues == ["CODE": "x"])
+    #expect(level.conditional == ["OPEN"])
     #expect(level.missing == nil)
   }
 
@@ -58,8 +61,8 @@ import Testing
     let issues = read(["Config/App.xcconfig": "A = 1\n#include \"Secret.xcconfig\"\n"]).issues
     #expect(
       issues.map(\.line) == [
-        "Config/App.xcconfig:2: the file Secret.xcconfig is not in the folder, so its settings are not known; "
-          + "generate or restore it"
+        "Config/App.xcconfig:2: the file Secret.xcconfig is not among those that are read, so its settings are not known; "
+          + "generate or restore it outside of hidden and third-party folders"
       ])
     #expect(issues.first?.isError == false)
     for line in ["#include? \"Secret.xcconfig\"", "#include \"<DEVELOPER_DIR>/Makefiles/A.xcconfig\""] {

@@ -99,9 +99,14 @@ import Testing
     #expect(ProjectMap([LanternProject.file: both]).target("Lantern")?.devices.families == [.ipad])
     let open = LanternProject.text.replacing("_DEPLOYMENT_TARGET = 9.3", with: "_DEPLOYMENT_TARGET = $(LOW)")
     #expect(ProjectMap([LanternProject.file: open]).target("Lantern")?.devices.system == nil)
-    let single = LanternProject.text.replacing(
-      "16.4;", with: "16.4; \"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 17.0;")
-    #expect(ProjectMap([LanternProject.file: single]).target("Lantern")?.devices.system == nil)
+    for (condition, system) in [
+      ("sdk=iphoneos*", "17.0"), ("sdk=iphoneos*][arch=arm64", "17.0"), ("sdk=macosx*", "16.4"),
+      ("sdk=iphonesimulator*", "16.4"), ("sdk=xros*", "16.4"), ("config=Release", nil),
+    ] {
+      let text = LanternProject.text.replacing(
+        "16.4;", with: "16.4; \"IPHONEOS_DEPLOYMENT_TARGET[\(condition)]\" = 17.0;")
+      #expect(ProjectMap([LanternProject.file: text]).target("Lantern")?.devices.system?.description == system)
+    }
     #expect(map.target("Lantern Watch")?.devices.system == nil)
   }
 
@@ -142,9 +147,9 @@ import Testing
   }
 
   @Test func theDevelopmentRegionIsRead() {
-    #expect(map.developmentRegions == [])
+    #expect(map.developmentRegions.isEmpty)
     let text = LanternProject.text.replacing("isa = PBXProject;", with: "isa = PBXProject; developmentRegion = ar;")
-    #expect(ProjectMap([LanternProject.file: text]).developmentRegions == ["ar"])
+    #expect(ProjectMap([LanternProject.file: text]).developmentRegions.map(\.region) == ["ar"])
   }
 
   @Test(arguments: [

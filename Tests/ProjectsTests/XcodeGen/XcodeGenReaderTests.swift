@@ -123,8 +123,8 @@ import Testing
       properties.orientations == [.iphone: [portrait], .ipad: ["UIInterfaceOrientationLandscapeLeft", portrait]])
     #expect(properties.interfaceStyle == nil && properties.requiresFullScreen == true)
     #expect(properties.hasLaunchScreen && properties.mainStoryboards == ["Grove", "Glade"])
-    #expect(ProjectMap(["project.yml": spec]).developmentRegions == ["ar"])
-    #expect(map.developmentRegions == [])
+    #expect(ProjectMap(["project.yml": spec]).developmentRegions.map(\.region) == ["ar"])
+    #expect(map.developmentRegions.isEmpty)
   }
 
   @Test(arguments: [
@@ -213,8 +213,8 @@ import Testing
     #expect(map.takers(of: "F/A.swift") == ["Flat"])
     #expect(
       map.issues.map(\.line) == [
-        "project.yml:5: the file Parts/gone.yml is not in the folder, so its targets are not known; "
-          + "generate or restore it",
+        "project.yml:5: the file Parts/gone.yml is not among those that are read, so its targets are not known; "
+          + "generate or restore it outside of hidden and third-party folders",
         "project.yml:6: ../above.yml is outside of the checked folder, so it is not read; "
           + "put a copy into the folder, or check the folder that contains both",
         "project.yml:7: /etc/passwd is outside of the checked folder, so it is not read; "

@@ -9,9 +9,12 @@ import Testing
   @Test(arguments: [
     ("*a5: x", true), ("{*a5: x}", true), ("b: [{*a5 : x}]", true), ("? *a5\n: x", true), ("- ? [*a5]\n  : x", true),
     ("b: {? *a5 : x}", true), ("b: [?*a5 : x]", true), ("[*a5]: x", true), ("b: [{c: *a5} : x]", true),
-    ("{\n? *a5 : x}", true),
+    ("{\n? *a5 : x}", true), ("&b [*a5]: x", true), ("!!seq [*a5]: x", true), ("{b: c, [*a5]: x}", true),
+    ("{\"b\":[x], [*a5]: x}", true), ("- - {b: *a5}: x", true), ("{a-b: [c], {d: *a5}: x}", true),
     // Texts of specifications that only look like such keys.
-    ("CODE_SIGN_IDENTITY[sdk=iphoneos*]: x", false), ("script: PATH=${HOME}:$PATH", false), ("b: *a5", false),
+    ("CODE_SIGN_IDENTITY[sdk=iphoneos*]: x", false), ("A[sdk=iphoneos*][arch=*]: x", false),
+    ("\"A[sdk=*]\": x", false), ("A B [sdk=macosx*]: x", false), ("- A{b}: x", false),
+    ("script: PATH=${HOME}:$PATH", false), ("b: *a5", false),
     ("excludes: [\"**/*a5: b\"]", false), ("# *Note: a comment", false), ("b: [*a1, *a2]", false), ("b: what?", false),
     ("b: {c: *a5}", false),
   ])

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"a": "{n, plural, one {x}"}"#, "not an ICU message"), (#"{"a": "{n, plural, one {x}}"}"#, "no branch"),
+    (#"{"a": "{n, plural, one {x}"}"#, "not an ICU message"), (#"{"a": "{n, select, one {x}}"}"#, "no branch"),
     (#"{"@@locale": "?", "a": "x"}"#, "not a language tag"),
     (#"{"a": "x", "@a": {"x-max-length": "long"}}"#, "x-max-length"),
     (#"{"a": "x", "@a": {"x-slot": "title"}}"#, "x-slot"), (#"{"a": {}}"#, "an object, not a text"), ("[]", "an array"),

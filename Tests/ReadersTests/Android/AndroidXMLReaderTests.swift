@@ -49,7 +49,8 @@ import Testing
         "references to other texts: measured where they stand": 2, "texts that are not to be translated": 1,
         "Android resources that are not texts": 1,
       ])
-    #expect(Fixture.places(catalog) == ["16:24 warning", "16:24 warning", "21:5 warning", "23:9 warning"])
+    // The rule on plural forms reports a missing `other`.
+    #expect(Fixture.places(catalog) == ["16:24 warning", "16:24 warning", "23:9 warning"])
   }
 
   @Test func productsAreFormsOfOneText() {

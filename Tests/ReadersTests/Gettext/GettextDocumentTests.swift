@@ -218,4 +218,23 @@ import Testing
     _ = read(text)
     #expect(PluralFormula(String(repeating: piece, count: 400)) == nil)
   }
+
+  @Test func theHeaderNumbersTheForms() throws {
+    let file = """
+      msgid ""
+      msgstr "Language: pl\\nPlural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"
+
+      msgid "%d bed"
+      msgid_plural "%d beds"
+      msgstr[0] "%d grządka"
+      msgstr[1] ""
+      msgstr[2] "%d grządek"
+
+      msgid "Water"
+      msgstr "Woda"
+      """
+    let strings = CatalogFixture.read(file, by: GettextReader(), path: "pl.po", locale: "pl").strings
+    #expect(strings.map { $0.details?.numberedForms ?? [] } == [["one", "few", "many"], []])
+    #expect(strings.first?.forms.map(\.text) == ["%d grządka", "%d grządek"])
+  }
 }

@@ -46,6 +46,23 @@ import Testing
     #expect(catalog.leftOut.values.reduce(0, +) == 1)
   }
 
+  /// The first bytes of bitmaps of 12 × 34 pixels.
+  static let bitmaps: [[UInt8]] = [
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 12, 0, 0, 0, 34],
+    [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 17, 8, 0, 34, 0, 12, 3, 0, 0],
+    Array("GIF89a".utf8) + [12, 0, 34, 0],
+  ]
+
+  @Test(arguments: bitmaps) func theSizeOfABitmapForEveryScaleIsRead(_ bytes: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let set = #"{"images": [{"idiom": "universal", "filename": "leaf"}, {"filename": "leaf", "scale": "2x"}]}"#
+    try folder.write("a.imageset/Contents.json", set.utf8)
+    try folder.write("a.imageset/leaf", bytes)
+    let entries = try #require(ImageSetLoader.load(inputs: [folder.path]).sets.first).entries
+    #expect(entries.map(\.pixels) == [ImageSet.PixelSize(width: 12, height: 34), nil])
+    #expect(BitmapHeader.size(in: Array(bytes.dropLast(4))) == nil)
+  }
+
   @Test(arguments: [
     ("", "the file is empty"), ("[]", "not an object"), ("{}", "missing \"images\""),
     ("{\"images\": 3}", "not an array"), ("{\"images\": [7]}", "this entry is a number"), ("{\"images\": [", "end"),

@@ -130,6 +130,19 @@ import Testing
     #expect(read(unit("k|==|plural.one", "a", "b") + unit("k|==|plural.other", "a", nil)).strings.isEmpty)
   }
 
+  /// No whole number selects `other` in Polish, so that the text is drawn without it.
+  @Test func aPolishPluralIsReadWithoutOther() {
+    let units =
+      unit("k|==|plural.one", "%d bed", "%d łóżko") + unit("k|==|plural.few", "%d beds", "%d łóżka")
+      + unit("k|==|plural.many", "%d beds", "%d łóżek") + unit("k|==|plural.other", "%d beds", nil)
+    let file = { (locale: String) in
+      "<xliff version=\"1.2\"><file original=\"L.xcstrings\" source-language=\"en\" target-language=\"\(locale)\"><body>"
+        + units + "</body></file></xliff>"
+    }
+    #expect(Fixture.read(file("pl"), by: XLIFFReader()).strings.first?.forms.count == 3)
+    #expect(Fixture.read(file("hr"), by: XLIFFReader()).strings.isEmpty)
+  }
+
   @Test func versionTwoIsRead() throws {
     let catalog = try Fixture.read("xliff/two.xlf", with: XLIFFReader())
     #expect(catalog.issues.isEmpty)

@@ -58,7 +58,8 @@ import Testing
 
   @Test(arguments: [
     ("de", ["hyph_de_DE.dic", "hyph_de.dic"]), ("de-AT", ["hyph_de_AT.dic", "hyph_de_DE.dic", "hyph_de.dic"]),
-    ("de_Latn_CH", ["hyph_de_CH.dic", "hyph_de_DE.dic", "hyph_de.dic"]), ("", []), ("../de", []), ("x", []),
+    ("de_Latn_CH", ["hyph_de_CH.dic", "hyph_de_DE.dic", "hyph_de.dic"]), ("en", ["hyph_en_US.dic", "hyph_en.dic"]),
+    ("en-GB", ["hyph_en_GB.dic", "hyph_en_US.dic", "hyph_en.dic"]), ("", []), ("../de", []), ("x", []),
   ])
   func namesFiles(language: String, expected: [String]) {
     #expect(Hyphenator.files(for: language) == expected)

@@ -55,6 +55,16 @@ import Testing
     #expect("Einstellungen übernehmen".hasPrefix(seen.visibleText))
   }
 
+  @Test func wrappingEndsAfterAWordWithoutAnEllipsis() throws {
+    #expect(try cut("Einstellungen übernehmen", .wrap, width: 150, language: "de").visibleText == "Einstellungen")
+    let text = "Apply all the settings of the garden"
+    let two = try cut(text, .wrap, width: 100, lines: 2).visibleText
+    #expect(text.hasPrefix(two) && text.dropFirst(two.count).first == " " && two.count > 13)
+    // A word that is wider than the line breaks between letters.
+    let word = try cut("Einstellungen", .wrap, width: 60, language: "de").visibleText
+    #expect("Einstellungen".hasPrefix(word) && word.count > 3 && word.count < 13)
+  }
+
   @Test func theEllipsisIsShownOnlyIfItFits() throws {
     #expect(try cut("Save", width: 5).visibleText == "")
     let token = try width("…", language: "en")

@@ -14,6 +14,8 @@ struct OutletFindings: Sendable {
   var outlets: [String: [String: Set<String>]] = [:]
   /// The changes of values of each class from outside.
   var values: [String: Set<String>] = [:]
+  /// The labels of cells that each class names on cells to which no outlet leads.
+  var filledParts: [String: Set<String>] = [:]
   /// The changes that methods in extensions of the system's classes make to their values, by name.
   var methods: [String: Set<String>] = [:]
   /// The changes that the app's functions make to their arguments, by the text of ``ParameterName``.
@@ -45,6 +47,7 @@ struct OutletFindings: Sendable {
     classes.formUnion(other.classes)
     for (type, own) in other.outlets { outlets[type, default: [:]].formUnion(own) }
     values.formUnion(other.values)
+    filledParts.formUnion(other.filledParts)
     methods.formUnion(other.methods)
     parameters.formUnion(other.parameters)
     usesTags = usesTags || other.usesTags

@@ -12,6 +12,17 @@ extension OutletSearch {
   /// Whether a file gives methods other code, which may change anything.
   static func exchangesMethods(_ tree: SourceTree) -> Bool { tree.names.contains(where: exchanges.contains) }
 
+  /// The properties of cells that lead to their labels.
+  private static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
+
+  /// Records that a class names a label of a cell to which no outlet leads, as in `cell.textLabel`.
+  func addPart(_ node: SourceNode, _ found: inout OutletFindings) {
+    guard node.kind == .member, Self.cellLabels.contains(node.name), let cell = node.first,
+      cell.name != OutletCode.itself, !names.contains(cell.name)
+    else { return }
+    found.filledParts[types.scope(of: node), default: []].insert(node.name)
+  }
+
   /// The calls that only read what a key path leads to, and those of them that return it.
   ///
   /// Source: Apple documentation of the Swift standard library, Foundation, Combine and SwiftUI.

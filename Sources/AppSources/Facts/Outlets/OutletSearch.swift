@@ -117,6 +117,7 @@ struct OutletSearch: Sendable {
         code.outlets[name, default: [:]].merge(found) { $0.union($1) }
       }
       code.values[name] = related.reduce(into: []) { $0.formUnion(all.values[$1] ?? []) }
+      code.filledParts[name] = related.reduce(into: []) { $0.formUnion(all.filledParts[$1] ?? []) }
     }
     return code
   }
@@ -191,6 +192,7 @@ struct OutletSearch: Sendable {
   /// Records what the use of a name means for the outlet, or for the class around it.
   private func addName(_ node: SourceNode, _ found: inout OutletFindings) {
     addWalk(node, &found)
+    addPart(node, &found)
     if ViewEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == OutletCode.itself {
       add(OutletCode.anchor, toClassAround: node, &found)
     }

@@ -1,48 +1,107 @@
 internal import AuditModel
 internal import RuleKit
 
-/// Reports a picture in an asset catalog that lacks some scales, so that it is blurred on other screens.
+/// Reports pictures in an asset catalog that lack some scales, so that they are blurred on other screens.
 ///
 /// iPhone and universal pictures need 2x and 3x, and iPad pictures need 2x. A PDF or SVG suits every scale. Each
 /// appearance and each language needs all scales. Pictures for other systems and sets without any file are skipped.
+///
+/// One bitmap for every scale has as many pixels for each point as its drawn size leaves it, so it fails only if code
+/// draws it larger. If the drawn size is not known, one note lists the small bitmaps of the catalog.
 struct BitmapScaleMissing: Rule {
+  /// The longer side in pixels from which one bitmap for every scale is taken to be large enough (our own choice: 100
+  /// pixels suit an icon of 33 points on every screen).
+  private static let small = 100
+
   static let descriptor = RuleDescriptor(
     id: "bitmap-scale-missing", title: "A picture is missing a scale",
     rationale: "A bitmap that is enlarged for a screen with more pixels looks blurred, especially text in it",
-    severity: "warning", criteria: [.higImages], guidelines: [67],
+    severity: "warning; note for small bitmaps for every scale, whose drawn size is not known", criteria: [.higImages],
+    guidelines: [67],
     turnOffIf: "the app draws these pictures at or below their pixel size, so they are never enlarged")
 
-  static let examples: [Example<ImageSet>] = [
-    Example("2x and 3x", set(entry("a@2x.png", 2), entry("a@3x.png", 3)), .pass),
-    Example("a PDF", set(entry("a.pdf", nil)), .pass),
-    Example("2x only", set(entry("a@2x.png", 2), entry(nil, 3)), .fail, .warning),
-    Example("one bitmap for every scale", set(entry("a.png", nil)), .fail, .warning),
-    Example("2x only, for iPad", set(entry("a@2x.png", 2, idiom: "ipad")), .pass),
+  static let examples: [Example<ImageCatalog>] = [
+    Example("2x and 3x", catalog(entry("a@2x.png", 2), entry("a@3x.png", 3)), .pass),
+    Example("a PDF", catalog(entry("a.pdf", nil)), .pass),
+    Example("2x only", catalog(entry("a@2x.png", 2), entry(nil, 3)), .fail, .warning),
+    Example("one large bitmap for every scale", catalog(entry("a.png", nil, pixels: 1024)), .pass),
+    Example("one small bitmap for every scale", catalog(entry("a.png", nil, pixels: 60)), .fail, .note),
+    Example("a small bitmap that code draws small", catalog(entry("a.png", nil, pixels: 60), drawn: 20), .pass),
     Example(
-      "dark at one scale", set(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@3x.png", 3, conditions: "dark")),
-      .fail, .warning),
-    Example("for the watch", set(entry("a@2x.png", 2, idiom: "watch")), .notApplicable),
-    Example("no file", set(entry(nil, 2), entry(nil, 3)), .notApplicable),
+      "a bitmap for every scale that code enlarges", catalog(entry("a.png", nil, pixels: 200), drawn: 120), .fail,
+      .warning),
+    Example("2x only, for iPad", catalog(entry("a@2x.png", 2, idiom: "ipad")), .pass),
+    Example(
+      "dark at one scale",
+      catalog(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@3x.png", 3, conditions: "dark")), .fail, .warning),
+    Example("for the watch", catalog(entry("a@2x.png", 2, idiom: "watch")), .notApplicable),
+    Example("no file", catalog(entry(nil, 2), entry(nil, 3)), .notApplicable),
   ]
 
-  func evaluate(_ subject: ImageSet) -> Outcome {
-    let asked = subject.entries.filter { $0.file != nil && Self.asked[$0.idiom] != nil }
-    let groups = Dictionary(grouping: asked) { Group(idiom: $0.idiom, conditions: $0.conditions) }
-    guard !groups.isEmpty else { return .notApplicable }
+  func evaluate(_ subject: ImageCatalog) -> Outcome {
+    let checked = subject.sets.filter { !Self.groups(of: $0).isEmpty }
+    guard !checked.isEmpty else { return .notApplicable }
+    var findings = checked.compactMap { missingScales(of: $0) ?? enlarged($0) }
+    let small = checked.filter(isSmall)
+    if let first = small.first {
+      findings.append(
+        finding(
+          .note, first.name, at: Self.single(first)?.location ?? first.location, .areSmall(small, Self.small),
+          remedy: "add the missing scales, or one PDF or SVG for all, if the app draws them larger"))
+    }
+    return findings.isEmpty ? .pass : .fail(findings)
+  }
+
+  /// Returns the entries with a file for iPhone and iPad, in groups that each need all scales.
+  private static func groups(of set: ImageSet) -> [Group: [ImageSet.Entry]] {
+    let asked = set.entries.filter { $0.file != nil && Self.asked[$0.idiom] != nil }
+    return Dictionary(grouping: asked) { Group(idiom: $0.idiom, conditions: $0.conditions) }
+  }
+
+  /// Returns the finding on scales that have no file, while others have one.
+  private func missingScales(of set: ImageSet) -> Finding? {
     var lacking: [String] = []
     var place: SourceLocation?
-    for (group, entries) in groups.sorted(by: { $0.key < $1.key }) where !entries.contains(where: \.isVector) {
+    for (group, entries) in Self.groups(of: set).sorted(by: { $0.key < $1.key })
+    where !entries.contains(where: { $0.isVector || $0.scale == nil }) {
       let scales = Set(entries.compactMap(\.scale))
       let missing = (Self.asked[group.idiom] ?? []).filter { !scales.contains($0) }
       guard !missing.isEmpty else { continue }
       place = place ?? entries.first?.location
       lacking.append(Listing(missing.map { "\($0)x" }).description + group.words)
     }
-    guard let place else { return .pass }
-    return failure(
-      .warning, subject.name, at: place,
-      "the picture \(Quotation(subject.name)) has no file for \(Listing(lacking))",
-      remedy: "add the missing scales, or one PDF or SVG for all")
+    return place.map {
+      finding(
+        .warning, set.name, at: $0, "the picture \(Quotation(set.name)) has no file for \(Listing(lacking))",
+        remedy: "add the missing scales, or one PDF or SVG for all")
+    }
+  }
+
+  /// Returns the smallest bitmap that serves every scale of a group; nil if there is none.
+  private static func single(_ set: ImageSet) -> ImageSet.Entry? {
+    groups(of: set).values.flatMap { entries in
+      entries.contains { $0.isVector || $0.scale != nil } ? [] : entries
+    }.filter { $0.pixels != nil }.min { side($0) < side($1) }
+  }
+
+  private static func side(_ entry: ImageSet.Entry) -> Int { entry.pixels.map { max($0.width, $0.height) } ?? .max }
+
+  /// Returns the finding on one bitmap for every scale that code draws with fewer pixels than a screen has.
+  private func enlarged(_ set: ImageSet) -> Finding? {
+    guard let entry = Self.single(set), let pixels = entry.pixels, let scale = Self.asked[entry.idiom]?.last else {
+      return nil
+    }
+    let densities = set.drawn.compactMap { drawn in drawn.density(of: pixels).map { (drawn, $0) } }
+    guard let worst = densities.min(by: { $0.1 < $1.1 }), worst.1 < Double(scale) - 0.05 else { return nil }
+    return finding(
+      .warning, set.name, at: entry.location, .isEnlarged(set, pixels, worst.0, worst.1, scale),
+      remedy: "use a bitmap with \(scale) pixels for each point, or a PDF or SVG")
+  }
+
+  /// Whether a picture has one small bitmap for every scale and no known size.
+  private func isSmall(_ set: ImageSet) -> Bool {
+    guard set.drawn.isEmpty, let entry = Self.single(set) else { return false }
+    return Self.side(entry) < Self.small
   }
 
   /// The idiom and conditions that the files of one group share.
@@ -69,17 +128,41 @@ struct BitmapScaleMissing: Rule {
   private static let asked: [String: [Int]] = ["universal": [2, 3], "iphone": [2, 3], "ipad": [2]]
 
   private static func entry(
-    _ file: String?, _ scale: Int?, idiom: String = "universal", conditions: String = ""
+    _ file: String?, _ scale: Int?, idiom: String = "universal", conditions: String = "", pixels: Int? = nil
   ) -> ImageSet.Entry {
-    ImageSet.Entry(
+    var entry = ImageSet.Entry(
       file: file, scale: scale, idiom: idiom, conditions: conditions,
       location: SourceLocation(file: "Assets.xcassets/leaf.imageset/Contents.json", line: 4, column: 5))
+    entry.pixels = pixels.map { ImageSet.PixelSize(width: $0, height: $0) }
+    return entry
   }
 
-  private static func set(_ entries: ImageSet.Entry...) -> ImageSet {
-    ImageSet(
-      name: "leaf",
-      location: SourceLocation(startOf: "Assets.xcassets/leaf.imageset/Contents.json"),
-      entries: entries)
+  private static func catalog(_ entries: ImageSet.Entry..., drawn side: Double? = nil) -> ImageCatalog {
+    var set = ImageSet(
+      name: "leaf", location: SourceLocation(startOf: "Assets.xcassets/leaf.imageset/Contents.json"), entries: entries)
+    set.drawn = side.map { [AssetMentions.Drawn(width: $0, height: $0)] } ?? []
+    return ImageCatalog(sets: [set])
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isEnlarged(
+    _ set: ImageSet, _ pixels: ImageSet.PixelSize, _ drawn: AssetMentions.Drawn, _ density: Double, _ scale: Int
+  ) -> Self {
+    let sides = [drawn.width, drawn.height].compactMap { $0.map { Points($0).number } }.joined(separator: " × ")
+    return """
+      the picture \(Quotation(set.name)) has one bitmap of \(pixels.width) × \(pixels.height) pixels, which code draws at \
+      \(sides) pt: \(Ratio.decimals(density)) pixels for each point, screens have \(scale)
+      """
+  }
+
+  fileprivate static func areSmall(_ sets: [ImageSet], _ limit: Int) -> Self {
+    let names = sets.prefix(10).map { "\(Quotation($0.name))" }
+    let more = sets.count > names.count ? " and \(sets.count - names.count) more" : ""
+    let verb = sets.count == 1 ? "picture has" : "pictures have"
+    return """
+      \(sets.count) \(verb) one bitmap of less than \(limit) pixels for every scale, which is blurred if it is \
+      drawn larger: \(names.joined(separator: ", "))\(more)
+      """
   }
 }

@@ -17,7 +17,7 @@ struct ElementTextCut: Rule {
   static let descriptor = RuleDescriptor(
     id: "element-text-cut", title: "Text is cut off in its frame",
     rationale: "People who choose larger text lose the part that does not fit its frame",
-    severity: "error up to 200 % of the size at Large, warning above and for secondary text",
+    severity: "error up to 200 % of the size at Large, warning above, for secondary text and in shared stack views",
     criteria: [.resizeText, .largerText, .layout], options: [.enlargement], guidelines: [44],
     turnOffIf: "the app cuts off text in its frame on purpose, such as a message preview in a list")
 

@@ -88,7 +88,7 @@ extension JSONWriter {
       if result.slot.role != .text { json.field("role", result.slot.role.rawValue) }
       if let own { json.field("sizes", own.sizes) }
       json.field("style", result.slot.style.rawValue)
-      json.field("styleName", Wording.font(of: result.slot))
+      json.field("styleName", Wording.font(of: result.slot, SystemFont(result)))
       if result.slot.tighten { json.field("tightens", true) }
       json.field("truncation", result.slot.truncation.rawValue)
       if !slot.page.uses.isEmpty { json.write(slot.page.uses, of: result.slot) }

@@ -180,12 +180,15 @@ function lastVisibleStart(T, at, limit, lineLimit) {
 /** Returns by how much all remaining text on the last visible line would exceed the available width. */
 const overWidth = (T, start, limit, at) => lineWidth(T, start, contentEnd(T), at) - limit;
 
+/** Whether an ellipsis stands for the text that is cut off. */
+const hasEllipsis = (mode) => mode !== "clip" && mode !== "wrap";
+
 /** Cuts the text off after a number of lines; `head` and `tail` are what the last line shows around the ellipsis. */
 function truncate(T, mode, at, limit, lineLimit) {
   const start = lastVisibleStart(T, at, limit, lineLimit);
   const end = contentEnd(T);
   const overBy = overWidth(T, start, limit, at);
-  const ellipsis = mode === "clip" ? 0 : markWidth(T, T.ellipsis, at);
+  const ellipsis = hasEllipsis(mode) ? markWidth(T, T.ellipsis, at) : 0;
   if (ellipsis > limit) return { start, overBy, ellipsis, mode, head: [0, 0], tail: [end, end], isShown: false };
   const room = limit - ellipsis;
   const stop = T.points.find((point) => point.next > start && (point.isHard || point.next === T.count));
@@ -193,7 +196,10 @@ function truncate(T, mode, at, limit, lineLimit) {
   const lastStart = T.points.reduce(
     (last, point) => (point.isHard && point.next < end ? Math.max(start, point.next) : last), start);
   let [head, tail] = [start, end];
-  if (mode === "head") {
+  if (mode === "wrap") {
+    const { lines } = breakLines(T, at, limit);
+    head = lines[Math.min(lineLimit, lines.length) - 1].end;
+  } else if (mode === "head") {
     tail = suffixStart(T, lastStart, end, room, at);
   } else if (mode === "middle") {
     tail = suffixStart(T, lastStart, end, room / 2, at);
@@ -214,5 +220,5 @@ function truncate(T, mode, at, limit, lineLimit) {
 function visibleText(T, cut) {
   if (!cut.isShown) return "";
   const slice = (from, to) => T.text.slice(T.boundaries[from], T.boundaries[to]);
-  return slice(0, cut.head[1]) + (cut.mode === "clip" ? "" : "…") + slice(cut.tail[0], cut.tail[1]);
+  return slice(0, cut.head[1]) + (hasEllipsis(cut.mode) ? "…" : "") + slice(cut.tail[0], cut.tail[1]);
 }

@@ -120,7 +120,7 @@ function placeCut(T, result, size, { reach = Infinity } = {}) {
   const parts = [];
   if (cut.isShown) {
     parts.push(head);
-    if (cut.mode !== "clip") parts.push({ letter: T.ellipsis, text: "…" });
+    if (hasEllipsis(cut.mode)) parts.push({ letter: T.ellipsis, text: "…" });
     if (tail[1] > tail[0]) parts.push(tail);
   }
   const line = placeParts(T, parts, at);

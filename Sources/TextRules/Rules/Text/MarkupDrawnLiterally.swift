@@ -16,6 +16,7 @@ struct MarkupDrawnLiterally: TextRule {
   static let examples: [Example<SlotMeasurement>] = [
     Example("no marks", .literal("Save and close"), .pass),
     Example("a text in bold", .literal("Save **all** photos"), .fail, .warning, from: .extraSmall),
+    Example("stars that do not pair", .literal("** Save ** all photos"), .fail, .warning, from: .extraSmall),
     Example("a link", .literal("Read our [terms](https://example.com)"), .fail, .warning, from: .extraSmall),
     Example("stars that are no marks", .literal("5 * 3 * 2"), .pass),
     Example("where Markdown may be interpreted", .body("Save **all** photos", width: 288), .notApplicable),
@@ -27,7 +28,7 @@ struct MarkupDrawnLiterally: TextRule {
     guard subject.slot.markup == TextDetails.Markup.none, !subject.measurements.isEmpty else { return .notApplicable }
     let text = subject.string.text
     guard text.utf8.contains(where: Self.marks.contains), Self.certain.contains(where: text.contains),
-      MarkdownText(text).plain != text,
+      case let markdown = MarkdownText(text), markdown.plain != text || markdown.marks.drawnDoubleStars > 1,
       let breakage = Breakage(in: subject.measurements, where: { _ in true })
     else { return .pass }
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: 0, overBy: 0, showsText: false))

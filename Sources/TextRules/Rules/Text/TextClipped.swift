@@ -4,6 +4,9 @@ internal import RuleKit
 
 /// Reports a text whose lines are higher than its container, so that the last line is clipped or missing.
 ///
+/// In a frame of SwiftUI, a text has fewer lines, which ``TextTruncated`` reports, and one line is drawn beyond a frame
+/// that is not clipped.
+///
 /// The severity is determined as in ``TextTruncated``. A height that depends on the line height of a tall script
 /// needs review, because UIKit enlarges such lines by an unpublished amount.
 struct TextClipped: TextRule {
@@ -51,7 +54,9 @@ struct TextClipped: TextRule {
 
   private func review(of subject: SlotMeasurement) -> Diagnosis? {
     var reasons: [ReviewReason] = [.tallScriptHeight]
-    if subject.isLimitedByHeightAlone { reasons += [.withinErrorBar, .missingGlyphs, .placeholderWidth] }
+    if subject.isLimitedByHeightAlone, subject.slot.overflow == .clipped {
+      reasons += [.withinErrorBar, .placeholderWidth, .inflection]
+    }
     guard var review = Diagnosis.review(of: subject, for: reasons) else { return nil }
     review.overBy = subject.measurements[review.breakage.worst(of: subject, by: \.clippedBy)].clippedBy
     return review
@@ -96,7 +101,7 @@ extension Finding.Message {
     switch reason {
     case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
     case .placeholderWidth: "the text is low enough \(subject.stated), whose values are not known"
-    case .missingGlyphs: "some characters have no glyph, so the number of lines is not known"
+    case .inflection: "the system inflects words of the text, so the number of lines is not known"
     default: "the number of lines is too uncertain to decide whether the height is enough"
     }
   }

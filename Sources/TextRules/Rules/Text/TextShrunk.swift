@@ -44,7 +44,7 @@ struct TextShrunk: TextRule {
     guard let breakage else { return .pass }
     let worst = breakage.worst(of: subject) { -$0.size * $0.scale }
     let one = subject.measurements[worst]
-    let isUnderLarge = one.size * one.scale < subject.sizeAtLarge - 0.001
+    let isUnderLarge = one.size * one.scale < subject.sizeAtLarge - 0.001 && subject.provesError(at: one.category)
     let over = one.lineLimit == 1 ? one.naturalWidth - subject.slot.width : 0
     return .found(
       Diagnosis(

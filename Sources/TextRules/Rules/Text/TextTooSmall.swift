@@ -52,7 +52,9 @@ struct TextTooSmall: TextRule {
     }
     let breakage = Breakage(in: subject.measurements) { $0.size * (shrinks ? $0.scale : 1) < minimum }
     guard let breakage else { return .pass }
-    let worst = breakage.worst(of: subject) { -$0.size * (shrinks ? $0.scale : 1) }
+    // Of equal sizes the first one counts, since a fixed size is not worse at a larger category.
+    let isFixed = subject.hasOneSize(shrinks)
+    let worst = isFixed ? breakage.first : breakage.worst(of: subject) { -$0.size * (shrinks ? $0.scale : 1) }
     let overBy = subject.measurements[worst].overBy
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: overBy))
   }
@@ -72,12 +74,24 @@ extension SlotMeasurement {
   fileprivate var hasKnownShrinking: Bool {
     !slot.isContainerAssumed && !slot.assumed.contains(.scale) && isLineLimitStated
   }
+
+  /// Returns whether the text is drawn in the same size at every category.
+  fileprivate func hasOneSize(_ shrinks: Bool) -> Bool {
+    let sizes = measurements.map { $0.size * (shrinks ? $0.scale : 1) }
+    return sizes.allSatisfy { abs($0 - sizes[0]) < 0.001 }
+  }
 }
 
 extension Finding.Message {
   fileprivate static func isTooSmall(_ diagnosis: Diagnosis, _ subject: SlotMeasurement, _ minimum: Double) -> Self {
     let worst = subject.measurements[diagnosis.worst]
     let size = worst.size * (subject.hasKnownShrinking ? worst.scale : 1)
+    if subject.measurements.count > 1, subject.hasOneSize(subject.hasKnownShrinking) {
+      return """
+        \(Quotation(subject.text)) is too small: drawn at \(Points(size)) at every size category, the minimum is \
+        \(Points(minimum))
+        """
+    }
     return """
       \(Quotation(subject.text)) is too small\(diagnosis.breakage.when(subject)): drawn at \(Points(size)) at \
       \(CategoryOrder(worst.category).name), the minimum is \(Points(minimum))

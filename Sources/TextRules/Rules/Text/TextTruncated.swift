@@ -82,21 +82,20 @@ struct TextTruncated: TextRule {
   /// ``TextClipped`` covers the height.
   private func review(of subject: SlotMeasurement) -> Diagnosis? {
     if let open = openLines(of: subject) { return open }
-    guard subject.measurements.first?.lineLimit != 0 else { return nil }
+    guard subject.measurements.first?.lineLimit != 0 || subject.mayLoseLines else { return nil }
     return Diagnosis.review(of: subject, for: Self.reasons)
   }
 
-  private static let reasons: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
+  private static let reasons: [ReviewReason] = [.withinErrorBar, .growthUnknown, .placeholderWidth, .inflection]
 
-  /// Returns a diagnosis of the sizes at which one line may not be enough, for a text with an unknown slot.
+  /// Returns a diagnosis of the sizes at which one line is not enough, for a text with an unknown slot.
   ///
   /// A text that the app's code does not use is only counted.
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
-    let (width, reason) = (subject.sharedSlot.value.width, subject.sharedSlot.value.openReason)
+    let reason = subject.sharedSlot.value.openReason
     guard reason != .noUseFound else { return nil }
     let breakage = Breakage(in: subject.measurements) {
-      ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width)
-        && ($0.reason?.isOpen == true || $0.wordOverByAnywhere > 0)
+      $0.lineCount > 1 && ($0.reason?.isOpen == true || $0.wordOverByAnywhere > 0)
     }
     return breakage.map { Diagnosis(review: $0, reason, of: subject) }
   }
@@ -111,6 +110,9 @@ struct TextTruncated: TextRule {
         ? " of at most \(Points(subject.slot.width))"
         : "; it needs \(Points((first.naturalWidth + first.uncertainty).rounded(.up)))"
       return (message, "write a shorter text: this place has one line\(width)")
+    }
+    if subject.isCutByHeight(first) {
+      return (message, Remedy(subject, diagnosis.breakage, enlargement: thresholds[.enlargement]).heightOfLines)
     }
     return (message, Remedy(subject, diagnosis.breakage, enlargement: thresholds[.enlargement]).linesOrWidth)
   }
@@ -129,6 +131,17 @@ extension SlotMeasurement {
     return unstated
   }
 
+  /// Whether the height, rather than a stated line limit, limits the lines of a text that is cut off.
+  fileprivate func isCutByHeight(_ measurement: TextMeasurement) -> Bool {
+    slot.overflow != .clipped && measurement.lineLimit != (slot.lines ?? 0)
+  }
+
+  /// Whether the height may limit the lines of a text in a frame of SwiftUI: one line more would be too high.
+  var mayLoseLines: Bool {
+    guard slot.overflow != .clipped, let height = slot.height else { return false }
+    return measurements.contains { $0.height + $0.leading > height }
+  }
+
   /// Whether the text is limited by a height but not by a number of lines.
   var isLimitedByHeightAlone: Bool { measurements.first?.lineLimit == 0 && slot.height != nil }
 }
@@ -138,10 +151,7 @@ extension Finding.Message {
   ///
   /// The message also mentions a word too wide for a line, which is cut off or broken whatever the limit.
   private static func noSlot(_ subject: SlotMeasurement) -> Self {
-    let width = subject.slot.width
-    let open = Breakage(in: subject.measurements) {
-      $0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width
-    }
+    let open = Breakage(in: subject.measurements) { $0.lineCount > 1 }
     var words = "one line is not enough\(open?.when(subject) ?? ""); "
     if subject.slot.assumed.contains(.place) {
       words += "the container is not known, since the key or comment names another place"
@@ -158,7 +168,8 @@ extension Finding.Message {
 
   fileprivate static func isCut(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
     let first = subject.measurements[breakage.first]
-    let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width
+    let isLow = subject.isCutByHeight(first)
+    let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width && !isLow
     let lineLimit = first.lineLimit ?? 1
     let width = Points(subject.slot.width).description
     let needs =
@@ -166,7 +177,8 @@ extension Finding.Message {
       ? "\(Points(first.naturalWidth)) ± \(Points(first.uncertainty).number), has \(width) on "
       : "\(first.lineCount) lines of \(width), has "
     let words = "\"\(Quotation(subject.text).text)\" is cut\(breakage.when(subject)): needs \(needs)"
-    return Self(stringLiteral: "\(words)\(lineLimit) line\(lineLimit == 1 ? "" : "s")")
+    let height = isLow ? " in a height of \(Points(subject.slot.height ?? 0))" : ""
+    return Self(stringLiteral: "\(words)\(lineLimit) line\(lineLimit == 1 ? "" : "s")\(height)")
   }
 
   fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
@@ -175,7 +187,7 @@ extension Finding.Message {
     case .growthUnknown: "the text is cut if this place grows with the text size, which is not known"
     case .withinErrorBar: "the width is too near the limit to decide whether the text is cut"
     case .placeholderWidth: "the text fits \(subject.stated), whose values are not known"
-    case .missingGlyphs: "some characters have no glyph, so the width is not known"
+    case .inflection: "the system inflects words of the text, so the width is not known"
     default: "the line height of this script is not known"
     }
   }

@@ -4,16 +4,21 @@ internal import RuleKit
 
 /// Reports a word that is wider than the available width and is broken inside, without a hyphen.
 ///
-/// The severity is determined as in ``TextTruncated``. A one-line text is cut off instead of broken, which
-/// ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
+/// A break in a title, button or label is an error up to 200 % of the size at Large. It is a warning above, and in every
+/// language for which iOS has a hyphenation dictionary, since iOS may hyphenate the word there. In a paragraph, a break is
+/// a warning up to AX3 and in the source language, and a note otherwise. A one-line text is cut off instead of broken,
+/// which ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
 /// style and the whole window, and none of a text that no code uses, that contains an address, or that has a font which
 /// is not read. In languages that the system breaks by its own rules it needs review, and so does a word that the system
-/// may hyphenate. ``WordHyphenated`` reports words that it certainly hyphenates.
+/// hyphenates in ways that are not known. ``WordHyphenated`` reports words that it certainly hyphenates.
 struct WordBroken: TextRule {
   static let descriptor = RuleDescriptor(
-    id: "word-broken", title: "A word is broken without a hyphen",
+    id: "word-broken", title: "A word is wider than its line and is broken",
     rationale: "A word that is broken at any letter, without a hyphen, is hard to read",
-    severity: "error up to 200 % of the size at Large, warning above; note where style or width is assumed",
+    severity: """
+      error in a title, button or label up to 200 % of the size at Large, warning above and if iOS may hyphenate the word; \
+      in a paragraph warning up to AX3 and in the source language, otherwise note; note where style or width is assumed
+      """,
     criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44],
     turnOffIf: "a break inside a word does no harm in these texts, such as in links or code")
 
@@ -21,6 +26,15 @@ struct WordBroken: TextRule {
     Example("no word is too wide", .body("Save and close", width: 288, lines: 0), .pass),
     Example("broken from AX2", broken(above: 30), .fail, .error, from: .accessibilityLarge),
     Example("broken at AX5", broken(above: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "a paragraph, broken at AX5", paragraph(above: 50), .fail, .note, from: .accessibilityExtraExtraExtraLarge),
+    Example("a paragraph, broken from AX2", paragraph(above: 30), .fail, .warning, from: .accessibilityLarge),
+    Example(
+      "a paragraph of the source language, broken at AX5", paragraph(above: 50).with { $0.isSource = true }, .fail,
+      .warning, from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "a Swedish word, which iOS may hyphenate", broken(above: 30, locale: "sv"), .fail, .warning,
+      from: .accessibilityLarge),
     Example(
       "a German word, which iOS may hyphenate", broken(above: 30, locale: "de"), .needsReview, .note,
       from: .accessibilityLarge),
@@ -56,24 +70,33 @@ struct WordBroken: TextRule {
       return .notApplicable
     }
     let isBroken = { (one: borrowing TextMeasurement) in
-      one.breaksWord && one.reason != .withinErrorBar && one.reason != .missingGlyphs
+      one.breaksWord && ![.withinErrorBar, .missingGlyphs, .inflection].contains(one.reason)
     }
     guard Breakage(in: subject.measurements, where: isBroken) != nil else {
       return review(of: subject).map { .found($0) } ?? .pass
     }
-    let isOpen = Hyphenation.isOpen(in: subject.string.locale)
+    let isOpen = Hyphenation.isOpen(in: subject.string.locale, subject.slot)
     if let breakage = Breakage(in: subject.measurements, where: { isBroken($0) && !$0.isOpen(isOpen) }) {
-      return found(breakage, breakage.severity(of: subject, enlargement: thresholds[.enlargement]), in: subject)
+      return found(breakage, severity(breakage, of: subject), in: subject)
     }
     return Breakage(in: subject.measurements, where: isBroken).map { found($0, .note, .hyphenation, in: subject) }
       ?? .pass
+  }
+
+  /// Returns the severity of a text with a word that the system breaks, or may hyphenate.
+  private func severity(_ breakage: Breakage, of subject: SlotMeasurement) -> Finding.Severity {
+    let isEarly = breakage.severity(of: subject, enlargement: thresholds[.enlargement]) == .error
+    guard subject.isParagraph else { return isEarly && !subject.mayBeHyphenated(breakage) ? .error : .warning }
+    let first = subject.measurements[breakage.first].category
+    return isEarly || first <= .accessibilityExtraLarge || subject.isSource ? .warning : .note
   }
 
   /// Checks a text with an assumed slot for words that break in any slot.
   private func judgeAnywhere(_ subject: SlotMeasurement) -> Judgement {
     let breakage = Breakage(in: subject.measurements) { $0.wordOverByAnywhere > 0 }
     guard let breakage else { return .notApplicable }
-    let isOpen = subject.measurements[breakage.first].isOpen(Hyphenation.isOpen(in: subject.string.locale))
+    let isOpen = subject.measurements[breakage.first].isOpen(
+      Hyphenation.isOpen(in: subject.string.locale, subject.slot))
     return found(breakage, .note, isOpen ? .hyphenation : nil, in: subject, by: \.wordOverByAnywhere)
   }
 
@@ -92,8 +115,9 @@ struct WordBroken: TextRule {
   ///
   /// Other rules report the uncertainty of texts with a line limit or a height.
   private func review(of subject: SlotMeasurement) -> Diagnosis? {
-    guard subject.measurements.first?.lineLimit == 0, subject.slot.height == nil else { return nil }
-    return Diagnosis.review(of: subject, for: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
+    let isHighEnough = subject.slot.height == nil || (subject.slot.overflow != .clipped && !subject.mayLoseLines)
+    guard subject.measurements.first?.lineLimit == 0, isHighEnough else { return nil }
+    return Diagnosis.review(of: subject, for: [.withinErrorBar, .placeholderWidth, .inflection])
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
@@ -112,20 +136,26 @@ struct WordBroken: TextRule {
     if subject.slot.isContainerAssumed { return (.isBrokenAnywhere(diagnosis.breakage, subject), remedy) }
     let hasHyphens = subject.measurements[diagnosis.breakage.first].hyphenation == .broken
     return (
-      .isBroken(diagnosis.breakage, subject, even: hasHyphens ? " even with hyphens" : ""),
+      .isBroken(diagnosis.breakage, subject, even: hasHyphens),
       hasHyphens ? "give the text more width, or use a shorter word" : remedy
     )
   }
 
   /// Returns a text with a word that is broken above a size.
   private static func broken(
-    above size: Double, lines: Int? = 0, locale: String = "sv", hyphenation: WordHyphenation? = nil
+    above size: Double, lines: Int? = 0, locale: String = "et", hyphenation: WordHyphenation? = nil,
+    in text: String = "Teavitusseadistused"
   ) -> SlotMeasurement {
-    .body("Meddelandeinställningar", width: 288, lines: lines) { one in
+    .body(text, width: 288, lines: lines) { one in
       one.breaksWord = one.size > size
       one.wordOverBy = one.breaksWord ? one.size : 0
       if one.breaksWord { (one.outcome, one.hyphenation) = (.fail, hyphenation) }
     }.with { $0.string.locale = locale }
+  }
+
+  /// Returns a paragraph with a word that is broken above a size.
+  private static func paragraph(above size: Double) -> SlotMeasurement {
+    broken(above: size, in: "Siin saab muuta kõiki teavitusseadistusi.")
   }
 
   /// Returns a text in an assumed slot with a word that is broken above a size.
@@ -142,9 +172,11 @@ struct WordBroken: TextRule {
 }
 
 extension Finding.Message {
-  fileprivate static func isBroken(_ breakage: Breakage, _ subject: SlotMeasurement, even hyphens: String) -> Self {
+  fileprivate static func isBroken(_ breakage: Breakage, _ subject: SlotMeasurement, even hasHyphens: Bool) -> Self {
     let first = subject.measurements[breakage.first]
     let need = subject.slot.width + first.wordOverBy
+    let hyphens =
+      hasHyphens ? " even with hyphens" : subject.mayBeHyphenated(breakage) ? " unless iOS hyphenates it" : ""
     return """
       a word in \(Quotation(subject.text)) is broken\(breakage.when(subject))\(hyphens): it needs \
       \(Points(need)) ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
@@ -184,10 +216,39 @@ extension Finding.Message {
     case .placeholderWidth where subject.samples.isEmpty:
       "no word is too wide without the placeholders, whose values are not known"
     case .placeholderWidth: "no word is too wide \(subject.stated), whose values are not known"
-    case .missingGlyphs: "some characters have no glyph, so the width is not known"
+    case .inflection: "the system inflects words of the text, so their width is not known"
     default:
       "a word's width is too near the available width to decide whether it is broken"
     }
+  }
+}
+
+extension SlotMeasurement {
+  /// Whether the text is a paragraph, in which people find their way if one word is broken: a sentence, or many words.
+  ///
+  /// A title, button or label has few words, or a place or style of its own.
+  fileprivate var isParagraph: Bool {
+    guard Self.places.contains(slot.role), !Self.titles.contains(slot.style) else { return false }
+    let text = measuredText ?? text
+    let words = text.split(whereSeparator: \.isWhitespace).count
+    return words > Self.mostWordsOfLabel || (words > 2 && text.last.map { ".!?…。".contains($0) } == true)
+  }
+
+  /// The number of words that a label may have (our own choice).
+  private static let mostWordsOfLabel = 5
+
+  /// The places that may have a paragraph.
+  private static let places: Set<TextRole> = [
+    .text, .label, .row, .sectionFooter, .alertMessage, .permissionPurpose, .tip,
+  ]
+
+  private static let titles: Set<TextStyle> = [
+    .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline,
+  ]
+
+  /// Returns whether iOS may hyphenate the word that breaks first; no patterns say that a part of it is too wide.
+  fileprivate func mayBeHyphenated(_ breakage: Breakage) -> Bool {
+    measurements[breakage.first].hyphenation == nil && Hyphenation.kind(of: string.locale, in: slot) == .may
   }
 }
 

@@ -4,9 +4,9 @@ internal import RuleKit
 
 /// Reports a word that is wider than the available width and that the system hyphenates, so that every part fits.
 ///
-/// This is a note: a hyphenated word is easier to read than a broken one, but harder than a whole one. iOS hyphenates only
-/// German, only in system text styles, and not before iOS 17. The places of the hyphens are those of the installed
-/// patterns, because iOS's own are not published.
+/// This is a note: a hyphenated word is easier to read than a broken one, but harder than a whole one. From iOS 17 on, iOS
+/// hyphenates German in its text styles, and English in SwiftUI's `Text`. The places of the hyphens are likely: they are
+/// those of the installed patterns, because iOS's own are not published.
 struct WordHyphenated: TextRule {
   static let descriptor = RuleDescriptor(
     id: "word-hyphenated", title: "A word is hyphenated",
@@ -34,7 +34,7 @@ struct WordHyphenated: TextRule {
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     let slot = subject.sharedSlot.value
-    guard Hyphenation.of(subject.string.locale)?.firstSystem != nil, subject.isLineLimitStated,
+    guard Hyphenation.kind(of: subject.string.locale, in: slot) == .hyphenated, subject.isLineLimitStated,
       !slot.isContainerAssumed, subject.measurements.first?.lineLimit != 1
     else { return .notApplicable }
     let breakage = Breakage(in: subject.measurements) {

@@ -6,11 +6,18 @@ internal import RuleKit
 /// A placeholder of another type, or an additional one, reads an argument that does not exist, so the app crashes or
 /// shows nonsense. A missing placeholder loses its value. A plural form for one number, such as `one`, may omit the
 /// number. If the source is not a format string, percent signs are plain text and the rule does not apply.
+///
+/// A percent sign in front of a word, as in `%d% of`, is an error in a format string, because the formatter reads `% o`
+/// as a specifier. If the source text has such a sign itself, the sign is taken for prose. A space between the percent
+/// sign and `@` or `d` is one of the flags: the value is drawn, so that it is a note.
+///
+/// In Apple's formats, braces are placeholders only if other texts of the app use them so.
 struct PlaceholderMismatch: Rule {
   static let descriptor = RuleDescriptor(
     id: "placeholder-mismatch", title: "Placeholders differ from the source text",
     rationale: "People miss a value or see it in the wrong place, and a value of the wrong type can crash the app",
-    severity: "error for another type or a percent specifier that the source lacks, otherwise warning",
+    severity:
+      "error for another type or a percent specifier that the source lacks, note for a space flag, otherwise warning",
     criteria: [.formatSpecifiers],
     turnOffIf: "the app fills in placeholders with its own code, which accepts missing and extra ones")
 
@@ -22,9 +29,11 @@ struct PlaceholderMismatch: Rule {
     Example("one too many", .text("%@ und %@", source: "%@ there"), .fail, .error),
     Example("one is missing", .text("Hallo", source: "Hi %@"), .fail, .warning),
     Example("a name is misspelt", .text("Hallo {nmae}", source: "Hi {name}"), .fail, .warning),
-    Example("broken by a space", .text("Hallo % @", source: "Hi %@"), .fail, .warning),
+    Example("broken by a space", .text("Hallo %1 $@", source: "Hi %1$@"), .fail, .warning),
+    Example("the space flag", .text("Hallo % @", source: "Hi %@"), .fail, .note),
     Example("a percent sign in prose", .text("50 % des %@", source: "50% of %@"), .pass),
     Example("a percent sign that takes a value", .text("%d % der Zeit", source: "%d%% of the time"), .fail, .error),
+    Example("a percent sign before a word", .text("%@% der Zeit", source: "%@%% of the time"), .fail, .error),
     Example("a lone percent sign", .text("50 % von %@", source: "50%% of %@"), .fail, .warning),
     Example("an argument is skipped, in a text without a source", .text("%1$@ und %3$@", source: nil), .fail, .warning),
     Example("the source is not a format", .text("100 %d", source: "Sure"), .notApplicable),
@@ -55,7 +64,7 @@ struct PlaceholderMismatch: Rule {
     guard let first else { return .pass }
     return .fail([
       Finding(
-        rule: Self.descriptor.id, severity: problems.contains(where: \.isDangerous) ? .error : .warning,
+        rule: Self.descriptor.id, severity: problems.map(\.severity).max() ?? .warning,
         translation: subject, form: first, message: .differs(first, problems.map(\.words)),
         remedy: "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))")
     ])

@@ -4,17 +4,24 @@ internal import TextEngine
 
 /// Reports a text that lacks a plural form that its language needs.
 ///
-/// - `other` is always needed.
-/// - Categories of whole numbers below a million are needed. Categories of decimals are needed only if the number has
-///   decimals. `many` in Spanish, French, Italian, Portuguese and Catalan is not needed, because it is for whole
-///   millions only.
+/// - If a number has no form of its own, `other` is drawn: a warning. It is an error only if `other` is missing too.
+/// - Categories of whole numbers below a million are needed. Categories of decimals are needed only if the number
+///   certainly has decimals. `many` in Spanish, French, Italian, Portuguese and Catalan is not needed, because it is
+///   for whole millions only.
+/// - `other` alone is missed by a note if no whole number selects it, as in Polish, Russian, Ukrainian and Belarusian.
+///   It is an error all the same if the number has decimals, if code formats the text without a locale, or in ICU
+///   messages, whose syntax requires it.
+/// - gettext numbers its forms and has no fallback, so that every form of the header's formula is needed.
 /// - A category is not needed if all its numbers have their own forms (`=1`).
 /// - A text whose forms could not all be read is skipped.
 struct PluralCategoryMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "plural-category-missing", title: "A plural form is missing",
     rationale: "People see a wrong plural form for some numbers, or no text at all",
-    severity: "error where `other` is missing, otherwise warning", criteria: [.pluralRules],
+    severity:
+      "error for numbers with neither their own form nor `other`, warning for numbers that get `other`, note if no "
+      + "whole number selects the missing `other`",
+    criteria: [.pluralRules],
     turnOffIf: "the numbers that the app shows never need the missing forms, such as a choice of 10 or 20")
 
   static let examples: [Example<Translation>] = [
@@ -44,6 +51,23 @@ struct PluralCategoryMissing: Rule {
       .plural(
         ["=1": "файл", "few": "%d файла", "many": "%d файлов", "other": "%d файла"], source: Self.english, locale: "ru"),
       .fail, .warning),
+    Example(
+      "no whole number is other in Polish",
+      .plural(["one": "%d plik", "few": "%d pliki", "many": "%d plików"], source: Self.english, locale: "pl"), .fail,
+      .note),
+    Example(
+      "decimals are other in Polish",
+      .plural(["one": "%.1f km", "few": "%.1f km", "many": "%.1f km"], source: Self.english, locale: "pl"), .fail,
+      .error),
+    Example(
+      "5 is other in Croatian",
+      .plural(["one": "%d dan", "few": "%d dana"], source: Self.english, locale: "hr"), .fail, .error),
+    Example(
+      "Polish with neither many nor other",
+      .plural(["one": "%d plik", "few": "%d pliki"], source: Self.english, locale: "pl"), .fail, .error),
+    Example(
+      "Lithuanian draws other for few",
+      .plural(["one": "%d diena", "other": "%d dienų"], source: Self.english, locale: "lt"), .fail, .warning),
     Example("a text with one form", .text("Sichern", source: "Save"), .notApplicable),
   ]
 
@@ -51,27 +75,59 @@ struct PluralCategoryMissing: Rule {
 
   func evaluate(_ subject: Translation) -> Outcome {
     guard subject.string.details?.isIncomplete != true else { return .notApplicable }
-    let forms = subject.forms
-    let sets = Self.sets(of: forms)
+    let sets = Self.sets(of: subject.forms)
     guard !sets.isEmpty else { return .notApplicable }
-    let hasDecimals = forms.contains { FormatText($0.text).placeholders.contains { $0.kind == .real } }
+    let format = PluralFormat(subject.string)
+    var types: [TextForm.Choice: PluralFormat.NumberType] = [:]
+    var worst: (choice: TextForm.Choice, gap: Gap)?
     for set in sets {
-      let rules = PluralRules.rules(for: subject.string.locale, set.choice.kind == .ordinal ? .ordinal : .cardinal)
-      let ofDecimals = hasDecimals ? rules.ofDecimals : []
-      let needed = rules.ofIntegers.union(ofDecimals).union([.other])
-      let exact = Set(set.values.compactMap { $0.hasPrefix("=") ? Int($0.dropFirst()) : nil })
-      let missing = PluralCategory.allCases.filter { category in
-        guard needed.contains(category), !set.values.contains(category.name) else { return false }
-        return category == .other || ofDecimals.contains(category) || !Self.isServed(category, by: exact, rules)
-      }
-      guard !missing.isEmpty else { continue }
-      let finding = Finding(
-        rule: Self.descriptor.id, severity: missing.contains(.other) ? .error : .warning, translation: subject,
-        message: .lacks(missing, set.choice, subject),
-        remedy: "add the form\(missing.count == 1 ? "" : "s") \(Listing(missing.map(\.name), limit: 6))")
-      return .fail([finding])
+      let number = TextForm.Choice(set.choice.kind, argument: set.choice.argument, value: "")
+      let type = types[number] ?? format.type(of: set.choice, in: subject)
+      types[number] = type
+      guard let gap = Self.gap(in: set, of: subject, format, type) else { continue }
+      if worst.map({ gap.severity > $0.gap.severity }) ?? true { worst = (set.choice, gap) }
     }
-    return .pass
+    guard let (choice, gap) = worst else { return .pass }
+    let isNote = gap.severity == .note
+    return .fail([
+      Finding(
+        rule: Self.descriptor.id, severity: gap.severity, translation: subject,
+        message: .lacks(gap.missing, choice, subject, isUnselected: isNote),
+        remedy: isNote
+          ? "add the form other, which the system documents as required"
+          : "add the form\(gap.missing.count == 1 ? "" : "s") \(Listing(gap.missing, limit: 6))")
+    ])
+  }
+
+  /// The forms that a set of choices lacks, by name.
+  private struct Gap {
+    var missing: [String]
+    var severity: Finding.Severity
+  }
+
+  /// Returns what a set of choices lacks, or nil if it has all forms that numbers may select.
+  private static func gap(
+    in set: Choices, of subject: Translation, _ format: PluralFormat, _ type: PluralFormat.NumberType
+  ) -> Gap? {
+    if case .numbered(let names) = format, set.choice.kind == .plural {
+      let missing = names.filter { !set.values.contains($0) }
+      return missing.isEmpty ? nil : Gap(missing: missing, severity: .error)
+    }
+    let rules = PluralRules.rules(for: subject.string.locale, set.choice.kind == .ordinal ? .ordinal : .cardinal)
+    let ofDecimals = type == .decimal ? rules.ofDecimals : []
+    let selected = rules.ofIntegers.union(ofDecimals)
+    let exact = Set(set.values.compactMap { $0.hasPrefix("=") ? Int($0.dropFirst()) : nil })
+    var missing = PluralCategory.allCases.filter { category in
+      guard category != .other, selected.contains(category), !set.values.contains(category.name) else { return false }
+      return ofDecimals.contains(category) || !isServed(category, by: exact, rules)
+    }
+    guard !set.values.contains(PluralCategory.other.name) else {
+      return missing.isEmpty ? nil : Gap(missing: missing.map(\.name), severity: .warning)
+    }
+    let isSelected =
+      selected.contains(.other) || format == .message || subject.isFormattedWithoutLocale || !missing.isEmpty
+    missing.append(.other)
+    return Gap(missing: missing.map(\.name), severity: isSelected ? .error : .note)
   }
 
   /// Returns whether every whole number of a category has its own form.
@@ -118,12 +174,17 @@ extension TextForm {
 }
 
 extension Finding.Message {
+  /// Returns the message for missing forms.
+  ///
+  /// What Foundation does about a missing `other` that no whole number selects is not verified.
   fileprivate static func lacks(
-    _ missing: [PluralCategory], _ choice: TextForm.Choice, _ subject: Translation
+    _ missing: [String], _ choice: TextForm.Choice, _ subject: Translation, isUnselected: Bool
   ) -> Self {
-    let names = Listing(missing.map(\.name), limit: 6)
+    let names = Listing(missing, limit: 6)
     let argument = choice.argumentName.map { " of \($0)" } ?? ""
     let noun = choice.kind == .ordinal ? "ordinal form" : "plural form"
-    return "\(Quotation(subject.string.text)) has no \(noun) for \(names)\(argument) in \(subject.string.locale)"
+    let rest = isUnselected ? ", which no whole number selects" : ""
+    return
+      "\(Quotation(subject.string.text)) has no \(noun) for \(names)\(argument) in \(subject.string.locale)\(rest)"
   }
 }

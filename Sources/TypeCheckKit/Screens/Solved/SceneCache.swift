@@ -7,6 +7,8 @@ final class SceneCache {
   struct Key: Hashable {
     /// The window and the language, which chooses fonts, without the text size.
     var environment: LayoutEnvironment
+    /// Whether the size is one of the accessibility sizes, at which some cells put their labels above each other.
+    var isAccessibilitySize: Bool
     /// The extreme layout; nil for that of the document.
     var extreme: Int?
     /// The texts with their sizes.

@@ -34,7 +34,8 @@ extension ScreenPart {
       let name = names[element.object] ?? object.outlineName
       var shown = PageScreen.Element(
         name: name, kind: Self.role(of: object), parent: outer, frame: element.frame,
-        isOpen: element.isUndetermined || freedom.moved.contains(element.object) || !element.isPlaced)
+        isOpen: element.isUndetermined || freedom.moved.contains(element.object) || !element.isPlaced
+          || freedom.styled.contains(element.object))
       let index = variant.elements.count
       if let drawn = drawn(element, content) {
         shown.text = drawn.text

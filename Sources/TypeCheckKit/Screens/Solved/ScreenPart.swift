@@ -54,8 +54,9 @@ struct ScreenPart {
     let content = try texts.content(in: environment)
     guard let geometry = texts.geometry(of: environment) else { return nil }
     let key = SceneCache.Key(
-      environment: environment.withoutTextSize, extreme: extreme?.number,
-      texts: try texts.signature(of: names.objects, in: environment))
+      environment: environment.withoutTextSize,
+      isAccessibilitySize: !document.standardCells.isEmpty && environment.category.isAccessibilityCategory,
+      extreme: extreme?.number, texts: try texts.signature(of: names.objects, in: environment))
     return cache.scene(key) {
       let solver = SceneSolver(outline, .device(geometry), relaxation: extreme?.relaxation)
       guard let extreme else { return solver.layout(root, content: content) }
@@ -119,7 +120,8 @@ struct ScreenPart {
       id: names[element.object] ?? object.outlineName, role: Self.role(of: object), frame: element.frame,
       location: object.element.location)
     let isOut = freedom.moved.contains(element.object) || freedom.unseen.contains(element.object)
-    if isOut || Self.isHidden(object) { own.flags.insert(.hidden) }
+    // No source states where exactly UIKit puts the labels of a standard cell.
+    if isOut || freedom.styled.contains(element.object) || Self.isHidden(object) { own.flags.insert(.hidden) }
     // What code shows and hides is not shown together with what it may replace.
     if freedom.hideable.contains(element.object) { own.flags.insert(.overlay) }
     // A frame that is left open says nothing about its element but that.

@@ -46,7 +46,21 @@ struct ScreenProblems {
         return finding.outcome == .needsReview ? finding : Self.doubted(finding)
       }
     }
-    return findings
+    let shared = Set(part.freedom.shared.compactMap { part.names[$0] })
+    return findings.map { Self.softened($0, in: shared) }
+  }
+
+  /// Returns a failure as a warning if its element is in a stack view that divides its width in a way that Apple does not
+  /// document.
+  private static func softened(_ finding: Finding, in shared: Set<String>) -> Finding {
+    guard finding.severity == .error, let element = finding.layout?.element else { return finding }
+    let title = ScreenPart.title
+    guard shared.contains(element.hasSuffix(title) ? String(element.dropLast(title.count)) : element) else {
+      return finding
+    }
+    var fields = finding.fields.value
+    fields.severity = .warning
+    return Finding(fields)
   }
 
   /// Returns a failure that a layout of the code does not have, for review.

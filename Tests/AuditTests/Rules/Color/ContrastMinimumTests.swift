@@ -99,7 +99,7 @@ import Testing
       .text, of: "hint",
       in: [NamedColor.color("hint", 0xBBBBBB).with(.text), NamedColor.color("page", 0xFFFFFF).with(.background)])
     let finding = try finding(group)
-    #expect(finding.severity == .warning && finding.message.text.contains("guessed from its name"))
+    #expect(finding.severity == .note && finding.message.text.contains("guessed from its name"))
   }
 
   @Test func aButtonThatWouldPassNeedsReview() throws {

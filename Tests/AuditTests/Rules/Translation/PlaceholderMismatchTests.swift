@@ -13,15 +13,17 @@ import Testing
   @Test(arguments: [
     ("%d von %@", "%@ has %d", "%d is used where the source has %@ and %@ is used where the source has %d"),
     ("%@ und %@", "%@", "%@ has nothing to stand for"), ("Hallo", "Hi %@", "%@ is missing"),
-    ("%2$@", "%1$@ %2$@", "%1$@ is missing"), ("Hallo % @", "Hi %@", "% @ is broken by a space"),
+    ("%2$@", "%1$@ %2$@", "%1$@ is missing"), ("Hallo % @", "Hi %@", "% @ has a space, which is one of the flags"),
     ("Hallo % 1$@", "Hi %1$@", "% 1$@ is broken by a space"), ("Hallo %1 $@", "Hi %1$@", "%1 $@ is broken by a space"),
     ("Hallo %\u{A0}@", "Hi %@", "%\u{A0}@ is broken by a space"),
-    ("%# @v@ da", "%#@v@ there", "%# @v@ is broken by a space"),
+    ("%# @v@ da", "%#@v@ there", "%# @v@ has a space, which is one of the flags"),
     ("{nmae}", "{name}", "{nmae} has nothing to stand for and {name} is missing"),
     ("{{name}}", "{{ name }}", ""), ("%s", "%@", "%s is used where the source has %@"),
     ("%(anzahl)d", "%(count)d", "%(anzahl)d has nothing to stand for and %(count)d is missing"),
     ("%d % der", "%d%% of", "% d has nothing to stand for"), ("%*d", "%*d", ""), ("%1$@", "%@", ""),
-    ("%@ %1$@", "%@", ""), ("50 % des %@, 20% off", "50% of %@", ""),
+    ("%@ %1$@", "%@", ""), ("50 % des %@, 20% off", "50% of %@", ""), ("50 % des %d", "50% of %d", ""),
+    ("Noch % d", "%d left", "% d has a space, which is one of the flags"),
+    ("Noch % s", "%s left", "% s is broken by a space"),
   ])
   func reportsTheMismatch(_ text: String, _ source: String, _ problem: String) {
     let message = finding(text, source: source)?.message.text ?? ""
@@ -30,6 +32,33 @@ import Testing
     } else {
       #expect(message.hasSuffix("differs from the source text: \(problem)"))
     }
+  }
+
+  /// The formatter reads the percent sign and the letter after the space, whatever the type of the other argument.
+  @Test(arguments: [
+    ("%d% de", "%d%% of"), ("%.0f% de", "%.0f%% of"), ("%@% de", "%@%% of"), ("%d% carga", "%d%% charge"),
+    ("%1$@% d'eau", "%1$@%% of water"), ("100 % des %@", "100%% of %@"), ("%lld% a mais", "%lld%% more"),
+    ("%@% de", "%@ of"),
+  ])
+  func aPercentSignThatStartsASpecifierIsAnError(_ text: String, _ source: String) {
+    #expect(finding(text, source: source)?.severity == .error, "\(text)")
+  }
+
+  /// If the source has such a sign itself, it works as prose, or both texts are wrong in the same way.
+  @Test(arguments: [
+    ("%d% de", "%d% of"), ("%@% de", "%@% of"), ("%d%% de", "%d%% of"), ("%d % –", "%d %% –"), ("5% d", "5% x %@"),
+  ])
+  func otherPercentSignsGiveNoErrors(_ text: String, _ source: String) {
+    #expect(finding(text, source: source).map { $0.severity < .error } ?? true, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("Zuletzt % @", "Last %@", Finding.Severity.note), ("Zuletzt %  @", "Last %@", .note), ("% ld", "%ld", .note),
+    ("Zuletzt %1 $@", "Last %1$@", .warning), ("Zuletzt % @ %@", "Last %@", .error),
+  ])
+  func aSpaceFlagIsANote(_ text: String, _ source: String, _ severity: Finding.Severity) {
+    let found = finding(text, source: source)
+    #expect(found?.severity == severity && found?.message.text.hasPrefix("\"\(text)\"") == true, "\(text)")
   }
 
   /// A text and a source with thousands of placeholders that differ, are missing or are broken.

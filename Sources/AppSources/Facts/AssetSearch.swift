@@ -1,0 +1,78 @@
+package import AuditModel
+internal import Documents
+
+extension AssetMentions {
+  /// Finds the names in an app's code that may be those of assets, and the sizes of pictures.
+  ///
+  /// - Parameter trees: The reduced sources.
+  package init(in trees: [SourceTree]) {
+    self.init()
+    for found in trees.concurrentMap(Self.init(in:)) { add(found) }
+  }
+
+  private init(in tree: SourceTree) {
+    self.init()
+    for index in tree.nodes.indices {
+      let node = SourceNode(tree: tree, index: index)
+      switch node.kind {
+      case .string: add(node)
+      case .member, .name: symbols.insert(Self.symbol(node.name))
+      case .call: addPicture(node)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ literal: SourceNode) {
+    guard literal.child(.hole) != nil else {
+      if let text = literal.literal, !text.isEmpty { names.insert(text) }
+      return
+    }
+    var parts = [""]
+    for piece in literal.children {
+      if piece.kind == .hole { parts.append("") } else { parts[parts.count - 1] += piece.name }
+    }
+    patterns.insert(parts)
+  }
+
+  /// Adds the frame of a SwiftUI picture that fills it.
+  private mutating func addPicture(_ call: SourceNode) {
+    guard call.name == "Image", call.first?.kind == .name, let argument = call.arguments.first,
+      argument.label.isEmpty, let value = argument.first, let name = Self.name(of: value)
+    else { return }
+    var isResizable = false
+    for modifier in call.modifiers {
+      switch modifier.name {
+      case "resizable": isResizable = true
+      case "frame" where isResizable:
+        let size = Drawn(width: Self.length("width", of: modifier), height: Self.length("height", of: modifier))
+        if size.width != nil || size.height != nil { drawn[name, default: []].append(size) }
+        return
+      case let name where Self.harmless.contains(name): continue
+      default: return
+      }
+    }
+  }
+
+  /// Returns the name of a picture, as the catalog has it or as ``symbol(_:)`` returns it.
+  private static func name(of value: SourceNode) -> String? {
+    switch value.kind {
+    case .string: value.child(.hole) == nil ? value.literal : nil
+    case .member: value.first == nil || value.first?.name == "ImageResource" ? symbol(value.name) : nil
+    default: nil
+    }
+  }
+
+  private static func length(_ label: String, of frame: SourceNode) -> Double? {
+    frame.argument(at: .label(label))?.decimal.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Modifiers that leave the size of a picture alone.
+  ///
+  /// Source: Apple documentation of SwiftUI, Image and View modifiers.
+  private static let harmless: Set<String> = [
+    "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "antialiased", "aspectRatio", "clipped",
+    "foregroundColor", "foregroundStyle", "interpolation", "opacity", "renderingMode", "scaledToFill", "scaledToFit",
+    "symbolRenderingMode", "tint",
+  ]
+}

@@ -1,0 +1,113 @@
+import AuditModel
+
+/// The texts of Apple's formats in which braces are drawn, such as `{General}`, and are no placeholders.
+///
+/// Foundation never replaces braces. An app may replace them itself, which its other texts show: braces around a name
+/// of code (`{name}`, `{0}`) inside a text of another key in the source language, or the same braces inside the texts
+/// of one key in two languages.
+struct LiteralBraces {
+  /// A key in all its languages.
+  private struct Key: Hashable {
+    var group: String
+    var key: String
+
+    init(_ string: LocalizedString) { (group, key) = (string.group, string.key) }
+  }
+
+  /// The keys whose source text has braces with this spelling among other words.
+  private var sources: [String: Set<Key>] = [:]
+  /// The keys whose source text has braces around a name of code among other words.
+  private var named: Set<Key> = []
+  /// The distinct texts of each key that have braces with this spelling among other words.
+  private var texts: [Key: [String: Set<String>]] = [:]
+  /// The indexes of the texts with braces.
+  private var found: [Int] = []
+
+  /// Collects the braces of a catalog's texts.
+  init(in strings: [LocalizedString], _ sources: SourceTexts) {
+    for index in strings.indices where Self.mayHaveBraces(strings[index]) {
+      found.append(index)
+      let string = strings[index]
+      let key = Key(string)
+      for form in string.forms { add(form.text, of: key, isSource: sources.isSource(index)) }
+      if let source = string.source { add(source, of: key, isSource: true) }
+    }
+  }
+
+  private mutating func add(_ text: String, of key: Key, isSource: Bool) {
+    for braces in Self.braces(in: text, []) where braces.spelling != text {
+      texts[key, default: [:]][braces.spelling, default: []].insert(text)
+      guard isSource else { continue }
+      sources[braces.spelling, default: []].insert(key)
+      if braces.isNameOfCode { named.insert(key) }
+    }
+  }
+
+  /// Marks the braces of texts that are drawn as literal.
+  func mark(_ strings: inout [LocalizedString]) {
+    for index in found {
+      let key = Key(strings[index])
+      let forms = strings[index].forms.map { marked($0, of: key) }
+      let sourceForms = strings[index].sourceForms.map { marked($0, of: key) }
+      let isChanged = forms != strings[index].forms
+      guard isChanged || sourceForms != strings[index].sourceForms else { continue }
+      var details = strings[index].details ?? TextDetails()
+      if isChanged { details.forms = forms }
+      details.sourceForms = sourceForms
+      strings[index].details = details
+    }
+  }
+
+  private func marked(_ form: TextForm, of key: Key) -> TextForm {
+    let drawn = Self.braces(in: form.text, form.literals).filter { !isPlaceholder($0, of: key) }
+    guard !drawn.isEmpty else { return form }
+    var form = form
+    form.literals = (form.literals + drawn.map(\.range)).sorted { $0.lowerBound < $1.lowerBound }
+    return form
+  }
+
+  /// Returns whether other texts use the braces as a placeholder.
+  private func isPlaceholder(_ braces: Placeholder, of key: Key) -> Bool {
+    if let keys = sources[braces.spelling], keys.contains(where: { $0 != key }) { return true }
+    if (texts[key]?[braces.spelling]?.count ?? 0) > 1 { return true }
+    return braces.isNameOfCode && named.contains { $0 != key }
+  }
+
+  /// Returns the parts of a text that are shaped like placeholders in braces.
+  private static func braces(in text: String, _ literals: [Range<Int>]) -> [Placeholder] {
+    Placeholder.found(in: text, literals: literals).filter { $0.family == .template && $0.spelling.first == "{" }
+  }
+
+  /// The formats that Foundation reads, in which braces have no meaning.
+  private static let endings = [".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib"]
+
+  /// Returns whether a text of one of Apple's formats has a brace.
+  private static func mayHaveBraces(_ string: borrowing LocalizedString) -> Bool {
+    let brace = UInt8(ascii: "{")
+    guard
+      string.text.utf8.contains(brace) || string.source?.utf8.contains(brace) == true
+        || string.details?.forms.contains(where: { $0.text.utf8.contains(brace) }) == true
+    else { return false }
+    let file = string.location.file
+    // XLIFF names the file that it was exported from.
+    let isExport = file.hasSuffix(".xliff") || file.hasSuffix(".xlf")
+    return endings.contains { isExport ? string.group.hasSuffix($0) : file.hasSuffix($0) }
+  }
+}
+
+extension LocalizedString {
+  /// The forms of the source text that the item itself contains.
+  fileprivate var sourceForms: [TextForm] {
+    guard let source else { return [] }
+    if let forms = details?.sourceForms, !forms.isEmpty { return forms }
+    return [TextForm(choices: [], text: source, location: location)]
+  }
+}
+
+extension Placeholder {
+  /// Whether the name looks like one of code: it begins with a small letter or a digit, or a format follows it.
+  fileprivate var isNameOfCode: Bool {
+    guard let first = name?.unicodeScalars.first else { return false }
+    return ("a"..."z").contains(first) || ("0"..."9").contains(first) || !conversion.isEmpty
+  }
+}

@@ -1,0 +1,84 @@
+/// The names in an app's code and documents that may be those of colour sets and image sets.
+package struct AssetMentions: Hashable, Sendable {
+  /// A picture that code draws in a frame of its own.
+  package struct Drawn: Hashable, Sendable {
+    /// The width of the frame in points; nil if the frame leaves it open.
+    package var width: Double?
+    /// The height of the frame in points; nil if the frame leaves it open.
+    package var height: Double?
+
+    /// Creates a size; nil leaves a side open.
+    package init(width: Double?, height: Double?) { (self.width, self.height) = (width, height) }
+
+    /// Returns the number of pixels for each point of a picture that is as large as the frame allows; nil for no frame.
+    ///
+    /// A picture that keeps its proportions may leave space at two sides, so the larger number counts.
+    package func density(of picture: ImageSet.PixelSize) -> Double? {
+      let sides = [width.map { Double(picture.width) / $0 }, height.map { Double(picture.height) / $0 }]
+      return sides.compactMap(\.self).max()
+    }
+  }
+
+  /// The texts of literals, and the names in documents.
+  package var names: Set<String> = []
+  /// The parts before and after the values of literals with values, such as `avatar-` and an empty end.
+  package var patterns: Set<[String]> = []
+  /// The names of members, as ``symbol(_:)`` returns them.
+  package var symbols: Set<String> = []
+  /// The sizes in which code draws pictures, by name.
+  package var drawn: [String: [Drawn]] = [:]
+  /// Whether all code and documents of the app were read, and there are any.
+  package var isComplete = false
+
+  /// Creates an empty collection.
+  package init() {}
+
+  /// Adds the names of another part of the app.
+  package mutating func add(_ other: AssetMentions) {
+    names.formUnion(other.names)
+    patterns.formUnion(other.patterns)
+    symbols.formUnion(other.symbols)
+    drawn.merge(other.drawn, uniquingKeysWith: +)
+  }
+
+  /// Returns whether anything may use the set with a name; always true if something was not read.
+  package func mayUse(_ name: String) -> Bool {
+    guard isComplete, !Self.usedByXcode.contains(name) else { return true }
+    // Names from a catalog may have the folders around the set.
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    return [name, last].contains { one in
+      names.contains(one) || symbols.contains(Self.symbol(one)) || patterns.contains { Self.matches(one, $0) }
+    }
+  }
+
+  /// The letters and digits of a name in small letters, without the ending `color` or `image`.
+  ///
+  /// Source: Xcode 15 release notes, generated asset symbols: `BrandColor` becomes `.brand`.
+  package static func symbol(_ name: String) -> String {
+    let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    for ending in ["color", "image"] where letters.hasSuffix(ending) && letters.count > ending.count {
+      return String(letters.dropLast(ending.count))
+    }
+    return letters
+  }
+
+  /// The sets that build settings of Xcode's templates name.
+  ///
+  /// Source: Xcode, build settings ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME and
+  /// ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME, as the templates set them.
+  private static let usedByXcode: Set<String> = ["AccentColor", "WidgetBackground"]
+
+  /// Returns whether a name has the parts of a literal with values, in their order.
+  private static func matches(_ name: String, _ parts: [String]) -> Bool {
+    // A literal that only consists of values matches every name, which would say nothing.
+    guard let first = parts.first, let last = parts.last, parts.contains(where: { $0.count > 1 }),
+      name.hasPrefix(first)
+    else { return false }
+    var rest = name.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(last)
+  }
+}

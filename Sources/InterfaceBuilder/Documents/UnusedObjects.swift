@@ -1,0 +1,122 @@
+package import AuditModel
+
+/// Finds the scenes and prototypes of storyboards that nothing shows.
+///
+/// A scene is shown if it is the first one of its storyboard, if a segue from such a scene leads to it, or if code or a
+/// reference in another storyboard names it. A prototype is shown if code names its reuse identifier, or an outlet leads to
+/// it. The cells of static tables are always shown.
+package struct UnusedObjects {
+  private let named: Set<String>
+  /// The references of all documents to scenes, by the name of the storyboard; an empty identifier is that of the first one.
+  private var references: [String: Set<String>] = [:]
+
+  /// Returns the identifiers by which code may show scenes and prototypes.
+  package static func identifiers(in documents: [InterfaceDocument]) -> Set<String> {
+    let own = documents.flatMap { document in
+      document.objects.compactMap(identifier) + [InterfaceObject.stem(of: document.file)]
+    }
+    return Set(own)
+  }
+
+  /// Returns documents without the objects that nothing shows.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents of an app.
+  ///   - named: The identifiers, among those of ``identifiers(in:)``, that code may name.
+  /// - Returns: The documents, which list what they leave out.
+  package static func removed(from documents: [InterfaceDocument], naming named: Set<String>) -> [InterfaceDocument] {
+    let search = UnusedObjects(documents, naming: named)
+    return documents.map { document in
+      let unused = search.unused(in: document)
+      return unused.isEmpty ? document : InterfaceDocument(document.tree, omitting: unused) ?? document
+    }
+  }
+
+  private init(_ documents: [InterfaceDocument], naming named: Set<String>) {
+    self.named = named
+    for object in documents.lazy.flatMap(\.objects) where object.tag == "viewControllerPlaceholder" {
+      guard let name = object.element["storyboardName"] else { continue }
+      references[name, default: []].insert(object.element["referencedIdentifier"] ?? "")
+    }
+  }
+
+  private static func identifier(of object: InterfaceObject) -> String? {
+    let name = object.kind == .controller ? "storyboardIdentifier" : isPrototype(object) ? "reuseIdentifier" : nil
+    return name.flatMap { object.element[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether an object is a cell, or a header or footer of a collection, that code has to ask for.
+  private static func isPrototype(_ object: InterfaceObject) -> Bool {
+    switch object.tag {
+    case "tableViewCell": object.element.parent?.name == "prototypes"
+    case "collectionViewCell": object.element.parent?.name == "cells"
+    case "collectionReusableView": object.key == "sectionHeaderView" || object.key == "sectionFooterView"
+    default: false
+    }
+  }
+
+  /// Returns the scenes and prototypes of a document that nothing shows.
+  private func unused(in document: InterfaceDocument) -> [InterfaceDocument.Unused] {
+    guard document.settings.kind == .storyboard else { return [] }
+    let shown = shownScenes(of: document)
+    let scenes = document.scenes.indices.filter { index in
+      // A reference to another storyboard draws nothing itself.
+      let controller = document.scenes[index].controller.map { document.objects[$0] }
+      return !shown.contains(index) && controller.map { $0.tag != "viewControllerPlaceholder" } ?? false
+    }
+    let prototypes = document.objects.indices.filter { index in
+      let object = document.objects[index]
+      return object.scene.map(shown.contains) == true && isUnused(object, in: document)
+    }
+    return scenes.map { InterfaceDocument.Unused(name: document.scenes[$0].name, element: document.scenes[$0].element) }
+      + prototypes.map { InterfaceDocument.Unused(name: document.name(of: $0), element: document.objects[$0].element) }
+  }
+
+  /// Returns the scenes that something shows; all scenes of a storyboard that is shown in a way that is not understood.
+  private func shownScenes(of document: InterfaceDocument) -> Set<Int> {
+    let name = InterfaceObject.stem(of: document.file)
+    let others = references[name] ?? []
+    var open = document.scenes.indices.filter { index in
+      guard let controller = document.scenes[index].controller else { return true }
+      let object = document.objects[controller]
+      if object.id != nil, object.id == document.settings.initialController { return true }
+      guard let own = Self.identifier(of: object) else { return false }
+      return named.contains(own) || others.contains(own)
+    }
+    let isNamed = named.contains(name) || !others.isEmpty || name == Self.usual
+    guard !open.isEmpty || !isNamed else { return Set(document.scenes.indices) }
+    let segues = Dictionary(grouping: document.connections.filter { $0.kind == .segue }) {
+      $0.owner.flatMap { document.objects[$0].scene }
+    }
+    var shown = Set(open)
+    while let scene = open.popLast() {
+      for segue in segues[scene] ?? [] {
+        guard let next = document.object(segue.destination).flatMap({ document.objects[$0].scene }) else { continue }
+        if shown.insert(next).inserted { open.append(next) }
+      }
+    }
+    return shown
+  }
+
+  /// The name of the storyboard that the system shows at launch in a new project.
+  private static let usual = "Main"
+
+  /// Whether a cell is a prototype that nothing shows.
+  private func isUnused(_ object: InterfaceObject, in document: InterfaceDocument) -> Bool {
+    guard Self.isPrototype(object), document.outletNames(toID: object.id) == nil else { return false }
+    return Self.identifier(of: object).map { !named.contains($0) } ?? true
+  }
+}
+
+extension InterfaceDocument {
+  /// A scene or prototype that nothing shows.
+  package struct Unused: Hashable, Sendable {
+    /// The name as Xcode's outline shows it.
+    package let name: String
+    /// The element.
+    let element: InterfaceElement
+
+    /// The location.
+    package var location: SourceLocation { element.location }
+  }
+}

@@ -1,0 +1,70 @@
+import Adaptivity
+import InterfaceBuilder
+
+/// The space that UIKit leaves the labels of a table view cell with a style of the system.
+///
+/// It is at most the width of the row without its margins, its indentation and its picture. What no source states takes
+/// nothing: gaps, the share of two labels in one line, and an accessory, which may be below the texts at accessibility sizes.
+///
+/// Source: `system-metrics.csv` for the margins; Apple documentation of UIKit, `UITableViewCell.indentationLevel`,
+/// `UITableView.insetsContentViewsToSafeArea`, `UITableView.rowHeight` and `UITableView.Style.insetGrouped`.
+struct CellRoom {
+  private let isOnCard: Bool
+  /// Whether the margins before and after the texts are those of the system.
+  private let hasMargins: (before: Bool, after: Bool)
+  private let keepsToSafeArea: Bool
+  /// The width of the indentation and the picture, in points.
+  private let taken: Double
+  /// The height of the row in points; nil if it grows.
+  private let height: Double?
+
+  /// Finds the space in a row; nil for a cell whose texts are elsewhere.
+  init?(_ root: LayoutRoot, in outline: LayoutOutline, _ freedom: LayoutFreedom) {
+    let document = outline.document
+    guard let cell = root.cell, let standard = document.standardCells[cell], !freedom.laysOutCell(cell) else {
+      return nil
+    }
+    let object = document.objects[cell]
+    let table = outline.table(around: cell).map { document.objects[$0] }
+    let statesMargins = [object, document.objects[root.view]].contains { $0.margins.insets != nil }
+    let isSystem = !freedom.mayChangeMargins && !statesMargins
+    // The first label begins where the separator does.
+    let separators = [object, table].compactMap(\.self).compactMap { $0.element.child("inset", key: "separatorInset") }
+    hasMargins = (isSystem && separators.isEmpty && !freedom.mayChangeSeparators, isSystem)
+    isOnCard = isSystem && outline.isOnCard(root)
+    keepsToSafeArea = !freedom.mayChangeMargins && table.map(Self.keepsToSafeArea) ?? true
+    let facts = CellFacts(object)
+    // The delegate of a table may indent the rows of prototypes.
+    let isIndented = facts?.isStatic == true && !freedom.changes(of: cell).contains(.arrangement)
+    taken =
+      (isIndented ? facts?.indentation ?? 0 : 0)
+      + (standard.parts[.imageView].map { Self.width(ofPicture: $0, in: document, freedom) } ?? 0)
+    let stated = freedom.mayChangeRows ? nil : outline.statedRowHeight(of: root)
+    height = stated.map { max($0, object.frame?[3] ?? 0) }
+  }
+
+  /// Whether the rows of a table keep their contents clear of the sides of the safe area, as they do by default.
+  static func keepsToSafeArea(_ table: InterfaceObject) -> Bool {
+    table.element.flag("contentViewInsetsToSafeArea") ?? table.element.flag("insetsContentViewsToSafeArea") ?? true
+  }
+
+  /// The width of a picture of the app in the lowest row, which UIKit does not let grow for it.
+  private static func width(ofPicture part: Int, in document: InterfaceDocument, _ freedom: LayoutFreedom) -> Double {
+    let object = document.objects[part]
+    guard !object.isHidden, freedom.changes(of: part).isEmpty, let name = object.element["image"],
+      let image = document.resources.images.first(where: { $0.name == name }), !image.isSymbol, let size = image.size,
+      size[1] > 0
+    else { return 0 }
+    return size[0] * min(1, SystemMetric.row.value() / size[1])
+  }
+
+  /// Returns the space of a label in a window.
+  func space(in window: RoomWindow) -> RoomProbe.Space {
+    let margin = window.geometry.margin?.value ?? SystemMetric.rootSideMargin.value()
+    let whole = keepsToSafeArea ? window.safeWidth : window.geometry.windowSize.value.width
+    let count = [hasMargins.before, hasMargins.after, isOnCard, isOnCard].count { $0 }
+    return RoomProbe.Space(
+      width: max(0, whole - Double(count) * margin - taken), height: height ?? RoomProbe.unlimited,
+      isWidthFixed: false)
+  }
+}

@@ -1,0 +1,99 @@
+import Documents
+
+/// Folders whose files other tools than Xcode put into an app, so that projects do not list them.
+enum OpenFolders {
+  /// The maximum size of a file that shows this, in bytes (our own limit).
+  private static let largest = 256 << 10
+
+  /// The maximum number of patterns of a podspec (our own limit).
+  private static let mostPatterns = 1_000
+
+  /// Files that show that a tool builds the files of their folder.
+  ///
+  /// Source: bazel.build, Repositories, workspaces, packages; docs.flutter.dev, The Flutter pubspec.
+  private static let marks: Set<String> = [
+    "BUILD", "BUILD.bazel", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel", "pubspec.yaml",
+  ]
+
+  /// Files of Tuist, which may also be sources with the same name.
+  ///
+  /// Source: docs.tuist.dev, Manifests.
+  private static let manifests: Set<String> = ["Project.swift", "Workspace.swift"]
+
+  /// The folder of sources and resources that Kotlin Multiplatform shares between its platforms.
+  ///
+  /// Source: kotlinlang.org, The basics of Kotlin Multiplatform project structure.
+  private static let shared = "commonMain"
+
+  /// Returns claims without targets for these files.
+  static func claims(in folder: ProjectFolder) -> [Claim] {
+    var claims: [Claim] = []
+    var last = ""
+    for file in folder.files {
+      let name = String(ProjectPath.name(of: file))
+      if name.hasSuffix(".podspec"), !KnownKind.isForeign(file) {
+        claims.append(claim(podspec: file, in: folder))
+      } else if marks.contains(name) || manifests.contains(name) && isOfTuist(file, in: folder) {
+        claims.append(claim(file, in: ProjectPath.folder(of: file)))
+      } else if last.isEmpty || !file.hasPrefix(last), let folder = sharedFolder(around: file) {
+        claims.append(claim(file, in: folder))
+        last = folder + "/"
+      }
+    }
+    return claims
+  }
+
+  private static func claim(_ file: String, in folder: String, rule: FolderRule? = nil) -> Claim {
+    Claim(
+      owners: Owners([]), path: folder, place: ProjectPlace(file: file, line: 1), rule: rule.map(SharedRule.init))
+  }
+
+  private static func isOfTuist(_ file: String, in folder: ProjectFolder) -> Bool {
+    guard let bytes = folder.content(of: file, limit: largest) else { return true }
+    return String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
+  }
+
+  private static func sharedFolder(around file: String) -> String? {
+    guard file.contains(shared) else { return nil }
+    let parts = file.split(separator: "/").dropLast()
+    return parts.lastIndex { $0 == shared }.map { parts[...$0].joined(separator: "/") }
+  }
+
+  /// Returns the claim for the files that a podspec names, or for its folder if the podspec computes their names.
+  ///
+  /// Source: guides.cocoapods.org, Podspec Syntax Reference, File patterns.
+  private static func claim(podspec file: String, in folder: ProjectFolder) -> Claim {
+    let around = ProjectPath.folder(of: file)
+    guard let bytes = folder.content(of: file, limit: largest) else { return claim(file, in: around) }
+    var patterns: [PathPattern] = []
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      if line.drop(while: \.isWhitespace).hasPrefix("#") { continue }
+      let isOnResources = line.contains("resource")
+      for text in literals(in: line) where isPath(text, isOnResources) {
+        guard !text.contains("#{"), patterns.count < mostPatterns, let pattern = PathPattern(text) else {
+          return claim(file, in: around)
+        }
+        patterns.append(pattern)
+      }
+    }
+    guard folder.effort.spend(patterns.count * ReadingEffort.claim) else { return claim(file, in: around) }
+    return claim(file, in: around, rule: FolderRule(included: patterns))
+  }
+
+  /// Returns the texts in quotation marks.
+  private static func literals(in line: Substring) -> [String] {
+    var (texts, rest) = ([String](), line)
+    while let open = rest.firstIndex(where: { $0 == "\"" || $0 == "'" }) {
+      let after = rest[rest.index(after: open)...]
+      guard let close = after.firstIndex(of: rest[open]) else { break }
+      texts.append(String(after[..<close]))
+      rest = after[after.index(after: close)...]
+    }
+    return texts
+  }
+
+  /// Returns whether a text of a podspec may be a path; an address and a name are none.
+  private static func isPath(_ text: String, _ isOnResources: Bool) -> Bool {
+    !text.contains("://") && !text.contains(" ") && (isOnResources || text.contains("/") || text.contains("*"))
+  }
+}

@@ -1,0 +1,78 @@
+import AssetFiles
+import AuditModel
+import Documents
+import InterfaceBuilder
+
+extension AssetMentions {
+  /// Adds the pictures and colours that storyboards and xibs name.
+  mutating func add(_ documents: [InterfaceDocument]) {
+    for document in documents {
+      names.formUnion(document.resources.images.map(\.name))
+      names.formUnion(document.resources.namedColors.keys)
+    }
+  }
+
+  /// Adds the names in property lists, such as those of the launch screen's colour and picture.
+  mutating func add(propertyLists paths: [String]) {
+    for path in paths {
+      guard let bytes = FileBytes.read(path, limit: 1 << 20) else { continue }
+      // A string of an XML property list; other values and formats name no assets.
+      let values = String(decoding: bytes, as: UTF8.self).split(separator: "<string>", omittingEmptySubsequences: false)
+      names.formUnion(
+        values.dropFirst().compactMap { value in
+          value.firstRange(of: "</string>").map { String(value[..<$0.lowerBound]) }
+        })
+    }
+  }
+}
+
+extension PaletteCatalog {
+  /// Removes the colour sets that nothing uses, and returns their number.
+  ///
+  /// A set that is never drawn has no contrast.
+  mutating func removeUnused(_ mentions: AssetMentions) -> Int {
+    var removed = 0
+    for index in palettes.indices {
+      let unused = Set(
+        palettes[index].colors.filter { $0.origin == .assetCatalog && !mentions.mayUse($0.name) }.map(\.name))
+      guard !unused.isEmpty else { continue }
+      removed += unused.count
+      palettes[index].colors.removeAll { unused.contains($0.name) }
+      palettes[index].pairs.removeAll {
+        $0.isGuessed && (unused.contains($0.first.name) || unused.contains($0.second.name))
+      }
+      for state in palettes[index].states.indices {
+        palettes[index].states[state].colors.removeAll { unused.contains($0.name) }
+      }
+      palettes[index].states.removeAll { $0.colors.count < 2 }
+    }
+    return removed
+  }
+}
+
+extension ImageSetCatalog {
+  /// Removes the image sets that nothing uses, adds the sizes in which code draws the others, and returns the number of
+  /// those removed.
+  mutating func join(_ mentions: AssetMentions) -> Int {
+    let all = sets.count
+    sets.removeAll { !mentions.mayUse($0.name) }
+    for index in sets.indices {
+      let name = sets[index].name
+      let symbol = AssetMentions.symbol(name)
+      sets[index].drawn = (mentions.drawn[name] ?? []) + (symbol == name ? [] : mentions.drawn[symbol] ?? [])
+    }
+    return all - sets.count
+  }
+}
+
+extension UsesReport {
+  /// Removes the colour sets and image sets that nothing uses, and returns a note on their number; empty if there are
+  /// none.
+  mutating func removeUnused(of palettes: inout PaletteCatalog, _ layouts: inout LayoutInput) -> [String] {
+    assets.add(propertyLists: layouts.layouts.manifests.map(\.location.file))
+    let counts = [(palettes.removeUnused(assets), "colour set"), (layouts.images.join(assets), "image set")]
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    guard !words.isEmpty else { return [] }
+    return ["\(words.joined(separator: " and ")) not checked: no code, storyboard or xib names them"]
+  }
+}

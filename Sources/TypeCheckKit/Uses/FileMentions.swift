@@ -1,0 +1,24 @@
+import Documents
+import Foundation
+
+/// Finds the identifiers of scenes and cells in files that are not read as code.
+///
+/// Objective-C states them as literals, often in macros and headers, and property lists may have those of menus.
+enum FileMentions {
+  /// The endings of the files.
+  private static let endings: Set<String> = ["m", "mm", "h", "pch", "plist"]
+  /// The largest file that is searched, in bytes (our own limit; larger ones are data).
+  private static let largest = 4 << 20
+
+  /// Returns the identifiers, among some, that files of an app contain.
+  static func found(_ identifiers: Set<String>, in inventory: Inventory) -> Set<String> {
+    guard !identifiers.isEmpty else { return [] }
+    let files = inventory.entries.filter { $0.kind == .file && endings.contains($0.ending) }
+    let found = files.concurrentMap { file -> [String] in
+      guard let bytes = FileBytes.read(file.path, limit: largest) else { return [] }
+      let data = Data(bytes)
+      return identifiers.filter { data.range(of: Data($0.utf8)) != nil }
+    }
+    return Set(found.joined())
+  }
+}

@@ -1,0 +1,44 @@
+import AuditModel
+import Testing
+
+@testable import LayoutRules
+@testable import RuleKit
+
+/// One bitmap for every scale.
+@Suite struct BitmapScaleMissingTests {
+  private static func set(_ name: String, pixels: Int?, drawn: Double? = nil) -> ImageSet {
+    var entry = ImageSet.Entry(
+      file: "\(name).png", scale: nil, idiom: "universal", conditions: "",
+      location: SourceLocation(file: "A.xcassets/\(name).imageset/Contents.json", line: 3, column: 5))
+    entry.pixels = pixels.map { ImageSet.PixelSize(width: $0, height: $0) }
+    var set = ImageSet(name: name, location: SourceLocation(startOf: entry.location.file), entries: [entry])
+    set.drawn = drawn.map { [AssetMentions.Drawn(width: $0, height: nil)] } ?? []
+    return set
+  }
+
+  @Test func smallBitmapsOfACatalogAreOneNote() throws {
+    let sets = [
+      Self.set("a", pixels: 40), Self.set("b", pixels: 99), Self.set("c", pixels: 100), Self.set("d", pixels: nil),
+    ]
+    let findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: sets)).findings
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings[0].message.text.hasPrefix("2 pictures have one bitmap of less than 100 pixels for every scale"))
+    #expect(findings[0].message.text.hasSuffix(#""a", "b""#), "\(findings[0].message)")
+  }
+
+  @Test func pixelsAreComparedWithTheDrawnSize() throws {
+    #expect(BitmapScaleMissing().evaluate(ImageCatalog(sets: [Self.set("a", pixels: 1024, drawn: 56)])) == .pass)
+    #expect(BitmapScaleMissing().evaluate(ImageCatalog(sets: [Self.set("a", pixels: 60, drawn: 20)])) == .pass)
+    let finding = try #require(
+      BitmapScaleMissing().evaluate(ImageCatalog(sets: [Self.set("a", pixels: 150, drawn: 100)])).findings.first)
+    #expect(finding.severity == .warning)
+    #expect(finding.message.text.hasSuffix("draws at 100 pt: 1.5 pixels for each point, screens have 3"))
+  }
+
+  @Test func setsAreGroupedByCatalog() {
+    var other = Self.set("b", pixels: 40)
+    other.location = SourceLocation(startOf: "B.xcassets/b.imageset/Contents.json")
+    let catalogs = ImageCatalog.list([Self.set("a", pixels: 40), other, Self.set("c", pixels: 40)])
+    #expect(catalogs.map { $0.sets.map(\.name) } == [["a", "c"], ["b"]])
+  }
+}

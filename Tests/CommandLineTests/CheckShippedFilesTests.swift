@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `check` reads what the targets of an app take: other files change neither its answer nor its exit status.
+@Suite struct CheckShippedFilesTests {
+  private static let skipped = "files in no target of the project: not in the app that users get"
+
+  /// A small app whose project lists its sources.
+  private static func app(_ targets: String = "") throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "project.yml",
+      "name: Kite\ntargets:\n  Kite: {type: application, platform: iOS, deploymentTarget: \"16.0\", sources: [Kite]}\n\(targets)"
+    )
+    try folder.file("Kite/en.lproj/Localizable.strings", "\"a\" = \"Light\";\n\"b\" = \"Off\";\n")
+    try folder.file("Kite/de.lproj/Localizable.strings", "\"a\" = \"Licht\";\n\"b\" = \"Aus\";\n")
+    return folder
+  }
+
+  private static func report(_ folder: TemporaryFolder, _ options: String...) throws -> [String: Any] {
+    let result = try Binary.run(["check", ".", "--format", "json"] + options, in: folder.url)
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any], "\(result.error)")
+  }
+
+  private static let broken: [(String, String)] = [
+    ("de.json", "{\"a\": \"Licht\",}"), ("de.lproj/Other.strings", "\"a\" = \"Licht"),
+    ("Old.swift", "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> b\n"),
+    ("de.xliff", "<xliff"), ("Main.storyboard", "<document"), ("Info.plist", "<plist"),
+    ("de.xcloc/Localized Contents/de.xliff", "<xliff"),
+    ("Assets.xcassets/A.colorset/Contents.json", "{"),
+  ]
+
+  @Test func aBrokenFileThatIsNotShippedChangesNothing() throws {
+    let folder = try Self.app()
+    let clean = try Binary.run(["check", "."], in: folder.url)
+    for (name, text) in Self.broken { try folder.file("Converter/\(name)", text) }
+    let result = try Binary.run(["check", ".", "--write-baseline", "accepted.jsonl"], in: folder.url)
+    #expect(clean.status == 0 && result.status == 0, "\(result.output)\(result.error)")
+    #expect(FileManager.default.fileExists(atPath: folder.file("accepted.jsonl")))
+    #expect(!result.output.contains("Converter/"), "\(result.output)")
+    #expect(result.output.contains("× \(Self.skipped)"), "\(result.output)")
+    #expect(try Binary.run(["check", ".", "--all-files"], in: folder.url).status == 2)
+    // A file that is named is read.
+    let named = try Binary.run(["check", "Converter/de.json"], in: folder.url)
+    #expect(named.status == 2 && named.output.contains("Converter/de.json:1:"), "\(named.output)")
+  }
+
+  @Test func aBrokenLinkThatIsNotShippedChangesNothing() throws {
+    for (path, status) in [("Converter/out", 0), ("Converter/fr.lproj", 0), ("Kite/fr.lproj", 2)] {
+      let folder = try Self.app()
+      try folder.file("Converter/a.txt", "")
+      try FileManager.default.createSymbolicLink(atPath: folder.file(path), withDestinationPath: "nowhere")
+      let result = try Binary.run(["check", "."], in: folder.url)
+      #expect(result.status == status, "\(path): \(result.output)")
+      #expect(
+        result.output.contains("\(path):1:1: error: this link leads nowhere") == (status == 2), "\(result.output)")
+    }
+  }
+
+  @Test(arguments: broken.dropLast().filter { $0.0 != "Info.plist" })
+  func aBrokenFileThatIsShippedIsNamed(_ name: String, _ text: String) throws {
+    let folder = try Self.app()
+    try folder.file("Kite/\(name)", text)
+    let result = try Binary.run(["check", ".", "--write-baseline", "accepted.jsonl"], in: folder.url)
+    #expect(result.status == 2 && result.output.contains("Kite/\(name):"), "\(result.output)\(result.error)")
+    #expect(!FileManager.default.fileExists(atPath: folder.file("accepted.jsonl")))
+  }
+
+  @Test(arguments: ["A.imageset", "A.colorset"])
+  func anAssetThatCannotBeReadIsAWarning(_ name: String) throws {
+    for text in [nil, "{\"info\": {},}"] {
+      let folder = try Self.app()
+      try folder.file("Kite/Assets.xcassets/\(name)/a.png", "")
+      if let text { try folder.file("Kite/Assets.xcassets/\(name)/Contents.json", text) }
+      let result = try Binary.run(["check", ".", "--write-baseline", "accepted.jsonl"], in: folder.url)
+      #expect(result.status == 0, "\(result.output)\(result.error)")
+      #expect(result.output.contains("Kite/Assets.xcassets/\(name)/Contents.json:1:"), "\(result.output)")
+      #expect(FileManager.default.fileExists(atPath: folder.file("accepted.jsonl")))
+      #expect(try Binary.run(["check", ".", "--strict"], in: folder.url).status == 2)
+      // The user who asks about the catalog itself gets no answer.
+      let asked = try Binary.run(["check", ".", "Kite/Assets.xcassets"], in: folder.url)
+      #expect(asked.status == 2 && asked.output.contains("Contents.json:1:"), "\(asked.output)")
+    }
+  }
+
+  @Test func exportsOfShippedTextsAreReportedOnce() throws {
+    let folder = try Self.app()
+    let units = [("a", "Licht"), ("b", "Aus!"), ("c", "Neu")].map {
+      "<trans-unit id=\"\($0.0)\"><source>x</source><target>\($0.1)</target></trans-unit>"
+    }
+    let xliff = """
+      <xliff version="1.2"><file original="Kite/en.lproj/Localizable.strings" source-language="en" target-language="de" \
+      datatype="plaintext"><body>\(units.joined())</body></file></xliff>
+      """
+    try folder.file("Kite/Exports/de.xliff", xliff)
+    let report = try Self.report(folder)
+    let skipped = try #require(report["leftOut"] as? [String: Int])
+    #expect(skipped == ["texts of exports that a file of the app has too: reported there": 1], "\(skipped)")
+    #expect((report["locales"] as? [String: Int])?["de"] == 4)
+    #expect((try Self.report(folder, "--all-files")["locales"] as? [String: Int])?["de"] == 5)
+    #expect((try Self.report(folder, "Kite/Exports/de.xliff")["locales"] as? [String: Int])?["de"] == 5)
+    // Without a project, nothing is known to ship.
+    try FileManager.default.removeItem(atPath: folder.file("project.yml"))
+    #expect((try Self.report(folder)["locales"] as? [String: Int])?["de"] == 5)
+  }
+
+  private static func windows(_ folder: TemporaryFolder) throws -> String {
+    let notes = try #require(try report(folder)["notes"] as? [String])
+    return notes.first { $0.contains("the narrowest of the app's devices") } ?? "\(notes)"
+  }
+
+  @Test(arguments: ["KiteExample", "Shell"])
+  func theAppWithTheTextsDecidesTheDevices(_ name: String) throws {
+    let folder = try Self.app(
+      "  \(name): {type: application, platform: iOS, deploymentTarget: \"26.0\", sources: [\(name)], settings: {TARGETED_DEVICE_FAMILY: 2}}\n"
+    )
+    try folder.file("Kite/Row.swift", "import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n")
+    try folder.file("\(name)/Row.swift", "import SwiftUI\nstruct Row2: View { var body: some View { Text(\"z\") } }\n")
+    let note = try Self.windows(folder)
+    #expect(note.contains("375 pt") && note.contains("deployment target of Kite,"), "\(note)")
+  }
+
+  @Test func aNestedFolderDependsOnOtherProjectsToo() throws {
+    let folder = try Self.app()
+    try FileManager.default.createDirectory(atPath: folder.file(".git"), withIntermediateDirectories: true)
+    try folder.file(
+      "Kite/Part/project.yml", "name: P\ntargets: {P: {type: framework, platform: iOS, sources: [Code]}}\n")
+    try folder.file("Kite/Part/Code/P.swift", "")
+    try folder.file("Kite/Part/en.lproj/Part.strings", "\"p\" = \"Part\";\n")
+    let result = try Binary.run(["check", "Kite/Part", "--format", "json"], in: folder.url)
+    #expect(result.output.contains("\"Kite/Part/en.lproj/Part.strings\""), "\(result.output)\(result.error)")
+  }
+}

@@ -1,0 +1,88 @@
+import AuditModel
+import Foundation
+import TestSupport
+import Testing
+import TextRules
+
+@testable import TypeCheckKit
+
+/// Colour sets and image sets that nothing uses.
+@Suite struct UnusedAssetsTests {
+  private static func colorSet(_ value: String, dark: String? = nil) -> String {
+    func entry(_ value: String, _ more: String = "") -> String {
+      let parts = stride(from: 0, to: 6, by: 2).map { offset in
+        let start = value.index(value.startIndex, offsetBy: offset)
+        return "0x" + value[start..<value.index(start, offsetBy: 2)]
+      }
+      return """
+        {"idiom": "universal", \(more)"color": {"color-space": "srgb", "components":
+          {"red": "\(parts[0])", "green": "\(parts[1])", "blue": "\(parts[2])", "alpha": "1.000"}}}
+        """
+    }
+    let luminosity = #""appearances": [{"appearance": "luminosity", "value": "dark"}], "#
+    return
+      "{\"colors\": [\([entry(value), dark.map { entry($0, luminosity) }].compactMap(\.self).joined(separator: ","))]}"
+  }
+
+  private static let imageSet = #"{"images": [{"idiom": "universal", "filename": "a.png"}]}"#
+
+  /// The header of a PNG file with a width and height in pixels.
+  private static func bitmap(_ side: UInt8) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, side, 0, 0, 0, side]
+  }
+
+  private static func report(_ code: String?, side: UInt8 = 60) async throws -> AuditReport {
+    let folder = try TemporaryFolder()
+    for (name, set) in [
+      ("bodyText", colorSet("BBBBBB")), ("background", colorSet("FFFFFF", dark: "000000")),
+    ] { try folder.write("A.xcassets/\(name).colorset/Contents.json", set.utf8) }
+    for name in ["leaf", "stone"] {
+      try folder.write("A.xcassets/\(name).imageset/Contents.json", imageSet.utf8)
+      try folder.write("A.xcassets/\(name).imageset/a.png", bitmap(side))
+    }
+    if let code { try folder.write("V.swift", code.utf8) }
+    var measure = MeasurePipeline()
+    measure.retention = .everything
+    let result = try await CheckPipeline(Configuration(), folder: folder.url.path, measure: measure).run([])
+    return withExtendedLifetime(folder) { result.report }
+  }
+
+  private static let view = """
+    import SwiftUI
+    struct V: View { var body: some View { %@ } }
+    """
+
+  private static func view(_ body: String) -> String { view.replacing("%@", with: body) }
+
+  @Test func setsThatNoCodeNamesAreNotChecked() async throws {
+    let report = try await Self.report(Self.view("EmptyView()"))
+    #expect(report.findings.isEmpty, "\(report.findings)")
+    #expect(report.notes.contains("2 colour sets and 2 image sets not checked: no code, storyboard or xib names them"))
+  }
+
+  /// The pair is only suggested by the names, and the entries for appearances may be missing on purpose.
+  @Test func guessesOnUsedSetsAreNotes() async throws {
+    let report = try await Self.report(
+      Self.view(#"VStack { Color("bodyText"); Color(.background); Image("leaf"); Image(.stone) }"#))
+    let rules = Set(report.findings.map(\.rule))
+    #expect(rules.isSuperset(of: ["contrast-minimum", "appearance-missing", "bitmap-scale-missing"]), "\(rules)")
+    #expect(report.findings.allSatisfy { $0.severity == .note }, "\(report.findings)")
+    #expect(report.findings.count { $0.rule == "bitmap-scale-missing" } == 1)
+  }
+
+  @Test func withoutCodeEverySetMayBeUsed() async throws {
+    let report = try await Self.report(nil)
+    #expect(report.findings.contains { $0.rule == "contrast-minimum" && $0.severity == .note })
+    #expect(report.findings.contains { $0.rule == "bitmap-scale-missing" && $0.severity == .note })
+  }
+
+  @Test func aPictureThatCodeEnlargesIsAWarning() async throws {
+    let report = try await Self.report(
+      Self.view(#"Image("leaf").resizable().scaledToFit().frame(width: 50, height: 50)"#))
+    let found = report.findings.filter { $0.rule == "bitmap-scale-missing" }
+    #expect(found.map(\.severity) == [.warning] && found.first?.key == "leaf", "\(found)")
+    let large = try await Self.report(
+      Self.view(#"Image("leaf").resizable().scaledToFit().frame(width: 50, height: 50)"#), side: 200)
+    #expect(!large.findings.contains { $0.rule == "bitmap-scale-missing" })
+  }
+}
