@@ -7,11 +7,10 @@ extension [InputIssue] {
   /// A picture or colour that cannot be read leaves the answer about texts and other colours as it is. It is an error if
   /// the user asks about the asset catalog or set itself, or if a link leads out of the checked folder.
   func withoutStopping(_ inventory: Inventory) -> [InputIssue] {
-    let asked = inventory.inputs.map(\.entry).filter { Self.assets.contains($0.ending) || $0.kind == .file }
+    let asked = inventory.inputs.map(\.entry).filter { Self.isAsset($0.shown) || $0.kind == .file }
     return map { issue in
       let file = issue.location.file
-      guard issue.severity == .error, issue.message != Self.outside,
-        file.split(separator: "/").contains(where: { $0.hasSuffix(".xcassets") }),
+      guard issue.severity == .error, issue.message != Self.outside, Self.isAsset(file),
         !asked.contains(where: { file == $0.shown || file.hasPrefix($0.shown + "/") })
       else { return issue }
       var warning = issue
@@ -20,7 +19,9 @@ extension [InputIssue] {
     }
   }
 
-  private static var outside: String { InputIssue.found("", shown: "", .outside).message }
+  private static func isAsset(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasSuffix(".xcassets") }
+  }
 
-  private static var assets: Set<String> { ["xcassets", "colorset", "imageset"] }
+  private static var outside: String { InputIssue.found("", shown: "", .outside).message }
 }

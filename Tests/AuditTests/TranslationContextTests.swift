@@ -44,7 +44,9 @@ import Testing
     #expect(found.map(\.severity) == [.note])
     #expect(found[0].message.text.hasSuffix("; no code of the app mentions the key"))
     // Objective-C is read by tokens, so that a mention may have been missed.
-    #expect(try await findings(isComplete: false).map(\.severity) == [.warning])
+    let partly = try await findings(isComplete: false)
+    #expect(
+      partly.map(\.severity) == [.note] && partly[0].message.text.hasSuffix("no code that was read mentions the key"))
     #expect(try await findings(keeping: .worst(failures: 5, doubts: 5)).allSatisfy { $0.severity == .note })
   }
 

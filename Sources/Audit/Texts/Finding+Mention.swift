@@ -3,18 +3,18 @@ import AuditModel
 extension Finding {
   /// Lowers the severity of a finding on a translation whose key no code of the app mentions, and says why.
   ///
-  /// An error must be about a text that people see. If some code was not read, such as Objective-C, which is read by
-  /// tokens only, a mention may have been missed.
+  /// An error must be about a text that people see. If some code was not read, or only by its tokens, as Objective-C, a
+  /// mention may have been missed, and the finding says so.
   ///
   /// - Parameter mention: What is known about the key.
   mutating func lower(for mention: Plan.Mention) {
-    let most: Severity
+    let code: String
     switch mention {
     case .possible: return
-    case .unlikely: most = .warning
-    case .none: most = .note
+    case .unlikely: code = "no code that was read"
+    case .none: code = "no code of the app"
     }
-    self.severity = min(self.severity, most)
-    self.message = Message(stringLiteral: "\(self.message.text); no code of the app mentions the key")
+    self.severity = .note
+    self.message = Message(stringLiteral: "\(self.message.text); \(code) mentions the key")
   }
 }

@@ -98,7 +98,11 @@ def many(server, count=1_000):
     after = descriptors(server.process.pid)
     for _ in range(count):
         exchange(server.port, get(server.port, "/none"))
-    return {"answer": answer, "seconds": time.monotonic() - start, "grown": most - before, "left": after - before,
+    seconds, start = time.monotonic() - start, time.monotonic()
+    # A closed connection leaves the server's list a moment after its answer, later on a busy machine.
+    while descriptors(server.process.pid) > before + 4 and time.monotonic() - start < PATIENCE:
+        time.sleep(0.1)
+    return {"answer": answer, "seconds": seconds, "grown": most - before, "left": after - before,
             "leftLater": descriptors(server.process.pid) - before}
 
 

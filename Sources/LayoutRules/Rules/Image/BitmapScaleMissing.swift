@@ -3,8 +3,9 @@ internal import RuleKit
 
 /// Reports pictures in an asset catalog that lack some scales, so that they are blurred on other screens.
 ///
-/// iPhone and universal pictures need 2x and 3x, and iPad pictures need 2x. A PDF or SVG suits every scale. Each
-/// appearance and each language needs all scales. Pictures for other systems and sets without any file are skipped.
+/// iPhone and universal pictures need 3x, and iPad pictures need 2x. A larger bitmap serves smaller scales, and a PDF or
+/// SVG every scale. Each appearance and each language needs its own. Pictures for other systems and sets without any file
+/// are skipped. One finding lists all pictures of a catalog that lack the same scales.
 ///
 /// One bitmap for every scale has as many pixels for each point as its drawn size leaves it, so it fails only if code
 /// draws it larger. If the drawn size is not known, one note lists the small bitmaps of the catalog.
@@ -23,6 +24,7 @@ struct BitmapScaleMissing: Rule {
   static let examples: [Example<ImageCatalog>] = [
     Example("2x and 3x", catalog(entry("a@2x.png", 2), entry("a@3x.png", 3)), .pass),
     Example("a PDF", catalog(entry("a.pdf", nil)), .pass),
+    Example("3x only", catalog(entry("a@3x.png", 3), entry(nil, 2)), .pass),
     Example("2x only", catalog(entry("a@2x.png", 2), entry(nil, 3)), .fail, .warning),
     Example("one large bitmap for every scale", catalog(entry("a.png", nil, pixels: 1024)), .pass),
     Example("one small bitmap for every scale", catalog(entry("a.png", nil, pixels: 60)), .fail, .note),
@@ -33,7 +35,7 @@ struct BitmapScaleMissing: Rule {
     Example("2x only, for iPad", catalog(entry("a@2x.png", 2, idiom: "ipad")), .pass),
     Example(
       "dark at one scale",
-      catalog(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@3x.png", 3, conditions: "dark")), .fail, .warning),
+      catalog(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@2x.png", 2, conditions: "dark")), .fail, .warning),
     Example("for the watch", catalog(entry("a@2x.png", 2, idiom: "watch")), .notApplicable),
     Example("no file", catalog(entry(nil, 2), entry(nil, 3)), .notApplicable),
   ]
@@ -41,7 +43,15 @@ struct BitmapScaleMissing: Rule {
   func evaluate(_ subject: ImageCatalog) -> Outcome {
     let checked = subject.sets.filter { !Self.groups(of: $0).isEmpty }
     guard !checked.isEmpty else { return .notApplicable }
-    var findings = checked.compactMap { missingScales(of: $0) ?? enlarged($0) }
+    let lacking = checked.compactMap { set in
+      lackingScales(of: set).map { (set: set, scales: $0.scales, place: $0.place) }
+    }
+    var findings = Dictionary(grouping: lacking, by: \.scales).sorted { $0.key < $1.key }.map { scales, sets in
+      finding(
+        .warning, sets[0].set.name, at: sets[0].place, .lack(sets.map(\.set), scales),
+        remedy: "add the missing scales, or one PDF or SVG for all")
+    }
+    findings += checked.compactMap { lackingScales(of: $0) == nil ? enlarged($0) : nil }
     let small = checked.filter(isSmall)
     if let first = small.first {
       findings.append(
@@ -58,23 +68,19 @@ struct BitmapScaleMissing: Rule {
     return Dictionary(grouping: asked) { Group(idiom: $0.idiom, conditions: $0.conditions) }
   }
 
-  /// Returns the finding on scales that have no file, while others have one.
-  private func missingScales(of set: ImageSet) -> Finding? {
+  /// Returns the scales for which all files are too small, in words, and the first such file; nil if there are none.
+  private func lackingScales(of set: ImageSet) -> (scales: String, place: SourceLocation)? {
     var lacking: [String] = []
     var place: SourceLocation?
     for (group, entries) in Self.groups(of: set).sorted(by: { $0.key < $1.key })
     where !entries.contains(where: { $0.isVector || $0.scale == nil }) {
-      let scales = Set(entries.compactMap(\.scale))
-      let missing = (Self.asked[group.idiom] ?? []).filter { !scales.contains($0) }
+      let largest = entries.compactMap(\.scale).max() ?? 0
+      let missing = (Self.asked[group.idiom] ?? []).filter { $0 > largest }
       guard !missing.isEmpty else { continue }
       place = place ?? entries.first?.location
       lacking.append(Listing(missing.map { "\($0)x" }).description + group.words)
     }
-    return place.map {
-      finding(
-        .warning, set.name, at: $0, "the picture \(Quotation(set.name)) has no file for \(Listing(lacking))",
-        remedy: "add the missing scales, or one PDF or SVG for all")
-    }
+    return place.map { (Listing(lacking).description, $0) }
   }
 
   /// Returns the smallest bitmap that serves every scale of a group; nil if there is none.
@@ -156,13 +162,22 @@ extension Finding.Message {
       """
   }
 
+  fileprivate static func lack(_ sets: [ImageSet], _ scales: String) -> Self {
+    guard sets.count > 1 else { return "the picture \(Quotation(sets[0].name)) has no file for \(scales)" }
+    return "\(sets.count) pictures have no file for \(scales): \(names(of: sets))"
+  }
+
   fileprivate static func areSmall(_ sets: [ImageSet], _ limit: Int) -> Self {
-    let names = sets.prefix(10).map { "\(Quotation($0.name))" }
-    let more = sets.count > names.count ? " and \(sets.count - names.count) more" : ""
     let verb = sets.count == 1 ? "picture has" : "pictures have"
     return """
       \(sets.count) \(verb) one bitmap of less than \(limit) pixels for every scale, which is blurred if it is \
-      drawn larger: \(names.joined(separator: ", "))\(more)
+      drawn larger: \(names(of: sets))
       """
+  }
+
+  /// Returns the names of some pictures, and the number of the others.
+  private static func names(of sets: [ImageSet]) -> String {
+    let names = sets.prefix(10).map { "\(Quotation($0.name))" }
+    return names.joined(separator: ", ") + (sets.count > names.count ? " and \(sets.count - names.count) more" : "")
   }
 }

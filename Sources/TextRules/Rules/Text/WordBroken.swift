@@ -4,9 +4,9 @@ internal import RuleKit
 
 /// Reports a word that is wider than the available width and is broken inside, without a hyphen.
 ///
-/// A break in a title, button or label is an error up to 200 % of the size at Large. It is a warning above, and in every
-/// language for which iOS has a hyphenation dictionary, since iOS may hyphenate the word there. In a paragraph, a break is
-/// a warning up to AX3 and in the source language, and a note otherwise. A one-line text is cut off instead of broken,
+/// A break in a title, button or label is an error up to 200 % of the size at Large, and a warning above. In a paragraph,
+/// a break is a warning up to AX3 and in the source language, and a note otherwise. It is a note in every language for
+/// which iOS has a hyphenation dictionary, since iOS may hyphenate the word there. A one-line text is cut off instead of broken,
 /// which ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
 /// style and the whole window, and none of a text that no code uses, that contains an address, or that has a font which
 /// is not read. In languages that the system breaks by its own rules it needs review, and so does a word that the system
@@ -16,8 +16,8 @@ struct WordBroken: TextRule {
     id: "word-broken", title: "A word is wider than its line and is broken",
     rationale: "A word that is broken at any letter, without a hyphen, is hard to read",
     severity: """
-      error in a title, button or label up to 200 % of the size at Large, warning above and if iOS may hyphenate the word; \
-      in a paragraph warning up to AX3 and in the source language, otherwise note; note where style or width is assumed
+      error in a title, button or label up to 200 % of the size at Large, warning above; in a paragraph warning up to AX3 \
+      and in the source language, otherwise note; note where style or width is assumed and if iOS may hyphenate the word
       """,
     criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44],
     turnOffIf: "a break inside a word does no harm in these texts, such as in links or code")
@@ -33,7 +33,7 @@ struct WordBroken: TextRule {
       "a paragraph of the source language, broken at AX5", paragraph(above: 50).with { $0.isSource = true }, .fail,
       .warning, from: .accessibilityExtraExtraExtraLarge),
     Example(
-      "a Swedish word, which iOS may hyphenate", broken(above: 30, locale: "sv"), .fail, .warning,
+      "a Swedish word, which iOS may hyphenate", broken(above: 30, locale: "sv"), .fail, .note,
       from: .accessibilityLarge),
     Example(
       "a German word, which iOS may hyphenate", broken(above: 30, locale: "de"), .needsReview, .note,
@@ -85,8 +85,9 @@ struct WordBroken: TextRule {
 
   /// Returns the severity of a text with a word that the system breaks, or may hyphenate.
   private func severity(_ breakage: Breakage, of subject: SlotMeasurement) -> Finding.Severity {
+    if subject.mayBeHyphenated(breakage) { return .note }
     let isEarly = breakage.severity(of: subject, enlargement: thresholds[.enlargement]) == .error
-    guard subject.isParagraph else { return isEarly && !subject.mayBeHyphenated(breakage) ? .error : .warning }
+    guard subject.isParagraph else { return isEarly ? .error : .warning }
     let first = subject.measurements[breakage.first].category
     return isEarly || first <= .accessibilityExtraLarge || subject.isSource ? .warning : .note
   }

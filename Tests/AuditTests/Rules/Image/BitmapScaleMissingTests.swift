@@ -35,6 +35,24 @@ import Testing
     #expect(finding.message.text.hasSuffix("draws at 100 pt: 1.5 pixels for each point, screens have 3"))
   }
 
+  /// A larger bitmap is drawn smaller without a loss; pictures that lack the same scales are one finding.
+  @Test func onlyEnlargedBitmapsLackAScale() {
+    func set(_ name: String, _ scales: Int...) -> ImageSet {
+      let place = SourceLocation(startOf: "A.xcassets/\(name).imageset/Contents.json")
+      return ImageSet(
+        name: name, location: place,
+        entries: scales.map {
+          ImageSet.Entry(file: "\(name)@\($0)x.png", scale: $0, idiom: "universal", conditions: "", location: place)
+        })
+    }
+    let sets = [set("a", 3), set("b", 2), set("c", 1), set("d", 1, 2), set("e", 1, 3)]
+    let findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: sets)).findings
+    #expect(
+      findings.map(\.message.text) == [
+        #"the picture "c" has no file for 2x and 3x"#, #"2 pictures have no file for 3x: "b", "d""#,
+      ])
+  }
+
   @Test func setsAreGroupedByCatalog() {
     var other = Self.set("b", pixels: 40)
     other.location = SourceLocation(startOf: "B.xcassets/b.imageset/Contents.json")
