@@ -99,6 +99,10 @@ import Testing
     let empty = Self.fixed.replacing("text=\"A\"", with: "text=\"\"")
     #expect(empty != Self.fixed)
     #expect(try facts(empty).map(\.kind).isEmpty)
+    for sign in [":", "/", " – "] {
+      #expect(try facts(Self.fixed.replacing("text=\"A\"", with: "text=\"\(sign)\"")).isEmpty, "\(sign)")
+    }
+    #expect(try facts(Self.fixed.replacing("text=\"A\"", with: "text=\"1\"")).count == 1)
   }
 
   @Test func flaggedViewsOfOneSceneAreOneStatementForEachKind() throws {

@@ -31,7 +31,7 @@ import TextRules
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, side, 0, 0, 0, side]
   }
 
-  private static func report(_ code: String?, side: UInt8 = 60) async throws -> AuditReport {
+  private static func report(_ code: String?, file: String = "V.swift", side: UInt8 = 60) async throws -> AuditReport {
     let folder = try TemporaryFolder()
     for (name, set) in [
       ("bodyText", colorSet("BBBBBB")), ("background", colorSet("FFFFFF", dark: "000000")),
@@ -40,7 +40,7 @@ import TextRules
       try folder.write("A.xcassets/\(name).imageset/Contents.json", imageSet.utf8)
       try folder.write("A.xcassets/\(name).imageset/a.png", bitmap(side))
     }
-    if let code { try folder.write("V.swift", code.utf8) }
+    if let code { try folder.write(file, code.utf8) }
     var measure = MeasurePipeline()
     measure.retention = .everything
     let result = try await CheckPipeline(Configuration(), folder: folder.url.path, measure: measure).run([])
@@ -58,6 +58,18 @@ import TextRules
     let report = try await Self.report(Self.view("EmptyView()"))
     #expect(report.findings.isEmpty, "\(report.findings)")
     #expect(report.notes.contains("2 colour sets and 2 image sets not checked: no code, storyboard or xib names them"))
+  }
+
+  /// Code that is not in the folder may name them.
+  @Test func setsAreCheckedWithoutCode() async throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="aaa-aa-001"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></objects></document>
+      """
+    for report in [try await Self.report(nil), try await Self.report(xib, file: "V.xib")] {
+      #expect(!report.notes.contains { $0.contains("names them") }, "\(report.notes)")
+      #expect(Set(report.findings.map(\.rule)).isSuperset(of: ["contrast-minimum", "bitmap-scale-missing"]))
+    }
   }
 
   /// The pair is only suggested by the names, and the entries for appearances may be missing on purpose.

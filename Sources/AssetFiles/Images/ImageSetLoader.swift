@@ -61,10 +61,10 @@ package enum ImageSetLoader {
     }
   }
 
-  /// Reads the sizes of the bitmaps for every scale.
+  /// Reads the sizes of the bitmaps that are drawn on screens with more pixels than they are made for.
   private static func readSizes(of set: inout ImageSet, _ file: File) {
     let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
-    for index in set.entries.indices where set.entries[index].scale == nil && !set.entries[index].isVector {
+    for index in set.entries.indices where set.entries[index].scale ?? 1 < 3 && !set.entries[index].isVector {
       guard let name = set.entries[index].file, !name.contains("/") else { continue }
       set.entries[index].pixels = BitmapHeader.size(of: "\(folder)/\(name)")
     }

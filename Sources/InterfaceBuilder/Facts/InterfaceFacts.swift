@@ -44,7 +44,10 @@ package struct InterfaceFacts {
     let reach = ObjectReach(index, in: document, code, memo)
     var kinds = [identifier, pictureButton(index, reach), tappableImage(index, reach), frame(index)]
     // A launch screen follows no setting, and shows no text that matters.
-    if Self.texts.contains(object.tag), !document.settings.isLaunchScreen, object.mayShowText(reach) {
+    if Self.texts.contains(object.tag), !document.settings.isLaunchScreen,
+      // Signs alone, such as a colon between two fields, separate or decorate.
+      object.mayShowText(reach, where: { $0.isLetter || $0.isNumber })
+    {
       kinds += [font(of: object, reach), shrinking(object, reach)]
     }
     if let accessibility = object.accessibility {

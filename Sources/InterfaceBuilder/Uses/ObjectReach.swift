@@ -222,9 +222,16 @@ struct ObjectReach {
 
 extension InterfaceObject {
   /// Returns whether the object may show a text: one of the document, of a person, or of code that reaches it.
-  func mayShowText(_ reach: ObjectReach) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - reach: What code does with the object.
+  ///   - counts: Whether a text of the document counts by one of its characters.
+  /// - Returns: Whether it may.
+  func mayShowText(_ reach: ObjectReach, where counts: (Character) -> Bool = { _ in true }) -> Bool {
     guard tag == "label" else { return true }
-    return ["text", "attributedText"].contains { InterfaceText.value($0, in: element)?.text.isEmpty == false }
+    return ["text", "attributedText"].contains {
+      InterfaceText.value($0, in: element)?.text.contains(where: counts) == true
+    }
       || reach.mayChange(["text", "attributedText", "setText", "setAttributedText"])
   }
 }

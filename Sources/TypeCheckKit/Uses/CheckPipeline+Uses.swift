@@ -126,7 +126,7 @@ extension CheckPipeline {
       }
     #endif
     report.assets.add(code.documents.documents)
-    report.assets.isComplete = code.hasAllLiterals && !(report.paths.isEmpty && code.documents.documents.isEmpty)
+    report.assets.isComplete = code.hasAllLiterals && !report.paths.isEmpty
     if !report.isComplete { outlets?.addUnreadCode() }
     let documents = InterfaceUses(
       of: code.documents.documents, assigned: report.uses, code: outlets, views: configuration.sources.hints.views,

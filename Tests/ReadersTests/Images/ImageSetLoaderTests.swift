@@ -53,13 +53,19 @@ import Testing
     Array("GIF89a".utf8) + [12, 0, 34, 0],
   ]
 
-  @Test(arguments: bitmaps) func theSizeOfABitmapForEveryScaleIsRead(_ bytes: [UInt8]) throws {
+  @Test(arguments: bitmaps) func theSizeOfABitmapThatMayBeEnlargedIsRead(_ bytes: [UInt8]) throws {
     let folder = try TemporaryFolder()
-    let set = #"{"images": [{"idiom": "universal", "filename": "leaf"}, {"filename": "leaf", "scale": "2x"}]}"#
+    let set = #"""
+      {"images": [
+        {"idiom": "universal", "filename": "leaf"}, {"filename": "leaf", "scale": "2x"},
+        {"filename": "leaf", "scale": "3x"}
+      ]}
+      """#
     try folder.write("a.imageset/Contents.json", set.utf8)
     try folder.write("a.imageset/leaf", bytes)
     let entries = try #require(ImageSetLoader.load(inputs: [folder.path]).sets.first).entries
-    #expect(entries.map(\.pixels) == [ImageSet.PixelSize(width: 12, height: 34), nil])
+    let size = ImageSet.PixelSize(width: 12, height: 34)
+    #expect(entries.map(\.pixels) == [size, size, nil])
     #expect(BitmapHeader.size(in: Array(bytes.dropLast(4))) == nil)
   }
 

@@ -7,8 +7,9 @@ internal import RuleKit
 /// SVG every scale. Each appearance and each language needs its own. Pictures for other systems and sets without any file
 /// are skipped. One finding lists all pictures of a catalog that lack the same scales.
 ///
-/// One bitmap for every scale has as many pixels for each point as its drawn size leaves it, so it fails only if code
-/// draws it larger. If the drawn size is not known, one note lists the small bitmaps of the catalog.
+/// One bitmap for every scale, or one that is wider at its scale than every iPhone, has as many pixels for each point as
+/// its drawn size leaves it, so it fails only if code draws it larger. If the drawn size is not known, one note lists the
+/// small bitmaps of the catalog.
 struct BitmapScaleMissing: Rule {
   /// The longer side in pixels from which one bitmap for every scale is taken to be large enough (our own choice: 100
   /// pixels suit an icon of 33 points on every screen).
@@ -26,6 +27,7 @@ struct BitmapScaleMissing: Rule {
     Example("a PDF", catalog(entry("a.pdf", nil)), .pass),
     Example("3x only", catalog(entry("a@3x.png", 3), entry(nil, 2)), .pass),
     Example("2x only", catalog(entry("a@2x.png", 2), entry(nil, 3)), .fail, .warning),
+    Example("1x only, wider than a screen", catalog(entry("a.png", 1, pixels: 1024)), .pass),
     Example("one large bitmap for every scale", catalog(entry("a.png", nil, pixels: 1024)), .pass),
     Example("one small bitmap for every scale", catalog(entry("a.png", nil, pixels: 60)), .fail, .note),
     Example("a small bitmap that code draws small", catalog(entry("a.png", nil, pixels: 60), drawn: 20), .pass),
@@ -73,7 +75,7 @@ struct BitmapScaleMissing: Rule {
     var lacking: [String] = []
     var place: SourceLocation?
     for (group, entries) in Self.groups(of: set).sorted(by: { $0.key < $1.key })
-    where !entries.contains(where: { $0.isVector || $0.scale == nil }) {
+    where !entries.contains(where: { $0.isVector || Self.servesEveryScale($0) }) {
       let largest = entries.compactMap(\.scale).max() ?? 0
       let missing = (Self.asked[group.idiom] ?? []).filter { $0 > largest }
       guard !missing.isEmpty else { continue }
@@ -86,8 +88,14 @@ struct BitmapScaleMissing: Rule {
   /// Returns the smallest bitmap that serves every scale of a group; nil if there is none.
   private static func single(_ set: ImageSet) -> ImageSet.Entry? {
     groups(of: set).values.flatMap { entries in
-      entries.contains { $0.isVector || $0.scale != nil } ? [] : entries
+      entries.contains(where: \.isVector) ? [] : entries.filter(servesEveryScale)
     }.filter { $0.pixels != nil }.min { side($0) < side($1) }
+  }
+
+  /// Whether a bitmap has no scale, or is wider at its scale than every iPhone, so that it is drawn smaller.
+  private static func servesEveryScale(_ entry: ImageSet.Entry) -> Bool {
+    guard let scale = entry.scale else { return true }
+    return entry.pixels.map { $0.width > scale * widest } ?? false
   }
 
   private static func side(_ entry: ImageSet.Entry) -> Int { entry.pixels.map { max($0.width, $0.height) } ?? .max }
@@ -132,6 +140,9 @@ struct BitmapScaleMissing: Rule {
   ///
   /// An iPad needs 2x, and current iPhones need 2x or 3x.
   private static let asked: [String: [Int]] = ["universal": [2, 3], "iphone": [2, 3], "ipad": [2]]
+
+  /// The width of the largest iPhone in portrait, in points (HIG, Layout, specifications of 2025-09-09).
+  private static let widest = 440
 
   private static func entry(
     _ file: String?, _ scale: Int?, idiom: String = "universal", conditions: String = "", pixels: Int? = nil

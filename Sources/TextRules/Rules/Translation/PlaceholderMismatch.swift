@@ -11,13 +11,18 @@ internal import RuleKit
 /// as a specifier. If the source text has such a sign itself, the sign is taken for prose. A space between the percent
 /// sign and `@` or `d` is one of the flags: the value is drawn, so that it is a note.
 ///
+/// An empty translation shows nothing. In a String Catalog it is a note, because the text to which Xcode compiles it is
+/// not known.
+///
 /// In Apple's formats, braces are placeholders only if other texts of the app use them so.
 struct PlaceholderMismatch: Rule {
   static let descriptor = RuleDescriptor(
     id: "placeholder-mismatch", title: "Placeholders differ from the source text",
     rationale: "People miss a value or see it in the wrong place, and a value of the wrong type can crash the app",
-    severity:
-      "error for another type or a percent specifier that the source lacks, note for a space flag, otherwise warning",
+    severity: """
+      error for another type or a percent specifier that the source lacks, note for a space flag and for an empty text of \
+      a String Catalog, otherwise warning
+      """,
     criteria: [.formatSpecifiers],
     turnOffIf: "the app fills in placeholders with its own code, which accepts missing and extra ones")
 
@@ -28,6 +33,7 @@ struct PlaceholderMismatch: Rule {
     Example("another order, not numbered", .text("%d von %@", source: "%@ has %d"), .fail, .error),
     Example("one too many", .text("%@ und %@", source: "%@ there"), .fail, .error),
     Example("one is missing", .text("Hallo", source: "Hi %@"), .fail, .warning),
+    Example("empty", .text("", source: "Hi %@"), .fail, .warning),
     Example("a name is misspelt", .text("Hallo {nmae}", source: "Hi {name}"), .fail, .warning),
     Example("broken by a space", .text("Hallo %1 $@", source: "Hi %1$@"), .fail, .warning),
     Example("the space flag", .text("Hallo % @", source: "Hi %@"), .fail, .note),
@@ -62,10 +68,13 @@ struct PlaceholderMismatch: Rule {
       for problem in found where known.insert(problem).inserted { problems.append(problem) }
     }
     guard let first else { return .pass }
+    let isEmpty = subject.forms.allSatisfy(\.text.isEmpty)
+    let isCompiled = first.location.file.hasSuffix(".xcstrings")
     return .fail([
       Finding(
-        rule: Self.descriptor.id, severity: problems.map(\.severity).max() ?? .warning,
-        translation: subject, form: first, message: .differs(first, problems.map(\.words)),
+        rule: Self.descriptor.id,
+        severity: isEmpty && isCompiled ? .note : problems.map(\.severity).max() ?? .warning,
+        translation: subject, form: first, message: isEmpty ? .isEmpty(source) : .differs(first, problems.map(\.words)),
         remedy: "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))")
     ])
   }
@@ -93,6 +102,10 @@ struct PlaceholderMismatch: Rule {
 extension Finding.Message {
   private static func place(_ form: TextForm) -> String {
     form.choices.isEmpty ? "" : " in the form \(form.name)"
+  }
+
+  fileprivate static func isEmpty(_ source: SourcePlaceholders) -> Self {
+    "the translation is empty, but the source text has \(Listing(source.spellings, limit: 12))"
   }
 
   fileprivate static func differs(_ form: TextForm, _ problems: [String]) -> Self {

@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  /// An empty text shows nothing, but it is not known what Xcode compiles from one in a String Catalog.
+  @Test func anEmptyTranslationIsCalledEmpty() throws {
+    var subject = Translation.text("", source: "Hi %@")
+    let plain = try #require(PlaceholderMismatch().evaluate(subject).findings.first)
+    #expect(plain.message.text == "the translation is empty, but the source text has %@")
+    #expect(plain.severity == .warning)
+    subject.string.location.file = "Localizable.xcstrings"
+    #expect(PlaceholderMismatch().evaluate(subject).findings.map(\.severity) == [.note])
+    #expect(finding(" ", source: "Hi %@")?.message.text.hasSuffix("%@ is missing") == true)
+  }
+
   /// The formatter reads the percent sign and the letter after the space, whatever the type of the other argument.
   @Test(arguments: [
     ("%d% de", "%d%% of"), ("%.0f% de", "%.0f%% of"), ("%@% de", "%@%% of"), ("%d% carga", "%d%% charge"),
