@@ -14,7 +14,7 @@ package enum ProjectReader {
   package static func map(
     root: String, files: [String], obstacles: [String: FileKind] = [:], borders: [String]? = nil
   ) -> ProjectMap {
-    ProjectMap(files: files) { path throws(ProjectFault) in
+    ProjectMap(files: files, root: root) { path throws(ProjectFault) in
       let whole = "\(root)/\(path)"
       // A project may name any path, but files outside the folder are never opened.
       guard !path.isEmpty, !ProjectPath.isAbove(path), !isOutside(whole, of: borders ?? [root]) else { throw outside }

@@ -34,6 +34,10 @@ struct FindingGroup {
     let group: ExactText
     let table: ExactText?
     let key: ExactText
+    // A note is less certain, so that the error of another language does not hold for it.
+    let isNote: Bool
+    // Languages lack different plural forms, or differ from the source text in another way.
+    let remedy: String?
 
     init?(_ finding: Finding) {
       let fields = finding.fields
@@ -42,6 +46,8 @@ struct FindingGroup {
       group = ExactText(fields.value.group)
       table = fields.value.table.map(ExactText.init)
       key = ExactText(fields.value.key)
+      isNote = fields.value.severity == .note
+      remedy = fields.value.slot == nil ? fields.value.remedy : nil
     }
   }
 

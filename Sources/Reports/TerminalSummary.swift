@@ -84,7 +84,12 @@ struct TerminalSummary {
 
   private var omissions: [String] {
     let suppressed = report.accepted.suppressed
-    return report.skipped.map { "Skipped: \(Wording.number($0.count)) × \(Wording.sentence($0.reason))." }
+    let asked = report.skipped.firstIndex { $0.reason.hasSuffix(SkippedWords.notShipped) }
+    let skipped = report.skipped.enumerated().map { index, skipped in
+      let hint = index == asked ? " (--verbose names them, --all-files reads them)" : ""
+      return "Skipped: \(Wording.number(skipped.count)) × \(Wording.sentence(skipped.reason))\(hint)."
+    }
+    return skipped
       + (suppressed == 0 ? [] : ["Turned off by comments: \(Wording.count(suppressed, "finding"))."])
   }
 

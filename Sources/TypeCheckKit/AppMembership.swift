@@ -12,7 +12,7 @@ final class AppMembership {
   let inventory: Inventory
   private lazy var projects = AppProjects(of: inventory, readsOutside: readsOutside)
   private var known: [String: SkipReason?] = [:]
-  /// The first reason of each text, by input.
+  /// The first reason of each project and text, by input.
   private var reasons: [Int: [String: SkipReason]] = [:]
 
   /// Whether to read the projects although no file's membership is requested.
@@ -35,9 +35,11 @@ final class AppMembership {
     let unit = projects.unit(of: entry, in: inventory)
     if let reason = known[unit.key] { return reason }
     let reason = projects.groundToSkip(unit.path).map { ground in
-      // Thousands of files may have the same reason; the first of an input is enough, because its line is an example.
-      let reason = reasons[entry.input]?[ground.text] ?? projects.reason(ground)
-      reasons[entry.input, default: [:]][ground.text] = reason
+      // Thousands of files may have the same reason. The first for each project is enough, because its line is an
+      // example.
+      let key = "\(ground.place?.file ?? "")\n\(ground.text)"
+      let reason = reasons[entry.input]?[key] ?? projects.reason(ground)
+      reasons[entry.input, default: [:]][key] = reason
       return reason
     }
     known[unit.key] = .some(reason)
@@ -75,9 +77,6 @@ final class AppMembership {
 
   /// Returns the names of the targets with a file; empty if none is known.
   func targets(of file: String) -> Set<String> { isUnread ? [] : projects.targets(of: file) }
-
-  /// Returns whether a target is known to contain a file, and whether one that users get is.
-  func isTaken(_ file: String) -> (byAny: Bool, byApp: Bool) { isUnread ? (false, false) : projects.isTaken(file) }
 
   /// Returns the value of `UIUserInterfaceStyle` for each target with a file, nil for one without a value.
   ///

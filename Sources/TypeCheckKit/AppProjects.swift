@@ -98,14 +98,14 @@ struct AppProjects {
     ["project.yml", "project.yaml"].contains(name) || name.hasSuffix(".xcodeproj")
   }
 
-  /// Returns whether a folder of the same repository above a folder has a project.
+  /// Returns whether a folder above a folder, in the same repository if there is one, has a project.
   private static func isBelowProject(_ root: String) -> Bool {
     var (folder, isBelow) = (root, false)
     while true {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       if folder != root, names.contains(where: listsFiles) { isBelow = true }
       if names.contains(".git") { return isBelow }
-      if folder == "/" { return false }
+      if folder == "/" { return isBelow }
       folder = FilePath.folder(of: folder)
     }
   }
@@ -129,8 +129,13 @@ struct AppProjects {
   }
 
   func reason(_ ground: SkipGround) -> SkipReason {
-    SkipReason(
+    var reason = SkipReason(
       ground.text, at: ground.place.map(location), remedy: "name the files, or use --all-files to read them all")
+    switch ground {
+    case .noTarget, .samples: reason.isReported = true
+    default: break
+    }
+    return reason
   }
 
   var targets: [UsesReport.Target] {
@@ -167,12 +172,6 @@ struct AppProjects {
   private func manifest(_ path: String) -> AppManifest? { manifests.manifest(path) }
 
   private func takers(of file: String) -> Takers { map.membership(of: FilePath.relative(file, to: root)).takers }
-
-  /// Returns whether a target is known to contain a file, and whether one that users get is.
-  func isTaken(_ file: String) -> (byAny: Bool, byApp: Bool) {
-    let takers = takers(of: Self.catalog(around: file) ?? file)
-    return (!takers.isEmpty, !takers.checked.isEmpty)
-  }
 
   func targets(of file: String) -> Set<String> {
     takers(of: Self.catalog(around: file) ?? file).checkedNames

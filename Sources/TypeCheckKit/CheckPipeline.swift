@@ -245,6 +245,9 @@ public struct CheckPipeline: Sendable {
       &largerText)
     try begin("checking colours")
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
+    if isOptional {
+      report.inputIssues += CatalogLoader.skippedTranslations(of: inventory, report.isEmpty ? .error : .warning)
+    }
     // Without texts, a default width would be meaningless in the report.
     if isOptional, catalog.strings.isEmpty { report.container = nil }
     if let isMeasured { report.locales = catalog.locales(where: isMeasured) }

@@ -5,12 +5,13 @@ extension [InputIssue] {
   /// Returns the issues, in which errors of single sets of an asset catalog are warnings.
   ///
   /// A picture or colour that cannot be read leaves the answer about texts and other colours as it is. It is an error if
-  /// the user asks about the asset catalog or set itself, or if a link leads out of the checked folder.
+  /// the user asks about the asset catalog or set itself, if a link leads out of the checked folder, or if the file has a
+  /// conflict of a merge.
   func withoutStopping(_ inventory: Inventory) -> [InputIssue] {
     let asked = inventory.inputs.map(\.entry).filter { Self.isAsset($0.shown) || $0.kind == .file }
     return map { issue in
       let file = issue.location.file
-      guard issue.severity == .error, issue.message != Self.outside, Self.isAsset(file),
+      guard issue.severity == .error, !Self.stopping.contains(issue.message), Self.isAsset(file),
         !asked.contains(where: { file == $0.shown || file.hasPrefix($0.shown + "/") })
       else { return issue }
       var warning = issue
@@ -23,5 +24,8 @@ extension [InputIssue] {
     path.split(separator: "/").contains { $0.hasSuffix(".xcassets") }
   }
 
-  private static var outside: String { InputIssue.found("", shown: "", .outside).message }
+  /// The messages of problems that are errors everywhere.
+  private static var stopping: [String] {
+    [InputIssue.found("", shown: "", .outside).message, GitTrace.conflictMessage]
+  }
 }

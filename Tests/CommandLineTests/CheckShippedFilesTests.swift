@@ -85,6 +85,55 @@ import Testing
     }
   }
 
+  @Test(arguments: ["A.imageset", "A.colorset"])
+  func aConflictInAnAssetIsAnError(_ name: String) throws {
+    let folder = try Self.app()
+    let text = "{\n<<<<<<< HEAD\n  \"info\": {},\n=======\n  \"images\": [],\n>>>>>>> b\n}\n"
+    try folder.file("Kite/Assets.xcassets/\(name)/Contents.json", text)
+    let result = try Binary.run(["check", "."], in: folder.url)
+    #expect(result.status == 2, "\(result.output)\(result.error)")
+    #expect(
+      result.output.contains("\(name)/Contents.json:2:1: error: a merge left its marks here"), "\(result.output)")
+  }
+
+  /// A project that is read wrongly must not hide all translations.
+  @Test(arguments: [
+    ("let a = 1\n", "error", 2),
+    ("import SwiftUI\nstruct A: View { var body: some View { Text(\"b\") } }\n", "warning", 0),
+  ])
+  func skippingEveryTranslationIsReported(_ code: String, _ severity: String, _ status: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.file("project.yml", "name: Kite\ntargets: {Kite: {type: application, platform: iOS, sources: [Code]}}\n")
+    try folder.file("Code/A.swift", code)
+    try folder.file("Texts/de.lproj/Localizable.strings", "\"b\" = \"Licht\";\n")
+    let result = try Binary.run(["check", "."], in: folder.url)
+    #expect(result.status == status, "\(result.output)\(result.error)")
+    let message =
+      "project.yml:1:1: \(severity): every file with translations in this folder was skipped: \(Self.skipped)"
+    #expect(result.output.contains(message) && result.output.contains("--all-files"), "\(result.output)")
+    // A file with translations that is read shows that the project is understood.
+    try folder.file("Code/de.lproj/Localizable.strings", "\"a\" = \"Licht\";\n")
+    #expect(!(try Binary.run(["check", "."], in: folder.url).output.contains("every file")))
+  }
+
+  @Test func theReportSaysHowToSeeSkippedFiles() throws {
+    let folder = try Self.app("  Demo: {type: application, platform: iOS, sources: [Demo]}\n")
+    try folder.file("Exports/de.xliff", "<xliff")
+    try folder.file("Demo/de.lproj/Localizable.strings", "\"a\" = \"Licht\";\n")
+    let result = try Binary.run(["check", ".", "-v"], in: folder.url)
+    #expect(result.output.components(separatedBy: "(--verbose names them, --all-files reads them)").count == 2)
+    #expect(result.error.contains("not read Exports/de.xliff: \(Self.skipped) (project.yml)"), "\(result.error)")
+  }
+
+  @Test func manifestsOfPackagesAreNotCounted() throws {
+    let folder = try Self.app()
+    let manifest = "// swift-tools-version: 5.9\nimport PackageDescription\nlet p = Package(name: \"Kit\")\n"
+    for name in ["Package.swift", "Package@swift-5.9.swift"] { try folder.file("Kit/\(name)", manifest) }
+    #expect((try Self.report(folder)["leftOut"] as? [String: Int]) == [:])
+    try folder.file("Models/Package.swift", "struct Package {}\n")
+    #expect((try Self.report(folder)["leftOut"] as? [String: Int]) == [Self.skipped: 1])
+  }
+
   @Test func exportsOfShippedTextsAreReportedOnce() throws {
     let folder = try Self.app()
     let units = [("a", "Licht"), ("b", "Aus!"), ("c", "Neu")].map {
@@ -101,9 +150,31 @@ import Testing
     #expect((report["locales"] as? [String: Int])?["de"] == 4)
     #expect((try Self.report(folder, "--all-files")["locales"] as? [String: Int])?["de"] == 5)
     #expect((try Self.report(folder, "Kite/Exports/de.xliff")["locales"] as? [String: Int])?["de"] == 5)
-    // Without a project, nothing is known to ship.
+    // An export is none of the app's own files, with or without a project.
     try FileManager.default.removeItem(atPath: folder.file("project.yml"))
-    #expect((try Self.report(folder)["locales"] as? [String: Int])?["de"] == 5)
+    #expect((try Self.report(folder)["locales"] as? [String: Int])?["de"] == 4)
+  }
+
+  /// An export with another form, or with a limit for translators, says something of its own.
+  @Test func exportsThatSayMoreAreChecked() throws {
+    let folder = try Self.app()
+    let limit =
+      "<trans-unit id=\"a\" maxwidth=\"3\" size-unit=\"char\"><source>x</source><target>Licht</target></trans-unit>"
+    let xliff = """
+      <xliff version="1.2"><file original="Kite/en.lproj/Localizable.strings" source-language="en" target-language="de" \
+      datatype="plaintext"><body>\(limit)</body></file></xliff>
+      """
+    try folder.file("Kite/Exports/de.xliff", xliff)
+    let findings = try #require(try Self.report(folder)["findings"] as? [[String: Any]])
+    #expect(findings.contains { $0["rule"] as? String == "character-limit" }, "\(findings)")
+  }
+
+  /// A file that no target is known to take may ship all the same, with texts of another table.
+  @Test func onlyExportsAreTwins() throws {
+    let folder = try Self.app()
+    try FileManager.default.removeItem(atPath: folder.file("project.yml"))
+    try folder.file("Other/de.lproj/Rows.strings", "\"a\" = \"Licht\";\n")
+    #expect((try Self.report(folder)["locales"] as? [String: Int])?["de"] == 3)
   }
 
   private static func windows(_ folder: TemporaryFolder) throws -> String {
@@ -122,9 +193,11 @@ import Testing
     #expect(note.contains("375 pt") && note.contains("deployment target of Kite,"), "\(note)")
   }
 
-  @Test func aNestedFolderDependsOnOtherProjectsToo() throws {
+  @Test(arguments: [true, false]) func aNestedFolderDependsOnOtherProjectsToo(_ isRepository: Bool) throws {
     let folder = try Self.app()
-    try FileManager.default.createDirectory(atPath: folder.file(".git"), withIntermediateDirectories: true)
+    if isRepository {
+      try FileManager.default.createDirectory(atPath: folder.file(".git"), withIntermediateDirectories: true)
+    }
     try folder.file(
       "Kite/Part/project.yml", "name: P\ntargets: {P: {type: framework, platform: iOS, sources: [Code]}}\n")
     try folder.file("Kite/Part/Code/P.swift", "")

@@ -115,12 +115,22 @@ import Testing
     #expect(try unused(storyboard([controller("first", "", header)])).isEmpty)
   }
 
-  @Test func xibsAreKept() throws {
-    let document = try Samples.document(
+  private func xib(_ object: String, owner: String = "", file: String = "Row.xib") throws -> InterfaceDocument {
+    try Samples.document(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-      <objects><tableViewCell id="c" reuseIdentifier="Row"/></objects></document>
-      """, file: "Row.xib")
-    #expect(unused(document).isEmpty)
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" \(owner)/>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>\(object)</objects></document>
+      """, file: file)
+  }
+
+  @Test func aXIBIsShownByItsNameOrAClass() throws {
+    let row = "<view id=\"v\"><subviews><label id=\"lab-el-001\" text=\"A\"/></subviews></view>"
+    let left = try UnusedObjects.removed(from: [xib(row)], naming: [])[0]
+    #expect(left.texts.isEmpty && left.unused.count == 1 && left.isUnused("lab-el-001"))
+    #expect(try unused(xib(row), naming: ["Row"]).isEmpty)
+    #expect(try unused(xib(row, file: "Row~ipad.xib"), naming: ["Row"]).isEmpty)
+    #expect(try unused(xib(row, owner: "customClass=\"RowController\"")).isEmpty)
+    #expect(try unused(xib("<tableViewCell id=\"c\" customClass=\"RowCell\"/>")).isEmpty)
   }
 }

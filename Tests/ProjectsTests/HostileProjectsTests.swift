@@ -31,6 +31,21 @@ import Testing
     #expect(map.takers(of: "x.strings") == (isFound ? ["T"] : []))
   }
 
+  @Test func filesOfNestedGroupsWithoutAPathTakeLinearTime() {
+    func read(_ count: Int) {
+      let numbers = 0..<count
+      let groups = numbers.map {
+        "G\($0) = {isa = PBXGroup; children = (F\($0), G\($0 + 1)); sourceTree = \"<group>\";};"
+      }
+      let files = numbers.map { "F\($0) = {path = a; sourceTree = \"<group>\";};B\($0) = {fileRef = F\($0);};" }
+      let top = "T0 = {isa = PBXGroup; children = (G0); path = b; sourceTree = SHELF_PATH;};"
+      let phase = "R = {isa = PBXResourcesBuildPhase; files = (\(numbers.map { "B\($0)" }.joined(separator: ",")));};"
+      let map = Self.project(top + groups.joined() + files.joined() + phase + Self.target("T", "buildPhases = (R);"))
+      #expect(map.takers(of: "a").isEmpty)
+    }
+    #expect(Growth.factor(upTo: 25, from: { read(1_000) }, to: { read(10_000) }) <= 25)
+  }
+
   @Test func groupsThatContainEachOtherHaveNoPath() {
     let map = Self.project(
       "G = {isa = PBXGroup; children = (H);};H = {isa = PBXGroup; children = (G, F);};F = {path = x.strings;};"

@@ -40,7 +40,7 @@ extension Binder {
   private static let operators: Set<String> = ["-", "*", "/", "%"]
 
   /// Returns the type of a value that is not optional, for the types of ``specifiers``; nil if it is not known.
-  private func valueType(of value: SourceNode, depth: Int) -> String? {
+  func valueType(of value: SourceNode, depth: Int) -> String? {
     guard depth < Self.deepest else { return nil }
     switch value.kind {
     case .string: return "String"
@@ -58,6 +58,7 @@ extension Binder {
     case .member where value.name == "count" && value.first.map { isCounted($0) } == true: return "Int"
     case .name, .member:
       let found = declarations(of: value, depth: depth)
+      if found.isEmpty { return lengthType(of: value, depth: depth + 1) }
       guard found.count == 1, !found[0].isOptional else { return nil }
       return type(ofDeclared: found[0], depth: depth + 1)
     default: return nil

@@ -18,6 +18,11 @@ extension AssetMentions {
       case .string: add(node)
       case .member, .name: symbols.insert(Self.symbol(node.name))
       case .call: addPicture(node)
+      case .enumCase:
+        // The name is the raw value of a case without one.
+        if node.parent?.children.contains(where: { $0.kind == .inherited && $0.name == "String" }) == true {
+          names.insert(node.name)
+        }
       default: break
       }
     }

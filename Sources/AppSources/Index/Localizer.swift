@@ -18,6 +18,10 @@ struct Localizer: Hashable, Sendable {
   var fixedTable: String?
   /// Whether the result is a key for SwiftUI, which interprets Markdown, rather than a string.
   var isKey = false
+  /// Whether all functions of the name belong to a type, so that no value has them.
+  var isStatic = false
+  /// Whether one of the functions of the name extends views, so that it may be a modifier.
+  var isModifier = false
 
   /// The functions of Foundation and SwiftUI.
   ///
@@ -47,6 +51,12 @@ extension Localizer {
   private static func implicit(_ call: SourceNode) -> Localizer? {
     if call.argument(at: .label("localized")) != nil {
       return Localizer(key: .label("localized"), table: .label("table"))
+    }
+    // `Text(.init("key"))`: no other initializer of a text takes an implicit value.
+    if let place = call.parent?.parent, place.kind == .call, place.first?.kind == .name, place.name == "Text",
+      place.arguments.count == 1, call.parent?.label.isEmpty == true, call.arguments.count == 1
+    {
+      return Localizer(key: .number(0), isKey: true)
     }
     return call.argument(at: .label("defaultValue")) == nil
       ? nil : Localizer(key: .number(0), table: .label("table"), isKey: true)

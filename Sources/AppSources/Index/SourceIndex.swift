@@ -57,7 +57,7 @@ struct SourceIndex: Sendable {
       let found = candidates.concurrentMap { [self] in localizer(declaredBy: $0) }
       let new = zip(candidates, found).compactMap { candidate, found in found.map { (candidate.node.name, $0) } }
       if new.isEmpty { break }
-      localizers.merge(new) { first, _ in first }
+      localizers.merge(new) { $0.merged(with: $1) }
     }
     let found = candidates.concurrentMap { [self] in accessor(declaredBy: $0) }
     for case (let candidate, let accessor?) in zip(candidates, found) { add(accessor, of: candidate) }
@@ -99,7 +99,8 @@ struct SourceIndex: Sendable {
       guard let inner = localizer(of: call), let key = position(of: call.argument(at: inner.key)) else { continue }
       let table = inner.table.flatMap { call.argument(at: $0) }
       return Localizer(
-        key: key, table: position(of: table), fixedTable: table?.literal ?? inner.fixedTable, isKey: inner.isKey)
+        key: key, table: position(of: table), fixedTable: table?.literal ?? inner.fixedTable, isKey: inner.isKey,
+        isStatic: node.isStatic, isModifier: types.inherits(candidate.type, from: "View"))
     }
     return nil
   }
@@ -128,9 +129,18 @@ struct SourceIndex: Sendable {
   /// The function that a call or member access localizes with; nil if it does not.
   func localizer(of node: SourceNode) -> Localizer? {
     if node.kind == .call, let known = Localizer.standard(node) { return known }
-    guard let own = localizers[node.name] else { return nil }
+    guard let own = localizers[node.name], !isModifier(node, besides: own) else { return nil }
     if own.key == .receiver { return node.argument(at: .receiver) == nil ? nil : own }
     return node.kind == .call ? own : nil
+  }
+
+  /// Whether a call is a modifier of SwiftUI with the name of a function of the app that other types have.
+  private func isModifier(_ call: SourceNode, besides own: Localizer) -> Bool {
+    guard !own.isModifier, call.kind == .call, let callee = call.first, callee.kind == .member, let base = callee.first,
+      base.kind == .call
+    else { return false }
+    // The result of a call is a value, which has no static functions.
+    return own.isStatic || base.startsWithView || binder.isView(base)
   }
 
   /// The literal key that a call localizes, with its table; nil if the call does not or if the key is not a literal.
@@ -192,7 +202,27 @@ struct SourceIndex: Sendable {
   }
 }
 
+extension Localizer {
+  /// Joins two functions of one name, of which the first one decides where the key is.
+  fileprivate func merged(with other: Localizer) -> Localizer {
+    var merged = self
+    merged.isStatic = isStatic && other.isStatic
+    merged.isModifier = isModifier || other.isModifier
+    return merged
+  }
+}
+
 extension SourceNode {
+  /// Whether a chain of calls starts with a picture or text of SwiftUI.
+  fileprivate var startsWithView: Bool {
+    var node = self
+    while let callee = node.first, node.kind == .call || node.kind == .member {
+      if callee.kind == .name, node.kind == .call { return ["Image", "Text"].contains(callee.name) }
+      node = callee
+    }
+    return false
+  }
+
   /// All nodes below this one, in preorder.
   var descendants: some Sequence<SourceNode> {
     (index + 1..<end).lazy.map { [tree] in SourceNode(tree: tree, index: $0) }

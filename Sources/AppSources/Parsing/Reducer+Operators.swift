@@ -6,7 +6,26 @@
     ///
     /// The parser does not know precedence. Assignments and `?:` bind more weakly than all other operators.
     mutating func sequence(_ written: ArraySlice<ExprSyntax>, _ syntax: some SyntaxProtocol) {
+      if let literal = Self.stringLiteral(written) { return stringLiteral(literal, syntax) }
       assignments(Self.withoutCasts(written)[...], syntax)
+    }
+
+    /// The literal of `"…" as String`; nil for any other expression.
+    private static func stringLiteral(_ written: ArraySlice<ExprSyntax>) -> ExprSyntax? {
+      let elements = Array(written)
+      guard elements.count == 3, elements[0].is(StringLiteralExprSyntax.self),
+        elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+        elements[2].as(TypeExprSyntax.self).map({ text(of: $0.type) }) == "String"
+      else { return nil }
+      return elements[0]
+    }
+
+    /// Reduces `"…" as String` to `String("…")`: a literal alone may be a key, and a `String` is none.
+    private mutating func stringLiteral(_ literal: ExprSyntax, _ syntax: some SyntaxProtocol) {
+      add(.call, syntax, "String") {
+        $0.add(.name, syntax, "String")
+        $0.add(.argument, literal) { $0.expression(literal) }
+      }
     }
 
     private mutating func assignments(_ elements: ArraySlice<ExprSyntax>, _ syntax: some SyntaxProtocol) {

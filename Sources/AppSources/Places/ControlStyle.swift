@@ -34,17 +34,19 @@ struct ControlStyle: Sendable {
   ///
   /// - Parameters:
   ///   - control: The call of the control.
+  ///   - view: The name of the view that the style draws, if it is a part of the control.
   ///   - end: A call around it at which to stop; nil for the whole body.
   ///   - binder: Finds modifiers of the app with the name of one of SwiftUI.
   /// - Returns: The style and the call that states it.
   static func nearest(
-    around control: SourceNode, until end: SourceNode?, _ binder: Binder
+    around control: SourceNode, as view: String? = nil, until end: SourceNode?, _ binder: Binder
   ) -> (style: ControlStyle, call: SourceNode)? {
     var node = control
+    let view = view ?? control.name
     while let parent = node.parent, parent != end || node.kind == .member {
       switch parent.kind {
       case .call where node.kind == .member:
-        if let style = named(parent.name), style.views.contains(control.name), !binder.isOwnModifier(parent) {
+        if let style = named(parent.name), style.views.contains(view), !binder.isOwnModifier(parent) {
           return (style, parent)
         }
       // Styles around a bar, menu or dialog do not draw the controls in it.

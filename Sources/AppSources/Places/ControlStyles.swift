@@ -13,6 +13,9 @@ struct ControlStyles {
   /// Takes a control around the text, or the one that draws it, for which the same body states no style.
   mutating func enter(_ control: SourceNode) { controls.insert(control.name) }
 
+  /// Takes the label of a control with a title and an icon.
+  mutating func enterLabel() { controls.insert("Label") }
+
   /// Takes a call that sets a style.
   mutating func pass(_ call: SourceNode) { if calls[call.name] == nil { calls[call.name] = [call] } }
 

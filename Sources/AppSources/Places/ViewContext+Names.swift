@@ -13,6 +13,11 @@ extension ViewContext {
     "UIHostingConfiguration",
   ]
 
+  /// Controls that make a label of a title and an icon, as in `Button("key", systemImage: "plus") {}`.
+  ///
+  /// Source: Apple documentation of SwiftUI, the initializers with `systemImage` and `image`.
+  static let labelled: Set<String> = ["Button", "Menu", "Picker", "Toggle"]
+
   /// Whether a name is that of a container of SwiftUI.
   static func isContainer(_ name: String) -> Bool { transparent.contains(name) || ViewContainer.isKnown(name) }
 

@@ -66,6 +66,7 @@ struct ViewContext {
     if place.name == "Section" { space.spanColumns() }
     hasIcon = place.name == "Label" || place.arguments.contains { ["systemImage", "image"].contains($0.label) }
     enter(control: place, until: nil)
+    if place.name != "Label", hasIcon, Self.labelled.contains(place.name) { enterLabel(of: place) }
     walk(from: place)
   }
 
@@ -273,6 +274,16 @@ struct ViewContext {
     guard control.first?.kind == .name, ControlStyle.isControl(control.name) else { return }
     guard !isClosed, let (style, call) = ControlStyle.nearest(around: control, until: end, components.binder) else {
       return styles.enter(control)
+    }
+    if call.isIconOnly, role == .label || role == .button { role = .spoken }
+    if !style.isSystem(call, components.binder) { modify(byOwn: call) }
+  }
+
+  /// Takes the style of the label that a control makes of its title and icon.
+  private mutating func enterLabel(of control: SourceNode) {
+    guard control.first?.kind == .name else { return }
+    guard let (style, call) = ControlStyle.nearest(around: control, as: "Label", until: nil, components.binder) else {
+      return styles.enterLabel()
     }
     if call.isIconOnly, role == .label || role == .button { role = .spoken }
     if !style.isSystem(call, components.binder) { modify(byOwn: call) }

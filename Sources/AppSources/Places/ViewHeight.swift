@@ -52,7 +52,7 @@ struct ViewHeight {
     case "frame":
       isAtLimit = false
       frame(call, lengths)
-    case "clipped", "clipShape", "cornerRadius": if isAtLimit, call.clipsToFrame { isClipped = true }
+    case "clipped", "clipShape", "cornerRadius", "mask": if isAtLimit, call.clipsToFrame { isClipped = true }
     case "fixedSize":
       isAtLimit = false
       switch call.argument(at: .label("vertical"))?.name {
@@ -165,10 +165,18 @@ struct ViewHeight {
 }
 
 extension SourceNode {
+  /// Shapes that lie within the frame of the view that they mask.
+  private static let shapes: Set<String> = [
+    "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Ellipse", "UnevenRoundedRectangle",
+  ]
+
   /// Whether a modifier that clips cuts off everything beyond the view's frame: a changed shape may be larger.
   fileprivate var clipsToFrame: Bool {
-    guard name == "clipShape" else { return true }
-    guard let shape = argument(at: .number(0)) else { return false }
+    guard name == "clipShape" || name == "mask" else { return true }
+    let views = child(.trailing).map { Array($0.children) } ?? []
+    guard let shape = argument(at: .number(0)) ?? (views.count == 1 ? views[0] : nil) else { return false }
+    // Other views mask with the space between their parts, or have a size of their own.
+    if name == "mask" { return shape.kind == .call && shape.first?.kind == .name && Self.shapes.contains(shape.name) }
     switch shape.kind {
     case .call: return shape.first?.kind == .name || shape.first?.first == nil
     case .member: return shape.first == nil

@@ -20,6 +20,10 @@ package struct SourceUses: Sendable {
   package internal(set) var open: [OpenPart: Int] = [:]
   /// The changes that code makes to the objects of storyboards and xibs that the caller named.
   package internal(set) var outlets = OutletCode()
+  /// The keys that code looks up without writing them as literals.
+  package internal(set) var runTimeKeys = RunTimeKeys()
+  /// The names of pictures and colours that code does not write as literals.
+  package internal(set) var assets = AssetMentions()
   /// The screens, by file and line; empty if they were not asked for.
   package internal(set) var screens: [CodeScreen] = []
   /// The declarations whose texts are not followed, because too many texts and places share them.
@@ -77,6 +81,8 @@ package struct SourceUses: Sendable {
     facts = trees.concurrentMap(finder.facts).flatMap(\.self)
     let pairs = ColorPairFinder(in: trees, components, unusedViews)
     colors = trees.concurrentMap(pairs.pairs).flatMap(\.self)
+    let lookups = RunTimeLookups(in: trees, index)
+    (runTimeKeys, assets) = (lookups.keys, lookups.assets)
     unknown = results.flatMap(\.unknown)
     let crowds = results.reduce(into: Set<Int>()) { $0.formUnion($1.crowds) }
     issues = crowds.map(flows.issue).sorted { $0.location < $1.location }

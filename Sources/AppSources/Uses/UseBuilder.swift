@@ -49,8 +49,9 @@ struct UseBuilder: Sendable {
       if let part = answer.open { open[part, default: 0] += mention.keys.count }
       guard mention.way == .literal else { return note(mention, cause) }
       if !addIntentText(mention) { note(mention, .literal) }
-    case .carried:
-      if mention.keys.isEmpty || addIntentText(mention) { return }
+    case .carried(let carrier, _):
+      if mention.keys.isEmpty { return addUnknownKey(mention, in: carrier) }
+      if addIntentText(mention) { return }
       let ends = flows.ends(of: mention.node, answer)
       crowds.formUnion(ends.crowds)
       let drawn = ends.arrivals.filter { !unusedViews.contain($0.node) }
@@ -125,6 +126,20 @@ struct UseBuilder: Sendable {
     return (use, font)
   }
 
+  /// Adds a literal that a declaration of type `LocalizedStringKey` takes, and that no table has.
+  private mutating func addUnknownKey(_ mention: Mention, in carrier: SourceNode) {
+    guard mention.way == .literal, carrier.takesKeys, mention.node.isWhole(for: carrier),
+      IntentText(mention.node) == nil, !mention.node.isUnreachable, !unusedViews.contain(mention.node)
+    else { return }
+    let call = mention.node.callAround
+    let place = carrier.kind == .property && call == nil ? carrier.name : call?.name ?? carrier.name
+    var use = TextUse(
+      key: TextKey(key: mention.key, table: ""), location: mention.node.location, place: place, role: .text,
+      way: .literal, isLocalizedKey: true)
+    use.framework = .swiftui
+    unknown.append(use)
+  }
+
   /// Adds the use of a text that a type of AppIntents declares; false if it is another text.
   private mutating func addIntentText(_ mention: Mention) -> Bool {
     guard let declared = IntentText(mention.node) else { return false }
@@ -175,6 +190,15 @@ extension SourceNode {
     var node = parent
     while let around = node, around.kind != .property, around.kind != .function { node = around.parent }
     return node
+  }
+
+  /// Whether a literal is the value that a declaration takes, or one of several that it may take.
+  fileprivate func isWhole(for carrier: SourceNode) -> Bool {
+    var node = self
+    while let around = node.parent, around.kind == .choice || around.kind == .block || around.kind == .result {
+      node = around
+    }
+    return node.parent == carrier || node == carrier || node.parent?.kind == .argument
   }
 
   /// Whether an expression is the argument of a call, or a part of one.

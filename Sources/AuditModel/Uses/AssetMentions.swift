@@ -27,6 +27,10 @@ package struct AssetMentions: Hashable, Sendable {
   package var symbols: Set<String> = []
   /// The sizes in which code draws pictures, by name.
   package var drawn: [String: [Drawn]] = [:]
+  /// Whether code takes pictures by names that it does not show, such as those of a decoded file.
+  package var hasOpenPictures = false
+  /// Whether code takes colours by names that it does not show.
+  package var hasOpenColors = false
   /// Whether all code and documents of the app were read, and there are any.
   package var isComplete = false
 
@@ -39,15 +43,24 @@ package struct AssetMentions: Hashable, Sendable {
     patterns.formUnion(other.patterns)
     symbols.formUnion(other.symbols)
     drawn.merge(other.drawn, uniquingKeysWith: +)
+    hasOpenPictures = hasOpenPictures || other.hasOpenPictures
+    hasOpenColors = hasOpenColors || other.hasOpenColors
   }
 
-  /// Returns whether anything may use the set with a name; always true if something was not read.
+  /// Returns whether anything may use the colour set with a name.
+  package func mayUse(color name: String) -> Bool { hasOpenColors || mayUse(name) }
+
+  /// Returns whether anything may use the image set with a name.
+  package func mayUse(picture name: String) -> Bool { hasOpenPictures || mayUse(name) }
+
+  /// Returns whether anything that code shows may use the set with a name; always true if something was not read.
   package func mayUse(_ name: String) -> Bool {
     guard isComplete, !Self.usedByXcode.contains(name) else { return true }
     // Names from a catalog may have the folders around the set.
     let last = name.split(separator: "/").last.map(String.init) ?? name
     return [name, last].contains { one in
-      names.contains(one) || symbols.contains(Self.symbol(one)) || patterns.contains { Self.matches(one, $0) }
+      names.contains(one) || symbols.contains(Self.symbol(one))
+        || patterns.contains { Self.matches(one, NamePattern($0)) }
     }
   }
 
@@ -68,17 +81,10 @@ package struct AssetMentions: Hashable, Sendable {
   /// ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME, as the templates set them.
   private static let usedByXcode: Set<String> = ["AccentColor", "WidgetBackground"]
 
-  /// Returns whether a name has the parts of a literal with values, in their order.
-  private static func matches(_ name: String, _ parts: [String]) -> Bool {
-    // A literal that only consists of values matches every name, which would say nothing.
-    guard let first = parts.first, let last = parts.last, parts.contains(where: { $0.count > 1 }),
-      name.hasPrefix(first)
-    else { return false }
-    var rest = name.dropFirst(first.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let found = rest.firstRange(of: part) else { return false }
-      rest = rest[found.upperBound...]
-    }
-    return rest.hasSuffix(last)
+  /// Returns whether a name has the parts of a literal with values.
+  ///
+  /// A literal that only consists of values matches every name, which would say nothing.
+  private static func matches(_ name: String, _ pattern: NamePattern) -> Bool {
+    !pattern.isOpen && pattern.matches(name)
   }
 }

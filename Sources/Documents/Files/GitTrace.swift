@@ -80,11 +80,15 @@ package struct GitTrace {
     isConflict && issues.contains { firstLine...lastLine ~= $0.location.line }
   }
 
+  /// The message of ``conflict(in:)``.
+  package static let conflictMessage =
+    "a merge left its marks here: the file has both sides of a conflict, so it is not read"
+
   /// Returns the error for a file with a complete conflict.
   package func conflict(in file: String) -> InputIssue {
     .error(
       at: SourceLocation(file: file, line: firstLine, column: 1),
-      "a merge left its marks here: the file has both sides of a conflict, so it is not read",
+      Self.conflictMessage,
       fix: "resolve the conflict up to line \(lastLine): keep one side, and take out the lines of <<<<<<<, ======= "
         + "and >>>>>>>")
   }

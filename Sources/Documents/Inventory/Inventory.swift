@@ -15,8 +15,18 @@ package struct Inventory {
     package var issues: [InputIssue] = []
     /// The reasons why files of the input were skipped, in the order in which they were found.
     package var skipReasons: [SkipReason] = []
+    fileprivate var knownReasons: Set<SkipReason> = []
+    /// The same reasons for files that would be read otherwise, by the loader that would read them.
+    fileprivate var reasonsByLoader: [ObjectIdentifier: Set<SkipReason>] = [:]
     /// Whether the input contains a file that belongs to an earlier input.
     package var sharesFiles = false
+
+    /// Returns the reasons for which files were skipped that a loader would read otherwise, sorted.
+    package func skipReasons(of loader: any FileLoader.Type) -> [SkipReason] {
+      (reasonsByLoader[ObjectIdentifier(loader)] ?? []).sorted {
+        ($0.text, $0.location?.file ?? "") < ($1.text, $1.location?.file ?? "")
+      }
+    }
 
     init(_ name: String, at index: Int, readsOutside: Bool) {
       self.name = name
@@ -29,7 +39,9 @@ package struct Inventory {
     /// The file is read by the loader with this identity.
     case read(ObjectIdentifier)
     /// The file is not read, for the given reason: it was skipped deliberately, or it has an error.
-    case unread(String)
+    ///
+    /// The second value is the configuration or project file that skips it, or nil if there is none.
+    case unread(String, by: String?)
   }
 
   /// The inputs.
@@ -184,7 +196,10 @@ package struct Inventory {
     }
     guard let (owner, claim) = owner else { return }
     if case .skip(let reason) = claim.answer { return skip(entry, SkipReason(reason)) }
-    if !entry.isNamed, !isAlsoNamed, let reason = reasonToSkip(entry) { return skip(entry, reason) }
+    if !entry.isNamed, !isAlsoNamed, let reason = reasonToSkip(entry) {
+      inputs[entry.input].reasonsByLoader[owner, default: []].insert(reason)
+      return skip(entry, reason)
+    }
     guard entry.kind == .file || entry.kind == .folder else {
       return refuse(entry, mayBeOne ? .maybe(entry) : .found(entry.path, shown: entry.shown, entry.kind))
     }
@@ -229,13 +244,13 @@ package struct Inventory {
       (entry.path, entry.shown) = (catalog.path, catalog.shown)
     }
     leftOutFiles[reason.text, default: 0] += 1
-    if !inputs[entry.input].skipReasons.contains(reason) { inputs[entry.input].skipReasons.append(reason) }
-    claimed.append((entry, .unread(reason.text)))
+    if inputs[entry.input].knownReasons.insert(reason).inserted { inputs[entry.input].skipReasons.append(reason) }
+    claimed.append((entry, .unread(reason.text, by: reason.location?.file)))
   }
 
   private mutating func refuse(_ entry: FileEntry, _ issue: InputIssue) {
     inputs[entry.input].issues.append(issue)
-    claimed.append((entry, .unread(issue.message)))
+    claimed.append((entry, .unread(issue.message, by: nil)))
   }
 
   /// Returns the absolute path of an entry, however its input was written.
@@ -243,55 +258,5 @@ package struct Inventory {
     let root = roots[entry.input]
     let below = entry.path.dropFirst(inputs[entry.input].entry.path.count)
     return ExactText(root.hasSuffix("/") || below.isEmpty || below.hasPrefix("/") ? root + below : "\(root)/\(below)")
-  }
-}
-
-extension Inventory {
-  /// The issues of all inputs in their order, followed by the warnings.
-  package var issues: [InputIssue] { inputs.flatMap(\.issues) + warnings }
-
-  /// Returns the files and folders that a loader reads, in order.
-  package func entries(of loader: any FileLoader.Type) -> [FileEntry] {
-    claimed.compactMap { entry, outcome in
-      if case .read(ObjectIdentifier(loader)) = outcome { entry } else { nil }
-    }
-  }
-
-  /// Returns the files that a loader reads and all files that were skipped, in order.
-  ///
-  /// `read` has one element for each file that the loader reads, in the same order.
-  package func uses(of loader: any FileLoader.Type, _ read: [FileUse]) -> [FileUse] {
-    var read = read.makeIterator()
-    return claimed.compactMap { entry, outcome in
-      switch outcome {
-      case .read(let owner): owner == ObjectIdentifier(loader) ? read.next() : nil
-      case .unread(let reason): FileUse(path: entry.shown, format: nil, reason: reason)
-      }
-    }
-  }
-
-  /// The files and folders that any loader of this run reads.
-  package var read: [FileEntry] {
-    claimed.compactMap { entry, outcome in
-      if case .read = outcome { entry } else { nil }
-    }
-  }
-
-  /// Returns the part of an entry's path below its input; empty for the input itself.
-  package func path(belowInput entry: FileEntry) -> Substring {
-    entry.path.dropFirst(inputs[entry.input].entry.path.count).drop { $0 == "/" }
-  }
-
-  /// Returns the error for a document in memory that a loader of other runs reads, or nil if none does.
-  package static func refusal(
-    of document: [UInt8], named name: String, by others: [any FileLoader.Type]
-  ) -> InputIssue? {
-    var entry = FileEntry(named: name, at: 0, readsOutside: true)
-    entry.kind = .file
-    for loader in others {
-      guard let claim = loader.claims(entry, FileHead(document)), let refusal = claim.refusalElsewhere else { continue }
-      return .elsewhere(refusal, file: name)
-    }
-    return nil
   }
 }

@@ -1,3 +1,5 @@
+import AuditModel
+
 /// The reasons for skipping something, as shown to users and used as keys of ``Catalog/leftOut``.
 ///
 /// All readers share them, so that equal reasons are counted together in every format.
@@ -23,6 +25,7 @@ package enum LeftOutReason {
   package static let palettes = "palettes, which check and palette read"
   package static let pointers =
     "CSV and TSV files that are pointers of Git LFS: run git lfs pull to have them looked at"
+  package static let notShipped = SkippedWords.notShipped
   package static let hiddenFolders = "hidden folders: not looked into"
   package static let hiddenFiles = "hidden files: not read"
   package static let pictures = ".xcassets folders: no texts; check and palette read their colours"

@@ -8,6 +8,9 @@ package struct SkipReason: Hashable, Sendable {
   package var location: SourceLocation?
   /// The suggestion for how to have the file read.
   package var remedy: String
+  /// Whether a run without any other file of the kind reports the reason: a project that is read wrongly would hide all
+  /// texts.
+  package var isReported = false
 
   /// Creates a reason.
   ///

@@ -26,6 +26,15 @@ package struct JSONNotes: Sendable {
     return (notes.isFatal ? nil : root, notes)
   }
 
+  /// The problems of a file in the place of these if it has a complete conflict of a merge, otherwise nil.
+  package func conflict(in bytes: [UInt8]) -> JSONNotes? {
+    guard let trace = GitTrace(marksIn: bytes), trace.isConflict(for: issues) else { return nil }
+    let issue = trace.conflict(in: file)
+    let place = LocatedJSON.Place(line: issue.location.line, column: issue.location.column)
+    let problem = LocatedJSON.Problem(place: place, message: issue.message, remedy: issue.remedy, isFatal: true)
+    return JSONNotes(file: file, [problem])
+  }
+
   /// Whether there is no problem.
   package var isEmpty: Bool { problems.isEmpty }
   /// Whether any of the problems is an error.

@@ -1,10 +1,11 @@
 package import AuditModel
 
-/// Finds the scenes and prototypes of storyboards that nothing shows.
+/// Finds the scenes and prototypes of storyboards, and the xibs, that nothing shows.
 ///
 /// A scene is shown if it is the first one of its storyboard, if a segue from such a scene leads to it, or if code or a
 /// reference in another storyboard names it. A prototype is shown if code names its reuse identifier, or an outlet leads to
-/// it. The cells of static tables are always shown.
+/// it. The cells of static tables are always shown. A xib is shown if code has its name, or if one of its objects, such as
+/// its owner, has a class of the app, which may load it.
 package struct UnusedObjects {
   private let named: Set<String>
   /// The references of all documents to scenes, by the name of the storyboard; an empty identifier is that of the first one.
@@ -13,9 +14,15 @@ package struct UnusedObjects {
   /// Returns the identifiers by which code may show scenes and prototypes.
   package static func identifiers(in documents: [InterfaceDocument]) -> Set<String> {
     let own = documents.flatMap { document in
-      document.objects.compactMap(identifier) + [InterfaceObject.stem(of: document.file)]
+      document.objects.compactMap(identifier) + names(of: document)
     }
     return Set(own)
+  }
+
+  /// The names by which code loads a document: `Row~ipad.xib` by `Row`.
+  private static func names(of document: InterfaceDocument) -> [String] {
+    let name = InterfaceObject.stem(of: document.file)
+    return [name] + (name.firstIndex(of: "~").map { [String(name[..<$0])] } ?? [])
   }
 
   /// Returns documents without the objects that nothing shows.
@@ -57,7 +64,7 @@ package struct UnusedObjects {
 
   /// Returns the scenes and prototypes of a document that nothing shows.
   private func unused(in document: InterfaceDocument) -> [InterfaceDocument.Unused] {
-    guard document.settings.kind == .storyboard else { return [] }
+    guard document.settings.kind == .storyboard else { return unusedViews(ofXIB: document) }
     let shown = shownScenes(of: document)
     let scenes = document.scenes.indices.filter { index in
       // A reference to another storyboard draws nothing itself.
@@ -70,6 +77,18 @@ package struct UnusedObjects {
     }
     return scenes.map { InterfaceDocument.Unused(name: document.scenes[$0].name, element: document.scenes[$0].element) }
       + prototypes.map { InterfaceDocument.Unused(name: document.name(of: $0), element: document.objects[$0].element) }
+  }
+
+  /// Returns the objects of a xib that nothing loads.
+  private func unusedViews(ofXIB document: InterfaceDocument) -> [InterfaceDocument.Unused] {
+    guard !document.settings.isLaunchScreen, !Self.names(of: document).contains(where: named.contains),
+      // The first responder has a class of UIKit.
+      document.objects.allSatisfy({ $0.customClass == nil || $0.customClass == "UIResponder" })
+    else { return [] }
+    return document.objects.indices.filter { index in
+      let object = document.objects[index]
+      return object.element.parent?.name == "objects" && object.tag != "placeholder"
+    }.map { InterfaceDocument.Unused(name: document.name(of: $0), element: document.objects[$0].element) }
   }
 
   /// Returns the scenes that something shows; all scenes of a storyboard that is shown in a way that is not understood.

@@ -22,6 +22,8 @@ final class MembershipCache {
   /// A claim that takes a file.
   struct Part {
     var run: ClaimTable.Run
+    /// The length of the claim's path in bytes.
+    var depth: Int
     var key: PartKey
   }
 

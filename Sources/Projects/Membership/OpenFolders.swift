@@ -10,9 +10,10 @@ enum OpenFolders {
 
   /// Files that show that a tool builds the files of their folder.
   ///
-  /// Source: bazel.build, Repositories, workspaces, packages; docs.flutter.dev, The Flutter pubspec.
+  /// Source: bazel.build, Repositories, workspaces, packages; buck.build, Build File; docs.flutter.dev, The Flutter
+  /// pubspec.
   private static let marks: Set<String> = [
-    "BUILD", "BUILD.bazel", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel", "pubspec.yaml",
+    "BUCK", "BUILD", "BUILD.bazel", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel", "pubspec.yaml",
   ]
 
   /// Files of Tuist, which may also be sources with the same name.
@@ -31,7 +32,7 @@ enum OpenFolders {
     var last = ""
     for file in folder.files {
       let name = String(ProjectPath.name(of: file))
-      if name.hasSuffix(".podspec"), !KnownKind.isForeign(file) {
+      if name.hasSuffix(".podspec") || name.hasSuffix(".podspec.json"), !KnownKind.isForeign(file) {
         claims.append(claim(podspec: file, in: folder))
       } else if marks.contains(name) || manifests.contains(name) && isOfTuist(file, in: folder) {
         claims.append(claim(file, in: ProjectPath.folder(of: file)))
@@ -59,41 +60,17 @@ enum OpenFolders {
     return parts.lastIndex { $0 == shared }.map { parts[...$0].joined(separator: "/") }
   }
 
-  /// Returns the claim for the files that a podspec names, or for its folder if the podspec computes their names.
-  ///
-  /// Source: guides.cocoapods.org, Podspec Syntax Reference, File patterns.
+  /// Returns the claim for the files that a podspec names, or for its folder if it does not state all their names.
   private static func claim(podspec file: String, in folder: ProjectFolder) -> Claim {
     let around = ProjectPath.folder(of: file)
-    guard let bytes = folder.content(of: file, limit: largest) else { return claim(file, in: around) }
-    var patterns: [PathPattern] = []
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      if line.drop(while: \.isWhitespace).hasPrefix("#") { continue }
-      let isOnResources = line.contains("resource")
-      for text in literals(in: line) where isPath(text, isOnResources) {
-        guard !text.contains("#{"), patterns.count < mostPatterns, let pattern = PathPattern(text) else {
-          return claim(file, in: around)
-        }
-        patterns.append(pattern)
-      }
+    guard let bytes = folder.content(of: file, limit: largest),
+      let texts = Podspec.paths(in: String(decoding: bytes, as: UTF8.self), isJSON: file.hasSuffix(".json")),
+      texts.count < mostPatterns
+    else { return claim(file, in: around) }
+    let patterns = texts.compactMap { PathPattern($0) }
+    guard patterns.count == texts.count, folder.effort.spend(patterns.count * ReadingEffort.claim) else {
+      return claim(file, in: around)
     }
-    guard folder.effort.spend(patterns.count * ReadingEffort.claim) else { return claim(file, in: around) }
     return claim(file, in: around, rule: FolderRule(included: patterns))
-  }
-
-  /// Returns the texts in quotation marks.
-  private static func literals(in line: Substring) -> [String] {
-    var (texts, rest) = ([String](), line)
-    while let open = rest.firstIndex(where: { $0 == "\"" || $0 == "'" }) {
-      let after = rest[rest.index(after: open)...]
-      guard let close = after.firstIndex(of: rest[open]) else { break }
-      texts.append(String(after[..<close]))
-      rest = after[after.index(after: close)...]
-    }
-    return texts
-  }
-
-  /// Returns whether a text of a podspec may be a path; an address and a name are none.
-  private static func isPath(_ text: String, _ isOnResources: Bool) -> Bool {
-    !text.contains("://") && !text.contains(" ") && (isOnResources || text.contains("/") || text.contains("*"))
   }
 }

@@ -27,6 +27,15 @@ struct ProjectContent {
     return claims.contains { !products.isDisjoint(with: $0.owners.targets) }
   }
 
+  /// The same files without the targets, which the manifest for other versions of Swift has too; tests are omitted.
+  private var withoutTargets: ProjectContent {
+    var content = self
+    content.targets = []
+    content.claims = claims.filter { $0.owners.targets.contains { !targets[$0].kind.isTest } }
+    for index in content.claims.indices { content.claims[index].owners = Owners([]) }
+    return content
+  }
+
   /// Leaves open which property lists the targets contain, if their settings do not say it.
   mutating func openPropertyLists() {
     guard let pattern = PathPattern("**/*.plist") else { return }
@@ -47,9 +56,17 @@ struct ProjectContent {
   static func isProject(_ path: String) -> Bool {
     switch ProjectPath.name(of: path) {
     case "project.pbxproj": ProjectPath.folder(of: path).lowercased().hasSuffix(".xcodeproj")
-    case "project.yml", "project.yaml", "Package.swift": true
-    default: false
+    case "project.yml", "project.yaml": true
+    default: isManifest(path)
     }
+  }
+
+  /// Returns whether a file is the manifest of a package, or of a package for one version of Swift.
+  ///
+  /// Source: docs.swift.org, Swift Package Manager, Version-specific manifest selection.
+  static func isManifest(_ path: String) -> Bool {
+    let name = ProjectPath.name(of: path)
+    return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 
   /// Reads a project file of any kind.
@@ -61,6 +78,7 @@ struct ProjectContent {
       switch ProjectPath.name(of: file) {
       case "project.pbxproj": try XcodeProjectReader.read(bytes, file: file, in: folder)
       case "Package.swift": try ManifestReader.read(bytes, file: file, in: folder)
+      case _ where isManifest(file): try ManifestReader.read(bytes, file: file, in: folder).withoutTargets
       default: try XcodeGenReader.read(bytes, file: file, in: folder)
       }
     if folder.effort.isExhausted { throw ReadingEffort.fault }

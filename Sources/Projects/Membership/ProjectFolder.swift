@@ -11,8 +11,12 @@ struct ProjectFolder {
   /// The configuration files and YAML files, by their folded path.
   private let byFoldedPath: [String: String]
 
-  init(files: [String], bytes: @escaping (String) throws(ProjectFault) -> [UInt8]) {
+  /// The components of the folder's own path.
+  private let place: [Substring]
+
+  init(files: [String], root: String = "", bytes: @escaping (String) throws(ProjectFault) -> [UInt8]) {
     self.files = files
+    place = root.split(separator: "/")
     self.bytes = bytes
     let named = files.filter { [".xcconfig", ".yml", ".yaml"].contains(where: $0.lowercased().hasSuffix) }
     byFoldedPath = Dictionary(named.map { (ProjectPath.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,7 +47,7 @@ struct ProjectFolder {
     if let node = configurations.specifications[file] { return try node.get() }
     guard let bytes = try read(path) else { return nil }
     try effort.parse(bytes.count)
-    let node = Result { () throws(ProjectFault) in try XcodeGenFile.root(bytes) }
+    let node = Result { () throws(ProjectFault) in try XcodeGenFile.root(bytes, counting: effort) }
     configurations.specifications[file] = node
     return try node.get()
   }
@@ -67,6 +71,19 @@ struct ProjectFolder {
   /// The configuration files of Xcode, sorted, without those in third-party folders.
   var configurationFiles: [String] {
     files.filter { $0.lowercased().hasSuffix(".xcconfig") && !KnownKind.isForeign($0) }
+  }
+
+  /// Returns a path that leaves the folder and enters it again, such as `../Kite/A` in Kite, without the detour.
+  ///
+  /// Other paths in the folder are returned unchanged, and the result is nil for paths outside of it.
+  func inside(_ path: String) -> String? {
+    guard ProjectPath.isAbove(path) else { return path }
+    let parts = path.split(separator: "/")
+    let steps = parts.prefix { $0 == ".." }.count
+    guard !path.hasPrefix("/"), steps <= place.count,
+      parts[steps...].prefix(steps).map({ $0.lowercased() }) == place.suffix(steps).map({ $0.lowercased() })
+    else { return nil }
+    return parts[(2 * steps)...].joined(separator: "/")
   }
 
   /// Returns whether a folder contains any file, at any depth.

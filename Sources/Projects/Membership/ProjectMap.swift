@@ -17,6 +17,8 @@ package struct ProjectMap {
   private var claims = ClaimTable()
   /// The projects that were not read completely, by the folded folder that they describe.
   private var unread: [String: [String]] = [:]
+  /// Whether one of them may take files of any folder; a package takes only those of its own.
+  private var hasUnreadList = false
   /// The projects that list every file of their targets, by the folded folder that they describe.
   private var lists: [String: [String]] = [:]
   private let landmarks: KnownKind.Landmarks
@@ -36,12 +38,13 @@ package struct ProjectMap {
   /// - Parameters:
   ///   - files: The paths of all files relative to the folder, with `/` between components. Third-party folders may
   ///     be omitted.
+  ///   - root: The path of the folder, which a project may leave and enter again by its name.
   ///   - read: Reads the bytes of a file; throws ``ProjectFault`` if it cannot be read.
-  package init(files: [String], read: @escaping (String) throws(ProjectFault) -> [UInt8]) {
+  package init(files: [String], root: String = "", read: @escaping (String) throws(ProjectFault) -> [UInt8]) {
     let files = files.sorted()
     landmarks = KnownKind.Landmarks(files)
     usesLibraries = files.contains { Self.libraryFiles.contains(String(ProjectPath.name(of: $0))) }
-    let folder = ProjectFolder(files: files, bytes: read)
+    let folder = ProjectFolder(files: files, root: root, bytes: read)
     effort = folder.effort
     effort.addSteps(ofFiles: files.count)
     memberships = MembershipCache()
@@ -49,10 +52,18 @@ package struct ProjectMap {
       do throws(ProjectFault) {
         let bytes = try read(file)
         effort.addSteps(ofBytes: bytes.count)
-        if let content = try ProjectContent.read(bytes, file: file, in: folder) { add(content, of: file) }
+        if var content = try ProjectContent.read(bytes, file: file, in: folder) {
+          content.claims = content.claims.compactMap { claim in
+            var claim = claim
+            guard let path = folder.inside(claim.path) else { return nil }
+            claim.path = path
+            return claim
+          }
+          add(content, of: file)
+        }
       } catch {
         readIssues.append(error.issue(in: file))
-        unread[ProjectPath.folded(ProjectContent.folder(of: file)), default: []].append(file)
+        addUnread(file)
       }
     }
     checkConfigurationFiles(of: folder)
@@ -68,7 +79,7 @@ package struct ProjectMap {
   private mutating func add(_ content: ProjectContent, of file: String) {
     projects.append(file)
     readIssues += content.issues.prefix(Self.mostIssues)
-    if !content.isWhole { unread[ProjectPath.folded(ProjectContent.folder(of: file)), default: []].append(file) }
+    if !content.isWhole { addUnread(file) }
     let place = ProjectPlace(file: file, line: 1)
     let open = content.isOpen ? [Claim(owners: Owners([]), path: content.folder, place: place)] : []
     claims.add(content.claims + open, offset: targets.count)
@@ -87,14 +98,15 @@ package struct ProjectMap {
     usesLibraries = usesLibraries || content.linksLibraries
   }
 
+  private mutating func addUnread(_ file: String) {
+    unread[ProjectPath.folded(ProjectContent.folder(of: file)), default: []].append(file)
+    if !ProjectContent.isManifest(file) { hasUnreadList = true }
+  }
+
   /// Finds the targets of samples and tools, which are only known next to an app of another name.
   private mutating func nameSamples() {
-    for index in targets.indices where targets[index].isSampleByName { targets[index].use = .samples }
-    let apps = targets.filter { $0.kind == .app && $0.platforms.mayInclude(.ios) }
-    guard apps.contains(where: { $0.use == .users }) else {
-      for index in targets.indices { targets[index].use = .users }
-      return
-    }
+    guard let samples = SampleTargets(targets).indices else { return }
+    for index in samples { targets[index].use = .samples }
     for index in targets.indices where targets[index].kind == .tool { targets[index].use = .tools }
   }
 
@@ -133,9 +145,11 @@ package struct ProjectMap {
     var takers = takers(parts, developers: chain.developers)
     // A file whose targets were not all found may be in the app.
     if effort.isExhausted { takers = memberships.none }
-    let folder = takers.all.isEmpty && !effort.isExhausted ? memberships.platformFolder(above: path) : nil
+    let open = open(parts)
+    let folder = takers.all.isEmpty && !effort.isExhausted ? platformFolder(of: path, folded: whole, below: open) : nil
     let places = parts.map(\.run.entries)
-    let isListed = takers.all.isEmpty && !mayHaveOtherProjects && !effort.isExhausted && !isOpen(parts)
+    let isListed =
+      takers.all.isEmpty && !mayHaveOtherProjects && !hasUnreadList && !effort.isExhausted && open == nil
     return Membership(
       path: path, takers: takers, unread: effort.isExhausted ? projects : chain.unread.sorted(),
       list: isListed ? chain.lists.first : nil,
@@ -146,21 +160,32 @@ package struct ProjectMap {
   /// Returns the claims that take a file, the nearest first.
   private func parts(of whole: String, _ chain: MembershipCache.Chain) -> [MembershipCache.Part] {
     chain.links.compactMap { link in
-      if let kind = link.run.kind { return MembershipCache.Part(run: link.run, key: .run(kind)) }
+      if let kind = link.run.kind { return MembershipCache.Part(run: link.run, depth: link.depth, key: .run(kind)) }
       let entry = claims.entries[link.run.entries.lowerBound]
       guard let rule = entry.rule?.rule else { return nil }
       let relative = link.depth == 0 ? whole[...] : Substring(whole.utf8.dropFirst(link.depth + 1))
       guard effort.spend(rule.steps(for: relative)), rule.takes(relative) else { return nil }
       let filter = rule.filters[ProjectPath.aboveLanguage(relative)] ?? entry.filter
-      return MembershipCache.Part(run: link.run, key: .list(entry.owners, filter))
+      return MembershipCache.Part(run: link.run, depth: link.depth, key: .list(entry.owners, filter))
     }
   }
 
-  /// Returns whether something other than a known target may take a file.
-  private func isOpen(_ parts: [MembershipCache.Part]) -> Bool {
-    parts.contains { part in
+  /// Returns the nearest part by which something other than a known target may take a file; nil if there is none.
+  private func open(_ parts: [MembershipCache.Part]) -> MembershipCache.Part? {
+    parts.first { part in
       part.run.entries.contains { claims.targets(claims.entries[$0].owners).isEmpty }
     }
+  }
+
+  /// Returns the enclosing folder that is named after another platform.
+  ///
+  /// The name of a folder that a script or podspec names, or of one around it, is no reason to skip its files.
+  private func platformFolder(of path: String, folded: String, below open: MembershipCache.Part?) -> PlatformFolder? {
+    let found = memberships.platformFolder(above: path)
+    guard found != nil, let open, open.depth > 0 else { return found }
+    let folders = folded.utf8.prefix(open.depth).count { $0 == UInt8(ascii: "/") } + 1
+    let below = path.split(separator: "/").dropFirst(folders).joined(separator: "/")
+    return PlatformFolder(above: below) == nil ? nil : found
   }
 
   /// Returns the targets of files that the same claims take.

@@ -1,3 +1,5 @@
+import Documents
+
 /// The reason why a file is not part of the iOS app.
 package enum SkipGround: Hashable, Sendable {
   /// Every target that contains the file builds for a platform whose texts are not checked.
@@ -26,10 +28,10 @@ package enum SkipGround: Hashable, Sendable {
       let names = platforms.map(\.displayName).joined(separator: " and ")
       return "files only in \(names) targets: not part of an iOS app"
     case .tests: return "files only in test targets: no user sees them"
-    case .samples: return "files only in targets of sample apps: not in the app that users get"
-    case .tools: return "files only in targets of tools: not in the app that users get"
-    case .noTarget: return "files in no target of the project: not in the app that users get"
-    case .developmentAsset: return "development assets, such as Preview Content: not in the app that users get"
+    case .samples: return "files only in targets of sample apps: \(LeftOutReason.notShipped)"
+    case .tools: return "files only in targets of tools: \(LeftOutReason.notShipped)"
+    case .noTarget: return "files in no target of the project: \(LeftOutReason.notShipped)"
+    case .developmentAsset: return "development assets, such as Preview Content: \(LeftOutReason.notShipped)"
     case .kind(let kind): return kind.reason
     case .folder(let folder):
       return "files in folders named \(folder.name), a name for \(folder.platform.displayName): not part of an iOS app"

@@ -16,8 +16,10 @@ enum SampleName {
     return words.last.map(samples.contains) ?? false
   }
 
-  /// Returns whether a folder of a path has such a name.
-  static func isSample(folderIn path: String) -> Bool { path.split(separator: "/").contains(where: isSample) }
+  /// Returns whether a folder of a path has such a name; a folder named after a playground may have any app.
+  static func isSample(folderIn path: String) -> Bool {
+    path.split(separator: "/").contains { isSample($0) && !$0.lowercased().contains("playground") }
+  }
 
   private static func words(of name: String) -> [String] {
     var words: [String] = []

@@ -1,68 +1,133 @@
 import Documents
 
-/// Paths that a script of a build names; a build may copy these files or make others of them.
-enum ScriptPaths {
+/// The scripts of a build, and the files that they name; a build may copy these files or make others of them.
+struct ScriptPaths {
+  /// The texts of the scripts.
+  var texts: Set<String> = []
+  /// Whole paths of files that scripts read.
+  var inputs: Set<String> = []
+  /// Paths of files that list such paths, one per line.
+  var lists: Set<String> = []
+  /// The variables in texts and paths.
+  let variables: ScriptVariables
+  /// The folder of the project, in which scripts run.
+  let root: String
+  /// The files that a path may name.
+  let folder: ProjectFolder
+
   /// The maximum size of a script in bytes (our own limit: about a hundred times the size of a long one).
   private static let largest = 256 << 10
 
   /// The steps for a word, which is looked for among all files.
   private static let steps = 4
 
-  /// Variables for the folder of the project.
-  private static let roots = ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].flatMap {
-    ["$(\($0))", "${\($0)}", "$\($0)"]
+  /// Endings of scripts that are read themselves; a program of a developer often has none.
+  private static let scripts: Set<String> = ["sh", "bash", "zsh", "py", "rb", "swift", "js", ""]
+
+  /// Variables of a shell that may name the project's folder.
+  private static let own: Set<Substring> = ["0", "PWD"]
+
+  /// A file or folder that a script names, and whether the script copies files.
+  private struct Named: Hashable {
+    var path: String
+    var isCopied: Bool
   }
 
-  /// Tools that read sources and write none of them into the app (our own list).
-  private static let readers = [
-    "swiftlint", "swiftformat", "swift-format", "periphery", "licenseplist", "license-plist", "dsym", "crashlytics",
-  ]
-
-  /// Endings of scripts that are read themselves.
-  private static let scripts: Set<String> = ["sh", "bash", "zsh", "py", "rb", "swift", "js"]
-
-  /// Returns the files and folders in the folder that scripts name, sorted; `root` is the folder of the project.
+  /// Returns the files and folders that the scripts name, and those that named scripts name, sorted.
   ///
-  /// A script that one of them runs is read too, but none that this one runs.
-  static func named(in texts: some Sequence<String>, at root: String, _ folder: ProjectFolder) -> [String] {
-    // Many targets may have the same script.
-    let own = Set(Set(texts).flatMap { words(of: $0, at: root, folder) })
-    let others = own.filter { scripts.contains(FilePath.ending(of: $0)) }.flatMap { path in
-      guard let bytes = folder.content(of: path, limit: largest) else { return [String]() }
-      return words(of: String(decoding: bytes, as: UTF8.self), at: root, folder)
+  /// A script that copies nothing, such as a generator of code, puts no other file of a folder into the app in which a
+  /// target has files.
+  ///
+  /// - Parameter claims: The files and folders of targets.
+  /// - Returns: The paths, relative to the map's root.
+  func named(beside claims: [Claim]) -> [String] {
+    var folders: Set<String> = []
+    for claim in claims where !claim.owners.targets.isEmpty {
+      var folder = ProjectPath.folder(of: claim.path)
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = ProjectPath.folder(of: folder) }
     }
-    return own.union(others).sorted()
+    return Set(all.filter { $0.isCopied || !folders.contains($0.path) }.map(\.path)).sorted()
   }
 
-  private static func words(of text: String, at root: String, _ folder: ProjectFolder) -> [String] {
-    guard text.utf8.count <= largest else { return [] }
+  private var all: Set<Named> {
+    let listed = inputs.union(lists.flatMap(lines)).flatMap { paths($0[...]) }
+    var found = Set(listed.map { Named(path: $0, isCopied: false) })
+    for text in texts { found.formUnion(words(of: text)) }
+    var waiting = Set(found.map(\.path))
+    var read = waiting
+    while let path = waiting.popFirst() {
+      let more = words(ofScript: path)
+      found.formUnion(more)
+      waiting.formUnion(more.lazy.map(\.path).filter { read.insert($0).inserted })
+    }
+    return found
+  }
+
+  /// Returns the lines of a list of files that are not comments.
+  private func lines(of list: String) -> [String] {
+    paths(list[...]).compactMap { folder.content(of: $0, limit: Self.largest) }.flatMap { bytes in
+      String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map { String($0.trimmingPrefix(while: \.isWhitespace)) }.filter { !$0.hasPrefix("#") }
+    }
+  }
+
+  /// Returns the paths that a script names, in the folder of the project or in its own.
+  private func words(ofScript path: String) -> Set<Named> {
+    guard Self.scripts.contains(FilePath.ending(of: path)), folder.hasFile(path),
+      let bytes = folder.content(of: path, limit: Self.largest), !bytes.contains(0)
+    else { return [] }
+    return words(of: String(decoding: bytes, as: UTF8.self), near: ProjectPath.folder(of: path))
+  }
+
+  private func words(of text: String, near place: String? = nil) -> Set<Named> {
+    guard text.utf8.count <= Self.largest else { return [] }
+    let commands = ScriptCommand.all(in: text)
+    var own = Self.own
+    for word in commands.lazy.flatMap(\.words) {
+      if let end = word.firstIndex(of: "=") { own.insert(word[..<end]) }
+    }
     var found: Set<String> = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      let folded = line.lowercased()
-      let start = folded.drop(while: \.isWhitespace)
-      if start.hasPrefix("#") || start.hasPrefix("echo ") || readers.contains(where: folded.contains) { continue }
-      for word in line.split(whereSeparator: { " \t\"'`=;|&<>,".contains($0) }) {
-        guard folder.effort.spend(steps), let path = path(word, at: root) else { continue }
-        if folder.hasFile(path) || folder.hasFiles(in: path) { found.insert(path) }
+    for command in commands where !command.isReader {
+      let isCopying = command.isCopying
+      for (index, word) in command.words.enumerated() {
+        // The last word is the place to copy to, and a pattern after an option does not name files to copy.
+        let mayBeAll =
+          isCopying && index + 1 < command.words.count && !word.hasPrefix("-")
+          && (index == 0 || !command.words[index - 1].hasPrefix("--"))
+        found.formUnion(paths(word[...], own, near: place, mayBeAll: mayBeAll))
+        for part in word.split(whereSeparator: { " \t`=<>,".contains($0) }) where part.count < word.count {
+          found.formUnion(paths(part, own, near: place))
+        }
       }
+      for text in command.quoted { found.formUnion(paths(text[...], own, near: place)) }
     }
-    return found.sorted()
+    let copies = commands.contains { !$0.isReader && $0.isCopying }
+    return Set(found.map { Named(path: $0, isCopied: copies) })
   }
 
-  /// Returns the path that a word names; nil for the whole project, other places and words that are no path.
-  private static func path(_ word: Substring, at root: String) -> String? {
-    var word = word.drop { "([{".contains($0) }
-    if let variable = roots.first(where: { word.hasPrefix($0) }) { word = word.dropFirst(variable.count) }
-    word = word.drop { $0 == "/" }
-    // A pattern names the files of its folder.
-    if let star = word.firstIndex(where: { "*?$".contains($0) }) {
-      word = word[..<star]
-      guard let slash = word.lastIndex(of: "/") else { return nil }
-      word = word[..<slash]
+  /// Returns the files and folders that a word names.
+  ///
+  /// The whole project is one of them only if the rest of the word is unknown, or if the word `mayBeAll`.
+  private func paths(
+    _ word: Substring, _ own: Set<Substring> = [], near place: String? = nil, mayBeAll: Bool = false
+  ) -> [String] {
+    guard folder.effort.spend(Self.steps), let paths = variables.paths(of: word, own: own, folder.effort) else {
+      return []
     }
-    while let last = word.last, "/)]}\\".contains(last) { word.removeLast() }
-    guard !word.isEmpty, let path = ProjectPath.joined(root, String(word)), !ProjectPath.isAbove(path), path != root
-    else { return nil }
-    return path
+    let mayBeAll = mayBeAll || paths.isUnknown
+    let found = Set([root, place].compactMap(\.self)).flatMap { base in
+      paths.all.compactMap { existing($0, in: base, mayBeAll: mayBeAll) }
+    }
+    guard found.isEmpty, let fallback = paths.fallback else { return found }
+    return [existing(fallback, in: root, mayBeAll: true)].compactMap(\.self)
+  }
+
+  /// Returns a path if there is a file or folder with it.
+  private func existing(_ path: String, in base: String, mayBeAll: Bool) -> String? {
+    guard folder.effort.spend(Self.steps), let path = ProjectPath.joined(base, path).flatMap(folder.inside) else {
+      return nil
+    }
+    if ProjectPath.isInside(root, path) { return mayBeAll ? path : nil }
+    return folder.hasFile(path) || folder.hasFiles(in: path) ? path : nil
   }
 }

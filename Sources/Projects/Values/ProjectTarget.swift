@@ -52,15 +52,9 @@ package struct ProjectTarget: Hashable, Sendable {
   /// The people that a product is for.
   package enum Use: Hashable, Sendable {
     case users
-    /// The target is a sample app or in a sample project, next to another app.
+    /// The target is a sample app or a part of one, next to another app.
     case samples
     /// The target builds a tool that runs on the developer's machine, next to an app.
     case tools
-  }
-
-  /// Whether the name of the target or a folder of its project says that it is a sample.
-  var isSampleByName: Bool {
-    if SampleName.isSample(folderIn: ProjectContent.folder(of: place.file)) { return true }
-    return (kind == .app || kind == .appClip) && SampleName.isSample(name)
   }
 }

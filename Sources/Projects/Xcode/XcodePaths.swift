@@ -5,6 +5,8 @@ struct XcodePaths {
   /// The identifier of the group that contains each reference.
   private let parents: [String: String]
   private var known: [String: String?] = [:]
+  /// The answers of ``isBuilt(_:)``; thousands of files may be in groups that are nested as deeply.
+  private var built: [String: Bool] = [:]
   /// Whether a file of a target has no path in the folder, although it is neither built nor the system's.
   private(set) var hasUnknown = false
 
@@ -71,7 +73,8 @@ struct XcodePaths {
   }
 
   private mutating func file(_ id: String) -> String? {
-    if let path = path(of: id) { return path.isEmpty ? nil : path }
+    // A reference to the project's folder states it, as `path = .`.
+    if let path = path(of: id), !path.isEmpty || objects[id]?["path"] != nil { return path }
     if !isBuilt(id) { hasUnknown = true }
     return nil
   }
@@ -80,16 +83,23 @@ struct XcodePaths {
   static let systemTrees: Set<String> = ["SDKROOT", "DEVELOPER_DIR"]
 
   /// Returns whether a reference is a product of a build or belongs to the system.
-  private func isBuilt(_ id: String) -> Bool {
-    var (next, seen): (String?, Set<String>) = (id, [])
-    while let id = next, let object = objects[id], seen.insert(id).inserted {
-      let tree = object["sourceTree"]?.text ?? "<group>"
-      if tree == "BUILT_PRODUCTS_DIR" || Self.systemTrees.contains(tree) || object["isa"]?.text == "PBXReferenceProxy" {
-        return true
+  private mutating func isBuilt(_ id: String) -> Bool {
+    var (waiting, next, isBuilt): ([String], String?, Bool) = ([], id, false)
+    while !isBuilt, let id = next, let object = objects[id] {
+      if let known = built[id] {
+        isBuilt = known
+        break
       }
+      // This also ends the search in groups that contain each other.
+      built[id] = false
+      waiting.append(id)
+      let tree = object["sourceTree"]?.text ?? "<group>"
+      isBuilt =
+        tree == "BUILT_PRODUCTS_DIR" || Self.systemTrees.contains(tree) || object["isa"]?.text == "PBXReferenceProxy"
       next = tree == "<group>" ? parents[id] : nil
     }
-    return false
+    for id in waiting { built[id] = isBuilt }
+    return isBuilt
   }
 
   private static func isGroup(_ object: PropertyValue) -> Bool {

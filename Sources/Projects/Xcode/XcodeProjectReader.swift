@@ -28,19 +28,21 @@ struct XcodeProjectReader {
     var owners: [(phase: String, targets: [Int])] = []
     var places: [String: Int] = [:]
     for (id, _) in objects.references("targets", of: objects.project) {
-      // Aggregate and legacy targets build no product that contains files.
-      guard let target = objects[id], target["isa"]?.text == "PBXNativeTarget" else { continue }
-      let index = content.targets.count
-      indices[id] = index
-      content.targets.append(settings.target(target, paths: &paths))
-      let place = content.targets[index].place
-      for path in content.targets[index].infoPlists { claim(Claim(target: index, path: path, place: place)) }
+      guard let target = objects[id] else { continue }
+      // Aggregate and legacy targets build no product, but the files that they copy may end up in one.
+      let index = target["isa"]?.text == "PBXNativeTarget" ? content.targets.count : nil
+      if let index {
+        indices[id] = index
+        content.targets.append(settings.target(target, paths: &paths))
+        let place = content.targets[index].place
+        for path in content.targets[index].infoPlists { claim(Claim(target: index, path: path, place: place)) }
+      }
       // A phase of several targets is read once, because it may have a thousand targets and as many files.
       for (phase, _) in objects.references("buildPhases", of: target) {
         let number = places[phase] ?? owners.count
         if number == owners.count { owners.append((phase, [])) }
         places[phase] = number
-        if owners[number].targets.last != index { owners[number].targets.append(index) }
+        if let index, owners[number].targets.last != index { owners[number].targets.append(index) }
       }
     }
     for (phase, targets) in owners { readPhase(phase, of: Owners(targets)) }
@@ -67,15 +69,22 @@ struct XcodeProjectReader {
   /// Adds the files that the scripts of all targets name, which may end up in any of them.
   private mutating func readScripts() {
     guard let root = objects.root else { return }
-    var texts: Set<String> = []
-    for object in objects.all.values where object["isa"]?.text == "PBXShellScriptBuildPhase" {
-      let lists = ["inputPaths", "inputFileListPaths"].flatMap { object[$0]?.list ?? [] }
-      texts.formUnion((lists + [object["shellScript"]].compactMap(\.self)).compactMap(\.text))
+    let targets = objects.references("targets", of: objects.project).compactMap { objects[$0.id]?["name"]?.text }
+    let bundle = ProjectPath.name(of: ProjectPath.folder(of: objects.file))
+    let variables = ScriptVariables(targets: targets, project: String(bundle.dropLast(".xcodeproj".count)))
+    var scripts = ScriptPaths(variables: variables, root: root, folder: folder)
+    for object in objects.all.values {
+      switch object["isa"]?.text {
+      case "PBXShellScriptBuildPhase":
+        scripts.texts.formUnion([object["shellScript"]?.text].compactMap(\.self))
+        scripts.inputs.formUnion((object["inputPaths"]?.list ?? []).compactMap(\.text))
+        scripts.lists.formUnion((object["inputFileListPaths"]?.list ?? []).compactMap(\.text))
+      case "PBXBuildRule": scripts.texts.formUnion([object["script"]?.text].compactMap(\.self))
+      default: break
+      }
     }
     let place = objects.place(objects.project.line)
-    for path in ScriptPaths.named(in: texts, at: root, folder) {
-      claim(Claim(owners: Owners([]), path: path, place: place))
-    }
+    for path in scripts.named(beside: content.claims) { claim(Claim(owners: Owners([]), path: path, place: place)) }
   }
 
   /// The build phases that add files to a product.
@@ -103,10 +112,8 @@ struct XcodeProjectReader {
     var filter: Set<ProjectPlatform>?
   }
 
-  /// Adds a file or folder of a target; a path above the root of the map is ignored.
-  mutating func claim(_ claim: Claim) {
-    if !ProjectPath.isAbove(claim.path) { content.claims.append(claim) }
-  }
+  /// Adds a file or folder of a target.
+  mutating func claim(_ claim: Claim) { content.claims.append(claim) }
 
   /// Returns the platforms of a filter: `platformFilter = ios;` or `platformFilters = (ios, maccatalyst, );`.
   static func filter(of value: PropertyValue) -> Set<ProjectPlatform>? {

@@ -5,10 +5,10 @@ enum XcodeGenFile {
   /// The maximum size of a specification in bytes, about five times the size of the largest ones (our own limit).
   private static let largest = 512 << 10
 
-  /// Parses a file and returns its root, or nil if it is empty.
+  /// Parses a file and returns its root without merge keys, or nil if it is empty.
   ///
   /// - Throws: ``ProjectFault`` if the file is not valid YAML.
-  static func root(_ bytes: [UInt8]) throws(ProjectFault) -> Node? {
+  static func root(_ bytes: [UInt8], counting effort: ReadingEffort) throws(ProjectFault) -> Node? {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "an XcodeGen specification") { throw fault }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
@@ -18,11 +18,14 @@ enum XcodeGenFile {
     if let line = YAMLKeys(body).costlyLine {
       throw ProjectFault(line, "the file has aliases, lists or mappings as keys", "write keys as plain texts")
     }
+    let root: Node?
     do {
-      return try compose(yaml: text)
+      root = try compose(yaml: text)
     } catch {
       throw fault(error, text)
     }
+    guard let root, text.contains("<<") else { return root }
+    return try YAMLMerges(effort: effort).resolved(root)
   }
 
   /// The maximum number of keys that a message names (our own choice).

@@ -19,7 +19,7 @@ struct XcodeGenReader {
   /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
     try folder.effort.parse(bytes.count)
-    guard let root = try XcodeGenFile.root(bytes),
+    guard let root = try XcodeGenFile.root(bytes, counting: folder.effort),
       root.value("targets") != nil || root.value("include") != nil,
       root.value("name") != nil
     else { return nil }
@@ -36,7 +36,7 @@ struct XcodeGenReader {
         Self.libraries.contains { dependency.value($0) != nil }
       }
     }
-    reader.content.claims += XcodeGenSpec.scriptPaths(of: targets.flatMap(\.parts), folder).map {
+    reader.content.claims += spec.scriptPaths(of: targets, beside: reader.content.claims, folder).map {
       Claim(owners: Owners([]), path: $0, place: ProjectPlace(file: file, line: 1))
     }
     if reader.hasUnknownInfoPlist { reader.content.openPropertyLists() }
@@ -110,7 +110,6 @@ struct XcodeGenReader {
       // Any file of the project may be the one that the variable names.
       return content.claims.append(Claim(owners: owners, path: content.folder, place: source.place))
     }
-    guard !ProjectPath.isAbove(path) else { return }
     content.claims.append(
       Claim(owners: owners, path: path, place: source.place, filter: source.filter, rule: source.rule))
   }

@@ -13,6 +13,9 @@ struct XcodeGenSpec {
     /// The values of variables that differ in each part.
     var names: [String: String] = [:]
 
+    /// The name of the template that the part is of; nil for a part of a target itself.
+    var template: String? { names["template_name"] }
+
     /// Returns a text with its variables replaced, or nil if a variable is unknown or no path is that long.
     func text(_ raw: String) -> String? {
       guard raw.utf8.count <= ProjectPath.longest else { return nil }
@@ -127,6 +130,7 @@ struct XcodeGenSpec {
 
   private mutating func add(_ root: Node, file: String, base: String) {
     guard seen.count < Self.mostFiles, seen.insert(file).inserted else { return }
+    let start = parts.count
     for include in root.value("include")?.listed ?? [root.value("include")].compactMap({ $0 }) {
       guard seen.count < Self.mostFiles, issues.count < Self.mostFiles else { break }
       guard let name = include.single ?? include.value("path")?.single else { continue }
@@ -148,12 +152,28 @@ struct XcodeGenSpec {
         }
         // Many specifications may include the same large file.
         guard folder.effort.spend(Self.entries(of: node)) else { return }
+        let end = parts.count
         add(node, file: path, base: isOwn ? ProjectPath.folder(of: path) : base)
+        replacements.apply(in: &parts, Array(end..<parts.count), onto: Array(start..<end))
       } catch {
         issues.append(error.issue(in: path))
       }
     }
     parts.append(Part(node: root, file: file, folder: base))
+    replacements.apply(in: &parts, [parts.count - 1], onto: Array(start..<parts.count - 1))
+  }
+
+  private var replacements: XcodeGenReplacements { XcodeGenReplacements(effort: folder.effort) }
+
+  /// Applies the keys of templates and targets that end in `:REPLACE` to the templates before them.
+  private func replaceTemplates(in parts: inout [Part]) {
+    let groups = Dictionary(grouping: parts.indices) { parts[$0].template }
+    let templates = groups.filter { $0.key != nil }.values.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+    var earlier: [Int] = []
+    for group in templates + [groups[nil] ?? []] {
+      replacements.apply(in: &parts, group, onto: earlier)
+      earlier += group
+    }
   }
 
   /// Returns the number of entries of a file that each specification looks at.
@@ -188,7 +208,11 @@ struct XcodeGenSpec {
         found[name, default: (part.place(key), [])].parts += parts
       }
     }
-    return order.compactMap { name in found[name].map { (name, $0.line, $0.parts) } }
+    return order.compactMap { name in
+      guard var target = found[name] else { return nil }
+      replaceTemplates(in: &target.parts)
+      return (name, target.line, target.parts)
+    }
   }
 
   /// Returns the templates that a target or its templates name, with the values of their variables.

@@ -1,5 +1,5 @@
-import AuditModel
-import Documents
+package import AuditModel
+package import Documents
 
 extension CatalogLoader {
   /// Returns the issues of an inventory, with warnings about unknown languages and errors about folders without
@@ -35,12 +35,40 @@ extension CatalogLoader {
         fix: "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a "
           + "language in its name (de.json, app.de.json), in its folder's name (de/app.json), or the name strings.json")
     }
-    let reasons = input.skipReasons.sorted { $0.text < $1.text }
-    let asked = reasons.first { $0.location != nil }
-    let isHere = asked == nil || name == "."
+    let reasons = input.skipReasons.sorted { ($0.text, $0.location?.file ?? "") < ($1.text, $1.location?.file ?? "") }
+    return skipped("texts", reasons, reasons.first { $0.location != nil } ?? first, in: name)
+  }
+
+  /// Returns an issue for each folder whose files with translations were all skipped because no target or only samples
+  /// have them.
+  ///
+  /// A project that is read wrongly would hide all translations, and the texts in code would pass alone.
+  ///
+  /// - Parameters:
+  ///   - inventory: The files.
+  ///   - severity: The severity of the issues; an error if nothing else is checked.
+  /// - Returns: The issues; empty if a file with translations is read.
+  package static func skippedTranslations(
+    of inventory: Inventory, _ severity: InputIssue.Severity
+  ) -> [InputIssue] {
+    guard inventory.entries(of: Self.self).isEmpty else { return [] }
+    return inventory.inputs.compactMap { input in
+      let reasons = input.skipReasons(of: Self.self)
+      guard let asked = reasons.first(where: \.isReported) else { return nil }
+      var issue = skipped("translations", reasons, asked, in: input.name)
+      issue.severity = severity
+      return issue
+    }
+  }
+
+  /// Returns the error about a folder whose files of a kind were all skipped; `asked` is the reason to show.
+  private static func skipped(
+    _ kind: String, _ reasons: [SkipReason], _ asked: SkipReason, in name: String
+  ) -> InputIssue {
+    let isHere = asked.location == nil || name == "."
     return .error(
-      at: asked?.location ?? SourceLocation(startOf: name),
-      "every file with texts in \(isHere ? "this folder" : Quotation.escape(name)) was skipped: "
-        + Set(reasons.map(\.text)).sorted().joined(separator: "; "), fix: (asked ?? first).remedy)
+      at: asked.location ?? SourceLocation(startOf: name),
+      "every file with \(kind) in \(isHere ? "this folder" : Quotation.escape(name)) was skipped: "
+        + Set(reasons.map(\.text)).sorted().joined(separator: "; "), fix: asked.remedy)
   }
 }

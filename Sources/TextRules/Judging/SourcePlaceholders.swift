@@ -57,7 +57,10 @@ struct SourcePlaceholders {
   func problems(of form: TextForm) -> [PlaceholderProblem] {
     let format = FormatText(form, sources: sources)
     let (specifiers, prose) = specifiers(of: form, format)
-    var problems = prose.map { PlaceholderProblem(words: Self.strange($0), severity: .error) }
+    // A source with `%%` alone may also be text that nothing formats.
+    var problems = prose.map {
+      PlaceholderProblem(words: Self.strange($0), severity: kinds.isEmpty ? .warning : .error)
+    }
     func report(_ words: String, _ severity: Finding.Severity = .warning) {
       problems.append(PlaceholderProblem(words: words, severity: severity))
     }
@@ -82,10 +85,14 @@ struct SourcePlaceholders {
         report("\(one.spelling) is missing")
         continue
       }
-      report("\(Quotation(spelling).text) is broken by a space")
+      // CoreFoundation's formatter takes the space for a flag, although C puts flags after the number.
+      let isFlag = spelling.wholeMatch(of: /% [0-9]+\$[^ ]+/) != nil
+      report(
+        "\(Quotation(spelling).text) \(isFlag ? "has a space before its number" : "is broken by a space")",
+        isFlag ? .note : .warning)
     }
     if problems.isEmpty, doublesPercents, format.hasLonePercent {
-      report("a percent sign is single where %% is one sign")
+      report(Self.singlePercent)
     }
     return problems
   }
@@ -106,6 +113,17 @@ struct SourcePlaceholders {
     let starts = Set(prose.map(\.range.lowerBound))
     return (FormatText.renumbered(all.filter { !starts.contains($0.range.lowerBound) }), prose)
   }
+
+  /// Returns the problem of a translation with a single percent sign, if the source text has no specifier and only `%%`.
+  ///
+  /// Such a source suggests a format, but does not show that a formatter reads the text.
+  static func singlePercent(of form: TextForm, in sources: [String]) -> PlaceholderProblem? {
+    func isSingle(_ text: String) -> Bool { text.replacing("%%", with: "").contains("%") }
+    guard sources.allSatisfy({ $0.contains("%%") && !isSingle($0) }), isSingle(form.text) else { return nil }
+    return PlaceholderProblem(words: singlePercent)
+  }
+
+  private static let singlePercent = "a percent sign is single where %% is one sign"
 
   private static func strange(_ one: Placeholder) -> String {
     "\(Quotation(one.spelling).text) has nothing to stand for"

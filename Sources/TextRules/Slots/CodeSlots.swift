@@ -11,6 +11,8 @@ package struct CodeSlots: Hashable, Sendable {
   package var isComplete = true
   /// The keys whose texts code formats without a locale, as in `String(format: NSLocalizedString("key", …), count)`.
   package var formattedWithoutLocale: Set<TextKey> = []
+  /// The keys that code looks up without writing them as literals.
+  package var runTimeKeys = RunTimeKeys()
 
   /// Creates an empty table, for texts whose code was not read.
   package init() {}

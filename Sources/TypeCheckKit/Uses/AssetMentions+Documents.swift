@@ -34,7 +34,7 @@ extension PaletteCatalog {
     var removed = 0
     for index in palettes.indices {
       let unused = Set(
-        palettes[index].colors.filter { $0.origin == .assetCatalog && !mentions.mayUse($0.name) }.map(\.name))
+        palettes[index].colors.filter { $0.origin == .assetCatalog && !mentions.mayUse(color: $0.name) }.map(\.name))
       guard !unused.isEmpty else { continue }
       removed += unused.count
       palettes[index].colors.removeAll { unused.contains($0.name) }
@@ -55,7 +55,7 @@ extension ImageSetCatalog {
   /// those removed.
   mutating func join(_ mentions: AssetMentions) -> Int {
     let all = sets.count
-    sets.removeAll { !mentions.mayUse($0.name) }
+    sets.removeAll { !mentions.mayUse(picture: $0.name) }
     for index in sets.indices {
       let name = sets[index].name
       let symbol = AssetMentions.symbol(name)

@@ -87,7 +87,7 @@ extension CheckPipeline {
       let objectiveC = all.count { SourceLoader.objectiveC.contains($0.ending) }
       code.isComplete = read.trees.count == all.count && objectiveC == 0
       code.hasAllLiterals = read.trees.count == all.count
-      code.hasUnreadFiles = read.trees.count != all.count
+      code.hasUnreadFiles = all.isEmpty || read.trees.count != all.count
     #endif
     return code
   }
@@ -118,6 +118,8 @@ extension CheckPipeline {
           outlets: InterfaceUses.names(in: code.documents.documents))
         report.screens = found.screens
         report.formattedWithoutLocale = found.formattedWithoutLocale
+        report.runTimeKeys = found.runTimeKeys
+        report.assets.add(found.assets)
         report.inputIssues += found.issues
         (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
         (report.facts, report.colors, outlets) = (found.facts, found.colors, found.outlets)
@@ -126,6 +128,7 @@ extension CheckPipeline {
       }
     #endif
     report.assets.add(code.documents.documents)
+    report.runTimeKeys.add(code.documents.documents)
     report.assets.isComplete = code.hasAllLiterals && !report.paths.isEmpty
     if !report.isComplete { outlets?.addUnreadCode() }
     let documents = InterfaceUses(

@@ -35,13 +35,31 @@ extension PaletteCatalog {
     let ordered = joined.enumerated().sorted { one, other in
       (one.element.pair.location, one.offset) < (other.element.pair.location, other.offset)
     }
+    var added: [Int: [ColorPair]] = [:]
     for (pair, palette) in ordered.map(\.element) {
-      if let palette { palettes[palette].pairs.append(pair) } else { others.append(pair) }
+      if let palette { added[palette, default: []].append(pair) } else { others.append(pair) }
     }
+    for (palette, pairs) in added { palettes[palette].add(stated: pairs) }
     guard let first = others.first else { return }
     var palette = Palette(name: "colours in code", location: first.location, colors: [])
     palette.pairs = others
     palettes.append(palette)
+  }
+}
+
+extension Palette {
+  /// Adds pairs that code states, in place of the same pairs that are guessed from names.
+  fileprivate mutating func add(stated pairs: [ColorPair]) {
+    func names(_ pair: ColorPair) -> [String] { [pair.first.name, pair.second.name] }
+    let known = Set(pairs.lazy.filter { $0.doubt == nil }.map(names))
+    // The background stays reserved for the text with the same stem.
+    let guessed = Set(self.pairs.lazy.filter { $0.isGuessed && $0.sharesStem }.map(names)).intersection(known)
+    self.pairs.removeAll { $0.isGuessed && $0.sharesStem && guessed.contains(names($0)) }
+    self.pairs += pairs.map { pair in
+      var pair = pair
+      pair.sharesStem = guessed.contains(names(pair))
+      return pair
+    }
   }
 }
 

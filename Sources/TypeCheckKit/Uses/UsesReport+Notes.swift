@@ -9,6 +9,7 @@ extension UsesReport {
     guard !keys.isEmpty else { return CodeSlots() }
     var slots = CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
     slots.formattedWithoutLocale = formattedWithoutLocale
+    slots.runTimeKeys = runTimeKeys
     return slots
   }
 

@@ -73,6 +73,8 @@ public struct UsesReport: Sendable {
   public var files: Int { paths.count { $0.hasSuffix(".swift") } }
   /// The keys whose texts code formats without a locale.
   package internal(set) var formattedWithoutLocale: Set<TextKey> = []
+  /// The keys that code and documents name in ways other than literals.
+  package internal(set) var runTimeKeys = RunTimeKeys()
   /// The paths of the source files that were read.
   package internal(set) var paths: Set<String> = []
   /// Whether all code that may use a key was read: no Swift file was skipped, and there is no Objective-C code.

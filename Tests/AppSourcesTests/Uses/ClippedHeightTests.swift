@@ -14,7 +14,8 @@ struct ClippedHeightTests {
     #"Text("key").frame(width: 280, height: 44).clipped()"#, #"Text("key").frame(height: 44).clipShape(.capsule)"#,
     #"Text("key").frame(height: 44).background(.red).clipShape(RoundedRectangle(cornerRadius: 8))"#,
     #"Text("key").frame(maxHeight: 44).cornerRadius(8)"#, #"VStack { Text("key") }.frame(height: 44).clipped()"#,
-    "Row().frame(height: 44).clipped()",
+    "Row().frame(height: 44).clipped()", #"Text("key").frame(height: 44).mask(Rectangle())"#,
+    #"Text("key").frame(height: 44).mask { RoundedRectangle(cornerRadius: 8) }"#,
   ])
   func clipped(_ body: String) throws {
     let found = try use(body, #"struct Row: View { var body: some View { Text("key") } }"#)
@@ -28,7 +29,9 @@ struct ClippedHeightTests {
     #"Text("key").frame(height: 44).clipShape(Circle().scale(2))"#,
     #"Text("key").frame(height: 44).frame(minHeight: 80).clipped()"#,
     "VStack { Row().frame(height: 44).clipped(); Row() }",
-    #"Text("key").clipped()"#,
+    #"Text("key").clipped()"#, #"Text("key").frame(height: 44).mask { Image("leaf") }"#,
+    #"Text("key").frame(height: 44).mask { Rectangle().frame(height: 80) }"#,
+    #"Text("key").frame(height: 44).mask { Rectangle(); Circle() }"#,
   ])
   func notClipped(_ body: String) throws {
     let found = try use(body, #"struct Row: View { var body: some View { Text("key") } }"#)

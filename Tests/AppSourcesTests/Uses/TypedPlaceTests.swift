@@ -58,6 +58,9 @@ struct TypedPlaceTests {
     let other: String?
     let items: [String]
     let start: Date
+    let height: CGFloat
+    let size: CGSize
+    let frame: CGRect
     let total = 3
     let half = 0.5
     func number() -> Int { 1 }
@@ -73,7 +76,8 @@ struct TypedPlaceTests {
       ("String(count)", "%@"), ("count.formatted()", "%@"), ("name.uppercased()", "%@"), (#"name + "!""#, "%@"),
       ("flag ? count : 0", "%lld"), ("max(count, 1)", "%lld"), (#"share, specifier: "%.1f""#, "%.1f"),
       ("start, style: .date", "%@"), ("share, format: .percent", "%@"), ("3", "%lld"),
-      (#"NSLocalizedString("x")"#, "%@"),
+      (#"NSLocalizedString("x")"#, "%@"), ("height", "%lf"), ("size.width", "%lf"), ("frame.size.height", "%lf"),
+      ("frame.origin.x", "%lf"), ("height / 2", "%lf"),
     ])
   func interpolations(_ value: String, _ specifier: String) throws {
     let all = ["%@", "%lld", "%d", "%lf", "%f", "%llu", "%.1f"].map { "\($0) cores" }
@@ -82,6 +86,15 @@ struct TypedPlaceTests {
     let others = all.filter { !$0.hasPrefix(specifier + " ") }
     let missing = try keys(others, body, Self.values)
     #expect(missing.used.isEmpty && missing.unknown.filter { $0 != "x" } == ["\(specifier) cores"], "\(value)")
+  }
+
+  @Test(
+    "the lengths of a geometry reader are numbers",
+    arguments: ["geo.size.width", "geo.frame(in: .global).minX", "geo.size.height - 4"])
+  func geometry(_ value: String) throws {
+    let body = "GeometryReader { geo in Text(\"\\(\(value)) cores\") }"
+    #expect(try keys(["%@ cores"], body, "").used.isEmpty, "\(value)")
+    #expect(try keys(["%lf cores"], body, "").used == ["%lf cores"], "\(value)")
   }
 
   @Test("a value bound by a condition has the type of the optional")
@@ -94,9 +107,9 @@ struct TypedPlaceTests {
 
   @Test(
     "an interpolation of a type that is not known may be any",
-    arguments: ["model.count", "$0", "height", "limit", "thing", "pair.0", "value ?? 0", "flag ? count : share"])
+    arguments: ["model.count", "$0", "limit", "thing", "pair.0", "value ?? 0", "flag ? count : share"])
   func unknownInterpolations(_ value: String) throws {
-    let other = Self.values + "\nlet height: CGFloat\nlet limit: Int?\nlet thing: Thing"
+    let other = Self.values + "\nlet limit: Int?\nlet thing: Thing"
     let body = "Text(\"\\(\(value)) cores\")"
     for key in ["%@ cores", "%lld cores"] { #expect(try keys([key], body, other).used == [key], "\(value)") }
   }

@@ -153,7 +153,8 @@ import Testing
   @Test func aWordWiderThanTheWindowFails() async throws {
     let result = try await audit(Self.long, [Self.use(change: Self.headline)])
     let finding = try #require(result.findings.first { $0.rule == "word-broken" })
-    #expect(finding.outcome == .fail && finding.severity > .note)
+    // iOS may hyphenate Swedish.
+    #expect(finding.outcome == .fail && finding.severity == .note)
   }
 
   @Test func aFixedHeightCutsLinesButNotASingleOne() async throws {

@@ -37,10 +37,57 @@ import Testing
     #expect(Self.map(Self.app("Kite") + shared).skipReason(of: "Kite/a.strings") == nil)
   }
 
-  @Test func everyTargetOfASampleProjectIsASample() {
-    let part = "name: P\ntargets: {Part: {type: app-extension, platform: iOS, sources: [Part]}}"
+  @Test func appsAndExtensionsOfASampleProjectAreSamples() {
+    let part = "name: P\ntargets:\n  Part: {type: app-extension, platform: iOS, sources: [Part]}\n" + Self.app("Big")
     let map = Self.map(Self.app("Kite"), ["Examples/Big/project.yml": part])
     #expect(map.skipReason(of: "Examples/Big/Part/a.strings") == Self.samples)
+    #expect(map.skipReason(of: "Examples/Big/Big/a.strings") == Self.samples)
+  }
+
+  /// The app may link a library of any folder, also if no project says so.
+  @Test(arguments: ["Samples", "Examples", "Demo", "Playground"])
+  func librariesInAFolderWithSamplesAreRead(_ folder: String) {
+    let manifest = "let p = Package(name: \"Kit\", targets: [.target(name: \"Kit\", path: \"Kit\")])"
+    #expect(
+      Self.map(Self.app("Kite"), ["\(folder)/Package.swift": manifest]).skipReason(of: "\(folder)/Kit/a.strings") == nil
+    )
+    let framework = "name: Kit\ntargets: {Kit: {type: framework, platform: iOS, sources: [Kit]}}"
+    #expect(
+      Self.map(Self.app("Kite"), ["\(folder)/project.yml": framework]).skipReason(of: "\(folder)/Kit/a.strings") == nil)
+  }
+
+  @Test func aLibraryThatOnlySamplesDependOnIsASample() {
+    let kit = "  Kit: {type: framework, platform: iOS, sources: [Kit]}\n"
+    let big = "name: P\ntargets:\n" + Self.app("Big", ", dependencies: [{target: Kit}]") + kit
+    let path = "Examples/Big/Kit/a.strings"
+    #expect(Self.map(Self.app("Kite"), ["Examples/Big/project.yml": big]).skipReason(of: path) == Self.samples)
+    let linked = Self.app("Kite", ", dependencies: [{target: Big/Kit}]")
+    #expect(Self.map(linked, ["Examples/Big/project.yml": big]).skipReason(of: path) == nil)
+    // In the app's own project, the app may link it without a dependency.
+    let own = Self.app("Kite") + Self.app("KiteDemo", ", dependencies: [{target: Kit}]") + kit
+    #expect(Self.map(own).skipReason(of: "Kit/a.strings") == nil)
+  }
+
+  @Test func extensionsOfASampleAreSamples() {
+    func map(_ kite: String) -> ProjectMap {
+      Self.map(
+        Self.app("Kite", kite) + Self.app("KiteDemo", ", dependencies: [{target: Widget}]")
+          + "  Widget: {type: app-extension, platform: iOS, sources: [Widget]}\n")
+    }
+    #expect(map("").skipReason(of: "Widget/a.strings") == Self.samples)
+    #expect(map(", dependencies: [{target: Widget}]").skipReason(of: "Widget/a.strings") == nil)
+  }
+
+  @Test func whatTheAppDependsOnIsNoSample() {
+    let map = Self.map(
+      Self.app("Kite", ", dependencies: [{target: Kite Demo}]")
+        + "  Kite Demo: {type: application.on-demand-install-capable, platform: iOS, sources: [Clip]}\n")
+    #expect(map.skipReason(of: "Clip/a.strings") == nil)
+  }
+
+  @Test func anAppInAFolderNamedPlaygroundMayBeTheApp() {
+    let map = Self.map(Self.app("Host"), ["Playground/project.yml": "name: R\ntargets:\n" + Self.app("Real")])
+    #expect(map.skipReason(of: "Playground/Real/a.strings") == nil)
   }
 
   @Test func toolsOfPackagesAreNotInTheApp() {

@@ -83,8 +83,10 @@ import Testing
       B = {fileRef = F; }; F = {path = Part.app; sourceTree = BUILT_PRODUCTS_DIR; };
       B1 = {fileRef = F1; }; F1 = {isa = PBXReferenceProxy; path = Kit.bundle; };
       B2 = {fileRef = gone; }; B3 = {productRef = X; };
+      B4 = {fileRef = G; }; G = {isa = PBXGroup; children = (H); path = K; sourceTree = SDKROOT; };
+      H = {isa = PBXGroup; children = (F4, F5); path = L; }; F4 = {path = a; }; F5 = {path = b; };
       """
-    #expect(Self.project(objects, files: "B, B1, B2, B3").skipReason(of: "Exports/de.xliff") == Self.skipped)
+    #expect(Self.project(objects, files: "B, B1, B2, B3, B4").skipReason(of: "Exports/de.xliff") == Self.skipped)
   }
 
   @Test func synchronizedFoldersListTheirExceptions() {
@@ -153,6 +155,28 @@ import Testing
     }
   }
 
+  @Test func filesOfOtherBuildToolsHaveManyNames() {
+    let map = ProjectMap(
+      [
+        "project.yml": Self.spec, "Ruby/A.podspec": "s.resources = %w[Lib/de.lproj]",
+        "JSON/B.podspec.json": #"{"name": "B", "resources": ["Lib/**/*"]}"#,
+      ], others: ["Buck/BUCK"])
+    for path in ["Ruby/Lib/de.lproj/a.strings", "JSON/Lib/a.strings", "Buck/a.strings"] {
+      #expect(map.skipReason(of: path) == nil, "\(path)")
+    }
+    #expect(map.skipReason(of: "JSON/Other/a.strings") == Self.skipped)
+  }
+
+  @Test func aPackageMayHaveAManifestForOneVersionOfSwift() {
+    let manifest = "let p = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])"
+    let newer = manifest.replacing("]", with: ", .target(name: \"UI\"), .testTarget(name: \"UITests\")]")
+    let files = ["Kit/Sources/Kit/a.strings", "Kit/Sources/UI/a.strings", "Kit/Tests/UITests/a.strings"]
+    let map = ProjectMap(
+      ["Kit/Package.swift": manifest, "Kit/Package@swift-5.9.swift": newer, "project.yml": Self.spec], others: files)
+    #expect(files.map { map.skipReason(of: $0) } == [nil, nil, Self.skipped])
+    #expect(map.targets.map(\.name) == ["Kit", "Kite"])
+  }
+
   @Test func aPackageListsNothingByItself() {
     let manifest = "let p = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])"
     let files = ["Kit/Sources/Kit/a.strings", "Kit/Extra/a.strings"]
@@ -173,6 +197,29 @@ import Testing
     #expect(ProjectMap(["project.yml": spec]).skipReason(of: "Config/Info.plist") == nil)
     #expect(ProjectMap(["project.yml": spec]).skipReason(of: "Config/de.xliff") == Self.skipped)
     #expect(ProjectMap(["project.yml": Self.spec]).skipReason(of: "Config/Info.plist") == Self.skipped)
+  }
+
+  @Test func aProjectThatCannotBeReadMayTakeFilesOfAnyFolder() {
+    let map = ProjectMap(["project.yml": Self.spec, "Other/Other.xcodeproj/project.pbxproj": "{"])
+    #expect(map.skipReason(of: "Shared/a.strings") == nil)
+    // A package takes no files outside of its folder.
+    let package = ProjectMap(["project.yml": Self.spec, "Kit/Package.swift": "<<<<<<< a\n=======\n>>>>>>> b\n"])
+    #expect(package.skipReason(of: "Kit/a.strings") == nil && package.skipReason(of: "a.strings") == Self.skipped)
+  }
+
+  @Test(arguments: [
+    ("../Kite/Res", true), ("../../Apps/kite/Res", true), ("../Other/Res", false), ("../../Kite/Res", false),
+  ])
+  func aPathMayLeaveTheFolderAndEnterItAgain(_ path: String, _ isRead: Bool) {
+    let spec = Self.spec.replacing("[Kite]", with: "[App, \(path)]")
+    let map = ProjectMap(files: ["project.yml"], root: "/Apps/Kite") { _ throws(ProjectFault) in Array(spec.utf8) }
+    #expect(map.takers(of: "Res/a.strings") == (isRead ? ["Kite"] : []))
+    #expect(map.skipReason(of: "Res/a.strings") == (isRead ? nil : Self.skipped))
+  }
+
+  @Test func aTargetMayContainTheFolderOfItsProject() {
+    let map = Self.project("B = {fileRef = F; }; F = {isa = PBXFileReference; path = .; };", files: "B")
+    #expect(map.takers(of: "Other/a.strings") == ["Kite"])
   }
 
   @Test func aProjectWithoutFilesListsNothing() {

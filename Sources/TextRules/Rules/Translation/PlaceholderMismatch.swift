@@ -58,7 +58,7 @@ struct PlaceholderMismatch: Rule {
   func evaluate(_ subject: Translation) -> Outcome {
     let sources = subject.isSource ? [] : subject.sourceTexts
     guard !sources.isEmpty else { return skipped(subject) }
-    guard let source = SourcePlaceholders(subject) else { return .notApplicable }
+    guard let source = SourcePlaceholders(subject) else { return withoutSpecifiers(subject, sources) }
     var problems: [PlaceholderProblem] = []
     var known: Set<PlaceholderProblem> = []
     var first: TextForm?
@@ -68,15 +68,33 @@ struct PlaceholderMismatch: Rule {
       for problem in found where known.insert(problem).inserted { problems.append(problem) }
     }
     guard let first else { return .pass }
-    let isEmpty = subject.forms.allSatisfy(\.text.isEmpty)
-    let isCompiled = first.location.file.hasSuffix(".xcstrings")
+    let remedy = "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))"
+    guard subject.forms.allSatisfy(\.text.isEmpty) else { return failure(subject, first, problems, remedy: remedy) }
     return .fail([
       Finding(
-        rule: Self.descriptor.id,
-        severity: isEmpty && isCompiled ? .note : problems.map(\.severity).max() ?? .warning,
-        translation: subject, form: first, message: isEmpty ? .isEmpty(source) : .differs(first, problems.map(\.words)),
-        remedy: "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))")
+        rule: Self.descriptor.id, severity: first.location.file.hasSuffix(".xcstrings") ? .note : .warning,
+        translation: subject, form: first, message: .isEmpty(source), remedy: remedy)
     ])
+  }
+
+  private func failure(
+    _ subject: Translation, _ form: TextForm, _ problems: [PlaceholderProblem], remedy: String
+  ) -> Outcome {
+    .fail([
+      Finding(
+        rule: Self.descriptor.id, severity: problems.map(\.severity).max() ?? .warning, translation: subject,
+        form: form,
+        message: .differs(form, problems.map(\.words)), remedy: remedy)
+    ])
+  }
+
+  /// Checks a text whose source has no specifiers.
+  private func withoutSpecifiers(_ subject: Translation, _ sources: [String]) -> Outcome {
+    for form in subject.forms {
+      guard let problem = SourcePlaceholders.singlePercent(of: form, in: sources) else { continue }
+      return failure(subject, form, [problem], remedy: "write each percent sign as %%")
+    }
+    return .notApplicable
   }
 
   /// Checks a text without a source text for gaps in its numbered arguments.

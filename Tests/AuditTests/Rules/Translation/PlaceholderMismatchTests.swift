@@ -14,7 +14,8 @@ import Testing
     ("%d von %@", "%@ has %d", "%d is used where the source has %@ and %@ is used where the source has %d"),
     ("%@ und %@", "%@", "%@ has nothing to stand for"), ("Hallo", "Hi %@", "%@ is missing"),
     ("%2$@", "%1$@ %2$@", "%1$@ is missing"), ("Hallo % @", "Hi %@", "% @ has a space, which is one of the flags"),
-    ("Hallo % 1$@", "Hi %1$@", "% 1$@ is broken by a space"), ("Hallo %1 $@", "Hi %1$@", "%1 $@ is broken by a space"),
+    ("Hallo % 1$@", "Hi %1$@", "% 1$@ has a space before its number"),
+    ("Hallo %1 $@", "Hi %1$@", "%1 $@ is broken by a space"),
     ("Hallo %\u{A0}@", "Hi %@", "%\u{A0}@ is broken by a space"),
     ("%# @v@ da", "%#@v@ there", "%# @v@ has a space, which is one of the flags"),
     ("{nmae}", "{name}", "{nmae} has nothing to stand for and {name} is missing"),
@@ -53,6 +54,14 @@ import Testing
   ])
   func aPercentSignThatStartsASpecifierIsAnError(_ text: String, _ source: String) {
     #expect(finding(text, source: source)?.severity == .error, "\(text)")
+  }
+
+  /// A source with `%%` and without a specifier suggests a format, but does not show that one reads the text.
+  @Test(arguments: [("100% sicher", "100%% sure"), ("100 % de plus", "100%% more"), ("100%", "100%%")])
+  func aSinglePercentSignOfAFormatWithoutSpecifiersIsAWarning(_ text: String, _ source: String) {
+    #expect(finding(text, source: source)?.severity == .warning, "\(text)")
+    #expect(finding(source, source: source) == nil)
+    #expect(finding(text, source: text) == nil)
   }
 
   /// If the source has such a sign itself, it works as prose, or both texts are wrong in the same way.

@@ -1,0 +1,196 @@
+internal import AuditModel
+
+/// Reads the strings that an expression may have, as far as code shows where they come from.
+///
+/// It goes from a name to its declaration, and from a parameter to the arguments of all callers. A value that leaves the
+/// code, such as one that is decoded, is open.
+struct StringReading {
+  let binder: Binder
+  let trees: [SourceTree]
+  /// The number of expressions that may still be read.
+  private var patience = 4096
+
+  /// The maximum number of declarations and calls behind an expression (our own limit).
+  private static let deepest = 10
+  /// The maximum number of strings of one expression that are not constant (our own limit); more are open.
+  private static let most = 64
+
+  init(binder: Binder, trees: [SourceTree]) { (self.binder, self.trees) = (binder, trees) }
+
+  /// Returns the strings that an expression may have; one of them is open if the code does not show all of them.
+  mutating func strings(of expression: SourceNode, depth: Int = 0) -> Set<NamePattern> {
+    patience -= 1
+    guard depth < Self.deepest, patience > 0 else { return [.open] }
+    let found = read(expression, depth: depth + 1)
+    return found.count { $0.constant == nil } > Self.most ? [.open] : found
+  }
+
+  private mutating func read(_ node: SourceNode, depth: Int) -> Set<NamePattern> {
+    switch node.kind {
+    case .string: return literal(node, depth: depth)
+    case .sum:
+      return node.children.reduce([NamePattern([""])]) { Self.joined($0, strings(of: $1, depth: depth)) }
+    case .choice:
+      return union(node.children.filter { $0.kind != .condition && $0.kind != .property }, depth: depth)
+    case .block:
+      let statements = Array(node.children)
+      guard statements.count == 1 else { return results(in: node, depth: depth) }
+      return strings(of: statements[0], depth: depth)
+    case .result: return node.first.map { strings(of: $0, depth: depth) } ?? []
+    case .constant where node.isNil: return []
+    case .call: return call(node, depth: depth)
+    case .element: return node.first.map { elements(of: $0, depth: depth) } ?? [.open]
+    case .member where node.name == "rawValue": return rawValues(of: node) ?? [.open]
+    case .name where node.name == "rawValue" && binder.declarations(of: node).isEmpty:
+      return rawValues(of: node) ?? [.open]
+    case .name, .member:
+      if node.kind == .name, node.name == "self" { return receivers(around: node, depth: depth) }
+      if node.name == "$0" { return [.open] }
+      let found = binder.declarations(of: node)
+      return found.count == 1 ? declared(found[0], depth: depth) : [.open]
+    default: return [.open]
+    }
+  }
+
+  private mutating func union(_ nodes: [SourceNode], depth: Int) -> Set<NamePattern> {
+    var found: Set<NamePattern> = []
+    for node in nodes { found.formUnion(strings(of: node, depth: depth)) }
+    return found
+  }
+
+  private static func joined(_ first: Set<NamePattern>, _ second: Set<NamePattern>) -> Set<NamePattern> {
+    guard first.count * second.count <= most else { return [.open] }
+    return Set(first.flatMap { one in second.map { one.joined(with: $0) } })
+  }
+
+  private mutating func literal(_ node: SourceNode, depth: Int) -> Set<NamePattern> {
+    var found: Set<NamePattern> = [NamePattern([""])]
+    for part in node.children {
+      guard part.kind == .hole else {
+        found = Self.joined(found, [NamePattern([part.name])])
+        continue
+      }
+      let value = part.arguments.count == 1 ? part.arguments.first?.first : nil
+      found = Self.joined(found, value.map { strings(of: $0, depth: depth) } ?? [.open])
+    }
+    return found
+  }
+
+  private mutating func call(_ call: SourceNode, depth: Int) -> Set<NamePattern> {
+    if call.name == "String", call.arguments.count == 1, let value = call.argument(at: .number(0)) {
+      return strings(of: value, depth: depth)
+    }
+    guard case .function(let function)? = binder.callee(of: call), let body = function.child(.block) else {
+      return [.open]
+    }
+    return strings(of: body, depth: depth)
+  }
+
+  /// The values that a block with several statements returns.
+  private mutating func results(in block: SourceNode, depth: Int) -> Set<NamePattern> {
+    let results = block.descendants.filter { $0.kind == .result && $0.name.isEmpty }
+    return results.isEmpty ? [.open] : union(Array(results), depth: depth)
+  }
+
+  // MARK: Declarations
+
+  private mutating func declared(_ declaration: SourceNode, depth: Int) -> Set<NamePattern> {
+    switch declaration.kind {
+    case .property:
+      if let body = declaration.child(.block) { return strings(of: body, depth: depth) }
+      return stored(declaration, depth: depth)
+    case .parameter: return parameter(declaration, depth: depth)
+    default: return [.open]
+    }
+  }
+
+  /// The values of a stored property: its own, those that code assigns, and the arguments of its type's initializer.
+  private mutating func stored(_ property: SourceNode, depth: Int) -> Set<NamePattern> {
+    // A property in a condition has the value that it unwraps; a wrapper may have any.
+    guard property.child(.attribute).map({ $0.name == SourceKind.privateName || $0.name == "State" }) ?? true else {
+      return [.open]
+    }
+    var values = property.children.filter { ![.attribute, .typeName].contains($0.kind) }
+    if !property.isLet || values.isEmpty {
+      values += references(to: property.name).compactMap { reference in
+        let target = reference.parent?.kind == .assignment ? reference.parent : nil
+        return target?.first == reference ? target?.assignedValue : nil
+      }
+    }
+    if !property.isLocal, !property.isStatic, !property.isLet || property.onlyValue == nil {
+      let type = binder.types.scope(of: property)
+      guard !binder.types.ancestors(of: type).contains(where: Self.decoded.contains) else { return [.open] }
+      if binder.types.members("init", of: type, seenFrom: property.tree.file).isEmpty {
+        values += calls(of: type.lastPart).compactMap { $0.argument(at: .label(property.name)) }
+      }
+    }
+    return values.isEmpty ? [.open] : union(values, depth: depth)
+  }
+
+  /// Protocols whose values come from files and networks.
+  private static let decoded: Set<String> = ["Decodable", "Codable", "NSCoding", "NSManagedObject", "PersistentModel"]
+
+  /// The arguments of all calls for a parameter, with its default.
+  private mutating func parameter(_ parameter: SourceNode, depth: Int) -> Set<NamePattern> {
+    guard let function = parameter.parent, function.kind == .function || function.kind == .initializer else {
+      return [.open]
+    }
+    let name = function.kind == .function ? function.name : binder.types.scope(of: function).lastPart
+    var values = parameter.children.filter { ![.attribute, .typeName].contains($0.kind) }
+    for call in calls(of: name) where call.fits(function) {
+      values += call.arguments.filter { call.parameter(of: $0, in: function) == parameter }.compactMap(\.first)
+    }
+    // Without a caller in the sources, other code may call it.
+    return values.isEmpty ? [.open] : union(values, depth: depth)
+  }
+
+  /// The strings on which code calls the extension's function or property around `self`.
+  private mutating func receivers(around node: SourceNode, depth: Int) -> Set<NamePattern> {
+    guard let owner = node.memberAround, ["String", "StringProtocol"].contains(binder.types.scope(of: owner)) else {
+      return [.open]
+    }
+    let bases = references(to: owner.name).filter { $0.kind == .member }.compactMap(\.first)
+    return bases.isEmpty ? [.open] : union(bases, depth: depth)
+  }
+
+  /// The elements of a list of literals.
+  private mutating func elements(of list: SourceNode, depth: Int) -> Set<NamePattern> {
+    if list.kind == .collection, list.name.isEmpty { return union(Array(list.children), depth: depth) }
+    let found = binder.declarations(of: list)
+    guard found.count == 1, binder.isConstant(found[0]), let value = found[0].onlyValue, value.kind == .collection,
+      value.name.isEmpty
+    else { return [.open] }
+    return union(Array(value.children), depth: depth)
+  }
+
+  /// The raw values of the enum that a value belongs to; nil if it is not known.
+  private func rawValues(of node: SourceNode) -> Set<NamePattern>? {
+    let owner = node.first.map { binder.type(of: $0)?.name } ?? binder.types.scope(of: node)
+    guard let owner, let entry = binder.types.entries[owner], entry.inherited.contains("String") else { return nil }
+    let cases = entry.members.values.joined().filter { $0.kind == .enumCase }
+    return cases.isEmpty ? nil : Set(cases.map { NamePattern([$0.first?.literal ?? $0.name]) })
+  }
+
+  // MARK: Names
+
+  private func references(to name: String) -> [SourceNode] {
+    trees.flatMap { tree in
+      tree.index.references(to: name, in: 0..<tree.nodes.count).map { SourceNode(tree: tree, index: Int($0)) }
+    }
+  }
+
+  /// The calls of a function or type by name.
+  private func calls(of name: String) -> [SourceNode] {
+    references(to: name).compactMap { reference in
+      guard let call = reference.parent, call.kind == .call, call.first == reference else { return nil }
+      return call
+    }
+  }
+}
+
+extension SourceNode {
+  /// The innermost function or property around a node that is not in another one.
+  var memberAround: SourceNode? {
+    sequence(first: self) { $0.parent }.first { ($0.kind == .function || $0.kind == .property) && !$0.isLocal }
+  }
+}

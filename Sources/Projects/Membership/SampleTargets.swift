@@ -1,0 +1,59 @@
+/// Finds the targets that are samples, next to an app that users get.
+///
+/// A library is a sample only if it is certain: an app may link a library although no project says so.
+struct SampleTargets {
+  private let targets: [ProjectTarget]
+  /// The names of what each target depends on, by its name; targets of several projects may have the same name.
+  private let dependencies: [String: Set<String>]
+
+  init(_ targets: [ProjectTarget]) {
+    self.targets = targets
+    dependencies = targets.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.dependencies) }
+  }
+
+  /// The indices of the samples; nil if no app for iOS is left.
+  ///
+  /// Nothing that an app for users depends on is a sample.
+  var indices: Set<Int>? {
+    let named = targets.indices.filter { targets[$0].isSampleByName }
+    let apps = targets.indices.filter { targets[$0].kind == .app && targets[$0].platforms.mayInclude(.ios) }
+    let own = Set(apps).subtracting(named)
+    guard !own.isEmpty else { return nil }
+    let linked = names(below: own)
+    let samples = named.filter { !linked.contains(targets[$0].name) }
+    let below = names(below: samples)
+    let parts = Set(targets.indices.filter { below.contains(targets[$0].name) && targets[$0].mayBePartOfSample })
+    let others = targets.indices.filter { !parts.contains($0) && !samples.contains($0) && !targets[$0].kind.isTest }
+    let used = names(below: others)
+    return parts.filter { !used.contains(targets[$0].name) }.union(samples)
+  }
+
+  /// Returns the names of everything that targets depend on.
+  private func names(below starts: some Sequence<Int>) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = starts.flatMap { targets[$0].dependencies }
+    while let next = waiting.popLast() {
+      if found.insert(next).inserted { waiting += dependencies[next] ?? [] }
+    }
+    return found
+  }
+}
+
+extension ProjectTarget {
+  /// Whether the name of an app, or for apps and their extensions a folder of their project, says that it is a sample.
+  fileprivate var isSampleByName: Bool {
+    let isApp = kind == .app || kind == .appClip
+    guard isApp || kind == .appExtension else { return false }
+    return isInSampleFolder || isApp && SampleName.isSample(name)
+  }
+
+  /// Whether the target is a sample if only samples depend on it.
+  ///
+  /// Packages declare products of other names, so an app may have their targets under other names.
+  fileprivate var mayBePartOfSample: Bool {
+    if ProjectPath.name(of: place.file) == "Package.swift" { return false }
+    return isInSampleFolder || kind == .appExtension || kind == .appClip
+  }
+
+  private var isInSampleFolder: Bool { SampleName.isSample(folderIn: ProjectContent.folder(of: place.file)) }
+}
