@@ -116,7 +116,7 @@ import Testing
     #expect(!(try Binary.run(["check", "."], in: folder.url).output.contains("every file")))
   }
 
-  @Test func theReportSaysHowToSeeSkippedFiles() throws {
+  @Test func theReportNamesTheOptionsForSkippedFiles() throws {
     let folder = try Self.app("  Demo: {type: application, platform: iOS, sources: [Demo]}\n")
     try folder.file("Exports/de.xliff", "<xliff")
     try folder.file("Demo/de.lproj/Localizable.strings", "\"a\" = \"Licht\";\n")
@@ -150,13 +150,13 @@ import Testing
     #expect((report["locales"] as? [String: Int])?["de"] == 4)
     #expect((try Self.report(folder, "--all-files")["locales"] as? [String: Int])?["de"] == 5)
     #expect((try Self.report(folder, "Kite/Exports/de.xliff")["locales"] as? [String: Int])?["de"] == 5)
-    // An export is none of the app's own files, with or without a project.
+    // An export never counts as a file of the app, with or without a project.
     try FileManager.default.removeItem(atPath: folder.file("project.yml"))
     #expect((try Self.report(folder)["locales"] as? [String: Int])?["de"] == 4)
   }
 
   /// An export with another form, or with a limit for translators, says something of its own.
-  @Test func exportsThatSayMoreAreChecked() throws {
+  @Test func exportsWithLimitsAreChecked() throws {
     let folder = try Self.app()
     let limit =
       "<trans-unit id=\"a\" maxwidth=\"3\" size-unit=\"char\"><source>x</source><target>Licht</target></trans-unit>"

@@ -20,7 +20,7 @@
       return elements[0]
     }
 
-    /// Reduces `"…" as String` to `String("…")`: a literal alone may be a key, and a `String` is none.
+    /// Reduces `"…" as String` to `String("…")`: a literal alone may be a key, and a `String` never is.
     private mutating func stringLiteral(_ literal: ExprSyntax, _ syntax: some SyntaxProtocol) {
       add(.call, syntax, "String") {
         $0.add(.name, syntax, "String")

@@ -165,7 +165,7 @@ struct ViewHeight {
 }
 
 extension SourceNode {
-  /// Shapes that lie within the frame of the view that they mask.
+  /// Shapes that do not exceed the frame of the view that they mask.
   private static let shapes: Set<String> = [
     "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Ellipse", "UnevenRoundedRectangle",
   ]

@@ -179,7 +179,7 @@ package struct ProjectMap {
 
   /// Returns the enclosing folder that is named after another platform.
   ///
-  /// The name of a folder that a script or podspec names, or of one around it, is no reason to skip its files.
+  /// The name of a folder that a script or podspec names, or of one around it, does not decide about its files.
   private func platformFolder(of path: String, folded: String, below open: MembershipCache.Part?) -> PlatformFolder? {
     let found = memberships.platformFolder(above: path)
     guard found != nil, let open, open.depth > 0 else { return found }

@@ -18,7 +18,7 @@ enum Podspec {
         if depth == 0, line.isUnfinished { return nil }
       }
       for text in line.texts where isJSON || isOnResources || text.contains("/") || text.contains("*") {
-        // An address is no path.
+        // An address does not count as a path.
         if text.contains("://") { continue }
         if text.contains("#{") { return nil }
         paths.append(text)

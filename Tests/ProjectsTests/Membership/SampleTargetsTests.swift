@@ -78,7 +78,7 @@ import Testing
     #expect(map(", dependencies: [{target: Widget}]").skipReason(of: "Widget/a.strings") == nil)
   }
 
-  @Test func whatTheAppDependsOnIsNoSample() {
+  @Test func dependenciesOfTheAppAreRead() {
     let map = Self.map(
       Self.app("Kite", ", dependencies: [{target: Kite Demo}]")
         + "  Kite Demo: {type: application.on-demand-install-capable, platform: iOS, sources: [Clip]}\n")
