@@ -63,7 +63,7 @@ import Testing
       ##"{"colors": {"hint": {"light": "#8E8E93", "role": "text"}, "paper": {"light": "#FFFFFF", "role": "background"}}}"##
     )
     try scratch.file("View.xib", Self.xib)
-    try scratch.file("App.swift", "let title = Text(\"title\")\n")
+    try scratch.file("App.swift", "let title = Text(\"title\")\nlet view = UINib(nibName: \"View\", bundle: nil)\n")
     try TestPicture(patternOf: 4, 4).write(to: scratch.url.appending(path: "picture.png"))
     return scratch
   }
