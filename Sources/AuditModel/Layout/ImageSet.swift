@@ -55,6 +55,8 @@ public struct ImageSet: Hashable, Sendable {
   public var entries: [Entry]
   /// The sizes in which code draws the picture, as far as they are known.
   package var drawn: [AssetMentions.Drawn] = []
+  /// Whether code or a document may name the set; otherwise code takes names of pictures from data.
+  package var isNamed = true
 
   /// Creates a set.
   ///

@@ -58,6 +58,7 @@ extension ImageSetCatalog {
     sets.removeAll { !mentions.mayUse(picture: $0.name) }
     for index in sets.indices {
       let name = sets[index].name
+      sets[index].isNamed = mentions.mayUse(name)
       let symbol = AssetMentions.symbol(name)
       sets[index].drawn = (mentions.drawn[name] ?? []) + (symbol == name ? [] : mentions.drawn[symbol] ?? [])
     }

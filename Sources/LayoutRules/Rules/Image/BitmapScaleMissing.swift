@@ -18,7 +18,7 @@ struct BitmapScaleMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "bitmap-scale-missing", title: "A picture is missing a scale",
     rationale: "A bitmap that is enlarged for a screen with more pixels looks blurred, especially text in it",
-    severity: "warning; note for small bitmaps for every scale, whose drawn size is not known", criteria: [.higImages],
+    severity: "warning; note for pictures whose use or drawn size is not known", criteria: [.higImages],
     guidelines: [67],
     turnOffIf: "the app draws these pictures at or below their pixel size, so they are never enlarged")
 
@@ -48,11 +48,13 @@ struct BitmapScaleMissing: Rule {
     let lacking = checked.compactMap { set in
       lackingScales(of: set).map { (set: set, scales: $0.scales, place: $0.place) }
     }
-    var findings = Dictionary(grouping: lacking, by: \.scales).sorted { $0.key < $1.key }.map { scales, sets in
-      finding(
-        .warning, sets[0].set.name, at: sets[0].place, .lack(sets.map(\.set), scales),
-        remedy: "add the missing scales, or one PDF or SVG for all")
-    }
+    let groups = Dictionary(grouping: lacking) { Lack(scales: $0.scales, isNamed: $0.set.isNamed) }
+    var findings = groups.sorted { ($0.key.isNamed ? 0 : 1, $0.key.scales) < ($1.key.isNamed ? 0 : 1, $1.key.scales) }
+      .map { lack, sets in
+        finding(
+          lack.isNamed ? .warning : .note, sets[0].set.name, at: sets[0].place, .lack(sets.map(\.set), lack),
+          remedy: "add the missing scales, or one PDF or SVG for all")
+      }
     findings += checked.compactMap { lackingScales(of: $0) == nil ? enlarged($0) : nil }
     let small = checked.filter(isSmall)
     if let first = small.first {
@@ -118,6 +120,12 @@ struct BitmapScaleMissing: Rule {
     return Self.side(entry) < Self.small
   }
 
+  /// The scales, in words, that pictures of one finding lack, and whether code or a document may name them.
+  fileprivate struct Lack: Hashable {
+    var scales: String
+    var isNamed: Bool
+  }
+
   /// The idiom and conditions that the files of one group share.
   ///
   /// Each group needs all scales.
@@ -173,9 +181,12 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func lack(_ sets: [ImageSet], _ scales: String) -> Self {
-    guard sets.count > 1 else { return "the picture \(Quotation(sets[0].name)) has no file for \(scales)" }
-    return "\(sets.count) pictures have no file for \(scales): \(names(of: sets))"
+  fileprivate static func lack(_ sets: [ImageSet], _ lack: BitmapScaleMissing.Lack) -> Self {
+    let use = lack.isNamed ? "" : "; only a name from data may use \(sets.count > 1 ? "them" : "it")"
+    guard sets.count > 1 else {
+      return "the picture \(Quotation(sets[0].name)) has no file for \(lack.scales)\(use)"
+    }
+    return "\(sets.count) pictures have no file for \(lack.scales): \(names(of: sets))\(use)"
   }
 
   fileprivate static func areSmall(_ sets: [ImageSet], _ limit: Int) -> Self {

@@ -46,11 +46,17 @@ import Testing
         })
     }
     let sets = [set("a", 3), set("b", 2), set("c", 1), set("d", 1, 2), set("e", 1, 3)]
-    let findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: sets)).findings
+    var findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: sets)).findings
     #expect(
       findings.map(\.message.text) == [
         #"the picture "c" has no file for 2x and 3x"#, #"2 pictures have no file for 3x: "b", "d""#,
       ])
+    // Nothing shows that a name from data is that of this picture.
+    var open = set("f", 2)
+    open.isNamed = false
+    findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: [open, sets[1]])).findings
+    #expect(findings.map(\.severity) == [.warning, .note])
+    #expect(findings[1].message.text == #"the picture "f" has no file for 3x; only a name from data may use it"#)
   }
 
   @Test func setsAreGroupedByCatalog() {
