@@ -90,7 +90,7 @@ struct InfoPlistDocument {
     manifest.leavesFullScreenOpen = ["UIRequiresFullScreen~ipad", "UIRequiresFullScreen"].contains {
       values[$0]?.hasVariable == true
     }
-    for (key, value) in values where Self.storyboardKeys.contains { key == $0 || key.hasPrefix("\($0)~") } {
+    for (key, value) in values where Self.storyboardKeys.contains(where: { key == $0 || key.hasPrefix("\($0)~") }) {
       manifest.mainStoryboards.formUnion(value.storyboards)
     }
     manifest.hidesStatusBar =

@@ -1,4 +1,4 @@
-package import AuditModel
+internal import AuditModel
 package import Documents
 
 /// A reader of the `Info.plist` of an app, in XML or binary form.
