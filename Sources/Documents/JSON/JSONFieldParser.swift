@@ -1,5 +1,5 @@
 import AuditModel
-internal import Vocabulary
+package import Vocabulary
 
 /// A reader of fields in this package's own file formats, which also records problems.
 package struct JSONFieldParser {
