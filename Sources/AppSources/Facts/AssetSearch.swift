@@ -37,7 +37,7 @@ extension AssetMentions {
     for piece in literal.children {
       if piece.kind == .hole { parts.append("") } else { parts[parts.count - 1] += piece.name }
     }
-    patterns.insert(parts)
+    patterns.insert(NamePattern(parts))
   }
 
   /// Adds the frame of a SwiftUI picture that fills it.

@@ -12,26 +12,27 @@ struct RunTimeLookups: Sendable {
   private static let standardTable = "Localizable"
 
   init(in trees: [SourceTree], _ index: SourceIndex) {
-    for found in trees.concurrentMap({ Self(in: $0, of: trees, index) }) {
+    let names = NameReferences(trees)
+    for found in trees.concurrentMap({ Self(in: $0, names, index) }) {
       keys.lookups.formUnion(found.keys.lookups)
       assets.add(found.assets)
     }
   }
 
-  private init(in tree: SourceTree, of trees: [SourceTree], _ index: SourceIndex) {
+  private init(in tree: SourceTree, _ names: NameReferences, _ index: SourceIndex) {
     for number in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: number)
       guard node.kind == .call || node.kind == .member else { continue }
       if let localizer = index.localizer(of: node) {
-        addKey(of: node, localizer, trees, index)
+        addKey(of: node, localizer, names, index)
       } else if node.kind == .call, let kind = AssetLookup(node), !index.types.isDeclared(node.name) {
-        addAsset(kind, trees, index)
+        addAsset(kind, names, index)
       }
     }
   }
 
   private mutating func addKey(
-    of call: SourceNode, _ localizer: Localizer, _ trees: [SourceTree], _ index: SourceIndex
+    of call: SourceNode, _ localizer: Localizer, _ names: NameReferences, _ index: SourceIndex
   ) {
     guard let key = call.argument(at: localizer.key), !isPassedOn(key, index) else { return }
     // A literal with values is a key of its own, unless it is a string with their values.
@@ -39,7 +40,7 @@ struct RunTimeLookups: Sendable {
     if key.kind == .string, Localizer.standard(call) != nil, !index.isRunTimeKey(key) { return }
     let stated = localizer.table.flatMap { call.argument(at: $0) }
     let table = stated.map { $0.isNil ? Self.standardTable : $0.literal } ?? localizer.fixedTable ?? Self.standardTable
-    var reading = StringReading(binder: index.binder, trees: trees)
+    var reading = StringReading(binder: index.binder, names: names)
     for name in reading.strings(of: key) { keys.lookups.insert(RunTimeKeys.Lookup(key: name, table: table)) }
   }
 
@@ -53,16 +54,16 @@ struct RunTimeLookups: Sendable {
     return owner.children.contains { $0.kind == .parameter && $0.name == key.name }
   }
 
-  private mutating func addAsset(_ lookup: AssetLookup, _ trees: [SourceTree], _ index: SourceIndex) {
+  private mutating func addAsset(_ lookup: AssetLookup, _ names: NameReferences, _ index: SourceIndex) {
     guard lookup.name.kind != .string, !lookup.isResource(index.binder) else { return }
-    var reading = StringReading(binder: index.binder, trees: trees)
+    var reading = StringReading(binder: index.binder, names: names)
     for name in reading.strings(of: lookup.name) {
       if name.isOpen {
         if lookup.isColor { assets.hasOpenColors = true } else { assets.hasOpenPictures = true }
       } else if let constant = name.constant {
         assets.names.insert(constant)
       } else {
-        assets.patterns.insert(name.parts)
+        assets.patterns.insert(name)
       }
     }
   }

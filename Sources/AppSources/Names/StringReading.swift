@@ -6,7 +6,7 @@ internal import AuditModel
 /// code, such as one that is decoded, is open.
 struct StringReading {
   let binder: Binder
-  let trees: [SourceTree]
+  let names: NameReferences
   /// The number of expressions that may still be read.
   private var patience = 4096
 
@@ -15,7 +15,7 @@ struct StringReading {
   /// The maximum number of strings of one expression that are not constant (our own limit); more are open.
   private static let most = 64
 
-  init(binder: Binder, trees: [SourceTree]) { (self.binder, self.trees) = (binder, trees) }
+  init(binder: Binder, names: NameReferences) { (self.binder, self.names) = (binder, names) }
 
   /// Returns the strings that an expression may have; one of them is open if the code does not show all of them.
   mutating func strings(of expression: SourceNode, depth: Int = 0) -> Set<NamePattern> {
@@ -112,7 +112,7 @@ struct StringReading {
     }
     var values = property.children.filter { ![.attribute, .typeName].contains($0.kind) }
     if !property.isLet || values.isEmpty {
-      values += references(to: property.name).compactMap { reference in
+      values += names.references(to: property.name).compactMap { reference in
         let target = reference.parent?.kind == .assignment ? reference.parent : nil
         return target?.first == reference ? target?.assignedValue : nil
       }
@@ -121,7 +121,7 @@ struct StringReading {
       let type = binder.types.scope(of: property)
       guard !binder.types.ancestors(of: type).contains(where: Self.decoded.contains) else { return [.open] }
       if binder.types.members("init", of: type, seenFrom: property.tree.file).isEmpty {
-        values += calls(of: type.lastPart).compactMap { $0.argument(at: .label(property.name)) }
+        values += names.calls(of: type.lastPart).compactMap { $0.argument(at: .label(property.name)) }
       }
     }
     return values.isEmpty ? [.open] : union(values, depth: depth)
@@ -137,7 +137,7 @@ struct StringReading {
     }
     let name = function.kind == .function ? function.name : binder.types.scope(of: function).lastPart
     var values = parameter.children.filter { ![.attribute, .typeName].contains($0.kind) }
-    for call in calls(of: name) where call.fits(function) {
+    for call in names.calls(of: name) where call.fits(function) {
       values += call.arguments.filter { call.parameter(of: $0, in: function) == parameter }.compactMap(\.first)
     }
     // Without a caller in the sources, other code may call it.
@@ -149,7 +149,7 @@ struct StringReading {
     guard let owner = node.memberAround, ["String", "StringProtocol"].contains(binder.types.scope(of: owner)) else {
       return [.open]
     }
-    let bases = references(to: owner.name).filter { $0.kind == .member }.compactMap(\.first)
+    let bases = names.references(to: owner.name).filter { $0.kind == .member }.compactMap(\.first)
     return bases.isEmpty ? [.open] : union(bases, depth: depth)
   }
 
@@ -169,22 +169,6 @@ struct StringReading {
     guard let owner, let entry = binder.types.entries[owner], entry.inherited.contains("String") else { return nil }
     let cases = entry.members.values.joined().filter { $0.kind == .enumCase }
     return cases.isEmpty ? nil : Set(cases.map { NamePattern([$0.first?.literal ?? $0.name]) })
-  }
-
-  // MARK: Names
-
-  private func references(to name: String) -> [SourceNode] {
-    trees.flatMap { tree in
-      tree.index.references(to: name, in: 0..<tree.nodes.count).map { SourceNode(tree: tree, index: Int($0)) }
-    }
-  }
-
-  /// The calls of a function or type by name.
-  private func calls(of name: String) -> [SourceNode] {
-    references(to: name).compactMap { reference in
-      guard let call = reference.parent, call.kind == .call, call.first == reference else { return nil }
-      return call
-    }
   }
 }
 

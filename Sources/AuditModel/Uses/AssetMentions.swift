@@ -22,7 +22,7 @@ package struct AssetMentions: Hashable, Sendable {
   /// The texts of literals, and the names in documents.
   package var names: Set<String> = []
   /// The parts before and after the values of literals with values, such as `avatar-` and an empty end.
-  package var patterns: Set<[String]> = []
+  package var patterns: Set<NamePattern> = []
   /// The names of members, as ``symbol(_:)`` returns them.
   package var symbols: Set<String> = []
   /// The sizes in which code draws pictures, by name.
@@ -60,7 +60,8 @@ package struct AssetMentions: Hashable, Sendable {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     return [name, last].contains { one in
       names.contains(one) || symbols.contains(Self.symbol(one))
-        || patterns.contains { Self.matches(one, NamePattern($0)) }
+        // A literal that only consists of values matches every name, which would say nothing.
+        || patterns.contains { !$0.isOpen && $0.matches(one) }
     }
   }
 
@@ -80,11 +81,4 @@ package struct AssetMentions: Hashable, Sendable {
   /// Source: Xcode, build settings ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME and
   /// ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME, as the templates set them.
   private static let usedByXcode: Set<String> = ["AccentColor", "WidgetBackground"]
-
-  /// Returns whether a name has the parts of a literal with values.
-  ///
-  /// A literal that only consists of values matches every name, which would say nothing.
-  private static func matches(_ name: String, _ pattern: NamePattern) -> Bool {
-    !pattern.isOpen && pattern.matches(name)
-  }
 }
