@@ -49,7 +49,9 @@ package struct SourceUses: Sendable {
       walk.run()
       return walk.found
     }
-    let found = walks.flatMap(\.self)
+    let all = walks.flatMap(\.self)
+    let shared = SharedKeys(all, mentions.lookup)
+    let found = shared.isEmpty ? all : all.filter { !shared.contain($0.mention) }
     for one in found where one.mention.way != .literal && one.mention.node.isFormattedWithoutLocale {
       formattedWithoutLocale.formUnion(one.mention.keys.map { mentions.lookup.keys[$0] })
     }
@@ -76,7 +78,7 @@ package struct SourceUses: Sendable {
     let ways = trees.concurrentMap(search.ways).reduce(into: Set<AccessorMentions.Way>()) { $0.formUnion($1) }
     let named = search.locations(named: ways)
     // A declaration is followed where code names it. If no code does, its key is not used.
-    self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention)
+    self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention) + shared.mentions
     let finder = FactFinder(in: trees, controls, callers, unusedViews, mentions)
     facts = trees.concurrentMap(finder.facts).flatMap(\.self)
     let pairs = ColorPairFinder(in: trees, components, unusedViews)
@@ -85,7 +87,7 @@ package struct SourceUses: Sendable {
     (runTimeKeys, assets) = (lookups.keys, lookups.assets)
     unknown = results.flatMap(\.unknown)
     let crowds = results.reduce(into: Set<Int>()) { $0.formUnion($1.crowds) }
-    issues = crowds.map(flows.issue).sorted { $0.location < $1.location }
+    issues = (crowds.map(flows.issue) + [shared.issue].compactMap(\.self)).sorted { $0.location < $1.location }
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
     if !outlets.names.isEmpty || !outlets.classes.isEmpty {
       let search = OutletSearch(names: outlets.names, classes: outlets.classes, binder: index.binder)
