@@ -230,6 +230,20 @@ import Testing
       "\(result.output)\(result.error)")
     let note = try #require(found.first { $0["rule"] as? String == "text-not-translated" })
     #expect(note["severity"] as? String == "note" && (note["uses"] as? [Any])?.count == 2)
+    #expect((note["remedy"] as? String)?.contains("Text(verbatim:)") == true, "\(note)")
+  }
+
+  /// Only a literal in a view can be verbatim.
+  @Test func aTextThatCodeLooksUpIsAddedToATable() throws {
+    let scratch = try Self.app()
+    try scratch.file("App/de.lproj/Localizable.strings", "\"row\" = \"Reihe\";\n")
+    try scratch.file(
+      "App/New.swift",
+      "import UIKit\nfunc f(b: UIButton) { b.setTitle(NSLocalizedString(\"Share it\", comment: \"\"), for: .normal) }\n"
+    )
+    let result = try Binary.run(["check", "--format", "json"], in: scratch)
+    let found = try Self.findings(result.output).first { $0["rule"] as? String == "text-not-translated" }
+    #expect(found?["remedy"] as? String == "add it to a table", "\(result.output)\(result.error)")
   }
 
   @Test func keysThatAreNotToBeTranslatedAreInTheirTable() throws {

@@ -24,7 +24,10 @@ struct FragmentSearch: Sendable {
       case .value: break
       }
     }
-    return count > 1 ? CodeFact(.fragments(count), at: node.location, view: node.viewAround) : nil
+    guard count > 1 else { return nil }
+    // A sum of views is a view: a call around it is a modifier or a container.
+    let isView = node.kind == .sum && parts.contains { $0.modifiedView.name == "Text" }
+    return CodeFact(.fragments(count), at: node.location, view: isView ? "Text" : node.viewAround)
   }
 
   private enum Part {

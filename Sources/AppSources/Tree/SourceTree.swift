@@ -75,7 +75,10 @@ package final class SourceTree: Sendable {
   var issue: InputIssue? {
     fault.map {
       .warning(
-        at: $0, "not valid Swift from here; the rest of the file was read",
+        at: $0,
+        file.hasSuffix(".swift")
+          ? "not valid Swift from here; the rest of the file was read"
+          : "nothing ends what begins here; the file was read as far as it goes",
         fix: "build the app to see the compiler's message")
     }
   }

@@ -40,7 +40,7 @@ struct SharedKeys {
       pairs -= one.value.pairs
       return false
     }
-    keys = Dictionary(uniqueKeysWithValues: sorted[..<(kept ?? sorted.endIndex)].map { ($0.key, $0.value) })
+    keys = sorted[..<(kept ?? sorted.endIndex)].reduce(into: [:]) { $0[$1.key] = $1.value }
   }
 
   /// Whether no key is over the limit.

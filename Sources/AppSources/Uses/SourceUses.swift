@@ -49,7 +49,7 @@ package struct SourceUses: Sendable {
       walk.run()
       return walk.found
     }
-    let all = walks.flatMap(\.self)
+    let all = walks.flattened(by: \.self)
     let shared = SharedKeys(all, mentions.lookup)
     let found = shared.isEmpty ? all : all.filter { !shared.contain($0.mention) }
     for one in found where one.mention.way != .literal && one.mention.node.isFormattedWithoutLocale {
@@ -68,9 +68,10 @@ package struct SourceUses: Sendable {
         lookup: mentions.lookup, flows: flows, callers: callers, index: index, components: components,
         controls: controls, unusedViews: unusedViews)
       for one in found { builder.add(one) }
+      builder.forgetPlaces()
       return builder
     }
-    uses = results.flatMap(\.uses)
+    uses = results.flattened(by: \.uses)
     let reached = results.reduce(into: Set<SourceLocation>()) { $0.formUnion($1.reached) }
     let notes = results.flatMap(\.mentions)
     let open = Set(notes.compactMap(\.accessor)).subtracting(reached).compactMap { index.declarations[$0] }

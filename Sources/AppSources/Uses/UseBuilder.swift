@@ -34,6 +34,9 @@ struct UseBuilder: Sendable {
     var stated: SlotFields?
   }
 
+  /// Frees what only later mentions need.
+  mutating func forgetPlaces() { known = [:] }
+
   /// Adds the uses of a mention, or a note on where it leads.
   mutating func add(_ found: MentionWalk.Found) {
     let (mention, answer) = (found.mention, found.answer)

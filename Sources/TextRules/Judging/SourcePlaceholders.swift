@@ -126,7 +126,7 @@ struct SourcePlaceholders {
   private static let singlePercent = "a percent sign is single where %% is one sign"
 
   private static func strange(_ one: Placeholder) -> String {
-    "\(Quotation(one.spelling).text) has nothing to stand for"
+    "\(Quotation(one.spelling).text) gets no value"
   }
 
   /// Returns the problem with a specifier that has a space between its percent sign and its conversion.

@@ -148,7 +148,7 @@ extension InterfaceLayout.OpenPart.Cause {
     case .size: "more views or constraints than are laid out"
     case .unsettled: "widths and heights keep changing each other"
     case .stack: "an arrangement that is not known"
-    case .bar: "no source states the height of a bar"
+    case .bar: "the height of a bar is not documented"
     case .container: "code or a table decides its size"
     }
   }

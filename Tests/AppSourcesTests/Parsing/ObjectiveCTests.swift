@@ -83,6 +83,17 @@ import Testing
     #expect(uses(source).uses.count <= 1)
   }
 
+  @Test(arguments: [
+    ("@implementation A\n- (void)f { self.title = @\"x", 1), ("@implementation A\n@end\n@implementation B\n", 3),
+    ("@interface A\n@end\n@implementation A\n@end\n/* of later", 5), ("@implementation A\n@end\n", nil),
+    ("#if X\n@implementation A\n#else\n@implementation B\n#endif\n@end\n", nil), ("/* @implementation */ int a;", nil),
+  ])
+  func anEndThatLacksIsNamed(_ source: String, _ line: Int?) {
+    let issue = ObjectiveCReducer.tree(Array(source.utf8), named: "A.m").issue
+    #expect(issue?.location.line == line)
+    #expect(issue?.message.hasPrefix("nothing ends what begins here") ?? true)
+  }
+
   /// The version in a check is not read, so that any later system may be meant.
   @Test func aCheckOfTheSystemIsNoted() {
     let body = "@implementation AViewController\n- (void)f { self.title = \(Self.call); }"

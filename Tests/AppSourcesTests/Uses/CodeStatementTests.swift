@@ -144,6 +144,15 @@ import Testing
   }
 
   @Test(arguments: [
+    #"(Text("Find ") + Text("any word")).font(.body)"#, #"VStack { (Text("Find ") + Text("any word")) }"#,
+    #"Text("Find ").bold() + Text("any word")"#,
+  ])
+  func aSumOfViewsIsNamedAfterItsParts(_ body: String) throws {
+    let source = "struct A: View { var body: some View {\n\(body)\n} }"
+    #expect(try Sources.uses(of: [], source).facts.map(\.view) == ["Text"], "\(body)")
+  }
+
+  @Test(arguments: [
     #"Text("Total: ") + Text(sum)"#, #"Text("Total: ") + Text("Sum")"#, #"Text("First") + Text("\n") + Text("Second")"#,
     #"Text("One.") + Text("Two.")"#, #"Text("One").heading() + Text("Two")"#, #"Text("a" + "b")"#,
     ##"Text("\(count) of \(total)")"##,

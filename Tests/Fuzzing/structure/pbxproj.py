@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import plistlib
 
+from . import scripts
 from .shapes import Case, Choices
 from .swift_code import OTHERS
 
@@ -189,6 +190,22 @@ def many_configurations(choices: Choices, objects: Objects, count: int) -> None:
     objects["L0"]["buildConfigurations"] += [f"C{index + 1}" for index in range(count)]
 
 
+def many_scripts(choices: Choices, objects: Objects, count: int) -> None:
+    """Phases with scripts, which name files and lists of files."""
+    lists = ["files.xcfilelist", "$(SRCROOT)/files.xcfilelist", "gone.xcfilelist", *PATHS]
+    script = scripts.text(choices, scripts.LINES)
+    phases = max(1, min(count, 300_000 // max(1, len(script))))
+    for index in range(phases):
+        objects[f"R{index}"] = {
+            "isa": "PBXShellScriptBuildPhase",
+            "shellScript": script.replace("A0", f"A{index}"),
+            "inputPaths": [scripts.path(choices)] * choices.pick([0, 1, 50]),
+            "inputFileListPaths": choices.some(lists, 3),
+            "outputPaths": [scripts.path(choices)],
+        }
+    objects["T0"]["buildPhases"] += [f"R{index}" for index in range(phases)]
+
+
 def wrong_values(choices: Choices, objects: Objects, count: int) -> None:
     """Members of other types, references to nothing or to another kind, and strange paths."""
     for _ in range(min(count, 40)):
@@ -215,7 +232,16 @@ def wrong_values(choices: Choices, objects: Objects, count: int) -> None:
         objects[choices.pick(list(objects))] = choices.pick(VALUES)
 
 
-CHANGES = [nest_groups, double_groups, many_files, many_targets, expanding_settings, many_configurations, wrong_values]
+CHANGES = [
+    nest_groups,
+    double_groups,
+    many_files,
+    many_targets,
+    expanding_settings,
+    many_configurations,
+    many_scripts,
+    wrong_values,
+]
 
 
 def openstep(value, quoted: bool, depth: int = 0) -> str:
@@ -233,7 +259,8 @@ def openstep(value, quoted: bool, depth: int = 0) -> str:
 
 def text(value: str, quoted: bool) -> str:
     """A string as Xcode writes it."""
-    if not quoted and value and all(one.isalnum() and one.isascii() or one in "._/" for one in value):
+    # Two slashes would begin a comment for some parsers.
+    if not quoted and value and "//" not in value and all(one.isalnum() and one.isascii() or one in "._/" for one in value):
         return value
     return '"' + value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
@@ -288,6 +315,7 @@ def pbxproj_case(choices: Choices, seeds: list[bytes]) -> Case:
             pass
     others = {
         **OTHERS,
+        **scripts.others(choices),
         "a.xcconfig": b'#include "a.xcconfig"\nSDKROOT = iphoneos\n',
         "Info.plist": b"<plist><dict/></plist>",
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import scripts
 from .shapes import Case, Choices, cycled, repeated
 from .swift_code import OTHERS
 
@@ -259,7 +260,32 @@ def wrong_values(choices: Choices) -> str:
     return text.replace("App:", choices.pick(["App:"] * 5 + ["~:", "[a]:", "'':", "? {a: b}\n  :", "1:", "*a :"]), 1)
 
 
-MAKERS = [templates, includes, aliases, nesting, repetition, many_targets, wrong_values, wrong_values]
+def script_phases(choices: Choices) -> str:
+    """Scripts of a target."""
+    key = choices.pick(["preBuildScripts", "postCompileScripts", "postBuildScripts", "buildToolPlugins"])
+    script = scripts.text(choices, scripts.LINES)
+    count = max(1, min(choices.size(100), 300_000 // max(1, len(script))))
+    choices.note(f"{count} scripts in {key}")
+    lines = "".join("            " + line + "\n" for line in script.splitlines())
+    entry = choices.pick(["      - script: |\n" + lines, "      - path: gen.sh\n", "      - path: 'a§.sh'\n"])
+    entry += choices.pick(["", "        inputFileLists: [files.xcfilelist]\n", "        inputFiles: ['**', '..', '~']\n"])
+    return HEAD + TARGET + f"    {key}:\n" + repeated(entry, count)
+
+
+def replacements(choices: Choices) -> str:
+    """Keys that replace others, in templates that a target merges, and in each other."""
+    ends = choices.pick([":REPLACE", ":REPLACE:REPLACE", ":replace"])
+    count = choices.size(60, most=choices.pick([5, 300, 10_000]))
+    choices.note(f"{count} keys with {ends}")
+    keys = [choices.pick(["settings", "sources", "base", "info", "properties", "k§", "configs", "options"]) for _ in "abc"]
+    lines = "".join(repeated("      " + keys[0].replace("§", f"§{part}") + f"{ends}: {{a: b}}\n", count) for part in "ab")
+    deep = "".join("  " * (3 + level) + keys[level % 3].replace("§", "") + ends + ":\n" for level in range(min(count, 300)))
+    templates = "".join(f"  T{index}:\n    settings:\n{lines if index < 3 else deep}" for index in range(min(count, 30)))
+    used = ", ".join(f"T{index}" for index in range(min(count, 30)))
+    return HEAD + TARGET + f"    templates: [{used}]\n    settings{ends}:\n{lines}targetTemplates:\n" + templates
+
+
+MAKERS = [script_phases, replacements, templates, includes, aliases, nesting, repetition, many_targets, wrong_values, wrong_values]
 
 
 def xcodegen_case(choices: Choices, seeds: list[bytes]) -> Case:
@@ -267,6 +293,7 @@ def xcodegen_case(choices: Choices, seeds: list[bytes]) -> Case:
     text = choices.pick(MAKERS)(choices)
     others = {
         **OTHERS,
+        **scripts.others(choices),
         "a.yml": b"include: [b.yml, project.yml]\ntargets: {App: {sources: [a]}}\n",
         "b.yml": b"include: a.yml\nname: B\n",
     }

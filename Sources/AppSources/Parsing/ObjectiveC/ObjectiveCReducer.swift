@@ -17,11 +17,12 @@ struct ObjectiveCReducer {
 
   /// Returns the tree of a file.
   static func tree(_ bytes: [UInt8], named name: String) -> SourceTree {
-    var reducer = ObjectiveCReducer(tree: SourceTreeBuilder(bytes), tokens: ObjectiveCScanner.tokens(of: bytes))
-    reducer.reduce()
+    let scanner = ObjectiveCScanner.scan(bytes)
+    var reducer = ObjectiveCReducer(tree: SourceTreeBuilder(bytes), tokens: scanner.tokens)
+    let open = reducer.reduce()
     // Tokens have no numbers, so that the version in `@available(iOS 16, *)` is not known.
     if reducer.tokens.contains(where: { $0.word == "available" }) { reducer.tree.latestSystem = .max }
-    return reducer.tree.tree(of: name, fault: nil)
+    return reducer.tree.tree(of: name, fault: scanner.openComment ?? open)
   }
 
   private mutating func add(
@@ -32,7 +33,9 @@ struct ObjectiveCReducer {
     tree.close(index)
   }
 
-  private mutating func reduce() {
+  /// Reduces the tokens; returns the offset of an `@implementation` without `@end`.
+  private mutating func reduce() -> Int? {
+    var implementation: Int?
     add(.file, 0) { reducer in
       var (start, type) = (0, Int?.none)
       for (index, token) in reducer.tokens.enumerated() {
@@ -40,6 +43,7 @@ struct ObjectiveCReducer {
           if let open = type { reducer.tree.close(open) }
           let name = index + 1 < reducer.tokens.count ? reducer.tokens[index + 1].word : nil
           type = token.word == "end" ? nil : reducer.tree.open(.extension, at: token.offset, name ?? "", label: "")
+          implementation = token.word == "end" ? nil : token.offset
           start = index + 1
         } else if token.isMark(";") || token.isMark("{") || token.isMark("}") {
           reducer.statement(reducer.tokens[start..<index])
@@ -49,6 +53,7 @@ struct ObjectiveCReducer {
       reducer.statement(reducer.tokens[start...])
       if let open = type { reducer.tree.close(open) }
     }
+    return implementation
   }
 
   private mutating func statement(_ all: ArraySlice<ObjectiveCToken>) {

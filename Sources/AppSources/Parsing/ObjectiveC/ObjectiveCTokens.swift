@@ -23,15 +23,17 @@ struct ObjectiveCToken: Hashable, Sendable {
 struct ObjectiveCScanner {
   private let bytes: [UInt8]
   private var index = 0
-  private var tokens: [ObjectiveCToken] = []
+  private(set) var tokens: [ObjectiveCToken] = []
+  /// The offset of a comment that does not end.
+  private(set) var openComment: Int?
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the tokens of a file.
-  static func tokens(of bytes: [UInt8]) -> [ObjectiveCToken] {
+  /// Scans a file.
+  static func scan(_ bytes: [UInt8]) -> ObjectiveCScanner {
     var scanner = ObjectiveCScanner(bytes)
     while scanner.index < bytes.count { scanner.scan() }
-    return scanner.tokens
+    return scanner
   }
 
   private mutating func scan() {
@@ -93,6 +95,7 @@ struct ObjectiveCScanner {
   }
 
   private mutating func skipComment() {
+    let start = index
     index += 2
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") {
@@ -101,6 +104,7 @@ struct ObjectiveCScanner {
       }
       index += 1
     }
+    openComment = start
   }
 
   /// Reads a literal in quotation marks or apostrophes; one that does not end takes the rest of its line.

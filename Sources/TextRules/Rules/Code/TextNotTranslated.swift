@@ -25,7 +25,9 @@ struct TextNotTranslated: Rule {
     let finding = finding(
       .note, subject.key, at: use.location,
       "\(Quotation(subject.key)) is in no table, so it is never translated",
-      remedy: "add it to a table, or write Text(verbatim:) if it is the same in all languages")
+      // Only a literal that a view of SwiftUI takes can be verbatim; other code has asked for a translation.
+      remedy: use.way == .literal && use.framework == .swiftui
+        ? "add it to a table, or write Text(verbatim:) if it is the same in all languages" : "add it to a table")
     return .fail([finding])
   }
 }
