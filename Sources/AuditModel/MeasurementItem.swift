@@ -12,6 +12,8 @@ public struct MeasurementItem: Hashable, Sendable {
   public var isInflected = false
   /// The language as a BCP 47 tag.
   public var locale: String
+  /// The source language, if the text is untranslated and its words belong to that language; nil for ``locale``.
+  package var wordLocale: String?
   /// The slot.
   public var slot: Slot
   /// The line limit to check with: 0 for none, nil if unknown.

@@ -58,6 +58,8 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   public var lineLimitSource = LineLimitSource.option
   /// Whether the text is in the source language.
   public var isSource = false
+  /// The source language, if the text is untranslated and its words belong to that language; nil for any other text.
+  package var wordLocale: String?
   /// The font size of the style at Large, in points; enlargement is relative to it.
   public var sizeAtLarge: Double
   /// The first category whose size is at least twice ``sizeAtLarge``, measured or not; nil if there is none.
@@ -91,6 +93,9 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
 
   /// Whether the text was measured as it is in the file.
   public var isAsWritten: Bool { drawings.isEmpty }
+
+  /// The language of the words, which decides how they are hyphenated.
+  package var hyphenationLocale: String { wordLocale ?? string.locale }
 
   /// Whether the line limit is stated.
   public var isLineLimitStated: Bool { lineLimitSource == .item || lineLimitSource == .option }

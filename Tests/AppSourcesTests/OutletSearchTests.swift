@@ -122,6 +122,31 @@ import Testing
     #expect(moved.freeClasses == ["Row"] && moved.restylingClasses == [])
   }
 
+  /// The looks of bars change nothing of a document's views.
+  @Test(arguments: [
+    ("UINavigationBar.appearance().backgroundColor = white", false), ("UITabBar.appearance().tintColor = red", false),
+    ("UILabel.appearance(whenContainedInInstancesOf: [UIToolbar.self]).textColor = red", false),
+    ("UILabel.appearance().textColor = red", true), ("UIView.appearance().tintColor = red", true),
+    ("UIButton.appearance(whenContainedInInstancesOf: [Row.self]).tintColor = red", true),
+  ])
+  func appearancesOfBarsAreNotThoseOfViews(_ source: String, _ isFound: Bool) throws {
+    let found = try code("class Row: UITableViewCell {}\nfunc f() { \(source) }")
+    #expect((found.changes["appearance"]?.isEmpty == false) == isFound, "\(source)")
+  }
+
+  /// Tools generate types with the names of controllers and cells.
+  @Test(arguments: [
+    ("enum Names { enum Row { static let name = \"Main\" } }", false),
+    ("enum Names { enum Row: String { case main } }", false),
+    ("enum Other { class Row: Base {} }", true),
+  ])
+  func aModelWithTheNameOfAViewIsNotTheView(_ other: String, _ isFree: Bool) throws {
+    let found = try code("class Row: UITableViewCell { func f() { backgroundColor = red } }\n\(other)")
+    #expect(found.freeClasses.contains("Row") == isFree, "\(other)")
+    #expect(found.classes["Row"]?.contains("backgroundColor") == true)
+    #expect(try code(other).freeClasses.contains("Row"))
+  }
+
   @Test func appearancesOfTextsAreFound() throws {
     for source in [
       "UILabel.appearance().font = small", "let all = UILabel.appearance()", "Row.appearance().titleFont = big",

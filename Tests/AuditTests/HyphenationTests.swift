@@ -1,4 +1,5 @@
 import Adaptivity
+import Audit
 import AuditModel
 import DynamicType
 import TestSupport
@@ -98,6 +99,26 @@ import TextEngine
     let (rows, findings) = try check(Self.long, locale: locale, width: 200)
     #expect(findings.map(\.rule) == ["word-broken"] && findings[0].outcome == .fail)
     #expect(rows.allSatisfy { $0.hyphenation == nil })
+  }
+
+  /// The words of an untranslated text are those of the source language.
+  @Test func untranslatedTextsAreHyphenatedAsTheSource() async throws {
+    func findings(_ texts: [(key: String, locale: String, text: String)]) async throws -> [String: Finding] {
+      var bench = try Bench()
+      (bench.options.slot.width, bench.options.slot.lines) = (200, 0)
+      let result = try await Auditor(options: bench.options, stack: bench.stack, jobs: 1).audit(
+        Bench.catalog(texts), keeping: .everything)
+      let found = result.findings.filter { $0.rule == "word-broken" }
+      return Dictionary(found.map { ("\($0.key) \($0.locale ?? "")", $0) }) { first, _ in first }
+    }
+    let found = try await findings([
+      ("a", "en", Self.long), ("a", "id", Self.long), ("a", "en-GB", Self.long),
+      ("b", "en", "Settings"), ("b", "id", Self.long),
+    ])
+    #expect(found["a en"]?.severity == .note && found["a id"]?.severity == .note && found["a en-GB"]?.severity == .note)
+    #expect(found["a id"]?.message == found["a en"]?.message)
+    // A translation with the same words is one of its own language.
+    #expect(found["b id"]?.severity == .error)
   }
 
   @Test(arguments: ["zh", "ja", "ko"]) func ownRulesNeedReview(_ locale: String) throws {

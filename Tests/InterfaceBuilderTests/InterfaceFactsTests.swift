@@ -47,6 +47,31 @@ import Testing
       try facts("<button id=\"but-to-001\"><state key=\"normal\" title=\"Go\" image=\"close\"/></button>").isEmpty)
   }
 
+  /// A title that code gives a controller or an item of a bar is not that of a button.
+  @Test(arguments: [
+    ("navigationItem", "title", false), ("configuration", "title", true), ("button", "setTitle", true),
+    ("view", "accessibilityLabel", true), ("view", "alpha", false),
+  ])
+  func codeThatWalksThroughViewsLabelsByWhatItSets(_ value: String, _ member: String, _ isLabelled: Bool) throws {
+    let button = "<button id=\"but-to-001\"><state key=\"normal\" image=\"close\"/></button>"
+    var code = OutletCode()
+    (code.classes, code.restylingClasses) = (["SignIn": []], ["SignIn"])
+    code.changes = [value: [member]]
+    #expect(try facts(button, code: code).map(\.kind) == [.imageButton(isLabelled: isLabelled, symbol: nil)])
+  }
+
+  @Test func labelsOfStandardCellsAreMarked() throws {
+    let cell = """
+      <tableView id="tab-le-001"><prototypes>
+      <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="lab-el-001" id="cel-l0-001">
+      <tableViewCellContentView key="contentView" id="con-te-001"><subviews>\(Self.fixed)
+      \(Self.fixed.replacing("lab-el-001", with: "lab-el-002"))</subviews></tableViewCellContentView>
+      </tableViewCell></prototypes></tableView>
+      """
+    let fonts = try facts(cell).filter { if case .fixedFont = $0.kind { true } else { false } }
+    #expect(fonts.map(\.isInStandardCell) == [true, false])
+  }
+
   @Test func picturesThatReactToTapsNeedALabel() throws {
     let image = """
       <imageView userInteractionEnabled="YES" id="ima-ge-001"><connections>

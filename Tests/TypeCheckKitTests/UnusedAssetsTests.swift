@@ -97,4 +97,51 @@ import TextRules
       Self.view(#"Image("leaf").resizable().scaledToFit().frame(width: 50, height: 50)"#), side: 200)
     #expect(!large.findings.contains { $0.rule == "bitmap-scale-missing" })
   }
+
+  private static func document(_ view: String, _ image: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+    <view id="aaa-aa-001"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(view)</subviews></view>
+    </objects><resources>\(image)</resources></document>
+    """
+  }
+
+  /// The findings on a picture of 60 pixels that only has 2x.
+  private static func findings(_ files: [(name: String, text: String)]) async throws -> [Finding] {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.xcassets/leaf.imageset/Contents.json",
+      #"{"images": [{"idiom": "universal", "filename": "a.png", "scale": "2x"}]}"#.utf8)
+    try folder.write("A.xcassets/leaf.imageset/a.png", bitmap(60))
+    for file in files { try folder.write(file.name, file.text.utf8) }
+    var measure = MeasurePipeline()
+    measure.retention = .everything
+    let result = try await CheckPipeline(Configuration(), folder: folder.url.path, measure: measure).run([])
+    return withExtendedLifetime(folder) { result.report.findings.filter { $0.rule == "bitmap-scale-missing" } }
+  }
+
+  @Test(arguments: [(20, "", true), (30, "", false), (20, "let picture = UIImage(named: \"leaf\")", false)])
+  func picturesOfDocumentsPassIfTheyAreDrawnSmall(_ side: Int, _ code: String, _ passes: Bool) async throws {
+    let picture = """
+      <imageView contentMode="scaleAspectFit" image="leaf" id="ima-ge-001">
+      <rect key="frame" x="0.0" y="0.0" width="\(side)" height="\(side)"/></imageView>
+      """
+    let xib = Self.document(picture, #"<image name="leaf" width="30" height="30"/>"#)
+    let files = [("V.xib", xib), ("V.swift", #"let nib = UINib(nibName: "V", bundle: nil)"# + "\n\(code)")]
+    let found = try await Self.findings(files)
+    #expect(found.isEmpty == passes, "\(found)")
+    // Objective-C that is not read as code may draw it in any size.
+    let objectiveC = try await Self.findings(files + [("V.m", #"image = [UIImage imageNamed:@"leaf"];"#)])
+    #expect(!objectiveC.isEmpty)
+  }
+
+  /// An SF Symbol may have the name of a picture.
+  @Test(arguments: [(#" catalog="system""#, false), ("", true)])
+  func symbolsOfDocumentsUseNoPicture(_ catalog: String, _ isUsed: Bool) async throws {
+    let xib = Self.document(
+      #"<button id="but-to-001"><state key="normal" image="leaf"\#(catalog)/></button>"#,
+      #"<image name="leaf"\#(catalog) width="30" height="30"/>"#)
+    let found = try await Self.findings([("V.xib", xib), ("V.swift", "let number = 1")])
+    #expect(found.isEmpty != isUsed, "\(found)")
+  }
 }

@@ -15,13 +15,18 @@ extension AssetMentions {
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
       switch node.kind {
-      case .string: add(node)
-      case .member, .name: symbols.insert(Self.symbol(node.name))
-      case .call: addPicture(node)
+      case .string where !Self.isSymbolName(node): add(node)
+      case .member:
+        symbols.insert(Self.symbol(node.name))
+        if !Self.isSized(node) { unsized.insert(Self.symbol(node.name)) }
+      case .name: symbols.insert(Self.symbol(node.name))
+      case .call:
+        if let picture = Self.picture(node) { drawn[picture.name, default: []].append(picture.size) }
       case .enumCase:
         // The name is the raw value of a case without one.
         if node.parent?.children.contains(where: { $0.kind == .inherited && $0.name == "String" }) == true {
           names.insert(node.name)
+          unsized.insert(node.name)
         }
       default: break
       }
@@ -30,7 +35,10 @@ extension AssetMentions {
 
   private mutating func add(_ literal: SourceNode) {
     guard literal.child(.hole) != nil else {
-      if let text = literal.literal, !text.isEmpty { names.insert(text) }
+      if let text = literal.literal, !text.isEmpty {
+        names.insert(text)
+        if !Self.isSized(literal) { unsized.insert(text) }
+      }
       return
     }
     var parts = [""]
@@ -40,23 +48,37 @@ extension AssetMentions {
     patterns.insert(NamePattern(parts))
   }
 
-  /// Adds the frame of a SwiftUI picture that fills it.
-  private mutating func addPicture(_ call: SourceNode) {
+  /// Returns whether a literal names an SF Symbol, which is not in the app's catalogs.
+  private static func isSymbolName(_ literal: SourceNode) -> Bool {
+    guard let argument = literal.parent, argument.kind == .argument else { return false }
+    return ["systemName", "systemImage"].contains(argument.label)
+  }
+
+  /// Returns whether a name is that of a picture with a frame.
+  private static func isSized(_ name: SourceNode) -> Bool {
+    guard let argument = name.parent, argument.kind == .argument, let call = argument.parent, call.kind == .call else {
+      return false
+    }
+    return picture(call) != nil
+  }
+
+  /// Returns the name and the frame of a SwiftUI picture that fills its frame; nil for any other call.
+  private static func picture(_ call: SourceNode) -> (name: String, size: Drawn)? {
     guard call.name == "Image", call.first?.kind == .name, let argument = call.arguments.first,
       argument.label.isEmpty, let value = argument.first, let name = Self.name(of: value)
-    else { return }
+    else { return nil }
     var isResizable = false
     for modifier in call.modifiers {
       switch modifier.name {
       case "resizable": isResizable = true
       case "frame" where isResizable:
         let size = Drawn(width: Self.length("width", of: modifier), height: Self.length("height", of: modifier))
-        if size.width != nil || size.height != nil { drawn[name, default: []].append(size) }
-        return
+        return size.width != nil || size.height != nil ? (name, size) : nil
       case let name where Self.harmless.contains(name): continue
-      default: return
+      default: return nil
       }
     }
+    return nil
   }
 
   /// Returns the name of a picture, as the catalog has it or as ``symbol(_:)`` returns it.

@@ -56,6 +56,12 @@
     }
 
     private mutating func call(_ call: FunctionCallExprSyntax) {
+      if let parts = Self.modifiedContent(call) {
+        return add(.call, call, "modifier") {
+          $0.add(.member, call.calledExpression, "modifier") { $0.expression(parts.content.expression) }
+          $0.add(.argument, parts.modifier) { $0.expression(parts.modifier.expression) }
+        }
+      }
       add(.call, call, Self.name(of: call.calledExpression)) {
         $0.expression(call.calledExpression)
         $0.arguments(call.arguments)
@@ -64,6 +70,19 @@
           $0.closure(closure.closure, as: .trailing, label: closure.label.text)
         }
       }
+    }
+
+    /// The arguments of `ModifiedContent(content:modifier:)`, which is another spelling of `content.modifier(modifier)`.
+    ///
+    /// Source: Apple documentation of SwiftUI, `ModifiedContent`.
+    private static func modifiedContent(
+      _ call: FunctionCallExprSyntax
+    ) -> (content: LabeledExprSyntax, modifier: LabeledExprSyntax)? {
+      guard name(of: call.calledExpression) == "ModifiedContent", call.trailingClosure == nil,
+        call.arguments.map({ $0.label?.text }) == ["content", "modifier"],
+        let content = call.arguments.first, let modifier = call.arguments.last
+      else { return nil }
+      return (content, modifier)
     }
 
     /// The name of a called function, without its base.

@@ -49,6 +49,7 @@ struct UseBuilder: Sendable {
         add(mention, at: place, call, answer)
       }
     case .notFollowed(let cause):
+      if mention.keys.isEmpty { return addMissingKey(mention) }
       if let part = answer.open { open[part, default: 0] += mention.keys.count }
       guard mention.way == .literal else { return note(mention, cause) }
       if !addIntentText(mention) { note(mention, .literal) }
@@ -131,6 +132,7 @@ struct UseBuilder: Sendable {
 
   /// Adds a literal that a declaration of type `LocalizedStringKey` takes, and that no table has.
   private mutating func addUnknownKey(_ mention: Mention, in carrier: SourceNode) {
+    if mention.way == .localized { return addMissingKey(mention) }
     guard mention.way == .literal, carrier.takesKeys, mention.node.isWhole(for: carrier),
       IntentText(mention.node) == nil, !mention.node.isUnreachable, !unusedViews.contain(mention.node)
     else { return }
@@ -141,6 +143,17 @@ struct UseBuilder: Sendable {
       way: .literal, isLocalizedKey: true)
     use.framework = .swiftui
     unknown.append(use)
+  }
+
+  /// Adds a key that code looks up and no table has, wherever the result may be drawn.
+  private mutating func addMissingKey(_ mention: Mention) {
+    guard mention.way == .localized, mention.isMissing(in: lookup), IntentText(mention.node) == nil,
+      !mention.node.isUnreachable, !unusedViews.contain(mention.node)
+    else { return }
+    unknown.append(
+      TextUse(
+        key: TextKey(key: mention.key, table: mention.table ?? ""), location: mention.node.location,
+        place: mention.node.name, role: .notDrawn, way: .localized, isLocalizedKey: false))
   }
 
   /// Adds the use of a text that a type of AppIntents declares; false if it is another text.

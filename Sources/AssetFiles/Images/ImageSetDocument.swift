@@ -48,16 +48,21 @@ struct ImageSetDocument: Sendable {
     var words: [String] = []
     if case .array(let appearances)? = members["appearances"]?.value.content {
       for case .object(let all) in appearances.map(\.content) {
-        if let value = text(JSONMembers(all)["value"]) { words.append(value) }
+        if let value = text(JSONMembers(all)["value"]) { words.append(value == "high" ? "high contrast" : value) }
       }
     }
-    words += members.counting.filter { Self.conditions.contains($0.key) }.sorted { $0.key < $1.key }
-      .compactMap { text($0) }
-    return words.joined(separator: ", ")
+    words += members.counting.sorted { $0.key < $1.key }.compactMap { member in
+      guard let noun = Self.conditions[member.key] else { return nil }
+      return text(member).map { value in "\(noun.before)\(value)\(noun.after)" }
+    }
+    return words.joined(separator: " with ")
   }
 
-  private static let conditions: Set<String> = [
-    "language-direction", "locale", "display-gamut", "width-class", "height-class", "graphics-feature-set", "memory",
-    "screen-width", "subtype",
+  /// The conditions, with the words before and after their values.
+  private static let conditions: [String: (before: String, after: String)] = [
+    "language-direction": ("", " text"), "locale": ("the language ", ""), "display-gamut": ("the gamut ", ""),
+    "width-class": ("", " width"), "height-class": ("", " height"),
+    "graphics-feature-set": ("the graphics set ", ""), "memory": ("devices with ", " of memory"),
+    "screen-width": ("the screen width ", ""), "subtype": ("the device type ", ""),
   ]
 }

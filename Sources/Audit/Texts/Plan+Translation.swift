@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 import RuleKit
 import TextRules
 
@@ -43,6 +44,22 @@ extension Plan {
       }
     }
     return translation
+  }
+
+  /// Returns the source language of an entry whose text is that of the source; nil for a translated text, and for one in
+  /// the same language.
+  func untranslatedLocale(_ entry: Int) -> String? {
+    let (index, source) = (Int(entries[entry].string), Int(entries[entry].source))
+    guard !entries[entry].isSource else { return nil }
+    var locale = sourceLocales[strings[index].group] ?? sourceLocale
+    if let own = strings[index].source {
+      guard ExactText.areEqual(own, strings[index].text) else { return nil }
+    } else {
+      guard source >= 0, ExactText.areEqual(strings[source].text, strings[index].text) else { return nil }
+      locale = strings[source].locale
+    }
+    func language(_ locale: String) -> Substring { locale.prefix { $0 != "-" && $0 != "_" } }
+    return language(locale).lowercased() == language(strings[index].locale).lowercased() ? nil : locale
   }
 
   /// Returns the findings of a rule on the translation of an entry.

@@ -27,6 +27,8 @@ struct TextAudit: Sendable {
     var growth = 1.0
     /// Whether the system inflects words of the text.
     var isInflected = false
+    /// The source language of an untranslated text.
+    var wordLocale: String?
   }
 
   /// The answers to requests for one text, for texts with several entries.
@@ -95,11 +97,13 @@ struct TextAudit: Sendable {
       return (undrawn, MeasuredContainer(position, limit, isDrawn: false, nil))
     }
     let drawn = try drawn(position.entry, measurer)
-    let request = request(position, drawn, limit)
+    var request = request(position, drawn, limit)
+    request.wordLocale = plan.untranslatedLocale(position.entry)
     let answer =
       try known?[request] ?? measurer.measure(item(request, position, limit, showsCut: showsCut))
     known?[request] = answer
     var subject = subject(position, answer, drawn, limit)
+    subject.wordLocale = request.wordLocale
     if let fit = answer.fit { try measurer.markBrokenWords(of: fit, in: &subject) }
     return (subject, MeasuredContainer(position, limit, answer.fit))
   }
@@ -145,6 +149,7 @@ struct TextAudit: Sendable {
     item.showsCut = showsCut
     item.growth = request.growth
     item.isInflected = request.isInflected
+    item.wordLocale = request.wordLocale
     item.isLimitInferred = limit.source == .inferred
     return item
   }

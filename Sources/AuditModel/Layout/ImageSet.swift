@@ -55,6 +55,10 @@ public struct ImageSet: Hashable, Sendable {
   public var entries: [Entry]
   /// The sizes in which code draws the picture, as far as they are known.
   package var drawn: [AssetMentions.Drawn] = []
+  /// The largest sizes in which storyboards and xibs draw the picture on an iPhone, as far as they are known.
+  package var bounds: [AssetMentions.Drawn] = []
+  /// Whether the picture may also be drawn in a size that is not known.
+  package var hasOpenSize = false
   /// Whether code or a document may name the set; otherwise code takes names of pictures from data.
   package var isNamed = true
 

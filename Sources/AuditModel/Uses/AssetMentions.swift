@@ -1,21 +1,45 @@
 /// The names in an app's code and documents that may be those of colour sets and image sets.
 package struct AssetMentions: Hashable, Sendable {
-  /// A picture that code draws in a frame of its own.
+  /// A picture that is drawn in a frame of its own.
   package struct Drawn: Hashable, Sendable {
+    /// The way in which a picture gets its size in the frame.
+    package enum Scaling: Hashable, Sendable {
+      /// It keeps its proportions and leaves space at two sides.
+      case fit
+      /// It covers the frame, so that a side may be enlarged more than the other.
+      case fill
+      /// It has its own size, or that of the frame if the frame is smaller.
+      case shrink
+    }
+
     /// The width of the frame in points; nil if the frame leaves it open.
     package var width: Double?
     /// The height of the frame in points; nil if the frame leaves it open.
     package var height: Double?
 
-    /// Creates a size; nil leaves a side open.
-    package init(width: Double?, height: Double?) { (self.width, self.height) = (width, height) }
+    /// The way in which the picture gets its size in the frame.
+    package var scaling: Scaling
 
-    /// Returns the number of pixels for each point of a picture that is as large as the frame allows; nil for no frame.
+    /// Creates a size; nil leaves a side open.
+    package init(width: Double?, height: Double?, scaling: Scaling = .fit) {
+      (self.width, self.height, self.scaling) = (width, height, scaling)
+    }
+
+    /// Returns the number of pixels for each point of a picture that is as large as the frame allows; nil if the frame
+    /// does not decide it.
     ///
-    /// A picture that keeps its proportions may leave space at two sides, so the larger number counts.
-    package func density(of picture: ImageSet.PixelSize) -> Double? {
-      let sides = [width.map { Double(picture.width) / $0 }, height.map { Double(picture.height) / $0 }]
-      return sides.compactMap(\.self).max()
+    /// A picture that keeps its proportions may leave space at two sides, so the larger number counts. A picture with its
+    /// own size has as many as the scale of its file.
+    package func density(of picture: ImageSet.PixelSize, scale: Int = 1) -> Double? {
+      let sides = [(picture.width, width), (picture.height, height)].map { pixels, side in
+        side.map { Double(pixels) / $0 }
+      }
+      let known = sides.compactMap(\.self)
+      switch scaling {
+      case .fit: return known.max()
+      case .fill: return known.count == sides.count ? known.min() : nil
+      case .shrink: return sides.map { max($0 ?? 0, Double(scale)) }.min()
+      }
     }
   }
 
@@ -27,6 +51,11 @@ package struct AssetMentions: Hashable, Sendable {
   package var symbols: Set<String> = []
   /// The sizes in which code draws pictures, by name.
   package var drawn: [String: [Drawn]] = [:]
+  /// The largest sizes in which storyboards and xibs draw pictures on an iPhone, by name.
+  package var bounds: [String: [Drawn]] = [:]
+  /// The names, and the names of members as ``symbol(_:)`` returns them, whose pictures are also drawn in sizes that
+  /// are not known.
+  package var unsized: Set<String> = []
   /// Whether code takes pictures by names that it does not show, such as those of a decoded file.
   package var hasOpenPictures = false
   /// Whether code takes colours by names that it does not show.
@@ -43,6 +72,8 @@ package struct AssetMentions: Hashable, Sendable {
     patterns.formUnion(other.patterns)
     symbols.formUnion(other.symbols)
     drawn.merge(other.drawn, uniquingKeysWith: +)
+    bounds.merge(other.bounds, uniquingKeysWith: +)
+    unsized.formUnion(other.unsized)
     hasOpenPictures = hasOpenPictures || other.hasOpenPictures
     hasOpenColors = hasOpenColors || other.hasOpenColors
   }
@@ -63,6 +94,14 @@ package struct AssetMentions: Hashable, Sendable {
         // A literal that only consists of values matches every name, which would say nothing.
         || patterns.contains { !$0.isOpen && $0.matches(one) }
     }
+  }
+
+  /// Returns whether a picture may also be drawn in a size that is not known.
+  ///
+  /// A picture whose name code takes from data only is not counted: most apps have such code.
+  package func mayDrawUnsized(_ name: String) -> Bool {
+    unsized.contains(name) || unsized.contains(Self.symbol(name))
+      || patterns.contains { !$0.isOpen && $0.matches(name) }
   }
 
   /// The letters and digits of a name in small letters, without the ending `color` or `image`.

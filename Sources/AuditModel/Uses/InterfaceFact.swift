@@ -33,6 +33,8 @@ public struct InterfaceFact: Hashable, Sendable {
   public var location: SourceLocation
   /// The name as Xcode's outline shows it, such as `Sign In · Label "Password"`; unique in its file.
   public var name: String
+  /// Whether the object is a label of a cell in a standard style, whose font UIKit may replace.
+  public var isInStandardCell = false
 
   /// Creates a fact.
   ///

@@ -20,8 +20,11 @@ package struct InterfaceFacts {
   private var facts: [InterfaceFact] {
     var names: [String: Int] = [:]
     let own = document.objects.indices.flatMap { index in
-      kinds(of: index).map {
-        InterfaceFact($0, at: document.objects[index].element.location, name: document.name(of: index))
+      kinds(of: index).map { kind in
+        var fact = InterfaceFact(
+          kind, at: document.objects[index].element.location, name: document.name(of: index))
+        fact.isInStandardCell = document.cellParts[index] != nil
+        return fact
       }
     }
     return own.map { fact in

@@ -206,8 +206,13 @@ struct ObjectReach {
   }
 
   /// Returns whether code may give the object a label for VoiceOver, by one of some properties and methods.
+  ///
+  /// No view that code finds by a walk has a `title` of its own: controllers, bar items and configurations have one.
   func mayRelabel(_ setters: [String]) -> Bool {
-    mayChange(setters) || isWalkedTo(setters) && code?.changesValues(of: setters) == true
+    if mayChange(setters) { return true }
+    guard isWalkedTo(setters), let code else { return false }
+    return code.changesValues(of: setters.filter { $0 != "title" })
+      || code.changes["configuration"]?.contains("title") == true
   }
 
   /// Whether the app's code has an outlet of its own for the object.

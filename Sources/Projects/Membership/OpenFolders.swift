@@ -26,6 +26,16 @@ enum OpenFolders {
   /// Source: kotlinlang.org, The basics of Kotlin Multiplatform project structure.
   private static let shared = "commonMain"
 
+  /// Returns the folders whose apps another tool may build, by a manifest that is not read.
+  ///
+  /// The app of a Flutter package is in an Xcode project.
+  static func ofOtherBuilders(_ claims: [Claim]) -> [String] {
+    claims.filter { claim in
+      let name = String(ProjectPath.name(of: claim.place.file))
+      return manifests.contains(name) || marks.contains(name) && name != "pubspec.yaml"
+    }.map(\.path)
+  }
+
   /// Returns claims without targets for these files.
   static func claims(in folder: ProjectFolder) -> [Claim] {
     var claims: [Claim] = []

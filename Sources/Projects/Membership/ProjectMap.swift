@@ -67,10 +67,11 @@ package struct ProjectMap {
       }
     }
     checkConfigurationFiles(of: folder)
-    if !lists.isEmpty { claims.add(OpenFolders.claims(in: folder), offset: 0) }
+    let open = lists.isEmpty ? [] : OpenFolders.claims(in: folder)
+    claims.add(open, offset: 0)
     wasExhausted = effort.isExhausted
     claims.seal()
-    nameSamples()
+    nameSamples(next: OpenFolders.ofOtherBuilders(open))
     memberships.addDevelopmentPaths(of: targets)
     // Several projects may have an issue with one file.
     readIssues = Set(readIssues).sorted { ($0.place, $0.message) < ($1.place, $1.message) }
@@ -104,8 +105,10 @@ package struct ProjectMap {
   }
 
   /// Finds the targets of samples and tools, which are only known next to an app of another name.
-  private mutating func nameSamples() {
-    guard let samples = SampleTargets(targets).indices else { return }
+  ///
+  /// - Parameter folders: The folders that may have such an app without a target.
+  private mutating func nameSamples(next folders: [String]) {
+    guard let samples = SampleTargets(targets, next: folders).indices else { return }
     for index in samples { targets[index].use = .samples }
     for index in targets.indices where targets[index].kind == .tool { targets[index].use = .tools }
   }

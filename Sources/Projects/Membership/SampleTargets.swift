@@ -5,9 +5,11 @@ struct SampleTargets {
   private let targets: [ProjectTarget]
   /// The names of what each target depends on, by its name; targets of several projects may have the same name.
   private let dependencies: [String: Set<String>]
+  /// The folders with apps that no target shows.
+  private let otherApps: [String]
 
-  init(_ targets: [ProjectTarget]) {
-    self.targets = targets
+  init(_ targets: [ProjectTarget], next otherApps: [String] = []) {
+    (self.targets, self.otherApps) = (targets, otherApps)
     dependencies = targets.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.dependencies) }
   }
 
@@ -18,7 +20,7 @@ struct SampleTargets {
     let named = targets.indices.filter { targets[$0].isSampleByName }
     let apps = targets.indices.filter { targets[$0].kind == .app && targets[$0].platforms.mayInclude(.ios) }
     let own = Set(apps).subtracting(named)
-    guard !own.isEmpty else { return nil }
+    guard !own.isEmpty || areNextToOtherApps(named) else { return nil }
     let linked = names(below: own)
     let samples = named.filter { !linked.contains(targets[$0].name) }
     let below = names(below: samples)
@@ -26,6 +28,14 @@ struct SampleTargets {
     let others = targets.indices.filter { !parts.contains($0) && !samples.contains($0) && !targets[$0].kind.isTest }
     let used = names(below: others)
     return parts.filter { !used.contains(targets[$0].name) }.union(samples)
+  }
+
+  /// Returns whether another tool builds an app in a folder around each of the samples.
+  private func areNextToOtherApps(_ samples: [Int]) -> Bool {
+    !samples.isEmpty
+      && samples.allSatisfy { index in
+        otherApps.contains { ProjectPath.isInside(targets[index].place.file, $0) }
+      }
   }
 
   /// Returns the names of everything that targets depend on.

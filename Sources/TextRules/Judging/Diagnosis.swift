@@ -109,6 +109,9 @@ extension TextRule {
 }
 
 extension SlotMeasurement {
+  /// The available width in words, which may be an upper limit.
+  var width: String { (slot.assumed.contains(.narrower) ? "at most " : "") + Points(slot.width).description }
+
   /// The form and samples of a text that is not drawn as written, to append to a message.
   fileprivate var drawingWords: String {
     var words = form.map { ", in the form \($0.name)" } ?? ""

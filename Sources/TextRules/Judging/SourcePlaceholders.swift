@@ -13,8 +13,10 @@ struct SourcePlaceholders {
   private let doublesPercents: Bool
   /// Whether a formatter reads the text: the source has specifiers, and no percent sign in prose that would be one.
   private let isFormat: Bool
-  /// The arguments as written in the source text.
+  /// The arguments, numbered if there are several.
   let spellings: [String]
+  /// The arguments as written in the source text.
+  let written: [String]
 
   /// Reads the source text of a translation.
   ///
@@ -50,6 +52,7 @@ struct SourcePlaceholders {
     isFormat = doublesPercents && !hasProse
     needed = first.filter { common?.contains($0.argument) ?? false }
     neededSpellings = Dictionary(needed.map { ($0.argument, $0.spelling) }) { first, _ in first }
+    written = first.map(\.spelling)
     spellings = first.count > 1 ? first.map(\.numbered) : first.map(\.spelling)
   }
 

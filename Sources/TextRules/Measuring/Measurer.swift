@@ -137,12 +137,12 @@ package final class Measurer {
   ///
   /// A custom font and a fixed size are not text styles.
   private func hyphens(of item: MeasurementItem, _ sizes: SlotSizes) -> TextHyphens? {
-    let slot = item.slot
+    let (slot, words) = (item.slot, item.wordLocale ?? item.locale)
     guard let lineLimit = item.lineLimit, lineLimit != 1, !item.isLimitInferred, !slot.isContainerAssumed,
-      slot.font == nil, slot.size == nil, SystemPlace.of(slot.role) == nil, options.hyphenates(item.locale, in: slot)
+      slot.font == nil, slot.size == nil, SystemPlace.of(slot.role) == nil, options.hyphenates(words, in: slot)
     else { return nil }
     let (locale, shaper, weight) = (item.locale, sizes.shaper, sizes.table.weight.cssWeight)
-    return TextHyphens(language: locale, by: hyphenator) { text in
+    return TextHyphens(language: words, by: hyphenator) { text in
       TextLayout(try shaper.shape(text, language: locale, weight: weight), shaper: shaper)
     }
   }

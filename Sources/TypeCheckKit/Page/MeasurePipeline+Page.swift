@@ -64,7 +64,8 @@ extension MeasurePipeline {
       guard let key = PageTexts.Key(page.result) else { continue }
       try export.add(
         key,
-        wordBreaks: PageLayout.WordBreaks(locale: key.locale, options: auditor.options, slot: page.result.slot))
+        wordBreaks: PageLayout.WordBreaks(
+          locale: page.result.hyphenationLocale, options: auditor.options, slot: page.result.slot))
     }
     for key in Set(screens.prefix(Self.mostScreens).flatMap(\.keys)).sorted() {
       try export.add(

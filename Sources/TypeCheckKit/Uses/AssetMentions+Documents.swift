@@ -4,11 +4,16 @@ import Documents
 import InterfaceBuilder
 
 extension AssetMentions {
-  /// Adds the pictures and colours that storyboards and xibs name.
+  /// Adds the pictures and colours that storyboards and xibs name, with the sizes of the pictures.
+  ///
+  /// An SF Symbol may have the name of a picture in a catalog, which it does not use.
   mutating func add(_ documents: [InterfaceDocument]) {
     for document in documents {
-      names.formUnion(document.resources.images.map(\.name))
+      names.formUnion(document.resources.images.lazy.filter { !$0.isSymbol }.map(\.name))
       names.formUnion(document.resources.namedColors.keys)
+      let sizes = document.pictureSizes
+      bounds.merge(sizes.bounds, uniquingKeysWith: +)
+      unsized.formUnion(sizes.unsized)
     }
   }
 
@@ -61,6 +66,8 @@ extension ImageSetCatalog {
       sets[index].isNamed = mentions.mayUse(name)
       let symbol = AssetMentions.symbol(name)
       sets[index].drawn = (mentions.drawn[name] ?? []) + (symbol == name ? [] : mentions.drawn[symbol] ?? [])
+      sets[index].bounds = mentions.bounds[name] ?? []
+      sets[index].hasOpenSize = mentions.mayDrawUnsized(name)
     }
     return all - sets.count
   }

@@ -21,4 +21,20 @@ enum FileMentions {
     }
     return Set(found.joined())
   }
+
+  /// The endings of Objective-C, of which only localized literals are read as code.
+  private static let objectiveC: Set<String> = ["m", "mm", "h", "pch"]
+
+  /// Returns the names, among some, that are whole literals of Objective-C files.
+  static func literals(_ names: Set<String>, in inventory: Inventory) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    let files = inventory.entries.filter { $0.kind == .file && objectiveC.contains($0.ending) }
+    let found = files.concurrentMap { file -> Set<String> in
+      guard let bytes = FileBytes.read(file.path, limit: largest) else { return [] }
+      // The parts between all quotation marks of a line include its literals.
+      let parts = bytes.split { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
+      return names.intersection(parts.lazy.map { String(decoding: $0, as: UTF8.self) })
+    }
+    return found.reduce(into: []) { $0.formUnion($1) }
+  }
 }

@@ -51,4 +51,29 @@ import Testing
     #expect(drawn["b"] == [AssetMentions.Drawn(width: nil, height: 20)])
     #expect(drawn["a"]?.first?.density(of: ImageSet.PixelSize(width: 112, height: 120)) == 3)
   }
+
+  @Test func namesOfSymbolsAreNotThoseOfAssets() throws {
+    #expect(try !mentions(#"let i = UIImage(systemName: "leaf")"#).mayUse("leaf"))
+    #expect(try !mentions(#"let l = Label("Garden", systemImage: "leaf")"#).mayUse("leaf"))
+    #expect(try mentions(#"let i = [UIImage(systemName: "leaf"), UIImage(named: "leaf")]"#).mayUse("leaf"))
+  }
+
+  @Test func picturesWithoutAFrameHaveAnOpenSize() throws {
+    let found = try mentions(
+      """
+      struct V: View {
+        var body: some View {
+          Image("a").resizable().frame(width: 20, height: 20)
+          Image(.b).resizable().frame(width: 20)
+          Image("c")
+          Image(.d)
+          Image("e").resizable().frame(width: 20, height: 20)
+          Image(systemName: "s")
+        }
+        let pictures = ["e", "f-\\(number)"]
+      }
+      """)
+    #expect(["a", "b", "s"].allSatisfy { !found.mayDrawUnsized($0) })
+    #expect(["c", "d", "e", "f-1"].allSatisfy { found.mayDrawUnsized($0) })
+  }
 }

@@ -20,6 +20,19 @@ import Testing
 
   // MARK: Modifiers and styles
 
+  @Test func modifiedContentIsAModifier() throws {
+    let plain = "struct Plain: ViewModifier { func body(content: Content) -> some View { content.padding() } }\n"
+    let own = "extension View { func own() -> some View { ModifiedContent(content: self, modifier: NAME()) } }"
+    for (type, found) in [("Plain", [false]), ("Labelled", [])] {
+      let declared = plain + Self.labelled + "\n"
+      let value = type == "Plain" ? "Plain()" : "Labelled(text: \"Close\")"
+      #expect(try labels("BUTTON.own()", declared + own.replacing("NAME()", with: value)) == found, "\(type)")
+      #expect(try labels("ModifiedContent(content: BUTTON, modifier: \(value))", declared) == found, "\(type)")
+    }
+    // Another type of the same name has another initializer.
+    #expect(try labels("ModifiedContent(BUTTON)", plain).isEmpty)
+  }
+
   private static let labelled = """
     struct Labelled: ViewModifier { let text: String
     func body(content: Content) -> some View { content.accessibilityLabel(text) } }

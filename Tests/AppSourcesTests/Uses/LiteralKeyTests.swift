@@ -30,6 +30,23 @@ import Testing
     #expect(try unknown("Text(key)", #"let key: LocalizedStringKey = "New words""#) == ["New words"])
   }
 
+  /// The call itself asks for a text, wherever the result goes.
+  @Test(arguments: [
+    #"Plain(title: NSLocalizedString("New words", comment: ""))"#,
+    #"other(NSLocalizedString("New words", comment: ""))"#,
+    #"Model(title: String(localized: "New words")).view"#,
+    #"Text(verbatim: model(NSLocalizedString("New words", comment: "")))"#,
+  ]) func aKeyThatIsLookedUpIsOne(_ body: String) throws {
+    #expect(try unknown(body) == ["New words"], "\(body)")
+    let known = body.replacing("New words", with: "known")
+    #expect(try unknown(known).isEmpty, "\(known)")
+  }
+
+  @Test func aDefaultValueIsTheText() throws {
+    #expect(
+      try unknown(#"other(NSLocalizedString("name", value: "New words", comment: ""))"#).isEmpty)
+  }
+
   @Test(arguments: [
     #"Plain(title: "New words")"#, #"plain("New words")"#, #"Text("New words" as String)"#, #"Row(title: "known")"#,
     #"Text("New \(1) words" as String)"#, #"Row(title: LocalizedStringKey("known"))"#,

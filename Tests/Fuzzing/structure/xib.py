@@ -8,6 +8,9 @@ from .shapes import Case, Choices, nested, repeated
 from .swift_code import OTHERS
 from .xib_pieces import BOMB, CONNECTIONS, CONSTRAINTS, CONTROLLERS, ENCODINGS, HEAD, ITEMS, RECT, ROOT, VIEWS
 
+MOST = 2_000_000
+"""The most characters that copies of an element add."""
+
 
 def filled(choices: Choices, template: str) -> str:
     """A piece with hostile numbers, of which each place has its own in some inputs."""
@@ -115,7 +118,8 @@ def changed(choices: Choices, text: str) -> str:
             if elements:
                 one = choices.pick(elements)
                 start, end = one.start() + body, one.end() + body
-                new = one[0] * choices.pick([0, 2, 3, 100])
+                # Several such changes multiply, so that a document could grow without an end.
+                new = one[0] * min(choices.pick([0, 2, 3, 100]), max(1, MOST // len(one[0])))
         choices.note(f"{change} {one[0][:40]!r}")
         text = text[:start] + new + text[end:]
     return text

@@ -32,6 +32,20 @@ import Testing
     #expect(watch.skipReason(of: "Example/a.strings") == nil)
   }
 
+  /// Another tool builds the app around it, by a manifest that is not read.
+  @Test(arguments: [
+    ("Project.swift", true), ("BUILD.bazel", true), ("pubspec.yaml", false), ("Kit/Project.swift", false),
+  ])
+  func aSampleNextToAnAppOfAnotherToolIsASample(_ manifest: String, _ isSample: Bool) {
+    let sample = "name: P\ntargets:\n  Big: {type: application, platform: iOS, sources: [Big], deploymentTarget: 17}\n"
+    let map = ProjectMap([
+      manifest: "import ProjectDescription\nlet p = Project(name: \"Kite\")", "Examples/Big/project.yml": sample,
+    ])
+    #expect(map.skipReason(of: "Examples/Big/Big/a.strings") == (isSample ? Self.samples : nil))
+    #expect(map.checkedApps.isEmpty == isSample)
+    #expect(map.skipReason(of: "Kite/a.strings") == nil)
+  }
+
   @Test func aFileThatTheAppTakesTooIsRead() {
     let shared = "  Demo: {type: application, platform: iOS, sources: [Demo, Kite]}\n"
     #expect(Self.map(Self.app("Kite") + shared).skipReason(of: "Kite/a.strings") == nil)

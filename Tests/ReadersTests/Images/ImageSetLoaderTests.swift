@@ -40,7 +40,7 @@ import Testing
     #expect(catalog.sets.count == 1 && set.name == "leaf")
     #expect(set.entries.map(\.file) == [nil, "leaf@2x.png", "leaf.svg"])
     #expect(set.entries.map(\.scale) == [1, 2, nil])
-    #expect(set.entries.map(\.conditions) == ["", "", "dark, right-to-left"])
+    #expect(set.entries.map(\.conditions) == ["", "", "dark with right-to-left text"])
     #expect(set.entries.map(\.isVector) == [false, false, true])
     #expect(set.entries[1].location.line == 4)
     #expect(catalog.leftOut.values.reduce(0, +) == 1)

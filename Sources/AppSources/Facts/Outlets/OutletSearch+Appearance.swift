@@ -7,17 +7,23 @@ extension OutletSearch {
     "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "maximumContentSizeCategory",
   ]
 
+  /// The bars of the system, and their items, whose texts are not those of views in documents.
+  private static let bars: Set<String> = [
+    "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIBarButtonItem", "UITabBarItem", "UIBarItem",
+  ]
+
+  /// Whether a call for the appearance of a class may be about views of documents, and not only about bars.
+  func mayReachDocuments(_ appearance: SourceNode) -> Bool {
+    if let type = appearance.first?.first?.name, Self.bars.contains(type) { return false }
+    guard let around = appearance.argument(at: .label("whenContainedInInstancesOf")) else { return true }
+    return around.descendants.contains { classes.contains($0.name) }
+  }
+
   /// Whether a call for the appearance of a class may decide the font or the lines of texts.
   func setsFont(_ appearance: SourceNode) -> Bool {
-    guard let type = appearance.first?.first?.name, Self.drawn.contains(type) || classes.contains(type) else {
-      return false
-    }
-    // In a bar of the system, it is about no object of a document.
-    if let around = appearance.argument(at: .label("whenContainedInInstancesOf")),
-      !around.descendants.contains(where: { classes.contains($0.name) })
-    {
-      return false
-    }
+    guard let type = appearance.first?.first?.name, Self.drawn.contains(type) || classes.contains(type),
+      mayReachDocuments(appearance)
+    else { return false }
     // Other code sets what a variable keeps.
     guard let member = appearance.parent, member.kind == .member else { return true }
     return Self.textMembers.contains(member.name) || member.name.lowercased().contains("font")

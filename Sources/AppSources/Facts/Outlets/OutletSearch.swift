@@ -152,7 +152,11 @@ struct OutletSearch: Sendable {
   var declarations: [String: [String]] {
     let declared = types.entries.keys.filter(types.isDeclared)
     let all = Dictionary(grouping: declared, by: \.lastPart)
-    return all.filter { classes.contains($0.key) }
+    return all.filter { classes.contains($0.key) }.mapValues { declared in
+      // A document names no type that is a model, as generated names of storyboards are.
+      let views = declared.filter { !variables.members.isModel($0) }
+      return views.isEmpty ? declared : views
+    }
   }
 
   /// Returns the changes in a file; those of classes to themselves without their superclasses.
@@ -239,6 +243,7 @@ struct OutletSearch: Sendable {
       // A class changes itself.
       return add(target.name, toClassAround: target, &found)
     }
+    if base.name == "appearance", base.kind == .call, !mayReachDocuments(base) { return }
     found.changes[base.name, default: []].insert(target.name)
     addLook(target.name, of: base, &found)
     if isOwnPart(base) {

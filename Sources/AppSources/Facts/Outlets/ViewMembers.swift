@@ -63,7 +63,12 @@ struct ViewMembers: Sendable {
     guard let type = types.resolve(TypeName(written).name, in: types.scope(of: node)), types.isDeclared(type) else {
       return false
     }
-    return !types.isProtocol(type) && types.ancestors(of: type).allSatisfy { Self.isPlain($0, types) }
+    return isModel(type)
+  }
+
+  /// Whether no value of a declared type is a view.
+  func isModel(_ type: String) -> Bool {
+    !types.isProtocol(type) && types.ancestors(of: type).allSatisfy { Self.isPlain($0, types) }
   }
 
   /// Whether a member of a view belongs to code that was not read, or gives the view to other code as an element.

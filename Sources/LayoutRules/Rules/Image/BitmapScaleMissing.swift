@@ -9,7 +9,8 @@ internal import RuleKit
 ///
 /// One bitmap for every scale, or one that is wider at its scale than every iPhone, has as many pixels for each point as
 /// its drawn size leaves it, so it fails only if code draws it larger. If the drawn size is not known, one note lists the
-/// small bitmaps of the catalog.
+/// small bitmaps of the catalog. A bitmap that has enough pixels for every screen in all sizes in which code, storyboards
+/// and xibs draw it passes with any scale.
 struct BitmapScaleMissing: Rule {
   /// The longer side in pixels from which one bitmap for every scale is taken to be large enough (our own choice: 100
   /// pixels suit an icon of 33 points on every screen).
@@ -34,10 +35,16 @@ struct BitmapScaleMissing: Rule {
     Example(
       "a bitmap for every scale that code enlarges", catalog(entry("a.png", nil, pixels: 200), drawn: 120), .fail,
       .warning),
+    Example("2x only, drawn small", catalog(entry("a@2x.png", 2, pixels: 120), entry(nil, 3), drawn: 30), .pass),
+    Example(
+      "2x only, drawn large", catalog(entry("a@2x.png", 2, pixels: 195), entry(nil, 3), drawn: 100), .fail, .warning),
     Example("2x only, for iPad", catalog(entry("a@2x.png", 2, idiom: "ipad")), .pass),
     Example(
       "dark at one scale",
       catalog(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@2x.png", 2, conditions: "dark")), .fail, .warning),
+    Example(
+      "light and dark at one scale", catalog(entry("a@2x.png", 2), entry("b@2x.png", 2, conditions: "dark")), .fail,
+      .warning),
     Example("for the watch", catalog(entry("a@2x.png", 2, idiom: "watch")), .notApplicable),
     Example("no file", catalog(entry(nil, 2), entry(nil, 3)), .notApplicable),
   ]
@@ -67,25 +74,37 @@ struct BitmapScaleMissing: Rule {
   }
 
   /// Returns the entries with a file for iPhone and iPad, in groups that each need all scales.
-  private static func groups(of set: ImageSet) -> [Group: [ImageSet.Entry]] {
+  private static func groups(of set: ImageSet) -> [LackingScales.Group: [ImageSet.Entry]] {
     let asked = set.entries.filter { $0.file != nil && Self.asked[$0.idiom] != nil }
-    return Dictionary(grouping: asked) { Group(idiom: $0.idiom, conditions: $0.conditions) }
+    return Dictionary(grouping: asked) { LackingScales.Group(idiom: $0.idiom, conditions: $0.conditions) }
   }
 
   /// Returns the scales for which all files are too small, in words, and the first such file; nil if there are none.
   private func lackingScales(of set: ImageSet) -> (scales: String, place: SourceLocation)? {
-    var lacking: [String] = []
+    let groups = Self.groups(of: set).sorted { $0.key < $1.key }
+    var lacking = LackingScales(among: groups.map(\.key))
     var place: SourceLocation?
-    for (group, entries) in Self.groups(of: set).sorted(by: { $0.key < $1.key })
-    where !entries.contains(where: { $0.isVector || Self.servesEveryScale($0) }) {
-      let largest = entries.compactMap(\.scale).max() ?? 0
-      let missing = (Self.asked[group.idiom] ?? []).filter { $0 > largest }
-      guard !missing.isEmpty else { continue }
+    for (group, entries) in groups where !entries.contains(where: { $0.isVector || Self.servesEveryScale($0) }) {
+      let largest = entries.max { ($0.scale ?? 0) < ($1.scale ?? 0) }
+      let missing = (Self.asked[group.idiom] ?? []).filter { $0 > largest?.scale ?? 0 }
+      guard !missing.isEmpty, largest.map({ Self.isDrawnSmall($0, of: set) }) != true else { continue }
       place = place ?? entries.first?.location
-      lacking.append(Listing(missing.map { "\($0)x" }).description + group.words)
+      lacking.add(missing, group)
     }
-    return place.map { (Listing(lacking).description, $0) }
+    return place.map { (lacking.words, $0) }
   }
+
+  /// Whether a bitmap has enough pixels for every screen in all sizes in which it is drawn, and these are known.
+  private static func isDrawnSmall(_ entry: ImageSet.Entry, of set: ImageSet) -> Bool {
+    let sizes = set.drawn + set.bounds
+    guard !set.hasOpenSize, !sizes.isEmpty, let pixels = entry.pixels, let scale = asked[entry.idiom]?.last else {
+      return false
+    }
+    return sizes.allSatisfy { $0.density(of: pixels, scale: entry.scale ?? 1).map { $0 >= enough(scale) } ?? false }
+  }
+
+  /// Returns the pixels for each point from which a bitmap is taken to be sharp at a scale; sizes are rounded.
+  private static func enough(_ scale: Int) -> Double { Double(scale) - 0.05 }
 
   /// Returns the smallest bitmap that serves every scale of a group; nil if there is none.
   private static func single(_ set: ImageSet) -> ImageSet.Entry? {
@@ -108,7 +127,7 @@ struct BitmapScaleMissing: Rule {
       return nil
     }
     let densities = set.drawn.compactMap { drawn in drawn.density(of: pixels).map { (drawn, $0) } }
-    guard let worst = densities.min(by: { $0.1 < $1.1 }), worst.1 < Double(scale) - 0.05 else { return nil }
+    guard let worst = densities.min(by: { $0.1 < $1.1 }), worst.1 < Self.enough(scale) else { return nil }
     return finding(
       .warning, set.name, at: entry.location, .isEnlarged(set, pixels, worst.0, worst.1, scale),
       remedy: "use a bitmap with \(scale) pixels for each point, or a PDF or SVG")
@@ -116,7 +135,7 @@ struct BitmapScaleMissing: Rule {
 
   /// Whether a picture has one small bitmap for every scale and no known size.
   private func isSmall(_ set: ImageSet) -> Bool {
-    guard set.drawn.isEmpty, let entry = Self.single(set) else { return false }
+    guard set.drawn.isEmpty, let entry = Self.single(set), !Self.isDrawnSmall(entry, of: set) else { return false }
     return Self.side(entry) < Self.small
   }
 
@@ -124,24 +143,6 @@ struct BitmapScaleMissing: Rule {
   fileprivate struct Lack: Hashable {
     var scales: String
     var isNamed: Bool
-  }
-
-  /// The idiom and conditions that the files of one group share.
-  ///
-  /// Each group needs all scales.
-  private struct Group: Hashable, Comparable {
-    var idiom: String
-    var conditions: String
-
-    static func < (one: Group, other: Group) -> Bool {
-      (one.idiom, one.conditions) < (other.idiom, other.conditions)
-    }
-
-    /// The group in words, to append to its scales.
-    var words: String {
-      let words = [idiom == "universal" ? nil : idiom, conditions.isEmpty ? nil : conditions].compactMap { $0 }
-      return words.isEmpty ? "" : " for \(words.joined(separator: ", "))"
-    }
   }
 
   /// The scales that each kind of device needs.

@@ -37,7 +37,7 @@ struct CodeTextBelowMinimum: Rule {
     guard size < minimum - 0.001 else { return .pass }
     return failure(
       .note, subject.name, at: subject.location,
-      "a text in \(Quotation(subject.view)) has \(Points(size)) at every text size, the minimum is \(Points(minimum))",
+      "a text in \(Quotation(subject.view)) has \(Points(size)) at every text size; the minimum is \(Points(minimum))",
       remedy: "use a text style, which never goes below 11 pt, or at least \(Points(minimum))")
   }
 }

@@ -8,7 +8,7 @@ struct KeyWithoutText: Rule {
   static let descriptor = RuleDescriptor(
     id: "key-without-text", title: "A key in code has no text",
     rationale: "People see the key, such as settings.title, instead of a text",
-    severity: "warning", criteria: [.localizedTexts],
+    severity: "warning, note where it is not known that the text is drawn", criteria: [.localizedTexts],
     turnOffIf: "the tables of some keys are added when the app is built, or come from a server")
 
   static let examples: [Example<CodeKey>] = [
@@ -20,13 +20,21 @@ struct KeyWithoutText: Rule {
         $0.tables = ["Settings"]
       }, .fail, .warning),
     Example("a text in the source language", .key("Delete photo"), .notApplicable),
+    Example(
+      "a name that code only looks up",
+      .key("settings.title") {
+        $0.isName = true
+        $0.uses[0].role = .notDrawn
+      }, .fail, .note),
   ]
 
   func evaluate(_ subject: CodeKey) -> Outcome {
     if subject.tables.contains(subject.table ?? CodeKey.standardTable) { return .pass }
     guard subject.isName || !subject.tables.isEmpty, let use = subject.uses.first else { return .notApplicable }
+    // Nothing shows that people see a text that is only looked up.
+    let isDrawn = subject.uses.contains { $0.role != .notDrawn }
     let finding = finding(
-      .warning, subject.key, at: use.location, .noText(of: subject),
+      isDrawn ? .warning : .note, subject.key, at: use.location, .noText(of: subject),
       remedy: subject.tables.isEmpty
         ? "add the key to a table, or correct its name here"
         : "name the table \(subject.tables[0]) here, or add the key to the table that is used")
@@ -37,7 +45,10 @@ struct KeyWithoutText: Rule {
 extension Finding.Message {
   fileprivate static func noText(of subject: CodeKey) -> Self {
     let key = Quotation(subject.key)
-    guard !subject.tables.isEmpty else { return "the key \(key) is not in any table, so people see the key itself" }
+    guard !subject.tables.isEmpty else {
+      let isDrawn = subject.uses.contains { $0.role != .notDrawn }
+      return "the key \(key) is not in any table, so \(isDrawn ? "people see" : "the lookup returns") the key itself"
+    }
     let table = subject.table.map { "the table \($0)" } ?? "the default table"
     return "the key \(key) is not in \(table), only in \(Listing(subject.tables))"
   }

@@ -9,11 +9,15 @@ struct InterfaceFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "font-does-not-scale", title: "Text does not follow the text size",
     rationale: "People choose a larger text size once for all apps, but this text stays small",
-    severity: "warning in storyboards and xibs", criteria: [.resizeText, .largerText], guidelines: [44],
+    severity: "warning in storyboards and xibs, note in cells of a standard style",
+    criteria: [.resizeText, .largerText], guidelines: [44],
     turnOffIf: "the app fixes these sizes on purpose, for example because it has its own text size setting")
 
   static let examples: [Example<InterfaceFact>] = [
     Example("a fixed size", .stated(.fixedFont(size: 17, isCustom: false), "Label"), .fail, .warning),
+    Example(
+      "a label of a standard cell", .stated(.fixedFont(size: 17, isCustom: false), "Label").inStandardCell, .fail, .note
+    ),
     Example("a font of the app", .stated(.fixedFont(size: 17, isCustom: true), "Label"), .notApplicable),
     Example("a text style", .stated(.textStyle(.body, follows: true), "Label"), .pass),
     Example("another kind of statement", .other, .notApplicable),
@@ -23,8 +27,8 @@ struct InterfaceFontDoesNotScale: Rule {
     if case .textStyle = subject.kind { return .pass }
     guard case .fixedFont(let size, isCustom: false) = subject.kind else { return .notApplicable }
     return failure(
-      .warning, subject.name, at: subject.location,
-      "\(Quotation.escape(subject.name)) has \(Points(size)) at every text size",
+      subject.fontSeverity, subject.name, at: subject.location,
+      "\(Quotation.escape(subject.name)) has \(Points(size)) at every text size\(subject.fontCondition)",
       remedy: "choose a text style as its font, and turn on Automatically Adjusts Font")
   }
 }

@@ -8,11 +8,15 @@ struct InterfaceTextBelowMinimum: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-below-minimum", title: "Text is smaller than 11 points",
     rationale: "Even people with good sight have trouble reading smaller text",
-    severity: "warning in storyboards and xibs", criteria: [.legibility], options: [.minimumSize], guidelines: [47],
+    severity: "warning in storyboards and xibs, note in cells of a standard style", criteria: [.legibility],
+    options: [.minimumSize], guidelines: [47],
     turnOffIf: "the small text is not meant to be read, such as text in a thumbnail of a page")
 
   static let examples: [Example<InterfaceFact>] = [
     Example("9 points", .stated(.fixedFont(size: 9, isCustom: false), "Label"), .fail, .warning),
+    Example(
+      "9 points in a standard cell", .stated(.fixedFont(size: 9, isCustom: false), "Label").inStandardCell, .fail, .note
+    ),
     Example("exactly 11 points", .stated(.fixedFont(size: 11, isCustom: true), "Label"), .pass),
     Example("another kind of statement", .other, .notApplicable),
   ]
@@ -24,10 +28,10 @@ struct InterfaceTextBelowMinimum: Rule {
     let minimum = thresholds[.minimumSize]
     guard size < minimum - 0.001 else { return .pass }
     return failure(
-      .warning, subject.name, at: subject.location,
+      subject.fontSeverity, subject.name, at: subject.location,
       """
-      \(Quotation.escape(subject.name)) has \(Points(size)) at every text size, the minimum is \(Points(minimum)), and \
-      does not follow the text size
+      \(Quotation.escape(subject.name)) has \(Points(size)) at every text size\(subject.fontCondition); the minimum is \
+      \(Points(minimum))
       """,
       remedy: "choose a text style, which follows the text size and never goes below 11 pt")
   }

@@ -171,7 +171,7 @@ extension Finding.Message {
     let isLow = subject.isCutByHeight(first)
     let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width && !isLow
     let lineLimit = first.lineLimit ?? 1
-    let width = Points(subject.slot.width).description
+    let width = subject.width
     let needs =
       isTooWide
       ? "\(Points(first.naturalWidth)) ± \(Points(first.uncertainty).number), has \(width) on "

@@ -75,7 +75,7 @@ struct WordBroken: TextRule {
     guard Breakage(in: subject.measurements, where: isBroken) != nil else {
       return review(of: subject).map { .found($0) } ?? .pass
     }
-    let isOpen = Hyphenation.isOpen(in: subject.string.locale, subject.slot)
+    let isOpen = Hyphenation.isOpen(in: subject.hyphenationLocale, subject.slot)
     if let breakage = Breakage(in: subject.measurements, where: { isBroken($0) && !$0.isOpen(isOpen) }) {
       return found(breakage, severity(breakage, of: subject), in: subject)
     }
@@ -97,7 +97,7 @@ struct WordBroken: TextRule {
     let breakage = Breakage(in: subject.measurements) { $0.wordOverByAnywhere > 0 }
     guard let breakage else { return .notApplicable }
     let isOpen = subject.measurements[breakage.first].isOpen(
-      Hyphenation.isOpen(in: subject.string.locale, subject.slot))
+      Hyphenation.isOpen(in: subject.hyphenationLocale, subject.slot))
     return found(breakage, .note, isOpen ? .hyphenation : nil, in: subject, by: \.wordOverByAnywhere)
   }
 
@@ -129,7 +129,7 @@ struct WordBroken: TextRule {
       : "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
     if diagnosis.reason == .hyphenation {
       let isUnknown = subject.measurements[diagnosis.breakage.first].hyphenation == .noPatterns
-      let package = isUnknown ? Hyphenation.of(subject.string.locale)?.package : nil
+      let package = isUnknown ? Hyphenation.of(subject.hyphenationLocale)?.package : nil
       let install = package.map { "install the package \($0) to check where iOS hyphenates, " } ?? ""
       return (.mayBeBroken(diagnosis.breakage, subject), install + remedy)
     }
@@ -180,7 +180,7 @@ extension Finding.Message {
       hasHyphens ? " even with hyphens" : subject.mayBeHyphenated(breakage) ? " unless iOS hyphenates it" : ""
     return """
       a word in \(Quotation(subject.text)) is broken\(breakage.when(subject))\(hyphens): it needs \
-      \(Points(need)) ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
+      \(Points(need)) ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(subject.width)
       """
   }
 
@@ -249,7 +249,7 @@ extension SlotMeasurement {
 
   /// Returns whether iOS may hyphenate the word that breaks first; no patterns say that a part of it is too wide.
   fileprivate func mayBeHyphenated(_ breakage: Breakage) -> Bool {
-    measurements[breakage.first].hyphenation == nil && Hyphenation.kind(of: string.locale, in: slot) == .may
+    measurements[breakage.first].hyphenation == nil && Hyphenation.kind(of: hyphenationLocale, in: slot) == .may
   }
 }
 

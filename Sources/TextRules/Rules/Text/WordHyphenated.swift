@@ -34,7 +34,7 @@ struct WordHyphenated: TextRule {
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     let slot = subject.sharedSlot.value
-    guard Hyphenation.kind(of: subject.string.locale, in: slot) == .hyphenated, subject.isLineLimitStated,
+    guard Hyphenation.kind(of: subject.hyphenationLocale, in: slot) == .hyphenated, subject.isLineLimitStated,
       !slot.isContainerAssumed, subject.measurements.first?.lineLimit != 1
     else { return .notApplicable }
     let breakage = Breakage(in: subject.measurements) {

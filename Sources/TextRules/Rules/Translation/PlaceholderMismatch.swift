@@ -73,7 +73,8 @@ struct PlaceholderMismatch: Rule {
     return .fail([
       Finding(
         rule: Self.descriptor.id, severity: first.location.file.hasSuffix(".xcstrings") ? .note : .warning,
-        translation: subject, form: first, message: .isEmpty(source), remedy: remedy)
+        translation: subject, form: first, message: .isEmpty(source),
+        remedy: "write a translation with \(Listing(source.spellings, limit: 12))")
     ])
   }
 
@@ -123,7 +124,7 @@ extension Finding.Message {
   }
 
   fileprivate static func isEmpty(_ source: SourcePlaceholders) -> Self {
-    "the translation is empty, but the source text has \(Listing(source.spellings, limit: 12))"
+    "the translation is empty, but the source text has \(Listing(source.written, limit: 12))"
   }
 
   fileprivate static func differs(_ form: TextForm, _ problems: [String]) -> Self {

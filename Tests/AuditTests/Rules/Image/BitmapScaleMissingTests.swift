@@ -65,4 +65,75 @@ import Testing
     let catalogs = ImageCatalog.list([Self.set("a", pixels: 40), other, Self.set("c", pixels: 40)])
     #expect(catalogs.map { $0.sets.map(\.name) } == [["a", "c"], ["b"]])
   }
+
+  private static func scaled(
+    _ scale: Int, pixels: Int, drawn: [Double] = [], bounds: [Double] = [], isOpen: Bool = false
+  ) -> ImageCatalog {
+    var picture = set("a", pixels: pixels)
+    picture.entries[0].scale = scale
+    picture.drawn = drawn.map { AssetMentions.Drawn(width: $0, height: $0) }
+    picture.bounds = bounds.map { AssetMentions.Drawn(width: $0, height: $0, scaling: .fill) }
+    picture.hasOpenSize = isOpen
+    return ImageCatalog(sets: [picture])
+  }
+
+  @Test func aBitmapThatIsDrawnSmallServesEveryScale() {
+    func outcome(_ catalog: ImageCatalog) -> Outcome { BitmapScaleMissing().evaluate(catalog) }
+    #expect(outcome(Self.scaled(2, pixels: 120, bounds: [30])) == .pass)
+    #expect(outcome(Self.scaled(2, pixels: 90, bounds: [30], isOpen: false)) == .pass)
+    #expect(outcome(Self.scaled(1, pixels: 120, drawn: [30])) == .pass)
+    // Each size counts, and none may be unknown.
+    for catalog in [
+      Self.scaled(2, pixels: 195, bounds: [100]), Self.scaled(2, pixels: 120, bounds: [30, 60]),
+      Self.scaled(2, pixels: 120, drawn: [60], bounds: [30]), Self.scaled(2, pixels: 120),
+      Self.scaled(2, pixels: 120, bounds: [30], isOpen: true),
+    ] {
+      #expect(outcome(catalog).findings.map(\.message.text) == [#"the picture "a" has no file for 3x"#])
+    }
+    var single = Self.set("a", pixels: 40)
+    single.bounds = [AssetMentions.Drawn(width: 12, height: 12)]
+    #expect(outcome(ImageCatalog(sets: [single])) == .pass)
+  }
+
+  @Test func aFrameDecidesTheDensityOfAPicture() {
+    let picture = ImageSet.PixelSize(width: 120, height: 60)
+    func density(_ width: Double?, _ height: Double?, _ scaling: AssetMentions.Drawn.Scaling) -> Double? {
+      AssetMentions.Drawn(width: width, height: height, scaling: scaling).density(of: picture, scale: 2)
+    }
+    #expect(density(30, 30, .fit) == 4 && density(30, nil, .fit) == 4)
+    #expect(density(30, 30, .fill) == 2 && density(30, nil, .fill) == nil)
+    #expect(density(30, 30, .shrink) == 2 && density(30, 15, .shrink) == 4 && density(300, 300, .shrink) == 2)
+  }
+
+  /// The scales, idioms and conditions of files, and the scales they lack.
+  private static let groups: [(files: [String], words: String)] = [
+    (["2", "2 universal dark"], "3x in light and dark"),
+    (["1", "1 universal dark"], "2x and 3x in light and dark"),
+    (["2", "3 universal dark"], "3x in light"),
+    (["2", "1 universal dark"], "3x in light, and 2x and 3x in dark"),
+    (["2", "2 universal light", "2 universal dark"], "3x in the default, dark and light"),
+    (["2", "2 universal the language de"], "3x in the default and the language de"),
+    (["2 iphone"], "3x for iPhone"),
+    (["1 iphone", "1 ipad"], "2x for iPad, and 2x and 3x for iPhone"),
+    (["2 iphone", "2"], "3x for iPhone and universal"),
+    (["2 iphone", "2 iphone dark", "2 ipad"], "3x for iPhone in light and dark"),
+    (
+      ["2", "2 universal dark with high contrast", "2 universal high contrast"],
+      "3x in the default, dark with high contrast and high contrast"
+    ),
+  ]
+
+  @Test(arguments: groups) func groupsWithTheSameScalesAreNamedTogether(_ files: [String], _ words: String) {
+    let place = SourceLocation(startOf: "A.xcassets/a.imageset/Contents.json")
+    let set = ImageSet(
+      name: "a", location: place,
+      entries: files.map { file in
+        let parts = file.split(separator: " ", maxSplits: 2).map(String.init)
+        return ImageSet.Entry(
+          file: "a.png", scale: Int(parts[0]), idiom: parts.count > 1 ? parts[1] : "universal",
+          conditions: parts.count > 2 ? parts[2] : "", location: place)
+      })
+    let findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: [set])).findings
+    #expect(findings.map(\.message.text) == ["the picture \"a\" has no file for \(words)"])
+  }
 }
