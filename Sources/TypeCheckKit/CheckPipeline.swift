@@ -209,7 +209,7 @@ public struct CheckPipeline: Sendable {
     let textColors = TextColors(uses.colors, in: palettes, of: app)
     uses.add(InterfaceStyles(layouts.layouts.manifests, of: app))
     palettes.add(uses.colors, of: app, into: &uses.documentColors)
-    let unusedAssets = uses.removeUnused(of: &palettes, &layouts)
+    let unusedAssets = uses.removeUnused(of: &palettes, &layouts, in: inventory)
     watch.end("sources")
     try begin("measuring texts")
     var pipeline = measure

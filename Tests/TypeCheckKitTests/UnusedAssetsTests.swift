@@ -82,6 +82,21 @@ import TextRules
     #expect(report.findings.count { $0.rule == "bitmap-scale-missing" } == 1)
   }
 
+  /// Only localized literals of Objective-C are read as code, so its names are looked for in the text.
+  @Test(arguments: [
+    (#"[UIImage imageNamed:@"leaf"]"#, "2 colour sets and 1 image set"),
+    (#"[UIImage imageNamed: @"leaf.png"]"#, "2 colour sets and 1 image set"),
+    ("[UIImage imageNamed:name]", "2 colour sets"),
+    (#"[UIColor colorNamed:@"bodyText"]"#, "1 colour set and 2 image sets"),
+    ("[UIColor colorNamed:name]", "2 image sets"),
+    (#"[UIImage imageNamed:@"leaves"]"#, "2 colour sets and 2 image sets"),
+  ])
+  func namesInObjectiveCCount(_ call: String, _ unused: String) async throws {
+    let report = try await Self.report("@implementation V\n- (void)f { \(call); }\n@end\n", file: "V.m")
+    #expect(
+      report.notes.contains("\(unused) not checked: no code, storyboard or xib names them"), "\(report.notes)")
+  }
+
   @Test func withoutCodeEverySetMayBeUsed() async throws {
     let report = try await Self.report(nil)
     #expect(report.findings.contains { $0.rule == "contrast-minimum" && $0.severity == .note })

@@ -17,6 +17,20 @@ extension AssetMentions {
     }
   }
 
+  /// Adds the names of sets that Objective-C has as literals, and whether it takes others by names that it does not show.
+  mutating func add(objectiveC inventory: Inventory, _ colors: Set<String>, pictures: Set<String>) {
+    guard isComplete else { return }
+    let unused = colors.union(pictures).filter { !mayUse($0) }
+    let files = Dictionary(grouping: unused) { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let found = FileMentions.literals(Set(files.keys.flatMap { [$0, "\($0).png"] }).union(unused), in: inventory)
+    for (name, sets) in files where found.contains(name) || found.contains("\(name).png") { names.formUnion(sets) }
+    names.formUnion(found)
+    if !pictures.isEmpty, !hasOpenPictures {
+      hasOpenPictures = FileMentions.callsWithValue("imageNamed", in: inventory)
+    }
+    if !colors.isEmpty, !hasOpenColors { hasOpenColors = FileMentions.callsWithValue("colorNamed", in: inventory) }
+  }
+
   /// Adds the names in property lists, such as those of the launch screen's colour and picture.
   mutating func add(propertyLists paths: [String]) {
     for path in paths {
@@ -76,8 +90,12 @@ extension ImageSetCatalog {
 extension UsesReport {
   /// Removes the colour sets and image sets that nothing uses, and returns a note on their number; empty if there are
   /// none.
-  mutating func removeUnused(of palettes: inout PaletteCatalog, _ layouts: inout LayoutInput) -> [String] {
+  mutating func removeUnused(
+    of palettes: inout PaletteCatalog, _ layouts: inout LayoutInput, in inventory: Inventory
+  ) -> [String] {
     assets.add(propertyLists: layouts.layouts.manifests.map(\.location.file))
+    let colors = palettes.palettes.flatMap { $0.colors.filter { $0.origin == .assetCatalog }.map(\.name) }
+    assets.add(objectiveC: inventory, Set(colors), pictures: Set(layouts.images.sets.map(\.name)))
     let counts = [(palettes.removeUnused(assets), "colour set"), (layouts.images.join(assets), "image set")]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }
     guard !words.isEmpty else { return [] }

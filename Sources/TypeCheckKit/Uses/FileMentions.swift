@@ -1,7 +1,7 @@
 import Documents
 import Foundation
 
-/// Finds the identifiers of scenes and cells in files that are not read as code.
+/// Finds the identifiers of scenes and cells, and the names of pictures and colours, in files that are not read as code.
 ///
 /// Objective-C states them as literals, often in macros and headers, and property lists may have those of menus.
 enum FileMentions {
@@ -36,5 +36,22 @@ enum FileMentions {
       return names.intersection(parts.lazy.map { String(decoding: $0, as: UTF8.self) })
     }
     return found.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// Whether Objective-C files call a method with another argument than a literal, as in `imageNamed:name`.
+  static func callsWithValue(_ method: String, in inventory: Inventory) -> Bool {
+    let name = Data("\(method):".utf8)
+    return inventory.entries.contains { file in
+      guard file.kind == .file, objectiveC.contains(file.ending), let bytes = FileBytes.read(file.path, limit: largest)
+      else { return false }
+      let data = Data(bytes)
+      var rest = data[...]
+      while let call = rest.firstRange(of: name) {
+        rest = rest[call.upperBound...]
+        let argument = rest.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+        if let argument, argument != UInt8(ascii: "@") { return true }
+      }
+      return false
+    }
   }
 }
