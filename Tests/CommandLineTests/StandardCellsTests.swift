@@ -90,9 +90,9 @@ import Testing
     let found = try findings(Self.app(row))
     #expect(found.map(\.rule) == ["text-truncated"] && found.map(\.severity) == ["error"], "\(found)")
     // 375 pt without two margins of 16 pt, and on a card without two insets too
-    #expect(found.first?.message.contains("has 343 pt") == true, "\(found)")
+    #expect(found.first?.message.contains("has at most 343 pt") == true, "\(found)")
     let card = try findings(Self.app(row, style: "insetGrouped"))
-    #expect(card.first?.message.contains("has 311 pt") == true, "\(card)")
+    #expect(card.first?.message.contains("has at most 311 pt") == true, "\(card)")
   }
 
   @Test func aRowOfAStatedHeightCutsLargeText() throws {
