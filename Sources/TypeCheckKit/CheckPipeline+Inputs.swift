@@ -66,7 +66,7 @@ extension CheckPipeline {
     var images = ImageSetLoader.load(inventory)
     images.issues = images.issues.withoutStopping(inventory)
     return LayoutInput(
-      layouts: LayoutLoader.load(inventory, conditions: conditions), images: images,
+      layouts: LayoutLoader.load(inventory, conditions: WindowChoice(self).completed(conditions)), images: images,
       pages: WebPageLoader.load(inventory), palettes: palettes.palettes)
   }
 

@@ -1,4 +1,3 @@
-package import Adaptivity
 internal import AssetFiles
 internal import Audit
 public import AuditModel
@@ -48,8 +47,6 @@ public struct CheckPipeline: Sendable {
   ///
   /// Screens of storyboards and xibs are solved at these sizes.
   public var screenCategories: [ContentSizeCategory] = []
-  /// The windows in which screens of storyboards and xibs are solved; none for the narrowest ones of the app's devices.
-  package var screenWindows: [LayoutEnvironment] = []
   /// Whether to also check colours for the App Store's *Sufficient Contrast* label, counted by device family.
   public var isSufficientContrast = false
   /// The parts of earlier checks to reuse; nil for none.
@@ -174,46 +171,21 @@ public struct CheckPipeline: Sendable {
   /// - Returns: The report, and the changes to the baseline.
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
-    let watch = Stopwatch()
-    let (inventory, app) = files(inputs)
-    return try await inDevelopmentLanguage(of: app).run(inputs, inventory, of: app, since: watch, progress: progress)
+    var watch = Stopwatch()
+    let app = try await app(inputs, &watch, progress: progress)
+    return try await app.check.run(inputs, on: app, since: watch, progress: progress)
   }
 
-  /// Reads and checks the files of a project.
+  /// Checks an app.
   private func run(
-    _ inputs: [String], _ inventory: Inventory, of app: AppMembership, since watch: Stopwatch,
-    progress: @escaping Progress
+    _ inputs: [String], on app: App, since watch: Stopwatch, progress: @escaping Progress
   ) async throws -> Result {
     var watch = watch
-    // The sources are parsed on other threads while this one reads the rest.
-    async let sources = code(in: inventory)
-    var palettes = PaletteLoader.load(inventory, isOptional: true)
-    palettes.issues = palettes.issues.withoutStopping(inventory)
-    var layouts = loadLayouts(inventory, naming: palettes)
-    app.manifests = layouts.layouts.manifests
-    // Texts may also be in the code alone.
-    let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)
-    var catalog = load(inventory, isOptional: isOptional, progress: progress)
-    if !readsAllFiles { TwinTexts.remove(from: &catalog, of: app) }
-    watch.end("read")
-    try begin("finding the places of texts in code")
-    let frameworks = catalog.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
-    var uses = uses(of: catalog, in: await sources, on: app.devices)
-    catalog.add(uses.documentTexts)
-    let code = CodeKeys(uses, catalog, sourceLocale: sourceLocale ?? measure.defaultLocale)
-    let real = catalog
-    catalog.strings += code.texts
-    uses.add(code)
-    uses.add(app)
-    try addWindows(to: &uses)
-    let textColors = TextColors(uses.colors, in: palettes, of: app)
-    uses.add(InterfaceStyles(layouts.layouts.manifests, of: app))
-    palettes.add(uses.colors, of: app, into: &uses.documentColors)
-    let unusedAssets = uses.removeUnused(of: &palettes, &layouts, in: inventory)
-    watch.end("sources")
+    let (layouts, palettes, uses) = (app.layouts, app.palettes, app.uses)
+    var catalog = app.catalog
     try begin("measuring texts")
     var pipeline = measure
-    pipeline.options = options(for: catalog, frameworks: frameworks, uses: uses)
+    pipeline.options = options(for: catalog, frameworks: app.frameworks, uses: uses)
     pipeline.widthSource = widthSource
     if let cache { pipeline.fonts = try cache.fonts(in: pipeline.fontDirectories) }
     let auditor = try pipeline.auditor()
@@ -228,53 +200,54 @@ public struct CheckPipeline: Sendable {
       catalog, measuring: isMeasured, keeping: retention(for: selection, pipeline.options)
     ) { progress(.texts, $0, $1) }
     var report = pipeline.report(
-      of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: isOptional)
+      of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: app.isOptional)
     try begin("checking layouts and screens")
     var largerText = LargerTextTally()
     if !layouts.isEmpty {
-      largerText = try await judge(layouts, beside: real, by: auditor, into: &report, &audited.acceptance)
+      largerText = try await judge(layouts, beside: app.tables, by: auditor, into: &report, &audited.acceptance)
     } else {
       report.inputIssues += layouts.issues
     }
     report.filesRead += uses.documents
     report.add(uses.uses)
     report.inputIssues += uses.inputIssues
-    judge(code.keys, uses, by: auditor, into: &report, &audited.acceptance)
+    judge(app.keys.keys, uses, by: auditor, into: &report, &audited.acceptance)
     try await checkScreens(
-      of: uses, real, measuring: texts.measured(real), by: auditor, into: &report, &audited.acceptance,
+      of: uses, app.tables, measuring: texts.measured(app.tables), by: auditor, into: &report, &audited.acceptance,
       &largerText)
     try begin("checking colours")
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
-    if isOptional {
-      report.inputIssues += CatalogLoader.skippedTranslations(of: inventory, report.isEmpty ? .error : .warning)
+    if app.isOptional {
+      report.inputIssues += CatalogLoader.skippedTranslations(of: app.inventory, report.isEmpty ? .error : .warning)
     }
     // Without texts, a default width would be meaningless in the report.
-    if isOptional, catalog.strings.isEmpty { report.container = nil }
+    if app.isOptional, catalog.strings.isEmpty { report.container = nil }
     if let isMeasured { report.locales = catalog.locales(where: isMeasured) }
     watch.end("measure")
     report.timings = watch.laps
     try begin("preparing reports")
-    try await measure.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses, colors: textColors)
+    try await measure.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses, colors: app.textColors)
     report.subject = subject(of: catalog, measuring: isMeasured, layouts, uses, isWhole: includesFolder(inputs))
-    report.subject.name = report.subject.name ?? app.name
+    report.subject.name = report.subject.name ?? app.projects.name
     report.tally.largerText.screens = largerText.outcomes
     var result = Result(report: report, newBaseline: nil, stale: [])
     if keepsTrials {
       result.trials = TextTrials(
-        catalog: catalog, pipeline: pipeline, auditor: auditor, uses: uses, colors: textColors,
+        catalog: catalog, pipeline: pipeline, auditor: auditor, uses: uses, colors: app.textColors,
+        screens: WindowChoice(self).screens(of: uses, screenCategories).environments,
         rules: configuration.rules.ids(among: RuleRegistry.descriptors))
     }
-    finish(&result, real, audited, isWhole: includesFolder(inputs))
-    compare(&result.report, inventory, real, uses, audited.acceptance)
+    finish(&result, app.tables, audited, isWhole: includesFolder(inputs))
+    compare(&result.report, app.inventory, app.tables, uses, audited.acceptance)
     if isLargerText {
       let families = families(of: layouts)
       result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
     }
-    result.report.notes += note(on: frameworks) + unusedAssets
-    if !catalog.strings.isEmpty { result.report.notes += uses.notes(on: inventory) + note(on: uses, report.tally) }
-    if includesFolder(inputs) { result.report.notes += patternNotes(files: real.files.map(\.path)) }
-    result.report.inputIssues += texts.keyIssues(real, at: inputs.first ?? folder)
-    if let issue = texts.localeIssue(real, at: inputs.first ?? folder) { result.report.inputIssues.append(issue) }
+    result.report.notes += note(on: app.frameworks) + app.unusedAssets
+    if !catalog.strings.isEmpty { result.report.notes += uses.notes(on: app.inventory) + note(on: uses, report.tally) }
+    if includesFolder(inputs) { result.report.notes += patternNotes(files: app.tables.files.map(\.path)) }
+    result.report.inputIssues += texts.keyIssues(app.tables, at: inputs.first ?? folder)
+    if let issue = texts.localeIssue(app.tables, at: inputs.first ?? folder) { result.report.inputIssues.append(issue) }
     return result
   }
 

@@ -50,25 +50,25 @@ package struct ProjectContents: Sendable {
   ///   - folder: The project's folder.
   ///   - readsOutside: Whether links may lead out of the folder.
   /// - Returns: The contents.
-  package static func of(_ folder: String, readsOutside: Bool = false) -> ProjectContents {
-    func load(_ excluded: [String]) -> (catalog: Catalog, uses: UsesReport) {
+  /// - Throws: `CancellationError` if the reading was stopped.
+  package static func of(_ folder: String, readsOutside: Bool = false) async throws -> ProjectContents {
+    func load(_ excluded: [String]) async throws -> App {
       var configuration = Configuration()
       configuration.excluded = excluded.map(Glob.init(path:))
       let measure = MeasurePipeline(options: MeasureOptions())
       var check = CheckPipeline(configuration, folder: folder, measure: measure)
       check.readsOutside = readsOutside
-      let read = check.catalogAndUses([])
-      return (read.catalog, read.uses)
+      return try await check.app([])
     }
-    let (all, uses) = load([])
+    let all = try await load([])
     let excluded = foreign.filter { name in
-      all.files.contains { Glob(path: name).matches(FilePath.relative($0.path, to: folder)) }
+      all.catalog.files.contains { Glob(path: name).matches(FilePath.relative($0.path, to: folder)) }
     }
-    guard !excluded.isEmpty else { return ProjectContents(all, uses) }
-    let own = load(excluded)
+    guard !excluded.isEmpty else { return ProjectContents(all.catalog, all.uses) }
+    let own = try await load(excluded)
     let contents = ProjectContents(own.catalog, own.uses, excluded: excluded)
     // If all texts are in such folders, they do belong to the project.
-    return contents.isEmpty ? ProjectContents(all, uses) : contents
+    return contents.isEmpty ? ProjectContents(all.catalog, all.uses) : contents
   }
 
   /// Counts the texts of a project.
@@ -95,7 +95,10 @@ package struct ProjectContents: Sendable {
     }
     tables = ranked(keys.mapValues(\.count))
     self.properties = ranked(properties.mapValues(\.count))
-    locales = ranked(catalog.locales)
+    // Texts in code alone are in no file with texts.
+    let files = Set(catalog.files.map(\.path))
+    let inCode = catalog.strings.lazy.filter { !files.contains($0.location.file) }.map { ($0.locale, 1) }
+    locales = ranked(catalog.locales.merging(Dictionary(inCode, uniquingKeysWith: +), uniquingKeysWith: +))
     let declared = ranked(Dictionary(catalog.sourceLocales.values.map { ($0, 1) }, uniquingKeysWith: +)).first?.name
     let source = declared ?? (catalog.locales["en"] != nil ? "en" : locales.first?.name ?? "en")
     sourceLocale = source

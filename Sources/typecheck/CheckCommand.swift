@@ -151,7 +151,6 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.slot = try measurement.stated(ofApp: !arguments.items)
     if !arguments.items { pipeline.windowRequest = try measurement.rooms.requestOfApp() }
     pipeline.conditions = try measurement.rooms.conditions()
-    pipeline.screenWindows = try measurement.rooms.environments()
     pipeline.isLargerText = arguments.largerText
     pipeline.readsAllFiles = arguments.allFiles
     pipeline.readsOutside = limits.allowOutsideFiles

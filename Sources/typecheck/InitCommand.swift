@@ -3,7 +3,7 @@ import Foundation
 import TypeCheckKit
 
 /// The command `typecheck init`, which writes a first configuration based on the contents of a project.
-struct InitCommand: ParsableCommand {
+struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Looks at a project and writes a .typecheck.yml with comments, which check can run by.",
@@ -24,7 +24,7 @@ struct InitCommand: ParsableCommand {
 
   func validate() throws { try PathArgument.check([path], "the path") }
 
-  func run() throws {
+  func run() async throws {
     limits.watch()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -34,7 +34,7 @@ struct InitCommand: ParsableCommand {
     if !force, FilePath.isThere(target) {
       throw StandardStreams.stop("\(target) exists; edit it, or overwrite it with --force")
     }
-    let contents = ProjectContents.of(path, readsOutside: limits.allowOutsideFiles)
+    let contents = try await ProjectContents.of(path, readsOutside: limits.allowOutsideFiles)
     guard !contents.isEmpty else {
       for issue in contents.issues.prefix(10) { StandardStreams.say(issue) }
       throw StandardStreams.stop("no text was found in \(path), so nothing was written; name the folder of your app")

@@ -91,13 +91,6 @@ struct RoomOptions: ParsableArguments {
     }
   }
 
-  /// Returns the windows of the devices that are named; none without a name.
-  ///
-  /// - Throws: `ValidationError` with the option, the problem and the known values.
-  func environments() throws -> [LayoutEnvironment] {
-    try Named.checked { try device.isEmpty ? [] : request().environments }
-  }
-
   /// Returns the conditions that apply if a layout's file does not state them.
   ///
   /// These are the device or the possible devices, and their settings.

@@ -19,8 +19,8 @@ struct SlotExplanation {
   ///
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   static func make(_ key: String, _ paths: [String], _ pipeline: CheckPipeline) async throws -> SlotExplanation {
-    var (catalog, frameworks, uses) = pipeline.catalogAndUses(paths)
-    try pipeline.addWindows(to: &uses)
+    let app = try await pipeline.app(paths)
+    let (catalog, frameworks, uses, pipeline) = (app.catalog, app.frameworks, app.uses, app.check)
     let options = pipeline.options(for: catalog, frameworks: frameworks, uses: uses)
     var explanation = SlotExplanation()
     explanation.framework = frameworks.framework == nil ? nil : frameworks.words

@@ -2,6 +2,7 @@ import Audit
 import AuditModel
 import Bytes
 import Documents
+import Foundation
 import Synchronization
 package import TextFiles
 
@@ -15,7 +16,7 @@ package import TextFiles
 package final class CheckCache: Sendable {
   /// The texts of files.
   package let catalogs: CatalogCache
-  private let fonts = Mutex<(directories: [String], fonts: OpenFonts)?>(nil)
+  private let fonts = Mutex<(files: [String: FileStamp?], fonts: OpenFonts)?>(nil)
   #if SwiftSources
     private let sources = Mutex(SourceCache())
   #endif
@@ -30,19 +31,27 @@ package final class CheckCache: Sendable {
     catalogs = CatalogCache(isReliable: isReliable)
   }
 
-  /// Forgets the open fonts, after a font file has changed.
-  package func forgetFonts() { fonts.withLock { $0 = nil } }
-
-  /// Returns the fonts, which are only opened once.
+  /// Returns the fonts, which are opened again only if a file in the folders has changed.
   ///
   /// - Throws: `TextEngineError` if a font cannot be used.
   func fonts(in directories: [String]) throws -> OpenFonts {
     try fonts.withLock { known in
-      if let known, known.directories == directories { return known.fonts }
+      // The stamps are older than the fonts, so that a change while fonts are opened is not missed.
+      let files = Self.stamps(of: directories)
+      if let known, known.files == files { return known.fonts }
       let opened = try OpenFonts(directories: directories)
-      known = (directories, opened)
+      known = (files, opened)
       return opened
     }
+  }
+
+  /// The stamps of folders and of the files in them, by path.
+  private static func stamps(of directories: [String]) -> [String: FileStamp?] {
+    let paths = directories.flatMap { directory in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+      return [directory] + names.map { FilePath.joined(directory, $0) }
+    }
+    return paths.reduce(into: [:]) { $0[$1] = .some(FileStamp(at: $1)) }
   }
 
   #if SwiftSources

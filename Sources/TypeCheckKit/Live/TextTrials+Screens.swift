@@ -12,11 +12,10 @@ extension TextTrials {
 
   /// The device placements, without a text size and a language.
   private var placements: [(words: String, environment: LayoutEnvironment)] {
-    let windows = ScreenWindows(uses.devices, uses.interface.code).environments
     let families = uses.devices.families ?? [.iphone]
     let system = uses.devices.system ?? AppDevices.assumedSystem
     let devices = DeviceTable.standard.devices(in: .all).filter { families.contains($0.family) && $0.runs(system) }
-    let all = windows + devices.map { LayoutEnvironment(device: $0) }
+    let all = screens + devices.map { LayoutEnvironment(device: $0) }
     var seen: Set<String> = []
     return all.compactMap { environment in
       let words = PlacedDevice(environment).words

@@ -1,3 +1,4 @@
+import Adaptivity
 import Audit
 package import AuditModel
 package import TextFiles
@@ -10,6 +11,8 @@ package struct TextTrials: Sendable {
   let auditor: Auditor
   let uses: UsesReport
   let colors: TextColors
+  /// The windows in which the check solved the screens.
+  let screens: [LayoutEnvironment]
   /// The rules of the check.
   let rules: Set<String>
 

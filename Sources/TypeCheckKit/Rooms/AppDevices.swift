@@ -173,16 +173,7 @@ extension AppDevices {
   }
 
   private func environments(of device: Device, _ request: RoomRequest) -> [LayoutEnvironment] {
-    let isLandscape = landscapeFamilies.contains(device.family)
-    let orientations = request.orientations.isEmpty ? [isLandscape ? .landscape : .portrait] : request.orientations
-    let windows = request.windows.isEmpty ? [.full] : request.windows
-    return orientations.flatMap { orientation in
-      windows.map { window in
-        LayoutEnvironment(
-          device: device, orientation: orientation, window: window, systemVersion: request.systemVersion,
-          isDisplayZoomed: request.isDisplayZoomed)
-      }
-    }
+    request.environments(on: device, usual: [landscapeFamilies.contains(device.family) ? .landscape : .portrait])
   }
 
   /// A number that orders devices with equal windows: iPhones first, and of these the newest, which most people have.

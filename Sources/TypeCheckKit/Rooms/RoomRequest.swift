@@ -62,20 +62,30 @@ package struct RoomRequest: Hashable, Sendable {
         try search.add([environment], named: window.description)
       }
     }
-    return try search.rooms(of: windows)
+    var rooms = try search.rooms(of: windows)
+    rooms.environments = environments
+    return rooms
   }
 
   /// The windows of the devices, those that do not exist among them; none without a device.
   package var environments: [LayoutEnvironment] { devices.flatMap(environments) }
 
   private func environments(of choice: DeviceChoice) -> [LayoutEnvironment] {
-    choice.devices.flatMap { device in
-      (orientations.isEmpty ? [.portrait] : orientations).flatMap { orientation in
-        (windows.isEmpty ? [.full] : windows).map { window in
-          LayoutEnvironment(
-            device: device, orientation: orientation, window: window, systemVersion: systemVersion,
-            isDisplayZoomed: isDisplayZoomed)
-        }
+    choice.devices.flatMap { environments(on: $0) }
+  }
+
+  /// Returns the windows of a device, those that do not exist among them.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - usual: The orientations if the request names none.
+  /// - Returns: The windows, without a text size.
+  func environments(on device: Device, usual: [Orientation] = [.portrait]) -> [LayoutEnvironment] {
+    (orientations.isEmpty ? usual : orientations).flatMap { orientation in
+      (windows.isEmpty ? [.full] : windows).map { window in
+        LayoutEnvironment(
+          device: device, orientation: orientation, window: window, systemVersion: systemVersion,
+          isDisplayZoomed: isDisplayZoomed)
       }
     }
   }

@@ -3,7 +3,7 @@ package import AuditModel
 package import Documents
 import InterfaceBuilder
 import RuleKit
-package import TextFiles
+import TextFiles
 import TextRules
 
 #if SwiftSources
@@ -171,20 +171,6 @@ extension CheckPipeline {
     guard !included.isEmpty || !excluded.isEmpty else { return true }
     let path = FilePath.relative(file.shown, to: folder)
     return !excluded.contains { $0.matches(path) } && (included.isEmpty || included.contains { $0.matches(path) })
-  }
-
-  /// Reads the project's texts and finds their uses.
-  ///
-  /// - Parameter inputs: Files or folders; the configuration's folder if empty.
-  /// - Returns: The texts, the imports of the sources, and the uses of the texts in code.
-  package func catalogAndUses(_ inputs: [String]) -> (catalog: Catalog, frameworks: FrameworkUse, uses: UsesReport) {
-    let (inventory, app) = files(inputs)
-    var catalog = load(inventory, isOptional: false) { _, _, _ in }
-    if !readsAllFiles { TwinTexts.remove(from: &catalog, of: app) }
-    var uses = uses(of: catalog, in: code(in: inventory), on: app.devices)
-    catalog.add(uses.documentTexts)
-    uses.add(app)
-    return (catalog, FrameworkUse(of: inventory), uses)
   }
 
   /// Determines the windows in which the texts of uses are measured.

@@ -5,6 +5,7 @@ import Reports
 import TestSupport
 import Testing
 
+@testable import Audit
 @testable import TypeCheckKit
 
 /// A check that reuses parts of earlier checks has the result of a fresh one, whatever happens to the files between them.
@@ -46,6 +47,18 @@ import Testing
       let edit = try project.edit()
       await Self.expectEqual(project, cache, edit)
     }
+  }
+
+  @Test func aChangedFontIsOpenedAgain() throws {
+    let folder = try TemporaryFolder()
+    let cache = CheckCache()
+    let first = try cache.fonts(in: [folder.path]).stack
+    #expect(try cache.fonts(in: [folder.path]).stack === first)
+    try folder.write("Lora.ttf.txt", Array("a".utf8))
+    let second = try cache.fonts(in: [folder.path]).stack
+    #expect(second !== first)
+    try folder.write("Lora.ttf.txt", Array("another text".utf8))
+    #expect(try cache.fonts(in: [folder.path]).stack !== second)
   }
 
   @Test func aThousandNewFilesGiveTheResultOfAFreshCheck() async throws {

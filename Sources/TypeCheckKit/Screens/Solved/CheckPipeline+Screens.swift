@@ -30,10 +30,7 @@ extension CheckPipeline {
     let translations = DocumentTranslations(
       of: Set(uses.interface.texts.map(\.use.key)), in: catalog, source: sourceLocale ?? measure.defaultLocale,
       where: isMeasured)
-    let windows =
-      screenWindows.isEmpty
-      ? ScreenWindows(uses.devices, uses.interface.code, screenCategories)
-      : ScreenWindows(screenWindows, screenCategories)
+    let windows = WindowChoice(self).screens(of: uses, screenCategories)
     var screens = SolvedScreens(
       contents: uses.interface, windows: windows, translations: translations, reported: reported,
       rules: SolvedAuditor(rules: ids, thresholds: configuration.thresholds), auditor: auditor)

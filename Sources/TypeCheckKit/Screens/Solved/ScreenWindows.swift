@@ -24,7 +24,10 @@ struct ScreenWindows {
   ///   - devices: The devices of the app. If the families are not known, the app is one for iPhones, since iPads run it too.
   ///   - code: The code of the app; nil if none was read.
   ///   - categories: The text sizes; none for those of our own choice.
-  init(_ devices: AppDevices, _ code: OutletCode?, _ categories: [ContentSizeCategory] = []) {
+  ///   - request: The orientations, windows and settings that the user asks for; nil for the usual ones.
+  init(
+    _ devices: AppDevices, _ code: OutletCode?, _ categories: [ContentSizeCategory] = [], _ request: RoomRequest? = nil
+  ) {
     let system = devices.system ?? AppDevices.assumedSystem
     let families = devices.families ?? [.iphone]
     var windows: [LayoutEnvironment] = []
@@ -33,13 +36,13 @@ struct ScreenWindows {
       // Code may refuse landscape for any screen, except on an iPad whose screen the app shares.
       let isRefused = code?.decidesOrientations != false && !(family == .ipad && devices.sharesScreen)
       let isPortrait = devices.portraitFamilies.contains(family) || isRefused
-      for orientation in [Orientation.portrait, .landscape] {
-        guard orientation == .portrait ? !devices.landscapeFamilies.contains(family) : !isPortrait else { continue }
-        windows.append(LayoutEnvironment(device: device, orientation: orientation))
+      let usual = [Orientation.portrait, .landscape].filter { orientation in
+        orientation == .portrait ? !devices.landscapeFamilies.contains(family) : !isPortrait
       }
+      windows += (request ?? RoomRequest()).environments(on: device, usual: usual)
     }
     windows = windows.filter { (try? LayoutGeometry($0)) != nil }
-    if families.contains(.ipad), devices.sharesScreen {
+    if request == nil, families.contains(.ipad), devices.sharesScreen {
       windows += PadWindows(from: system, beside: windows).smallest
     }
     self.init(windows, categories)
