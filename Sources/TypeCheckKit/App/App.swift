@@ -33,7 +33,7 @@ package struct App {
   let textColors: TextColors
   /// A note on the colour sets and image sets that nothing uses; empty if there are none.
   let unusedAssets: [String]
-  /// Whether a folder without texts is no error.
+  /// Whether the app may have no texts.
   let isOptional: Bool
 }
 

@@ -108,7 +108,7 @@ import TextRules
     #expect(report.locales.keys.sorted() == ["de"])
   }
 
-  @Test func aFolderWithoutTablesIsNoError() async throws {
+  @Test func aFolderWithoutTablesIsReadAsWell() async throws {
     let folder = try Self.folder(["V.swift": Self.code])
     let app = try await Self.check(folder).app([])
     #expect(app.catalog.issues.isEmpty, "\(app.catalog.issues)")
