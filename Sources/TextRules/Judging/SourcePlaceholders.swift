@@ -13,10 +13,8 @@ struct SourcePlaceholders {
   private let doublesPercents: Bool
   /// Whether a formatter reads the text: the source has specifiers, and no percent sign in prose that would be one.
   private let isFormat: Bool
-  /// The arguments, numbered if there are several.
-  let spellings: [String]
-  /// The arguments as written in the source text.
-  let written: [String]
+  /// The first placeholder of each argument, in order.
+  private let first: [Placeholder]
 
   /// Reads the source text of a translation.
   ///
@@ -52,9 +50,14 @@ struct SourcePlaceholders {
     isFormat = doublesPercents && !hasProse
     needed = first.filter { common?.contains($0.argument) ?? false }
     neededSpellings = Dictionary(needed.map { ($0.argument, $0.spelling) }) { first, _ in first }
-    written = first.map(\.spelling)
-    spellings = first.count > 1 ? first.map(\.numbered) : first.map(\.spelling)
+    self.first = first
   }
+
+  /// The arguments, numbered if there are several.
+  var spellings: [String] { first.count > 1 ? first.map(\.numbered) : written }
+
+  /// The arguments as written in the source text.
+  var written: [String] { first.map(\.spelling) }
 
   /// Returns the problems with the placeholders of one form.
   func problems(of form: TextForm) -> [PlaceholderProblem] {
