@@ -14,6 +14,8 @@ public struct MeasurementItem: Hashable, Sendable {
   public var locale: String
   /// The source language, if the text is untranslated and its words belong to that language; nil for ``locale``.
   package var wordLocale: String?
+  /// The language of the words, which decides how they are hyphenated.
+  package var hyphenationLocale: String { wordLocale ?? locale }
   /// The slot.
   public var slot: Slot
   /// The line limit to check with: 0 for none, nil if unknown.

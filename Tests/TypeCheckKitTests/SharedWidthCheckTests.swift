@@ -16,21 +16,16 @@ import Testing
 
   private static func storyboard(_ second: String) -> String {
     let long = label("Notifications about all new messages", "one", "numberOfLines=\"0\"")
-    return """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22154" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
-      initialViewController="screen">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes><scene sceneID="scene"><objects><viewController id="screen"><view key="view" id="root">
-      <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+    return Storyboards.screen(
+      """
       <stackView spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
       <rect key="frame" x="16" y="100" width="361" height="41"/><subviews>\(long)\(second)</subviews></stackView>
-      </subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      """,
+      """
       <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
       <constraint firstItem="root" firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" constant="16" id="c2"/>
       <constraint firstItem="stack" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="9" id="c3"/>
-      </constraints></view></viewController></objects></scene></scenes></document>
-      """
+      """)
   }
 
   /// The findings about the second label as severities.

@@ -17,8 +17,9 @@ extension AssetMentions {
       switch node.kind {
       case .string where !Self.isSymbolName(node): add(node)
       case .member:
-        symbols.insert(Self.symbol(node.name))
-        if !Self.isSized(node) { unsized.insert(Self.symbol(node.name)) }
+        let symbol = Self.symbol(node.name)
+        symbols.insert(symbol)
+        if !Self.isSized(node) { unsized.insert(symbol) }
       case .name: symbols.insert(Self.symbol(node.name))
       case .call:
         if let picture = Self.picture(node) { drawn[picture.name, default: []].append(picture.size) }

@@ -58,8 +58,7 @@ extension Plan {
       guard source >= 0, ExactText.areEqual(strings[source].text, strings[index].text) else { return nil }
       locale = strings[source].locale
     }
-    func language(_ locale: String) -> Substring { locale.prefix { $0 != "-" && $0 != "_" } }
-    return language(locale).lowercased() == language(strings[index].locale).lowercased() ? nil : locale
+    return SourceTexts.language(locale) == SourceTexts.language(strings[index].locale) ? nil : locale
   }
 
   /// Returns the findings of a rule on the translation of an entry.

@@ -110,5 +110,5 @@ package struct SourceTexts {
     return there.sorted().first { language($0) == language(wanted) }
   }
 
-  private static func language(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
+  static func language(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
 }

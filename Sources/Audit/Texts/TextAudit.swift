@@ -97,8 +97,7 @@ struct TextAudit: Sendable {
       return (undrawn, MeasuredContainer(position, limit, isDrawn: false, nil))
     }
     let drawn = try drawn(position.entry, measurer)
-    var request = request(position, drawn, limit)
-    request.wordLocale = plan.untranslatedLocale(position.entry)
+    let request = request(position, drawn, limit)
     let answer =
       try known?[request] ?? measurer.measure(item(request, position, limit, showsCut: showsCut))
     known?[request] = answer
@@ -130,13 +129,14 @@ struct TextAudit: Sendable {
 
   private func request(_ position: Plan.Position, _ drawn: DrawnText?, _ limit: LineLimit) -> Request {
     let (slot, lines) = (plan.entries[position.entry].slot + position.room, limit.lines)
+    let wordLocale = plan.untranslatedLocale(position.entry)
     if let drawn {
       return Request(
         slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues,
-        growth: drawn.growth, isInflected: drawn.isInflected)
+        growth: drawn.growth, isInflected: drawn.isInflected, wordLocale: wordLocale)
     }
     let stripped = plan.stripped(plan.entries[position.entry]).map(ExactText.init)
-    return Request(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
+    return Request(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil, wordLocale: wordLocale)
   }
 
   private func item(

@@ -137,7 +137,7 @@ package final class Measurer {
   ///
   /// A custom font and a fixed size are not text styles.
   private func hyphens(of item: MeasurementItem, _ sizes: SlotSizes) -> TextHyphens? {
-    let (slot, words) = (item.slot, item.wordLocale ?? item.locale)
+    let (slot, words) = (item.slot, item.hyphenationLocale)
     guard let lineLimit = item.lineLimit, lineLimit != 1, !item.isLimitInferred, !slot.isContainerAssumed,
       slot.font == nil, slot.size == nil, SystemPlace.of(slot.role) == nil, options.hyphenates(words, in: slot)
     else { return nil }

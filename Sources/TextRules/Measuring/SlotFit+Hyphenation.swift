@@ -82,7 +82,7 @@ extension SlotFit {
       (result.outcome, result.reason) = (.needsReview, .withinErrorBar)
     case .noPatterns where isOnlyBroken, .unknownWord where isOnlyBroken:
       (result.outcome, result.reason) = (.needsReview, .hyphenation)
-    case nil where isOnlyBroken && Hyphenation.isOpen(in: item.wordLocale ?? item.locale, item.slot):
+    case nil where isOnlyBroken && Hyphenation.isOpen(in: item.hyphenationLocale, item.slot):
       (result.outcome, result.reason) = (.needsReview, .hyphenation)
     default: break
     }

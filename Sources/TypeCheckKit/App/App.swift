@@ -63,7 +63,7 @@ extension CheckPipeline {
     var palettes = PaletteLoader.load(inventory, isOptional: true)
     palettes.issues = palettes.issues.withoutStopping(inventory)
     var layouts = loadLayouts(inventory, naming: palettes)
-    // They state devices and appearances if there is no project.
+    // Without a project, they decide devices and appearances.
     projects.manifests = layouts.layouts.manifests
     // Texts may also be in the code alone.
     let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)

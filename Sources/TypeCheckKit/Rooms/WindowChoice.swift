@@ -10,7 +10,7 @@ import TextRules
 struct WindowChoice: Hashable, Sendable {
   /// The windows of the devices that an option or the configuration names; empty if none are named.
   let named: [LayoutEnvironment]
-  /// The orientations, windows and settings that are asked for among the devices of the app; nil for none.
+  /// The requested orientations, windows and settings on the devices of the app; nil for none.
   let request: RoomRequest?
 
   /// Reads the choice of a check.

@@ -18,17 +18,29 @@ extension AssetMentions {
   }
 
   /// Adds the names of sets that Objective-C has as literals, and whether it takes others by names that it does not show.
-  mutating func add(objectiveC inventory: Inventory, _ colors: Set<String>, pictures: Set<String>) {
-    guard isComplete else { return }
-    let unused = colors.union(pictures).filter { !mayUse($0) }
+  ///
+  /// - Parameters:
+  ///   - inventory: The files of the app.
+  ///   - colors: The names of colour sets.
+  ///   - pictures: The names of image sets.
+  ///   - documents: The storyboards and xibs, whose pictures Objective-C may draw in other sizes.
+  mutating func add(
+    objectiveC inventory: Inventory, _ colors: Set<String>, _ pictures: Set<String>, _ documents: [InterfaceDocument]
+  ) {
+    let drawn = Set(documents.flatMap { $0.resources.images.map(\.name) })
+    let unused: Set<String> = isComplete ? colors.union(pictures).filter { !mayUse($0) } : []
     let files = Dictionary(grouping: unused) { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    let found = FileMentions.literals(Set(files.keys.flatMap { [$0, "\($0).png"] }).union(unused), in: inventory)
-    for (name, sets) in files where found.contains(name) || found.contains("\(name).png") { names.formUnion(sets) }
-    names.formUnion(found)
-    if !pictures.isEmpty, !hasOpenPictures {
-      hasOpenPictures = FileMentions.callsWithValue("imageNamed", in: inventory)
-    }
-    if !colors.isEmpty, !hasOpenColors { hasOpenColors = FileMentions.callsWithValue("colorNamed", in: inventory) }
+    let calls = [
+      isComplete && !pictures.isEmpty && !hasOpenPictures ? "imageNamed" : nil,
+      isComplete && !colors.isEmpty && !hasOpenColors ? "colorNamed" : nil,
+    ].compactMap(\.self)
+    let found = FileMentions.objectiveC(
+      drawn.union(unused).union(files.keys.flatMap { [$0, "\($0).png"] }), calls: calls, in: inventory)
+    unsized.formUnion(drawn.intersection(found.literals))
+    names.formUnion(unused.intersection(found.literals))
+    for (name, sets) in files where !found.literals.isDisjoint(with: [name, "\(name).png"]) { names.formUnion(sets) }
+    hasOpenPictures = hasOpenPictures || found.openCalls.contains("imageNamed")
+    hasOpenColors = hasOpenColors || found.openCalls.contains("colorNamed")
   }
 
   /// Adds the names in property lists, such as those of the launch screen's colour and picture.
@@ -95,7 +107,7 @@ extension UsesReport {
   ) -> [String] {
     assets.add(propertyLists: layouts.layouts.manifests.map(\.location.file))
     let colors = palettes.palettes.flatMap { $0.colors.filter { $0.origin == .assetCatalog }.map(\.name) }
-    assets.add(objectiveC: inventory, Set(colors), pictures: Set(layouts.images.sets.map(\.name)))
+    assets.add(objectiveC: inventory, Set(colors), Set(layouts.images.sets.map(\.name)), interface.documents)
     let counts = [(palettes.removeUnused(assets), "colour set"), (layouts.images.join(assets), "image set")]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }
     guard !words.isEmpty else { return [] }

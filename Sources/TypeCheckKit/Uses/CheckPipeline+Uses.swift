@@ -35,8 +35,6 @@ extension CheckPipeline {
     fileprivate var hasAllLiterals = true
     /// Whether files of code were not read, which may name any scene or cell.
     fileprivate var hasUnreadFiles = true
-    /// The names of pictures of documents that Objective-C files have as literals.
-    fileprivate var picturesInObjectiveC: Set<String> = []
 
     /// Returns the identifiers of scenes and cells, among some, that the app may name.
     fileprivate func named(_ identifiers: Set<String>, in inventory: Inventory) -> Set<String> {
@@ -58,8 +56,6 @@ extension CheckPipeline {
     let documents = code.documents.documents
     let named = code.named(UnusedObjects.identifiers(in: documents), in: inventory)
     code.documents.documents = UnusedObjects.removed(from: documents, naming: named)
-    code.picturesInObjectiveC = FileMentions.literals(
-      Set(code.documents.documents.flatMap { $0.resources.images.map(\.name) }), in: inventory)
     return code
   }
 
@@ -132,7 +128,6 @@ extension CheckPipeline {
       }
     #endif
     report.assets.add(code.documents.documents)
-    report.assets.unsized.formUnion(code.picturesInObjectiveC)
     report.runTimeKeys.add(code.documents.documents)
     report.assets.isComplete = code.hasAllLiterals && !report.paths.isEmpty
     if !report.isComplete { outlets?.addUnreadCode() }

@@ -25,33 +25,45 @@ enum FileMentions {
   /// The endings of Objective-C, of which only localized literals are read as code.
   private static let objectiveC: Set<String> = ["m", "mm", "h", "pch"]
 
-  /// Returns the names, among some, that are whole literals of Objective-C files.
-  static func literals(_ names: Set<String>, in inventory: Inventory) -> Set<String> {
-    guard !names.isEmpty else { return [] }
-    let files = inventory.entries.filter { $0.kind == .file && objectiveC.contains($0.ending) }
-    let found = files.concurrentMap { file -> Set<String> in
-      guard let bytes = FileBytes.read(file.path, limit: largest) else { return [] }
-      // The parts between all quotation marks of a line include its literals.
-      let parts = bytes.split { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
-      return names.intersection(parts.lazy.map { String(decoding: $0, as: UTF8.self) })
-    }
-    return found.reduce(into: []) { $0.formUnion($1) }
+  /// The literals and calls of Objective-C files.
+  struct ObjectiveC: Sendable {
+    /// The names that are whole literals.
+    var literals: Set<String> = []
+    /// The methods that are called with another argument than a literal, as in `imageNamed:name`.
+    var openCalls: Set<String> = []
   }
 
-  /// Whether Objective-C files call a method with another argument than a literal, as in `imageNamed:name`.
-  static func callsWithValue(_ method: String, in inventory: Inventory) -> Bool {
-    let name = Data("\(method):".utf8)
-    return inventory.entries.contains { file in
-      guard file.kind == .file, objectiveC.contains(file.ending), let bytes = FileBytes.read(file.path, limit: largest)
-      else { return false }
-      let data = Data(bytes)
-      var rest = data[...]
-      while let call = rest.firstRange(of: name) {
-        rest = rest[call.upperBound...]
-        let argument = rest.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
-        if let argument, argument != UInt8(ascii: "@") { return true }
-      }
-      return false
+  /// Reads the Objective-C files of an app once.
+  ///
+  /// - Parameters:
+  ///   - names: The names to look for among the literals.
+  ///   - methods: The methods whose arguments to look at.
+  ///   - inventory: The files of the app.
+  /// - Returns: The names and methods that were found.
+  static func objectiveC(_ names: Set<String>, calls methods: [String], in inventory: Inventory) -> ObjectiveC {
+    guard !names.isEmpty || !methods.isEmpty else { return ObjectiveC() }
+    let files = inventory.entries.filter { $0.kind == .file && objectiveC.contains($0.ending) }
+    let found = files.concurrentMap { file -> ObjectiveC in
+      guard let bytes = FileBytes.read(file.path, limit: largest) else { return ObjectiveC() }
+      // The parts between all quotation marks of a line include its literals.
+      let parts = bytes.split { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
+      let literals = names.intersection(parts.lazy.map { String(decoding: $0, as: UTF8.self) })
+      return ObjectiveC(literals: literals, openCalls: Set(methods.filter { isCalledWithValue($0, in: Data(bytes)) }))
     }
+    return found.reduce(into: ObjectiveC()) { all, one in
+      all.literals.formUnion(one.literals)
+      all.openCalls.formUnion(one.openCalls)
+    }
+  }
+
+  private static func isCalledWithValue(_ method: String, in data: Data) -> Bool {
+    let name = Data("\(method):".utf8)
+    var rest = data[...]
+    while let call = rest.firstRange(of: name) {
+      rest = rest[call.upperBound...]
+      let argument = rest.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+      if let argument, argument != UInt8(ascii: "@") { return true }
+    }
+    return false
   }
 }

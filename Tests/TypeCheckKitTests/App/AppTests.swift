@@ -14,20 +14,15 @@ import TextRules
     targets: {Kite: {type: application, platform: iOS, deploymentTarget: "16.0", sources: [.]}}
     """
 
-  private static let storyboard = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22154" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
-    initialViewController="screen">
-    <device id="retina6_12" orientation="portrait" appearance="light"/>
-    <scenes><scene sceneID="scene"><objects><viewController id="screen"><view key="view" id="root">
-    <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+  private static let storyboard = Storyboards.screen(
+    """
     <label text="Konto" translatesAutoresizingMaskIntoConstraints="NO" id="label">
-    <rect key="frame" x="16" y="100" width="361" height="20"/></label></subviews>
-    <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+    <rect key="frame" x="16" y="100" width="361" height="20"/></label>
+    """,
+    """
     <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
     <constraint firstItem="label" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="9" id="c2"/>
-    </constraints></view></viewController></objects></scene></scenes></document>
-    """
+    """)
 
   private static let code = "import SwiftUI\nstruct V: View { var body: some View { Text(\"Einstellungen\") } }\n"
 

@@ -35,15 +35,16 @@ struct ObjectiveCReducer {
 
   /// Reduces the tokens; returns the offset of an `@implementation` without `@end`.
   private mutating func reduce() -> Int? {
-    var implementation: Int?
+    var type: (node: Int, offset: Int)?
     add(.file, 0) { reducer in
-      var (start, type) = (0, Int?.none)
+      var start = 0
       for (index, token) in reducer.tokens.enumerated() {
         if token.word == "implementation" || token.word == "end", index > 0, reducer.tokens[index - 1].isMark("@") {
-          if let open = type { reducer.tree.close(open) }
+          if let type { reducer.tree.close(type.node) }
           let name = index + 1 < reducer.tokens.count ? reducer.tokens[index + 1].word : nil
-          type = token.word == "end" ? nil : reducer.tree.open(.extension, at: token.offset, name ?? "", label: "")
-          implementation = token.word == "end" ? nil : token.offset
+          type =
+            token.word == "end"
+            ? nil : (reducer.tree.open(.extension, at: token.offset, name ?? "", label: ""), token.offset)
           start = index + 1
         } else if token.isMark(";") || token.isMark("{") || token.isMark("}") {
           reducer.statement(reducer.tokens[start..<index])
@@ -51,9 +52,9 @@ struct ObjectiveCReducer {
         }
       }
       reducer.statement(reducer.tokens[start...])
-      if let open = type { reducer.tree.close(open) }
+      if let type { reducer.tree.close(type.node) }
     }
-    return implementation
+    return type?.offset
   }
 
   private mutating func statement(_ all: ArraySlice<ObjectiveCToken>) {

@@ -31,10 +31,8 @@ struct KeyWithoutText: Rule {
   func evaluate(_ subject: CodeKey) -> Outcome {
     if subject.tables.contains(subject.table ?? CodeKey.standardTable) { return .pass }
     guard subject.isName || !subject.tables.isEmpty, let use = subject.uses.first else { return .notApplicable }
-    // Nothing shows that people see a text that is only looked up.
-    let isDrawn = subject.uses.contains { $0.role != .notDrawn }
     let finding = finding(
-      isDrawn ? .warning : .note, subject.key, at: use.location, .noText(of: subject),
+      subject.isDrawn ? .warning : .note, subject.key, at: use.location, .noText(of: subject),
       remedy: subject.tables.isEmpty
         ? "add the key to a table, or correct its name here"
         : "name the table \(subject.tables[0]) here, or add the key to the table that is used")
@@ -46,10 +44,15 @@ extension Finding.Message {
   fileprivate static func noText(of subject: CodeKey) -> Self {
     let key = Quotation(subject.key)
     guard !subject.tables.isEmpty else {
-      let isDrawn = subject.uses.contains { $0.role != .notDrawn }
-      return "the key \(key) is not in any table, so \(isDrawn ? "people see" : "the lookup returns") the key itself"
+      return
+        "the key \(key) is not in any table, so \(subject.isDrawn ? "people see" : "the lookup returns") the key itself"
     }
     let table = subject.table.map { "the table \($0)" } ?? "the default table"
     return "the key \(key) is not in \(table), only in \(Listing(subject.tables))"
   }
+}
+
+extension CodeKey {
+  /// Whether a place is known at which people see the text, so that it is not only looked up.
+  fileprivate var isDrawn: Bool { uses.contains { $0.role != .notDrawn } }
 }
