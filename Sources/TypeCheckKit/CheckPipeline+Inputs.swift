@@ -13,23 +13,26 @@ extension CheckPipeline {
   /// that are not part of the app according to its project files are skipped too, unless all files are to be read.
   func inventory(_ inputs: [String]) -> Inventory { files(inputs).inventory }
 
-  /// Returns the files of the project like ``inventory(_:)``, and the app that they belong to.
-  func files(_ inputs: [String]) -> (inventory: Inventory, app: AppMembership) {
-    var members: AppMembership?
+  /// Returns the files of the project like ``inventory(_:)``, and the projects of the folders among the inputs.
+  func files(_ inputs: [String]) -> (inventory: Inventory, projects: AppProjects?) {
+    var projects: AppProjects?
     var inventory = Inventory(inputs.isEmpty ? [folder] : inputs, for: Self.loaders, readsOutside: readsOutside) {
       inventory in
-      let app = AppMembership(inventory, isNeeded: readsAllFiles, readsOutside: readsOutside)
-      members = app
-      return { reasonToSkip($0.shown) ?? (readsAllFiles ? nil : app.reasonToSkip($0)) }
+      guard inventory.entries.contains(where: { !$0.isNamed }) else { return { reasonToSkip($0.shown) } }
+      let found = AppProjects(of: inventory, readsOutside: readsOutside)
+      projects = found
+      guard !readsAllFiles else { return { reasonToSkip($0.shown) } }
+      var membership = FileMembership(found, inventory)
+      return { reasonToSkip($0.shown) ?? membership.reasonToSkip($0) }
     }
-    let app = members ?? AppMembership(inventory)
-    inventory.warnings = app.issues
-    return (inventory, app)
+    // Without their decisions, it does not matter whether projects can be read.
+    inventory.warnings = readsAllFiles ? [] : projects?.issues ?? []
+    return (inventory, projects)
   }
 
   /// Returns the check with the development language of the app's projects as source language, unless one is stated.
-  func inDevelopmentLanguage(of app: AppMembership) -> CheckPipeline {
-    guard sourceLocale == nil, let language = app.developmentLanguage, language != measure.defaultLocale else {
+  func inDevelopmentLanguage(of projects: AppProjects?) -> CheckPipeline {
+    guard sourceLocale == nil, let language = projects?.developmentLanguage, language != measure.defaultLocale else {
       return self
     }
     var check = self

@@ -171,16 +171,15 @@ public struct CheckPipeline: Sendable {
   /// - Returns: The report, and the changes to the baseline.
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
-    var watch = Stopwatch()
-    let app = try await app(inputs, &watch, progress: progress)
-    return try await app.check.run(inputs, on: app, since: watch, progress: progress)
+    let app = try await app(inputs, progress: progress)
+    return try await app.check.run(inputs, on: app, progress: progress)
   }
 
   /// Checks an app.
   private func run(
-    _ inputs: [String], on app: App, since watch: Stopwatch, progress: @escaping Progress
+    _ inputs: [String], on app: App, progress: @escaping Progress
   ) async throws -> Result {
-    var watch = watch
+    var watch = app.stages.watch
     let (layouts, palettes, uses) = (app.layouts, app.palettes, app.uses)
     var catalog = app.catalog
     try begin("measuring texts")
@@ -228,7 +227,7 @@ public struct CheckPipeline: Sendable {
     try begin("preparing reports")
     try await measure.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses, colors: app.textColors)
     report.subject = subject(of: catalog, measuring: isMeasured, layouts, uses, isWhole: includesFolder(inputs))
-    report.subject.name = report.subject.name ?? app.projects.name
+    report.subject.name = report.subject.name ?? app.facts.name
     report.tally.largerText.screens = largerText.outcomes
     var result = Result(report: report, newBaseline: nil, stale: [])
     if keepsTrials {

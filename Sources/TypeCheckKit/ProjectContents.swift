@@ -64,22 +64,22 @@ package struct ProjectContents: Sendable {
     let excluded = foreign.filter { name in
       all.catalog.files.contains { Glob(path: name).matches(FilePath.relative($0.path, to: folder)) }
     }
-    guard !excluded.isEmpty else { return ProjectContents(all.catalog, all.uses) }
+    guard !excluded.isEmpty else { return ProjectContents(all) }
     let own = try await load(excluded)
-    let contents = ProjectContents(own.catalog, own.uses, excluded: excluded)
+    let contents = ProjectContents(own, excluded: excluded)
     // If all texts are in such folders, they do belong to the project.
-    return contents.isEmpty ? ProjectContents(all.catalog, all.uses) : contents
+    return contents.isEmpty ? ProjectContents(all) : contents
   }
 
   /// Counts the texts of a project.
   ///
   /// - Parameters:
-  ///   - catalog: The texts of its files.
-  ///   - uses: The uses of the texts in code.
+  ///   - app: The project.
   ///   - excluded: The folders that were not read.
-  package init(_ catalog: Catalog, _ uses: UsesReport = UsesReport(), excluded: [String] = []) {
+  package init(_ app: App, excluded: [String] = []) {
+    let catalog = app.catalog
     self.excluded = excluded
-    open = (uses.openFonts, uses.openViews)
+    open = (app.uses.openFonts, app.uses.openViews)
     func ranked(_ counts: [String: Int]) -> [(name: String, count: Int)] {
       counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }
@@ -99,7 +99,8 @@ package struct ProjectContents: Sendable {
     let files = Set(catalog.files.map(\.path))
     let inCode = catalog.strings.lazy.filter { !files.contains($0.location.file) }.map { ($0.locale, 1) }
     locales = ranked(catalog.locales.merging(Dictionary(inCode, uniquingKeysWith: +), uniquingKeysWith: +))
-    let declared = ranked(Dictionary(catalog.sourceLocales.values.map { ($0, 1) }, uniquingKeysWith: +)).first?.name
+    let stated = ranked(Dictionary(catalog.sourceLocales.values.map { ($0, 1) }, uniquingKeysWith: +)).first?.name
+    let declared = app.check.sourceLocale ?? stated
     let source = declared ?? (catalog.locales["en"] != nil ? "en" : locales.first?.name ?? "en")
     sourceLocale = source
     isSourceKnown = declared != nil || catalog.locales["en"] != nil

@@ -22,8 +22,8 @@ enum TwinTexts {
   /// Removes the twins from a catalog and counts them; a text that states its own slot or limit is kept.
   ///
   /// A file that the user names does not count as an export.
-  static func remove(from catalog: inout Catalog, of app: AppMembership) {
-    let named = Set(app.inventory.inputs.filter { $0.entry.kind == .file }.map(\.entry.shown))
+  static func remove(from catalog: inout Catalog, in inventory: Inventory) {
+    let named = Set(inventory.inputs.filter { $0.entry.kind == .file }.map(\.entry.shown))
     let files = Set(catalog.files.lazy.filter { $0.format != nil }.map(\.path)).subtracting(named)
     let exported = files.filter { exports.contains(FilePath.ending(of: $0)) }
     guard !exported.isEmpty, exported.count < files.count else { return }

@@ -35,10 +35,11 @@ import TextRules
     return withExtendedLifetime(folder) { result }
   }
 
-  private func uses(_ files: [String: String]) throws -> UsesReport {
+  private func uses(_ files: [String: String]) async throws -> UsesReport {
     let folder = try TemporaryFolder()
     for (path, content) in files { try folder.write(path, content) }
-    let report = UsesPipeline(CheckPipeline(Configuration(), folder: folder.path, measure: MeasurePipeline())).run([])
+    let report = try await UsesPipeline(CheckPipeline(Configuration(), folder: folder.path, measure: MeasurePipeline()))
+      .run([])
     return withExtendedLifetime(folder) { report }
   }
 
@@ -58,8 +59,8 @@ import TextRules
     """,
   ]
 
-  @Test func textsAreJoinedWithTablesAndCode() throws {
-    let report = try uses(Self.files)
+  @Test func textsAreJoinedWithTablesAndCode() async throws {
+    let report = try await uses(Self.files)
     #expect(report.documents == 1 && report.documentKeys.count == 4)
     let ways = Dictionary(report.uses.map { ($0.key.key, $0.way) }) { first, _ in first }
     #expect(ways["lab-el-001.text"] == .stored)
@@ -92,13 +93,13 @@ import TextRules
     #expect(rules.isSuperset(of: ["image-button-unlabelled", "table-key-without-object"]))
   }
 
-  @Test func aTableOfAllLanguagesHasTheSourceTextToo() throws {
+  @Test func aTableOfAllLanguagesHasTheSourceTextToo() async throws {
     let catalog = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"lab-el-001.text": {"localizations": {
         "en": {"stringUnit": {"state": "translated", "value": "Your password"}},
         "de": {"stringUnit": {"state": "translated", "value": "Passwort"}}}}}}
       """
-    let report = try uses(["Base.lproj/Main.storyboard": Self.storyboard, "mul.lproj/Main.xcstrings": catalog])
+    let report = try await uses(["Base.lproj/Main.storyboard": Self.storyboard, "mul.lproj/Main.xcstrings": catalog])
     #expect(!report.documentTexts.contains { $0.key == "lab-el-001.text" })
     #expect(report.uses.contains { $0.key == TextKey(key: "lab-el-001.text", table: "Main") })
   }

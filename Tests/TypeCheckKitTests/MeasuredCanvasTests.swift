@@ -14,19 +14,21 @@ import TypeCheckKit
   private static let share = 0.02
   private static let rounding = 1.0
 
-  private func screens(measured: Bool, of app: String) throws -> [InterfaceScreen] {
+  private func screens(measured: Bool, of app: String) async throws -> [InterfaceScreen] {
     let corpora = try #require(Self.corpora)
     let folder = "\(corpora)/\(app)"
     let check = CheckPipeline(Configuration(), folder: folder, measure: MeasurePipeline())
     var pipeline = InterfaceScreensPipeline(check, .canvas, locale: nil)
     pipeline.measuresCanvas = measured
-    return try pipeline.run([folder]).screens
+    return try await pipeline.run(on: check.app([folder])).screens
   }
 
-  @Test(.enabled(if: corpora != nil)) func mostViewsStayWithinTheErrorMarginOfTheirTexts() throws {
+  @Test(.enabled(if: corpora != nil)) func mostViewsStayWithinTheErrorMarginOfTheirTexts() async throws {
     var counts = (still: 0, within: 0, beyond: 0)
     for app in Self.apps {
-      for (stored, measured) in zip(try screens(measured: false, of: app), try screens(measured: true, of: app)) {
+      for (stored, measured) in zip(
+        try await screens(measured: false, of: app), try await screens(measured: true, of: app))
+      {
         #expect(stored.elements.map(\.id) == measured.elements.map(\.id))
         // A font of the app's own class says nothing about the font engine.
         let isOpen = stored.elements.contains { $0.text != nil && $0.className.first?.isUppercase == true }

@@ -10,6 +10,8 @@ package struct SourceUses: Sendable {
   package internal(set) var mentions: [TextMention] = []
   /// The keys whose texts code formats without a locale.
   package internal(set) var formattedWithoutLocale: Set<TextKey> = []
+  /// The values that code passes for the arguments of formats, by the argument's number from 1.
+  package internal(set) var arguments: [TextKey: [Int: FormatArgument]] = [:]
   /// Keys at places that no table has.
   package internal(set) var unknown: [TextUse] = []
   /// The statements that decide who can read or use a view, in the order of the files.
@@ -55,6 +57,7 @@ package struct SourceUses: Sendable {
     for one in found where one.mention.way != .literal && one.mention.node.isFormattedWithoutLocale {
       formattedWithoutLocale.formUnion(one.mention.keys.map { mentions.lookup.keys[$0] })
     }
+    arguments = FormatArguments(found, mentions.lookup).values
     // Most literals are no keys, and their ways lead to no use.
     let starts = found.lazy.filter { !$0.mention.keys.isEmpty }
       .map { (edge: FlowEdge($0.mention.node, $0.answer), texts: $0.mention.keys.count) }.filter { $0.edge.next != nil }

@@ -6,8 +6,8 @@ package import TextFiles
 
 /// An app as it was read: its files, texts and code, before anything is checked.
 ///
-/// `check`, `check --explain`, `init` and `serve` all start with it, so that they agree on the language, the devices, the
-/// windows and the places of texts.
+/// `check`, `check --explain`, `uses`, `screens`, `init` and `serve` all start with it, so that they agree on the language,
+/// the devices, the windows and the places of texts.
 package struct App {
   /// The check with the source language of the app.
   package let check: CheckPipeline
@@ -19,8 +19,8 @@ package struct App {
   package let uses: UsesReport
   /// The files.
   let inventory: Inventory
-  /// The projects, and the files that they put into the app.
-  let projects: AppMembership
+  /// The facts of the projects.
+  let facts: ProjectFacts
   /// The texts of tables and documents.
   let tables: Catalog
   /// The keys in code, next to the tables.
@@ -35,60 +35,72 @@ package struct App {
   let unusedAssets: [String]
   /// Whether the app may have no texts.
   let isOptional: Bool
+  /// The stages in which the app was read, with their times.
+  let stages: AppStages
 }
 
 extension CheckPipeline {
   /// Reads an app.
   ///
-  /// - Parameter inputs: Files or folders; the configuration's folder if empty.
+  /// - Parameters:
+  ///   - inputs: Files or folders; the configuration's folder if empty.
+  ///   - findsScreens: Whether to find the screens of SwiftUI code too.
+  ///   - progress: Called with the number of files with texts that were read.
   /// - Returns: The app.
   /// - Throws: ``RoomError`` if the app has no window of the kind that the user asks for, or `CancellationError`.
-  package func app(_ inputs: [String]) async throws -> App {
-    var watch = Stopwatch()
-    return try await app(inputs, &watch) { _, _, _ in }
-  }
-
-  /// Reads an app, and measures the time of each part.
-  func app(_ inputs: [String], _ watch: inout Stopwatch, progress: @escaping Progress) async throws -> App {
+  package func app(
+    _ inputs: [String], findsScreens: Bool = false, progress: @escaping Progress = { _, _, _ in }
+  ) async throws -> App {
+    var stages = AppStages(limits)
+    try stages.begin(.files)
     let (inventory, projects) = files(inputs)
     let check = inDevelopmentLanguage(of: projects)
-    return try await check.app(in: inventory, of: projects, &watch, progress: progress)
+    return try await check.app(in: inventory, of: projects, stages, findsScreens: findsScreens, progress: progress)
   }
 
   private func app(
-    in inventory: Inventory, of projects: AppMembership, _ watch: inout Stopwatch, progress: @escaping Progress
+    in inventory: Inventory, of projects: AppProjects?, _ begun: AppStages, findsScreens: Bool,
+    progress: @escaping Progress
   ) async throws -> App {
-    // The sources are parsed on other threads while this one reads the rest.
+    var stages = begun
     async let sources = code(in: inventory)
+    try stages.begin(.palettes)
     var palettes = PaletteLoader.load(inventory, isOptional: true)
     palettes.issues = palettes.issues.withoutStopping(inventory)
+    try stages.begin(.layouts)
     var layouts = loadLayouts(inventory, naming: palettes)
-    // Without a project, they decide devices and appearances.
-    projects.manifests = layouts.layouts.manifests
+    try stages.begin(.facts)
+    let facts = ProjectFacts(projects, layouts.layouts.manifests)
+    try stages.begin(.tables)
     // Texts may also be in the code alone.
     let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)
     var tables = load(inventory, isOptional: isOptional, progress: progress)
-    if !readsAllFiles { TwinTexts.remove(from: &tables, of: projects) }
-    watch.end("read")
-    try begin("finding the places of texts in code")
+    if !readsAllFiles { TwinTexts.remove(from: &tables, in: inventory) }
     let frameworks = tables.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
-    var uses = uses(of: tables, in: await sources, on: projects.devices)
+    try stages.begin(.code)
+    let code = await sources
+    try stages.begin(.uses)
+    var uses = uses(of: tables, in: code, findsScreens: findsScreens, on: facts.devices)
     tables.add(uses.documentTexts)
+    try stages.begin(.keys)
     let keys = CodeKeys(uses, tables, sourceLocale: sourceLocale ?? measure.defaultLocale)
     var catalog = tables
     catalog.strings += keys.texts
+    catalog.fill(uses.arguments)
     uses.add(keys)
-    uses.add(projects)
+    try stages.begin(.windows)
+    uses.add(facts)
     try addWindows(to: &uses)
+    try stages.begin(.colors)
     // The appearance of the app decides which colours its texts have.
-    uses.add(InterfaceStyles(layouts.layouts.manifests, of: projects))
-    let textColors = TextColors(uses.colors, in: palettes, of: projects)
-    palettes.add(uses.colors, of: projects, into: &uses.documentColors)
+    uses.add(InterfaceStyles(layouts.layouts.manifests, of: facts))
+    let textColors = TextColors(uses.colors, in: palettes, of: facts)
+    palettes.add(uses.colors, of: facts, into: &uses.documentColors)
     let unusedAssets = uses.removeUnused(of: &palettes, &layouts, in: inventory)
-    watch.end("sources")
+    stages.end()
     return App(
-      check: self, catalog: catalog, frameworks: frameworks, uses: uses, inventory: inventory, projects: projects,
+      check: self, catalog: catalog, frameworks: frameworks, uses: uses, inventory: inventory, facts: facts,
       tables: tables, keys: keys, layouts: layouts, palettes: palettes, textColors: textColors,
-      unusedAssets: unusedAssets, isOptional: isOptional)
+      unusedAssets: unusedAssets, isOptional: isOptional, stages: stages)
   }
 }

@@ -46,48 +46,41 @@ package struct InterfaceScreensPipeline: Sendable {
     (self.check, self.target, self.locale) = (check, target, locale)
   }
 
-  /// Reads, measures and lays out the documents of an app.
+  /// Measures and lays out the documents of an app.
   ///
-  /// - Parameters:
-  ///   - inputs: Files or folders; the configuration's folder if empty.
-  ///   - sources: The screens of the app's code, with what it does with the documents; nil if no code was read.
+  /// - Parameter app: The app.
   /// - Returns: The screens.
   /// - Throws: ``AdaptivityError`` if the environment does not exist, or `TextEngineError` if no font can be used.
-  package func run(_ inputs: [String], beside sources: ScreensReport? = nil) throws -> Result {
+  package func run(on app: App) throws -> Result {
     var geometry: LayoutGeometry?
     if case .device(let environment) = target { geometry = try LayoutGeometry(environment) }
-    let (inventory, app) = check.files(inputs)
-    let check = check.inDevelopmentLanguage(of: app)
-    let loaded = InterfaceLoader.load(inventory)
-    var result = Result(documents: loaded.documents.count, inputIssues: loaded.issues)
-    guard !loaded.documents.isEmpty else { return result }
-    var contents = contents(of: loaded.documents, beside: sources)
-    contents.add(app)
-    var texts: [TextKey: String] = [:]
-    if let locale {
-      let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
-      result.inputIssues += catalog.issues
-      texts = ScreensPipeline.texts(in: locale, of: catalog, keys: Set(contents.texts.map(\.use.key)))
+    let (contents, issues) = geometry == nil ? canvases(of: app) : (app.uses.interface, app.uses.inputIssues)
+    var result = Result(
+      documents: contents.documents.count, inputIssues: (locale == nil ? [] : app.tables.issues) + issues)
+    guard !contents.documents.isEmpty else { return result }
+    let colors = geometry == nil ? ScreenColors() : ScreenColors(app)
+    let texts = locale.map { locale in
+      ScreensPipeline.texts(in: locale, of: app.catalog, keys: Set(contents.texts.map(\.use.key)))
     }
-    var measure = check.measure
+    var measure = app.check.measure
     measure.options.categories = [geometry?.environment.category ?? .large]
     let auditor = try measure.auditor()
     result.fonts = auditor
     let measurers = try ScreenMeasurers(auditor)
-    let translations = DocumentTranslations(texts, in: locale ?? check.sourceLocale ?? measure.defaultLocale)
+    let translations = DocumentTranslations(texts ?? [:], in: locale ?? app.check.sourceLocale ?? measure.defaultLocale)
     let uses = Dictionary(grouping: contents.texts, by: \.document)
     for (index, document) in contents.documents.enumerated() {
       let own = DocumentMeasure(document, uses[index] ?? [], translations, measurers)
-      result.screens += try screens(of: own, contents, sources?.colors ?? ScreenColors(), geometry)
+      result.screens += try screens(of: own, contents, colors, geometry)
     }
     return result
   }
 
-  /// Returns the documents with what code does with them.
-  private func contents(of documents: [InterfaceDocument], beside sources: ScreensReport?) -> InterfaceContents {
-    if let sources, !sources.interface.documents.isEmpty { return sources.interface }
-    let uses = InterfaceUses(of: documents, code: nil, views: check.configuration.sources.hints.views)
-    return InterfaceContents(documents: documents, texts: uses.texts, code: nil)
+  /// Returns the documents for Xcode's canvas, on which every object counts, whatever code does with it.
+  private func canvases(of app: App) -> (InterfaceContents, [InputIssue]) {
+    let loaded = InterfaceLoader.load(app.inventory)
+    let uses = InterfaceUses(of: loaded.documents, code: nil, views: check.configuration.sources.hints.views)
+    return (InterfaceContents(documents: loaded.documents, texts: uses.texts, code: nil), loaded.issues)
   }
 
   private func screens(

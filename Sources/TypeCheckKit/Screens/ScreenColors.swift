@@ -12,12 +12,12 @@ struct ScreenColors: Sendable {
   /// Creates the colours of nothing.
   init() {}
 
-  /// Creates the colours of the documents of an app, with the colour sets among its files.
-  init(_ uses: UsesReport, in inventory: Inventory, of app: AppMembership) {
+  /// Creates the colours of the documents of an app, with its colour sets.
+  init(_ app: App) {
+    let uses = app.uses
     guard !uses.interface.documents.isEmpty else { return }
-    let palettes = PaletteLoader.load(inventory, isOptional: true)
-    texts = TextColors(uses.colors, in: palettes, of: app)
-    let sets = ColorSets(palettes.palettes, of: app)
+    texts = app.textColors
+    let sets = ColorSets(app.palettes.palettes, of: app.facts)
     for document in uses.interface.documents {
       for (index, object) in document.objects.enumerated() where object.kind == .view {
         guard let value = ViewFill.color(of: index, in: document, uses.interface.code) else { continue }

@@ -31,18 +31,23 @@ public struct ScreensPipeline: Sendable {
   ///
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The screens with the texts of the locale.
+  /// - Throws: ``AdaptivityError`` if the environment does not exist, or `CancellationError` if the reading was stopped.
+  public func run(_ inputs: [String]) async throws -> ScreensReport {
+    _ = try environment.safeWidth()
+    return try report(of: await check.app(inputs, findsScreens: true))
+  }
+
+  /// Returns the screens of an app whose screens were looked for.
+  ///
   /// - Throws: ``AdaptivityError`` if the environment does not exist.
-  public func run(_ inputs: [String]) throws(AdaptivityError) -> ScreensReport {
-    let width = try environment.safeWidth()
-    let (inventory, app) = check.files(inputs)
-    let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
-    let uses = check.uses(of: catalog, in: check.code(in: inventory), findsScreens: true, on: app.devices)
-    var report = ScreensReport(screens: uses.screens, environment: environment, windowWidth: width)
-    report.files = uses.files
-    report.interface = uses.interface
-    report.colors = ScreenColors(uses, in: inventory, of: app)
-    report.inputIssues = catalog.issues + uses.inputIssues
-    if let locale = environment.locale { report.texts = Self.texts(in: locale, of: catalog, keys: uses.screens.keys) }
+  package func report(of app: App) throws(AdaptivityError) -> ScreensReport {
+    var report = ScreensReport(
+      screens: app.uses.screens, environment: environment, windowWidth: try environment.safeWidth())
+    report.files = app.uses.files
+    report.inputIssues = app.tables.issues + app.uses.inputIssues
+    if let locale = environment.locale {
+      report.texts = Self.texts(in: locale, of: app.catalog, keys: app.uses.screens.keys)
+    }
     return report
   }
 

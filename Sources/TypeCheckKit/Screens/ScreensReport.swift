@@ -14,10 +14,6 @@ public struct ScreensReport: Sendable {
   public internal(set) var texts: [TextKey: String] = [:]
   /// The number of Swift files that were read.
   public internal(set) var files = 0
-  /// The storyboards and xibs, with what code does with their objects.
-  var interface = InterfaceContents()
-  /// The colours of the app.
-  var colors = ScreenColors()
   /// The problems of the files.
   public internal(set) var inputIssues: [InputIssue] = []
 

@@ -118,6 +118,7 @@ extension CheckPipeline {
           outlets: InterfaceUses.names(in: code.documents.documents))
         report.screens = found.screens
         report.formattedWithoutLocale = found.formattedWithoutLocale
+        report.arguments = found.arguments
         report.runTimeKeys = found.runTimeKeys
         report.assets.add(found.assets)
         report.inputIssues += found.issues

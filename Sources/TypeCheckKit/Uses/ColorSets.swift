@@ -9,10 +9,10 @@ struct ColorSets {
   /// The sets of each name; several targets may have one of the same name.
   private var byName: [String: [Entry]] = [:]
   private var bySymbol: [String: [Entry]] = [:]
-  private let app: AppMembership
+  private let projects: ProjectFacts
 
-  init(_ palettes: [Palette], of app: AppMembership) {
-    self.app = app
+  init(_ palettes: [Palette], of projects: ProjectFacts) {
+    self.projects = projects
     for (number, palette) in palettes.enumerated() {
       for color in palette.colors where color.origin == .assetCatalog {
         byName[color.name, default: []].append((color, number))
@@ -24,8 +24,8 @@ struct ColorSets {
   /// Returns the set that a file has in its own target; nil if several may be meant whose values differ.
   private func entry(_ entries: [Entry], in file: String) -> Entry? {
     if let only = Self.only(entries) { return only }
-    let own = app.targets(of: file)
-    return Self.only(entries.filter { !own.isDisjoint(with: app.targets(of: $0.color.location.file)) })
+    let own = projects.targets(of: file)
+    return Self.only(entries.filter { !own.isDisjoint(with: projects.targets(of: $0.color.location.file)) })
   }
 
   /// Returns the first set; nil if there is none or another one has other values.

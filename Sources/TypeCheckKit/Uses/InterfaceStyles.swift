@@ -14,23 +14,23 @@ struct InterfaceStyles {
     case some
   }
 
-  private let app: AppMembership
+  private let projects: ProjectFacts
   private let manifests: [String?]
   private var known: [String: Choice] = [:]
 
-  init(_ manifests: [AppManifest], of app: AppMembership) {
+  init(_ manifests: [AppManifest], of projects: ProjectFacts) {
     self.manifests = manifests.map(\.interfaceStyle)
-    self.app = app
+    self.projects = projects
   }
 
   /// Whether a target states the key.
-  var isStated: Bool { app.statesInterfaceStyle || Self.choice(manifests) != .system }
+  var isStated: Bool { projects.statesInterfaceStyle || Self.choice(manifests) != .system }
 
   /// Returns the appearances of the views of a file.
   mutating func choice(of file: String) -> Choice {
     if let known = known[file] { return known }
-    let styles = app.interfaceStyles(of: file)
-    // Without a project, every Info.plist may be that of the app.
+    let styles = projects.interfaceStyles(of: file)
+    // Without a project, every Info.plist may be that of the projects.
     let choice = Self.choice(styles.isEmpty ? manifests : styles)
     known[file] = choice
     return choice

@@ -8,9 +8,9 @@ extension PaletteCatalog {
   ///
   /// A pair with a colour set becomes one of the set's own catalog, where it takes the place of pairs that are guessed
   /// from names. Texts with the same colours are one pair, that of the text for which the requirement is highest.
-  mutating func add(_ pairs: [CodeColorPair], of app: AppMembership, into counts: inout DocumentColorCounts) {
+  mutating func add(_ pairs: [CodeColorPair], of projects: ProjectFacts, into counts: inout DocumentColorCounts) {
     guard !pairs.isEmpty else { return }
-    let sets = ColorSets(palettes, of: app)
+    let sets = ColorSets(palettes, of: projects)
     var places: [ColorPair.Key: Int] = [:]
     var joined: [(pair: ColorPair, palette: Int?)] = []
     for pair in pairs {

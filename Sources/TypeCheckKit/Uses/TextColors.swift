@@ -9,9 +9,9 @@ struct TextColors: Sendable {
   /// Creates the colours of no text.
   init() {}
 
-  /// Resolves the pairs whose colours are both stated; `palettes` contain the colour sets of the app.
-  init(_ pairs: [CodeColorPair], in palettes: PaletteCatalog, of app: AppMembership) {
-    let sets = ColorSets(palettes.palettes, of: app)
+  /// Resolves the pairs whose colours are both stated; `palettes` contain the colour sets of the projects.
+  init(_ pairs: [CodeColorPair], in palettes: PaletteCatalog, of projects: ProjectFacts) {
+    let sets = ColorSets(palettes.palettes, of: projects)
     for pair in pairs where !pair.isAssumed {
       guard let stated = sets.pair(pair)?.pair, !stated.isAssumed,
         let light = Self.pair(stated.first, stated.second, .light),

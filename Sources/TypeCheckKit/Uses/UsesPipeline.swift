@@ -27,15 +27,12 @@ public struct UsesPipeline: Sendable {
   ///
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The keys of the source language with their uses.
-  public func run(_ inputs: [String]) -> UsesReport {
-    let (inventory, app) = check.files(inputs)
-    let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
-    var report = check.uses(of: catalog, in: check.code(in: inventory))
-    report.targets = app.targets
-    report.add(app)
-    // Without a request, every app has a window.
-    try? check.addWindows(to: &report)
-    report.inputIssues = catalog.issues + report.inputIssues
+  /// - Throws: `CancellationError` if the reading was stopped.
+  public func run(_ inputs: [String]) async throws -> UsesReport {
+    let app = try await check.app(inputs)
+    var report = app.uses
+    report.targets = app.facts.targets
+    report.inputIssues = app.tables.issues + report.inputIssues
     return report
   }
 }

@@ -14,14 +14,14 @@ extension UsesReport {
   }
 
   /// Adds the devices of the app, and the versions of iOS that its targets require.
-  mutating func add(_ app: AppMembership) {
-    devices = app.devices
-    interface.add(app)
-    guard let lowest = devices.system?.major, let latest = app.latestSystem, latest > lowest else { return }
+  mutating func add(_ projects: ProjectFacts) {
+    devices = projects.devices
+    interface.add(projects)
+    guard let lowest = devices.system?.major, let latest = projects.latestSystem, latest > lowest else { return }
     var systems: [String: Int?] = [:]
     for index in uses.indices {
       let file = uses[index].location.file
-      let system = systems[file] ?? app.system(of: file)
+      let system = systems[file] ?? projects.system(of: file)
       systems[file] = .some(system)
       if let system, system > lowest { uses[index].latestSystem = max(system, uses[index].latestSystem ?? 0) }
     }

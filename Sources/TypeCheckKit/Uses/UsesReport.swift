@@ -73,6 +73,8 @@ public struct UsesReport: Sendable {
   public var files: Int { paths.count { $0.hasSuffix(".swift") } }
   /// The keys whose texts code formats without a locale.
   package internal(set) var formattedWithoutLocale: Set<TextKey> = []
+  /// The values that code passes for the arguments of formats, by the argument's number from 1.
+  package internal(set) var arguments: [TextKey: [Int: FormatArgument]] = [:]
   /// The keys that code and documents name in ways other than literals.
   package internal(set) var runTimeKeys = RunTimeKeys()
   /// The paths of the source files that were read.

@@ -3,7 +3,7 @@ import Foundation
 import TypeCheckKit
 
 /// The command `typecheck screens`, which shows the screens of an app's SwiftUI code.
-struct ScreensCommand: ParsableCommand {
+struct ScreensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",
     abstract:
@@ -75,7 +75,7 @@ struct ScreensCommand: ParsableCommand {
     try output.validate()
   }
 
-  func run() throws {
+  func run() async throws {
     let run = fileLimit.limits
     limits.watch(run)
     let environment = try environment()
@@ -85,14 +85,13 @@ struct ScreensCommand: ParsableCommand {
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
     var check = CheckPipeline(project.configuration, folder: path.first ?? project.folder, measure: measure)
     (check.limits, check.readsOutside) = (run, limits.allowOutsideFiles)
-    // The outlines of the code show what it does with the documents.
-    var code: ScreensReport?
-    if !canvas, UsesPipeline.isAvailable {
-      code = try Named.checked { try ScreensPipeline(check, in: environment).run(path) }
-    }
+    let app = try await check.app(path, findsScreens: !canvas)
+    let code =
+      canvas || !UsesPipeline.isAvailable
+      ? nil : try Named.checked { try ScreensPipeline(check, in: environment).report(of: app) }
     var pipeline = InterfaceScreensPipeline(check, canvas ? .canvas : .device(environment), locale: environment.locale)
     pipeline.findsProblems = output.hasDrawing
-    let documents = try Named.checked { try pipeline.run(path, beside: code) }
+    let documents = try Named.checked { try pipeline.run(on: app) }
     let hasDocuments = documents.documents > 0
     guard UsesPipeline.isAvailable || hasDocuments else {
       throw StandardStreams.stop(

@@ -3,7 +3,7 @@ import Foundation
 import TypeCheckKit
 
 /// The command `typecheck uses`, which shows where an app's Swift code draws its texts.
-struct UsesCommand: ParsableCommand {
+struct UsesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uses",
     abstract: "Shows where an app's Swift code draws its texts: the view, style, line limit and where each is stated.",
@@ -53,7 +53,7 @@ struct UsesCommand: ParsableCommand {
     try output.validate()
   }
 
-  func run() throws {
+  func run() async throws {
     guard UsesPipeline.isAvailable else {
       throw StandardStreams.stop(
         "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
@@ -66,7 +66,7 @@ struct UsesCommand: ParsableCommand {
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
     var check = CheckPipeline(project.configuration, folder: path.isEmpty ? project.folder : path[0], measure: measure)
     (check.limits, check.readsOutside) = (run, limits.allowOutsideFiles)
-    let report = UsesPipeline(check).run(path)
+    let report = try await UsesPipeline(check).run(path)
     for issue in report.inputIssues { StandardStreams.say(issue) }
     let page = UsesPage(report: report, key: key, listsUnused: unused, listsMentions: notFollowed)
     try output.print(page.json, text: page.text)

@@ -111,4 +111,20 @@ import TextRules
     #expect(!contents.isEmpty && contents.issues.isEmpty)
     #expect(contents.locales.map(\.name) == ["en"])
   }
+
+  /// A format that fits with a short value, and is cut with the text that code passes for its argument.
+  @Test(arguments: ["String(localized: \"kind\")", "\"Benachrichtigungen\""])
+  func aFormatIsMeasuredWithItsArguments(_ value: String) async throws {
+    let call = "String(format: String(localized: \"sorted\"), \(value))"
+    let folder = try Self.folder([
+      "project.yml": Self.project,
+      "V.swift":
+        "import SwiftUI\nstruct V: View { var body: some View { Text(verbatim: \(call)).font(.body).lineLimit(1) } }\n",
+      "de.lproj/Localizable.strings": "\"sorted\" = \"Sortiert nach %@\";\n\"kind\" = \"Benachrichtigungen\";\n",
+    ])
+    let report = try await Self.check(folder).run([]).report
+    let found = report.findings.filter { $0.key == "sorted" && $0.rule == "text-truncated" && $0.severity == .error }
+    #expect(found.count == 1, "\(report.findings.map(\.message))")
+    #expect(found.first?.message.text.contains("%@ = \"Benachrichtigungen\"") == true, "\(found.map(\.message))")
+  }
 }

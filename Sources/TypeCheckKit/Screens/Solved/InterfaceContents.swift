@@ -15,7 +15,7 @@ package struct InterfaceContents: Sendable {
   var mayUseLibraries = true
 
   /// Adds what the projects state.
-  mutating func add(_ app: AppMembership) {
-    (mainStoryboards, mayUseLibraries) = (app.mainStoryboards, app.mayUseLibraries)
+  mutating func add(_ projects: ProjectFacts) {
+    (mainStoryboards, mayUseLibraries) = (projects.mainStoryboards, projects.mayUseLibraries)
   }
 }

@@ -52,7 +52,8 @@ struct AppProjects {
     map.mayHaveOtherProjects = Self.isBelowProject(root)
     apps = map.apps(withTextsIn: files.filter { Self.textEndings.contains(FilePath.ending(of: $0)) })
     self.map = map
-    manifests = AppManifests(root: root, borders: borders)
+    manifests = AppManifests(
+      Set(map.targets.filter(\.platforms.mayBeChecked).flatMap(\.infoPlists)), in: root, borders: borders)
   }
 
   private static func joined(_ folder: String, _ path: Substring) -> String {
@@ -149,13 +150,13 @@ struct AppProjects {
   }
 
   var devices: AppDevices {
-    AppDevices(of: apps, location: location, manifest: manifest)
+    AppDevices(of: apps, location: location, manifest: manifests.manifest)
   }
 
   var mainStoryboards: Set<String> {
     map.checkedApps.reduce(into: []) { names, target in
       names.formUnion(target.devices.mainStoryboards.union(target.infoProperties.mainStoryboards))
-      for path in target.infoPlists { names.formUnion(manifest(path)?.mainStoryboards ?? []) }
+      for path in target.infoPlists { names.formUnion(manifests.manifest(path)?.mainStoryboards ?? []) }
     }
   }
 
@@ -168,8 +169,6 @@ struct AppProjects {
     let languages = Set(regions.map { LanguageTag(folder: $0.region[...]).identifier })
     return languages.count == 1 ? languages.first.flatMap { LanguageTag.isKnown($0) ? $0 : nil } : nil
   }
-
-  private func manifest(_ path: String) -> AppManifest? { manifests.manifest(path) }
 
   private func takers(of file: String) -> Takers { map.membership(of: FilePath.relative(file, to: root)).takers }
 
@@ -185,15 +184,13 @@ struct AppProjects {
 
   func interfaceStyles(of file: String) -> [String?] {
     let takers = takers(of: file)
-    return manifests.styles(of: takers) {
-      let own = takers.checked.filter(\.kind.hasManifest)
-      return (own.isEmpty ? map.checkedApps : own).map(interfaceStyle)
-    }
+    let own = takers.checked.filter(\.kind.hasManifest)
+    return (own.isEmpty ? map.checkedApps : own).map(interfaceStyle)
   }
 
   private func interfaceStyle(of target: ProjectTarget) -> String? {
     if let style = target.infoProperties.interfaceStyle { return style }
-    let stated = target.infoPlists.map { manifest($0)?.interfaceStyle }
+    let stated = target.infoPlists.map { manifests.manifest($0)?.interfaceStyle }
     guard let first = stated.first, let style = first, stated.allSatisfy({ $0 == style }) else {
       return target.devices.interfaceStyle
     }

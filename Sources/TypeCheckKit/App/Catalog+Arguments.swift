@@ -1,0 +1,41 @@
+import AuditModel
+
+extension Catalog {
+  /// Puts the values that code passes for arguments into formats, each in the language of its format.
+  ///
+  /// - Parameter arguments: The values, by the format's key and the argument's number from 1.
+  mutating func fill(_ arguments: [TextKey: [Int: FormatArgument]]) {
+    guard !arguments.isEmpty else { return }
+    let translations = translations(
+      of: arguments.values.reduce(into: []) { keys, values in
+        for case .key(let key) in values.values { keys.insert(key) }
+      })
+    for index in strings.indices {
+      guard let values = arguments[TextKey(of: strings[index])] else { continue }
+      var details = strings[index].details ?? TextDetails()
+      for (number, value) in values {
+        switch value {
+        case .text(let text): details.samples[String(number)] = text
+        case .key(let key):
+          guard let texts = translations[key]?[strings[index].locale], texts.count == 1 else { continue }
+          details.samples[String(number)] = texts.first
+        }
+      }
+      strings[index].details = details
+    }
+  }
+
+  /// Returns the different texts of keys by language, without those that have values or forms of their own.
+  private func translations(of keys: Set<TextKey>) -> [TextKey: [String: Set<String>]] {
+    guard !keys.isEmpty else { return [:] }
+    var found: [TextKey: [String: Set<String>]] = [:]
+    for string in strings {
+      let key = TextKey(of: string)
+      guard keys.contains(key) else { continue }
+      let isPlain = string.details?.forms.isEmpty != false && !Placeholder.mayStand(in: string.text)
+      // Two texts leave the value unknown.
+      found[key, default: [:]][string.locale, default: []].formUnion(isPlain ? [string.text] : ["", string.text])
+    }
+    return found
+  }
+}

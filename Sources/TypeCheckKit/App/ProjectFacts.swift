@@ -1,0 +1,53 @@
+import AuditModel
+import LayoutFiles
+
+/// The facts that the projects of an app state, or its Info.plist files if it has no project.
+struct ProjectFacts {
+  /// The targets, in the order of the projects.
+  let targets: [UsesReport.Target]
+  /// The devices that the app runs on; without a project, only what Info.plist files state is known.
+  let devices: AppDevices
+  /// The names of the storyboards that the system shows at launch; empty if no target and no Info.plist states one.
+  let mainStoryboards: Set<String>
+  /// Whether the app may have libraries that no project builds; without a project, nothing is known of them.
+  let mayUseLibraries: Bool
+  /// Whether the build settings or the specification of a target state `UIUserInterfaceStyle`.
+  let statesInterfaceStyle: Bool
+  /// The highest major version of iOS that a target requires; nil if no target states one.
+  let latestSystem: Int?
+  /// The name of the only Xcode project in the topmost folder with one; nil if there are several or none.
+  let name: String?
+
+  private let projects: AppProjects?
+
+  /// Combines projects with Info.plist files.
+  ///
+  /// - Parameters:
+  ///   - projects: The projects; nil if the inputs are single files, of which no project is read.
+  ///   - manifests: The Info.plist files in the inputs, which count without a target.
+  init(_ projects: AppProjects?, _ manifests: [AppManifest]) {
+    self.projects = projects
+    targets = projects?.targets ?? []
+    let named = targets.isEmpty ? nil : projects
+    devices = projects == nil ? AppDevices() : named?.devices ?? AppDevices(of: manifests)
+    mainStoryboards = named?.mainStoryboards ?? Set(manifests.lazy.flatMap(\.mainStoryboards))
+    mayUseLibraries = named?.usesLibraries ?? true
+    statesInterfaceStyle = projects?.statesInterfaceStyle ?? false
+    latestSystem = projects?.latestSystem
+    name = projects?.name
+  }
+
+  /// Returns the highest version of iOS that a target with a file requires, as a major number.
+  ///
+  /// The result is nil if no target is known to contain the file. An extension of an app may require a later version
+  /// than the app.
+  func system(of file: String) -> Int? { projects?.system(of: file) }
+
+  /// Returns the names of the targets with a file; empty if none is known.
+  func targets(of file: String) -> Set<String> { projects?.targets(of: file) ?? [] }
+
+  /// Returns the value of `UIUserInterfaceStyle` for each target with a file, nil for one without a value.
+  ///
+  /// A file of a library has the values of the apps. The result is empty if no target is known.
+  func interfaceStyles(of file: String) -> [String?] { projects?.interfaceStyles(of: file) ?? [] }
+}
