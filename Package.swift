@@ -103,10 +103,11 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       embeds: true, from: "HTML/Templates", exclude: ["HTML/Page"]),
+    library("ObjectiveCReader", ["Documents"]),
     library(
       "AppSources",
       [
-        "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
+        "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
         .product(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
       ],
@@ -224,13 +225,14 @@ let package = Package(
       "InterfaceLayoutTests",
       ["InterfaceLayout", "InterfaceBuilder", "AutoLayout", "AuditModel", "Adaptivity", "DynamicType"],
       exclude: ["Oracle/misses.txt"]),
-    tests("AppSourcesTests", ["AppSources", "AuditModel", "Bytes", "ColorContrast", "DynamicType"]),
+    tests(
+      "AppSourcesTests", ["AppSources", "ObjectiveCReader", "AuditModel", "Bytes", "ColorContrast", "DynamicType"]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",
       [
         "TypeCheckKit", "Audit", "RuleKit", "TextRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles",
-        "Projects", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary",
+        "Projects", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "Vocabulary",
       ]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests(

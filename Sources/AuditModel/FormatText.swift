@@ -79,21 +79,29 @@ public struct FormatText: Hashable, Sendable {
   /// Whether the text has a percent sign that is neither doubled nor part of a placeholder.
   ///
   /// A formatter interprets it as the start of a placeholder.
-  public var hasLonePercent: Bool {
-    guard Placeholder.mayStand(in: text) else { return false }
+  public var hasLonePercent: Bool { percentSigns.lone > 0 }
+
+  /// The number of doubled percent signs, each of which a formatter draws as one.
+  package var doubledPercents: Int { percentSigns.doubled }
+
+  /// The numbers of doubled and of lone percent signs that are not part of a placeholder.
+  private var percentSigns: (doubled: Int, lone: Int) {
+    guard Placeholder.mayStand(in: text) else { return (0, 0) }
     let bytes = Array(text.utf8)
+    var (doubled, lone) = (0, 0)
     var position = 0
     for range in specifiers.map(\.range) + [bytes.count..<bytes.count] {
       while position < range.lowerBound {
         if bytes[position] == .percent {
-          guard position + 1 < range.lowerBound, bytes[position + 1] == .percent else { return true }
-          position += 1
+          let isDoubled = position + 1 < range.lowerBound && bytes[position + 1] == .percent
+          if isDoubled { doubled += 1 } else { lone += 1 }
+          position += isDoubled ? 1 : 0
         }
         position += 1
       }
       position = range.upperBound
     }
-    return false
+    return (doubled, lone)
   }
 
   /// Returns the text as a reader sees it.

@@ -25,6 +25,7 @@ extension ReviewReason {
     case .useNotFollowed: 20
     case .heightBounded: 21
     case .inflection: 22
+    case .letterHeight: 23
     }
   }
 

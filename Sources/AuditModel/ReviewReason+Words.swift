@@ -24,6 +24,7 @@ extension ReviewReason {
     case .noLayout: "no layout describes it"
     case .setByBuild: "the build may add values that the file does not have"
     case .inflection: "the system inflects words of the text by rules that are not published"
+    case .letterHeight: "the lines are higher than the container, but their letters may fit"
     case .meaning: "the result depends on the meaning of the words"
     }
   }

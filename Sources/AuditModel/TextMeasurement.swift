@@ -28,7 +28,7 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var missingGlyphs = 0
   /// The excess over the available width if the rest of the text were on the last visible line, in points; 0 if none.
   public var overBy = 0.0
-  /// The height that is cut off, in points; 0 if none.
+  /// The height of the lines beyond the container, in points; 0 unless some letters are certainly cut off.
   ///
   /// If the line limit is unknown, it refers to one line, the fewest that can be drawn.
   public var clippedBy = 0.0

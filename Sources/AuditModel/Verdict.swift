@@ -56,4 +56,6 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case heightBounded = "height-bounded"
   /// The system changes the forms of the words by rules that are not published (automatic grammar agreement).
   case inflection = "inflection"
+  /// The lines are higher than the container, but their letters may not be.
+  case letterHeight = "letter-height"
 }

@@ -21,32 +21,56 @@ package enum RealPath {
     !isBelow(path, folder) || path.dropFirst(folder.count).split(separator: "/").contains(".git")
   }
 
-  /// Returns whether a path that a user names leads out of its repository by a link.
+  /// Returns whether a path that a user names leads out of a repository by a link.
   ///
-  /// Who proposes a change to a repository can put a link in the place of any file or folder in it. Outside of all
-  /// repositories, only a path that is itself a link leads out of its folder. Devices are what the user says they are.
+  /// Who proposes a change to a repository can put a link in the place of any file or folder in it. So each link of the
+  /// path counts, whatever repository is behind it. Outside of all repositories, only a path that is itself a link leads
+  /// out of its folder. Devices are what the user says they are.
   ///
-  /// - Parameters:
-  ///   - path: The path, absolute and without `..`.
-  ///   - target: The place that it leads to, without links.
+  /// - Parameter path: The path as written, whose end need not exist.
   /// - Returns: Whether the place is outside.
-  package static func isDetour(_ path: String, to target: String) -> Bool {
-    if isDevice(path, target) { return false }
-    var above = path
-    while above.count > 1 {
-      if !isLink(above), access("\(above)/.git", F_OK) == 0 { return of(above).map { leaves($0, target) } ?? false }
-      above = WholeFile.parts(of: above).folder
+  package static func isDetour(_ path: String) -> Bool {
+    guard !isDevice(path), var place = path.hasPrefix("/") ? "/" : of(".") else { return false }
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    for (index, part) in parts.enumerated() {
+      let next = part == ".." ? WholeFile.parts(of: place).folder : "\(place == "/" ? "" : place)/\(part)"
+      guard isLink(next) else {
+        place = next
+        continue
+      }
+      guard let target = end(of: next) else { return false }
+      let border = repository(around: place) ?? (index == parts.count - 1 ? place : nil)
+      if let border, leaves(border, target) { return true }
+      place = target
     }
-    return isLink(path) && of(WholeFile.parts(of: path).folder).map { leaves($0, target) } ?? false
+    return false
+  }
+
+  /// Returns the place that a link leads to; for a broken link, the nearest folder that exists, and nil for a circle.
+  private static func end(of link: String) -> String? {
+    guard var place = of(link) ?? WholeFile.place(of: link) else { return nil }
+    while of(place) == nil, place != "/" { place = WholeFile.parts(of: place).folder }
+    return of(place)
+  }
+
+  /// Returns the nearest repository that contains a folder without links; nil if there is none.
+  package static func repository(around folder: String) -> String? {
+    var folder = folder
+    while access("\(folder)/.git", F_OK) != 0 {
+      if folder == "/" { return nil }
+      folder = WholeFile.parts(of: folder).folder
+    }
+    return folder
   }
 
   /// Returns whether a path names a device or an open file of the process, not a file of a disk in memory.
-  private static func isDevice(_ path: String, _ target: String) -> Bool {
+  private static func isDevice(_ path: String) -> Bool {
+    let path = URL(filePath: path).standardizedFileURL.path
     if ["/dev/std", "/dev/fd/"].contains(where: path.hasPrefix) { return true }
     guard ["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return false }
     if path.hasPrefix("/proc/"), path.contains("/fd/") { return true }
     var status = stat()
-    return stat(target, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   /// Returns whether a path is a symbolic link, even a broken one.

@@ -20,12 +20,23 @@ package final class RunLimits: Sendable {
   /// The processor time in seconds that one source file may take.
   package let fileSeconds: Double
   private let hasStopped = Atomic<Bool>(false)
-  private let work = Mutex("reading files")
+  private let work: Mutex<String>
+  /// The way to a smaller run, as a phrase for a message.
+  package let remedy: String
 
   /// Creates limits.
   ///
-  /// - Parameter fileSeconds: The processor time in seconds that one source file may take.
-  package init(fileSeconds: Double = RunLimits.defaultFileSeconds) { self.fileSeconds = fileSeconds }
+  /// - Parameters:
+  ///   - fileSeconds: The processor time in seconds that one source file may take.
+  ///   - work: The first work of the run, or all of it if the run does not name its parts.
+  ///   - remedy: The way to a smaller run.
+  package init(
+    fileSeconds: Double = RunLimits.defaultFileSeconds, work: String = "reading files",
+    remedy: String = "exclude files that are not part of the app"
+  ) {
+    (self.fileSeconds, self.remedy) = (fileSeconds, remedy)
+    self.work = Mutex(work)
+  }
 
   /// Stops the run at its next step, for example because its files have changed.
   package func stop() { hasStopped.store(true, ordering: .relaxed) }

@@ -90,7 +90,7 @@ package final class WatchedWork<Result: Sendable>: Sendable {
         return false
       }
       // Another thread has taken the place of this one.
-      if isAbandoned { return }
+      if isAbandoned { return StrayThreads.end() }
     }
     state.withLock { $0.active -= 1 }
     ended.signal()
@@ -130,6 +130,7 @@ package final class WatchedWork<Result: Sendable>: Sendable {
         state.outcomes[job] = isLate ? .tooLong : .notDone
         state.workers[number].isAbandoned = true
         state.active -= 1
+        StrayThreads.begin()
         abandoned.append(worker.thread)
       }
       return abandoned
@@ -139,6 +140,19 @@ package final class WatchedWork<Result: Sendable>: Sendable {
       if !stops { _ = addThread() }
     }
   }
+}
+
+/// The threads of all work in this process that go on with a job whose result nothing waits for.
+///
+/// A run that is stopped ends before they do.
+package enum StrayThreads {
+  private static let running = Atomic(0)
+
+  /// The number of threads.
+  package static var count: Int { running.load(ordering: .relaxed) }
+
+  fileprivate static func begin() { running.add(1, ordering: .relaxed) }
+  fileprivate static func end() { running.subtract(1, ordering: .relaxed) }
 }
 
 /// The processor time of single threads.

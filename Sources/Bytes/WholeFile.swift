@@ -57,7 +57,7 @@ package final class WholeFile {
     guard let place = Self.place(of: path) else {
       throw Failure("its links lead in a circle", remedy: "remove the link, or name another file")
     }
-    guard !Self.isDetour(path, to: place) else {
+    guard !RealPath.isDetour(path) else {
       throw Failure("a link leads out of the repository or folder", remedy: "name the place that it leads to")
     }
     self.place = place
@@ -103,14 +103,6 @@ package final class WholeFile {
     descriptor = -1
     if let temporary { unlink(temporary) }
     temporary = nil
-  }
-
-  /// Returns whether an output leads out of its repository by links, whose end need not exist.
-  private static func isDetour(_ path: String, to place: String) -> Bool {
-    var above = parts(of: place).folder
-    while RealPath.of(above) == nil, above != "/", above != "." { above = parts(of: above).folder }
-    let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
-    return RealPath.of(above).map { RealPath.isDetour(URL(filePath: whole).standardizedFileURL.path, to: $0) } ?? false
   }
 
   /// Resolves the links at the end of a path, whether or not the file exists; returns nil if they form a circle.

@@ -35,10 +35,13 @@ package enum LayoutLoader {
 
   private static func catalog(of file: FileEntry, _ conditions: LayoutConditions) -> LayoutCatalog {
     var catalog = LayoutCatalog()
-    func refused(_ message: String, _ remedy: String) -> LayoutCatalog {
-      catalog.issues.refuse(startOf: file.shown, message, fix: remedy)
-      catalog.files = [FileUse(path: file.shown, format: nil, reason: message)]
+    func refused(_ issue: InputIssue) -> LayoutCatalog {
+      catalog.issues.append(issue)
+      catalog.files = [FileUse(path: file.shown, format: nil, reason: issue.message)]
       return catalog
+    }
+    func refused(_ message: String, _ remedy: String) -> LayoutCatalog {
+      refused(.error(startOf: file.shown, message, fix: remedy))
     }
     guard let bytes = FileBytes.read(file.path, limit: largest + 1) else {
       return refused("this file may not be read", "check its permissions and, if it is a link, where it leads")
@@ -51,6 +54,10 @@ package enum LayoutLoader {
       return refused("the kind of this file is not recognized", "known are \(LayoutReaders.description)")
     }
     catalog = reader.read(LayoutSource(path: file.shown, bytes: bytes, conditions: conditions))
+    if let trace = GitTrace(marksIn: bytes), trace.isConflict(for: catalog.issues) {
+      catalog = LayoutCatalog()
+      return refused(trace.conflict(in: file.shown))
+    }
     let isLeftOut = catalog.screens.isEmpty && catalog.manifests.isEmpty && catalog.issues.isEmpty
     let reason = isLeftOut ? catalog.leftOut.keys.sorted().first : nil
     catalog.files = [

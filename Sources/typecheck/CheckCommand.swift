@@ -102,7 +102,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func answer(_ given: ReportOptions) async throws {
     let run = fileLimit.limits
-    arguments.items ? limits.watchEndless() : limits.watch(run)
+    arguments.items ? limits.usage.watchEndless("answering lines") : limits.usage.watch(run)
     let project = try project()
     var reports = self.reports(given, for: project)
     var pipeline = try pipeline(for: project, reports)

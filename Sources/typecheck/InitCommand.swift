@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bytes
 import Foundation
 import TypeCheckKit
 
@@ -25,7 +26,7 @@ struct InitCommand: AsyncParsableCommand {
   func validate() throws { try PathArgument.check([path], "the path") }
 
   func run() async throws {
-    limits.watch()
+    limits.usage.watch(RunLimits(work: "reading the project", remedy: "name a smaller folder"))
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
       throw StandardStreams.stop("\(path) is not a folder; name the project's folder")

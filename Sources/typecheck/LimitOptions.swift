@@ -12,6 +12,12 @@ struct LimitOptions: ParsableArguments {
       """)
   var allowOutsideFiles = false
 
+  @OptionGroup
+  var usage: UsageLimitOptions
+}
+
+/// The options on the time and memory of a run.
+struct UsageLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The processor time of the whole run, after which it ends with status 2 (default: \(RunWatch.defaultSeconds.formatted(.number.grouping(.never)))).",
@@ -36,16 +42,18 @@ struct LimitOptions: ParsableArguments {
   /// Watches the time and memory of this run from now on.
   ///
   /// - Parameter limits: The limits whose current work a message names.
-  func watch(_ limits: RunLimits = RunLimits()) {
+  func watch(_ limits: RunLimits) {
     RunWatch.start(
       seconds: timeLimit ?? RunWatch.defaultSeconds, megabytes: memoryLimit ?? RunWatch.defaultMegabytes,
       naming: limits)
   }
 
   /// Watches the memory, and the time only if the user limits it, for a server or a stream.
-  func watchEndless() {
+  ///
+  /// - Parameter work: The work as a phrase such as "answering lines", for a message.
+  func watchEndless(_ work: String) {
     RunWatch.start(
-      seconds: timeLimit, megabytes: memoryLimit ?? RunWatch.defaultMegabytes, naming: RunLimits())
+      seconds: timeLimit, megabytes: memoryLimit ?? RunWatch.defaultMegabytes, naming: RunLimits(work: work))
   }
 }
 

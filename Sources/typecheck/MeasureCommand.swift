@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bytes
 import Foundation
 import TypeCheckKit
 
@@ -90,13 +91,14 @@ struct MeasureCommand: AsyncParsableCommand {
     try reports.prepare(&pipeline)
     (pipeline.keys, pipeline.readsOutside) = (key, limits.allowOutsideFiles)
     if input == ["-"] {
-      limits.watchEndless()
+      limits.usage.watchEndless("answering lines")
       return try StandardInputRun(
         pipeline: pipeline, reports: reports, measurements: texts.measurementsOfLines,
         warnings: arguments.warnings(locales: locale.tags())
       ).run()
     }
-    limits.watch()
+    let run = RunLimits(remedy: "name fewer files")
+    limits.usage.watch(run)
     pipeline.locales = try locale.choice()
     if reports.hasFiles {
       try reports.output.validate(
@@ -106,7 +108,10 @@ struct MeasureCommand: AsyncParsableCommand {
     reports.output.adopt(inputs: input)
     let progress = ProgressLine(quiet: reports.progress.quiet)
     defer { progress.clear() }
-    var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
+    var report = try await pipeline.run(input) { done, count in
+      run.currentWork = "measuring texts"
+      progress.update(done: done, of: count)
+    }
     progress.clear()
     report.inputIssues = try arguments.warnings(locales: locale.tags()) + report.inputIssues
     if texts.verbose { StandardStreams.say(filesOf: report) }

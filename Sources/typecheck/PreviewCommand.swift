@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bytes
 import Foundation
 import Pictures
 import TypeCheckKit
@@ -77,7 +78,7 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func draw() async throws {
-    limits.watch()
+    limits.usage.watch(RunLimits(work: "reading or drawing texts", remedy: "name fewer files or texts"))
     let paths = key == nil ? [] : input
     let project = try Project(config, paths: paths, readsOutside: limits.allowOutsideFiles)
     let arguments = try measurement()

@@ -41,7 +41,7 @@ enum RunWatch {
     StandardStreams.say(
       """
       error: the run ended because it used more than \(amount) while \(limits.currentWork)
-        fix: exclude files that are not part of the app, or raise the limit with \(option)
+        fix: \(limits.remedy), or raise the limit with \(option)
       """)
     WholeFile.removeTemporaries { _exit(ExitStatus.stopped.rawValue) }
     _exit(ExitStatus.stopped.rawValue)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bytes
 import Foundation
 import TypeCheckKit
 
@@ -43,6 +44,9 @@ struct ScaleCommand: ParsableCommand {
   @OptionGroup
   var output: PrintOptions
 
+  @OptionGroup(title: "Limits")
+  var limits: UsageLimitOptions
+
   func validate() throws {
     for (option, number) in [("--size", size), ("--value", value), ("--display-scale", displayScale)] {
       guard let number, !(number.isFinite && number > 0 && number <= 100_000) else { continue }
@@ -59,6 +63,7 @@ struct ScaleCommand: ParsableCommand {
   }
 
   func run() throws {
+    limits.watch(RunLimits(work: "reading the scale", remedy: "use a smaller file"))
     let platform = try Platform(name: platform)
     if let lint { return try ScaleLintRun(platform: platform, path: lint, output: output).run() }
     let scale = TypeScale(platform: platform)
@@ -75,7 +80,7 @@ struct ScaleCommand: ParsableCommand {
   private func customFont() throws -> ScaleTable.CustomFont? {
     guard let size else { return nil }
     guard let font else { return ScaleTable.CustomFont(size: size) }
-    let inspection = try FontInspection(file: FontFile(path: font))
+    let inspection = try FontInspection(file: FontFile(path: font, mostBytes: FontFile.mostBytes))
     return ScaleTable.CustomFont(size: size, lineHeightRatio: inspection.ascender + inspection.descender)
   }
 

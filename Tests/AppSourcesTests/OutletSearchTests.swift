@@ -128,6 +128,7 @@ import Testing
     ("UILabel.appearance(whenContainedInInstancesOf: [UIToolbar.self]).textColor = red", false),
     ("UILabel.appearance().textColor = red", true), ("UIView.appearance().tintColor = red", true),
     ("UIButton.appearance(whenContainedInInstancesOf: [Row.self]).tintColor = red", true),
+    ("UILabel.appearance(whenContainedInInstancesOf: [UITableViewCell.self]).textColor = red", true),
   ])
   func appearancesOfBarsAreNotThoseOfViews(_ source: String, _ isFound: Bool) throws {
     let found = try code("class Row: UITableViewCell {}\nfunc f() { \(source) }")

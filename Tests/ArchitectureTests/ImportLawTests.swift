@@ -14,8 +14,9 @@ import Testing
     "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"],
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
     "Projects": ["Documents", "Yams"],
+    "ObjectiveCReader": ["Documents"],
     "AppSources": [
-      "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax",
+      "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax",
     ],
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],

@@ -38,7 +38,7 @@ import Testing
 
   @Test func aHeightOfLessThanOneLineFailsWithoutALineLimit() async throws {
     let texts = [("a", "en", "Save"), ("a", "de", Self.long)]
-    let result = try await audit(texts, assumed: []) { $0.slot.height = 10 }
+    let result = try await audit(texts, assumed: []) { $0.slot.height = 8 }
     #expect(result.results.count == 2)
     #expect(result.results.allSatisfy { $0.lineLimitSource == .inferred })
     #expect(result.results.flatMap(\.measurements).allSatisfy { $0.outcome == .fail && $0.clippedBy > 0 })

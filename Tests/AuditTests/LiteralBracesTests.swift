@@ -1,4 +1,5 @@
 import AuditModel
+import DynamicType
 import RuleKit
 import Testing
 
@@ -15,13 +16,41 @@ import Testing
   }
 
   /// The texts with braces that count as placeholders.
-  private func placeholders(_ strings: [LocalizedString]) throws -> [String] {
-    var catalog = Catalog()
-    catalog.strings = strings
-    let plan = Planner(options: try Bench().options).plan(catalog)
+  private func placeholders(_ strings: [LocalizedString], code: Set<String> = []) throws -> [String] {
+    let plan = try plan(strings, code: code)
     return plan.strings.filter { string in
       string.forms.contains { !FormatText($0).placeholders.isEmpty }
     }.map(\.text)
+  }
+
+  private func plan(_ strings: [LocalizedString], code: Set<String>) throws -> Plan {
+    var catalog = Catalog()
+    catalog.strings = strings
+    var options = try Bench().options
+    var slots = SlotResolver(standard: Slot(style: .body, width: 288))
+    slots.code.braces = code
+    options.slots = slots
+    return Planner(options: options).plan(catalog)
+  }
+
+  @Test func aLiteralOfCodeShowsThatBracesArePlaceholders() throws {
+    let texts = [
+      string("a", "en", "Dear {who}"), string("a", "sv", "Hej {woh}"), string("b", "en", "{Sounds}"),
+    ]
+    #expect(try placeholders(texts).isEmpty)
+    #expect(try placeholders(texts, code: ["{who}"]) == ["Dear {who}", "Hej {woh}"])
+    #expect(try placeholders([string("c", "en", "{who}")], code: ["{who}"]) == ["{who}"])
+    // Braces around a word stay drawn in a text in which code replaces others.
+    let both = [string("a", "en", "{who} {Sounds}"), string("a", "sv", "{who} {Ljud}")]
+    let plan = try plan(both, code: ["{who}"])
+    #expect(plan.strings.map { FormatText($0.forms[0]).placeholders.map(\.spelling) } == [["{who}"], ["{who}"]])
+  }
+
+  @Test(arguments: [("Hej {woh}", 1), ("Hej", 1), ("Hej {who}", 0)])
+  func aBraceOfCodeThatATranslationLacksIsMissing(_ text: String, _ count: Int) throws {
+    let plan = try plan([string("a", "en", "Dear {who}"), string("a", "sv", text)], code: ["{who}"])
+    let found = PlaceholderMismatch().evaluate(plan.translation(1)).findings
+    #expect(found.map(\.severity) == Array(repeating: .warning, count: count), "\(found)")
   }
 
   @Test func bracesAloneAreDrawn() throws {

@@ -70,6 +70,8 @@ TEXTS = [
     Shape("texts", "rows of a .csv file", one("texts.csv", "key,en,de\n", "key#,A text,Ein Text\n")),
     Shape("texts", "nested objects of a JSON file", lambda size: {
         "de.json": '{"a": ' * size + '"Text"' + "}" * size}),
+    Shape("texts", "placeholders of a text", one("de.lproj/Main.strings", '"key" = "', "%d", '";\n')),
+    Shape("texts", "joined letters of a text", one("ar.lproj/Main.strings", '"key" = "', "ب", '";\n')),
     Shape("texts", "languages", lambda size: {
         f"{first}{second}.lproj/Main.strings": '"key" = "Text";\n'
         for number in range(size) for first, second in [(chr(97 + number // 26 % 26), chr(97 + number % 26))]}, most=676),
@@ -136,6 +138,10 @@ PROJECTS = [
     Shape("projects", "templates that name themselves often", lambda size: {
         "project.yml": "name: A\ntemplates:\n  T:\n    templates: [" + "T, " * (size - 1) + "T]\ntargets:\n  A:\n"
         "    type: application\n    platform: iOS\n    templates: [T]\n    sources: [A]\n"}),
+    Shape("projects", "apps that depend on the next one", lambda size: {
+        "project.yml": "name: A\ntargets:\n" + "".join(
+            f"  T{number}: {{type: application, platform: iOS, sources: [A{number}], dependencies: [{{target: T{number + 1}}}]}}\n"
+            for number in range(size))}),
     Shape("projects", "blank lines of an XcodeGen file", lambda size: {
         "project.yml": "name: A\n" + "\n" * size + "targets:\n  A:\n    type: application\n    platform: iOS\n    sources: [A]\n"}),
 ]
@@ -166,6 +172,10 @@ CODE = [
         for number in range(size)}),
     Shape("places", "files with a type of the same name", lambda size: {
         f"Row{number}.swift": HEAD + "struct Row { var title: String }\n" for number in range(size)}),
+    Shape("places", "files with a view of the same name whose property is a key", lambda size: {
+        "en.lproj/Localizable.strings": lines(size, '"k#" = "Text";\n'),
+        **{f"F{number}.swift": HEAD + "struct Row: View { let t: String; var body: some View { Text(LocalizedStringKey(t)) } }\n"
+           f'func f{number}() {{ _ = Row(t: "k{number}") }}\n' for number in range(size)}}),
     Shape("places", "local values of the same name", swift(
         "", 'func f#() -> some View {\n  let s = String(localized: "key#")\n  return Text(s)\n}\n')),
     Shape("places", "values and texts of one function", lambda size: {
@@ -193,6 +203,10 @@ COLOURS = [
             "colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {
                 "red": f"0x{number % 256:02X}", "green": "0x40", "blue": "0x80", "alpha": "1.000"}}}],
             "info": {"author": "xcode", "version": 1}}) for number in range(size)}),
+    Shape("colours", "texts and backgrounds of a palette file", lambda size: {
+        "palette.json": json.dumps({"colors": {
+            f"{role}{number}": {"value": f"#{number % 200:02X}80{number % 90:02X}", "role": role}
+            for number in range(size) for role in ["text", "background"]}})}),
     Shape("layouts", "elements of a screen", lambda size: {
         "Home.layout.json": json.dumps({"typecheckLayout": 1, "screens": [{"name": "Home", "environment": {"device": "iphone-16"}, "elements": [
             {"id": f"e{number}", "role": "text", "text": "Text", "frame": [16, number % 700, 100, 20]}

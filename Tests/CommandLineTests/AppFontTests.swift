@@ -47,4 +47,16 @@ import Testing
       "\(result.error)")
     #expect(result.error.contains(what), "\(result.error)")
   }
+
+  @Test func aFontOfMoreThan64MBIsNotRead() throws {
+    let scratch = try Self.project("size: 17, font: Large.ttf")
+    let path = scratch.url.appending(path: "App/Large.ttf")
+    try Data(contentsOf: Self.font).write(to: path)
+    let file = try FileHandle(forWritingTo: path)
+    try file.truncate(atOffset: 65 << 20)
+    try file.close()
+    let result = try Binary.run(["check", "App"], in: scratch.url)
+    #expect(result.status == 2)
+    #expect(result.error.contains("the font is larger than 64 MB"), "\(result.error)")
+  }
 }

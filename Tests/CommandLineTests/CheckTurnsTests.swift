@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import typecheck
@@ -6,14 +7,20 @@ import Testing
 @Suite struct CheckTurnsTests {
   /// Turns whose times are seconds since the start.
   private final class Turns {
-    private var turns = CheckTurns()
+    private var turns: CheckTurns
     private let start = ContinuousClock.now
+
+    init(strayThreads: @escaping @Sendable () -> Int = { 0 }) { turns = CheckTurns(strayThreads: strayThreads) }
 
     func change(at seconds: Double) -> [CheckTurns.Step] { turns.change(at: instant(seconds)) }
     func steps(at seconds: Double) -> [CheckTurns.Step] { turns.steps(at: instant(seconds)) }
     func end(_ number: Int, at seconds: Double) -> Bool { turns.end(number, at: instant(seconds)) }
 
     private func instant(_ seconds: Double) -> ContinuousClock.Instant { start + .milliseconds(Int(seconds * 1_000)) }
+  }
+
+  private final class Threads: Sendable {
+    let count = Atomic(0)
   }
 
   @Test func aChangeStartsACheckThatIsShown() {
@@ -69,5 +76,24 @@ import Testing
     }
     #expect(!turns.end(1, at: 100))
     #expect(turns.steps(at: 100) == [.start(CheckTurns.mostGivenUp + 2)])
+  }
+
+  /// A check that is stopped ends at once, but a thread of it may read a file for ever.
+  @Test func fewThreadsGoOnAtATime() {
+    let threads = Threads()
+    let turns = Turns { threads.count.load(ordering: .relaxed) }
+    #expect(turns.change(at: 0) == [.start(1)])
+    #expect(turns.change(at: 1) == [.stop(1), .wake(after: .seconds(1))])
+    threads.count.store(CheckTurns.mostGivenUp + 1, ordering: .relaxed)
+    #expect(!turns.end(1, at: 1.05))
+    // Most threads end soon, so at first nothing is reported.
+    #expect(turns.steps(at: 1.05) == [.wake(after: CheckTurns.lookTime)])
+    #expect(turns.change(at: 1.1) == [])
+    #expect(turns.steps(at: 1.16) == [.wake(after: CheckTurns.lookTime)])
+    #expect(turns.steps(at: 2.5) == [.wait, .wake(after: CheckTurns.lookTime)])
+    #expect(turns.steps(at: 2.7) == [.wake(after: CheckTurns.lookTime)])
+    threads.count.store(CheckTurns.mostGivenUp, ordering: .relaxed)
+    #expect(turns.steps(at: 2.9) == [.start(2)])
+    #expect(turns.end(2, at: 3))
   }
 }

@@ -71,6 +71,24 @@ import Testing
     #expect(result.status == 2 && !result.output.contains("hunter2"), "\(result.output)")
   }
 
+  /// A folder that only happens to be next to two inputs is not part of the run.
+  @Test func aFolderNextToTheInputsIsNotRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A/en.json", "{\"a\": \"Text\"}")
+    try folder.write("B/de.json", "{\"a\": \"Text\"}")
+    try folder.write(
+      "A/project.yml",
+      "name: A\ninclude: ../C/include.yml\ntargets: {A: {type: application, platform: iOS, sources: [.]}}\n")
+    try folder.write("C/include.yml", "targets: {C: {type: hunter2, platform: iOS, sources: [.]}}\n")
+    try folder.write("C/project.yml", "targets: {C: {type: hunter2, platform: iOS, sources: [.]}}\n")
+    for inputs in [["A", "B"], ["A/en.json", "A/project.yml", "B"], ["A"]] {
+      let result = try Self.check(inputs + ["--verbose"], in: folder)
+      #expect(!(result.output + result.error).contains("hunter2"), "\(result.output)\(result.error)")
+    }
+    let whole = try Self.check(["."], in: folder)
+    #expect((whole.output + whole.error).contains("hunter2"), "\(whole.output)\(whole.error)")
+  }
+
   // MARK: The configuration
 
   /// The settings with a path that leads out of the folder, which is `/etc/passwd` or one like it.

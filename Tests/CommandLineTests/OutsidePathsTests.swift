@@ -41,6 +41,23 @@ import Testing
     #expect(!allowed.error.contains("leads out of"), "\(allowed.error)")
   }
 
+  /// The link is part of the change, so a repository behind it is as foreign as any other folder.
+  @Test func aRepositoryBehindALinkIsOutside() throws {
+    let folder = try Self.repository()
+    try folder.write("home/app/.git/HEAD", "ref: refs/heads/main\n")
+    try folder.write("home/app/en.lproj/Localizable.strings", "\"secret\" = \"hunter2 hunter2\";")
+    try folder.write("home/app/Package.swift", "hunter2")
+    try Self.link("repo/vendor", to: "../home", in: folder)
+    for arguments in [["vendor/app", "--explain", "secret"], ["App", "vendor/../home/app"], ["vendor/app/en.lproj"]] {
+      let result = try Self.check(arguments, in: folder)
+      let words = result.output + result.error
+      #expect(result.status == 2 && words.contains("leads out of its repository"), "\(words)")
+      #expect(!words.contains("hunter2") && !words.contains("Package.swift"), "\(words)")
+    }
+    let allowed = try Self.check(["vendor/app", "--allow-outside-files"], in: folder)
+    #expect(!allowed.error.contains("leads out of"), "\(allowed.error)")
+  }
+
   @Test func linksInTheRepositoryAndToItAreFollowed() throws {
     let folder = try Self.repository()
     try Self.link("repo/Linked", to: "App", in: folder)
@@ -91,6 +108,22 @@ import Testing
     let result = try Self.check(["App"], in: folder)
     #expect(result.status == 2 && (result.output + result.error).contains("this link leads out of the checked folder"))
     #expect(!(result.output + result.error).contains("hunter2"))
+  }
+
+  /// The size of a picture decides a verdict, so it shows something of a file outside.
+  @Test(arguments: ["App", "App/A.xcassets/Icon.imageset", "App/A.xcassets/Icon.imageset/Contents.json"])
+  func picturesOfSetsAreNotReadThroughLinks(_ input: String) throws {
+    let folder = try Self.repository()
+    let set = "repo/App/A.xcassets/Icon.imageset"
+    try folder.write(
+      "\(set)/Contents.json", "{\"images\": [{\"filename\": \"a.png\", \"idiom\": \"universal\", \"scale\": \"1x\"}]}")
+    try folder.write("home/a.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 1, count: 40))
+    try Self.link("\(set)/a.png", to: folder.file("home/a.png"), in: folder)
+    let result = try Self.check([input], in: folder)
+    let words = "Icon.imageset/a.png:1:1: error: this link leads out of the checked folder"
+    #expect(result.status == 2 && (result.output + result.error).contains(words), "\(result.output)\(result.error)")
+    let allowed = try Self.check([input, "--allow-outside-files"], in: folder)
+    #expect(!(allowed.output + allowed.error).contains("leads out"), "\(allowed.output)\(allowed.error)")
   }
 
   /// Only its content would show whether a file is a layout or a palette.

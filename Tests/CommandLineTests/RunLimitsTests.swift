@@ -23,6 +23,28 @@ import Testing
     }
   }
 
+  @Test func theMessageNamesTheWorkOfTheCommand() throws {
+    let folder = try TemporaryFolder()
+    let colors = (0..<300).map {
+      "\"c\($0)\": {\"value\": \"#8080\(10 + $0 % 90)\", \"role\": \"\($0 % 2 == 0 ? "text" : "background")\"}"
+    }
+    try folder.write("palette.json", "{\"colors\": {\(colors.joined(separator: ", "))}}")
+    let palette = try Binary.run(["palette", "palette.json", "--time-limit", "0.05"], in: folder)
+    #expect(palette.status == 2 && palette.error.contains("while reading or checking colours\n"), "\(palette.error)")
+    try TestPicture.writeRows(to: folder.url.appending(path: "large.png"), width: 2_000, height: 2_000)
+    let picture = try Binary.run(
+      ["simulate", "large.png", "--sheet", "-o", "out.png", "--time-limit", "0.05"], in: folder)
+    #expect(picture.status == 2 && picture.error.contains("while simulating the picture\n"), "\(picture.error)")
+    #expect(picture.error.contains("fix: use a smaller picture, or raise the limit with --time-limit"))
+  }
+
+  @Test func everyCommandThatReadsFilesHasLimits() throws {
+    for command in ["check", "measure", "palette", "simulate", "scale", "preview", "init", "uses", "screens", "serve"] {
+      let help = try Binary.run([command, "--help"])
+      #expect(help.output.contains("--time-limit") && help.output.contains("--memory-limit"), "\(command)")
+    }
+  }
+
   @Test(arguments: ["--time-limit", "--memory-limit", "--file-time-limit"])
   func aLimitMustBePositive(_ option: String) throws {
     for value in ["0", "-1"] {

@@ -71,6 +71,17 @@ import Testing
     #expect(try unused(main(""), other) == ["Next"])
   }
 
+  @Test func aReferenceWithoutANameIsToItsOwnStoryboard() throws {
+    let scenes = [
+      controller("first", "", segue(to: "p")),
+      "<viewControllerPlaceholder id=\"p\" referencedIdentifier=\"Next\"/>",
+      controller("next", "storyboardIdentifier=\"Next\""), controller("lost", "storyboardIdentifier=\"Lost\""),
+    ]
+    let other = try storyboard(
+      [controller("first"), controller("next", "storyboardIdentifier=\"Next\"")], file: "Other.storyboard")
+    #expect(try unused(storyboard(scenes, file: "Tour.storyboard"), other) == ["Lost", "Next"])
+  }
+
   @Test func aStoryboardThatIsShownInAnUnknownWayIsKept() throws {
     let scenes = [controller("first", "title=\"First\"")]
     #expect(try unused(storyboard(scenes, initial: "")).isEmpty)

@@ -99,7 +99,7 @@ extension Binder {
     var node = call
     while let callee = node.first, node.kind == .call || node.kind == .member {
       if callee.kind == .name, node.kind == .call {
-        return TextPlace.isView(callee.name) || ViewContext.isContainer(callee.name)
+        return systemViews.contains(callee.name)
           || types.resolve(callee.name, in: types.scope(of: call)).map { types.inherits($0, from: "View") } ?? false
       }
       node = callee

@@ -4,6 +4,8 @@
 /// type. Where it does not know the type, it answers nothing: a member's name alone never decides.
 struct Binder: Sendable {
   let types: TypeTable
+  /// The names of views of SwiftUI.
+  let systemViews: Set<String>
 
   /// Returns the declarations that a name or member access may refer to.
   ///

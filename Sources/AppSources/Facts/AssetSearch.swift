@@ -69,11 +69,21 @@ extension AssetMentions {
       argument.label.isEmpty, let value = argument.first, let name = Self.name(of: value)
     else { return nil }
     var isResizable = false
+    // Without a statement, each side becomes that of the frame.
+    var scaling = Drawn.Scaling.fill
     for modifier in call.modifiers {
       switch modifier.name {
       case "resizable": isResizable = true
+      case "scaledToFit": scaling = .fit
+      case "scaledToFill": scaling = .fill
+      case "aspectRatio":
+        guard modifier.arguments.count == 1, let mode = modifier.argument(at: .label("contentMode"))?.name else {
+          return nil
+        }
+        scaling = mode == "fit" ? .fit : .fill
       case "frame" where isResizable:
-        let size = Drawn(width: Self.length("width", of: modifier), height: Self.length("height", of: modifier))
+        let size = Drawn(
+          width: Self.length("width", of: modifier), height: Self.length("height", of: modifier), scaling: scaling)
         return size.width != nil || size.height != nil ? (name, size) : nil
       case let name where Self.harmless.contains(name): continue
       default: return nil
@@ -99,8 +109,7 @@ extension AssetMentions {
   ///
   /// Source: Apple documentation of SwiftUI, Image and View modifiers.
   private static let harmless: Set<String> = [
-    "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "antialiased", "aspectRatio", "clipped",
-    "foregroundColor", "foregroundStyle", "interpolation", "opacity", "renderingMode", "scaledToFill", "scaledToFit",
-    "symbolRenderingMode", "tint",
+    "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "antialiased", "clipped",
+    "foregroundColor", "foregroundStyle", "interpolation", "opacity", "renderingMode", "symbolRenderingMode", "tint",
   ]
 }

@@ -174,7 +174,7 @@ struct LabelSearch: Sendable {
       if bodies.drawn(by: inner) != nil { return true }
       guard inner.kind == .call, inner.first?.kind == .name, inner.name.first?.isUppercase == true else { return false }
       return !SourceNode.neutralViews.contains(inner.name) && PlainView.named(inner.name) != PlainView.none
-        && !SourceNode.values.contains(inner.name)
+        && !SystemTypes.values.contains(inner.name)
     }
   }
 
@@ -195,7 +195,7 @@ struct LabelSearch: Sendable {
       if let type = types.resolve(callee.name, in: types.scope(of: call)), types.isDeclared(type) {
         return code.types.contains(type) || values.areMembers(of: type, types) ? .unknown : .none
       }
-      return SourceNode.neutralViews.contains(call.name) || ViewContainer.isKnown(call.name) ? .none : .unknown
+      return SourceNode.neutralViews.contains(call.name) || ViewContainer.names.contains(call.name) ? .none : .unknown
     }
     if code.modifiers.contains(call.name) { return .unknown }
     let isKnown =

@@ -105,16 +105,4 @@ extension SourceNode {
     default: return nil
     }
   }
-
-  /// Whether the value of a declaration, or the result of a function, may have views, by its written type.
-  func mayHoldViews(_ types: TypeTable) -> Bool {
-    guard let written = child(.typeName) else { return false }
-    if written.hasArrow { return !written.returnsNothing }
-    let name = TypeName(written.name).name
-    let type = types.resolve(name, in: types.scope(of: self)) ?? name
-    return types.isDeclared(type) ? types.inherits(type, from: "View") : !Self.values.contains(type)
-  }
-
-  /// Whether a node names the type of a closure without a result.
-  var returnsNothing: Bool { name.contains("->Void") || name.contains("->()") }
 }

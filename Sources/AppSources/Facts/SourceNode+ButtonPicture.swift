@@ -38,7 +38,9 @@ extension SourceNode {
   private var isInSystemPlace: Bool {
     var node = parent
     while let around = node {
-      if around.kind == .call, ViewContainer.isKnown(around.name) || Self.rows.contains(around.name) { return true }
+      if around.kind == .call, ViewContainer.names.contains(around.name) || Self.rows.contains(around.name) {
+        return true
+      }
       node = around.parent
     }
     return false

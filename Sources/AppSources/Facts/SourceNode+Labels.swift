@@ -26,13 +26,6 @@ extension SourceNode {
     "IfLetStore", "SwitchStore", "CaseLet", "ForEachStore", "Optional",
   ]
 
-  /// Types of values that are no views.
-  static let values: Set<String> = [
-    "EdgeInsets", "CGSize", "CGPoint", "CGRect", "CGFloat", "UnitPoint", "Font", "UIColor", "UIFont", "Animation",
-    "StrokeStyle", "Angle", "Binding", "UIImage", "Double", "Int", "Bool", "Color", "Date", "LocalizedStringKey",
-    "LocalizedStringResource", "String", "URL", "UUID", "Alignment", "HorizontalAlignment", "VerticalAlignment",
-  ]
-
   /// Whether a call is one of some modifiers and states something about the view or those in it.
   func states(_ modifiers: Set<String>) -> Bool {
     guard modifiers.contains(name) else { return false }

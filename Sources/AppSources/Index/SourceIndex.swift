@@ -45,8 +45,14 @@ struct SourceIndex: Sendable {
     var type: String
   }
 
-  init(_ trees: [SourceTree], localizers named: [String]) {
-    binder = Binder(types: TypeTable(trees))
+  /// Reads the declarations of sources.
+  ///
+  /// - Parameters:
+  ///   - trees: The sources.
+  ///   - named: The functions that the configuration names as localizers.
+  ///   - systemViews: The names of views of SwiftUI.
+  init(_ trees: [SourceTree], localizers named: [String], systemViews: Set<String> = []) {
+    binder = Binder(types: TypeTable(trees), systemViews: systemViews)
     for name in named {
       let method = name.lastPart
       localizers[method] = Localizer(key: name.contains(".") ? .receiver : .number(0))

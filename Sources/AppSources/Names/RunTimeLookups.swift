@@ -3,20 +3,53 @@ internal import Documents
 
 /// The lookups of keys, pictures and colours whose names are not literals.
 struct RunTimeLookups: Sendable {
-  /// The lookups of keys.
-  private(set) var keys = RunTimeKeys()
-  /// The names of pictures and colours.
-  private(set) var assets = AssetMentions()
+  /// The kind of the resource that a name is looked up for.
+  private enum Target: Hashable {
+    case key(table: String?)
+    case picture
+    case color
+  }
+
+  private var names: [Target: NameSet] = [:]
 
   /// The table of a lookup that names none.
   private static let standardTable = "Localizable"
 
   init(in trees: [SourceTree], _ index: SourceIndex) {
-    let names = NameReferences(trees)
-    for found in trees.concurrentMap({ Self(in: $0, names, index) }) {
-      keys.lookups.formUnion(found.keys.lookups)
-      assets.add(found.assets)
+    let references = NameReferences(trees)
+    for found in trees.concurrentMap({ Self(in: $0, references, index) }) {
+      for (target, names) in found.names { add(names, for: target) }
     }
+  }
+
+  /// The lookups of keys.
+  var keys: RunTimeKeys {
+    var keys = RunTimeKeys()
+    for case (.key(let table), let names) in names {
+      for name in names.all { keys.lookups.insert(RunTimeKeys.Lookup(key: name, table: table)) }
+    }
+    return keys
+  }
+
+  /// The names of pictures and colours.
+  var assets: AssetMentions {
+    var assets = AssetMentions()
+    for (target, isColor) in [(Target.picture, false), (.color, true)] {
+      for name in names[target]?.all ?? [] {
+        if name.isOpen {
+          if isColor { assets.hasOpenColors = true } else { assets.hasOpenPictures = true }
+        } else if let constant = name.constant {
+          assets.names.insert(constant)
+        } else {
+          assets.patterns.insert(name)
+        }
+      }
+    }
+    return assets
+  }
+
+  private mutating func add(_ names: NameSet, for target: Target) {
+    self.names[target, default: NameSet()].formUnion(names)
   }
 
   private init(in tree: SourceTree, _ names: NameReferences, _ index: SourceIndex) {
@@ -41,7 +74,7 @@ struct RunTimeLookups: Sendable {
     let stated = localizer.table.flatMap { call.argument(at: $0) }
     let table = stated.map { $0.isNil ? Self.standardTable : $0.literal } ?? localizer.fixedTable ?? Self.standardTable
     var reading = StringReading(binder: index.binder, names: names)
-    for name in reading.strings(of: key) { keys.lookups.insert(RunTimeKeys.Lookup(key: name, table: table)) }
+    add(reading.strings(of: key), for: .key(table: table))
   }
 
   /// Whether a key is the parameter of a function that localizes it, so that the function's calls are lookups.
@@ -57,15 +90,7 @@ struct RunTimeLookups: Sendable {
   private mutating func addAsset(_ lookup: AssetLookup, _ names: NameReferences, _ index: SourceIndex) {
     guard lookup.name.kind != .string, !lookup.isResource(index.binder) else { return }
     var reading = StringReading(binder: index.binder, names: names)
-    for name in reading.strings(of: lookup.name) {
-      if name.isOpen {
-        if lookup.isColor { assets.hasOpenColors = true } else { assets.hasOpenPictures = true }
-      } else if let constant = name.constant {
-        assets.names.insert(constant)
-      } else {
-        assets.patterns.insert(name)
-      }
-    }
+    add(reading.strings(of: lookup.name), for: lookup.isColor ? .color : .picture)
   }
 }
 
@@ -83,12 +108,17 @@ struct AssetLookup {
     let label: Localizer.Position
     switch call.name {
     case "Image", "Color": label = .number(0)
+    case "UIImage" where call.argument(at: .label("imageLiteralResourceName")) != nil:
+      label = .label("imageLiteralResourceName")
     case "UIImage", "UIColor": label = .label("named")
+    case "ImageResource", "ColorResource": label = .label("name")
+    case "Label", "Tab", "Button", "Menu", "Picker", "Toggle", "ControlWidgetButton", "ControlWidgetToggle":
+      label = .label("image")
     case "imageNamed", "colorNamed": label = .number(0)
     default: return nil
     }
     guard let name = call.argument(at: label) ?? call.argument(at: .label("decorative")) else { return nil }
-    (self.name, isColor) = (name, ["Color", "UIColor", "colorNamed"].contains(call.name))
+    (self.name, isColor) = (name, ["Color", "UIColor", "ColorResource", "colorNamed"].contains(call.name))
   }
 
   /// Whether the expression is not a name but a colour or picture itself.

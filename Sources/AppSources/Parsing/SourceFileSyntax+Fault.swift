@@ -11,7 +11,7 @@
     }
   }
 
-  /// Finds the first unexpected or missing token.
+  /// Finds the first token that is unexpected, missing, or an error in itself, such as a curly quotation mark.
   private final class FaultFinder: SyntaxVisitor {
     private(set) var offset: Int?
 
@@ -21,7 +21,7 @@
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-      if token.presence == .missing { note(token) }
+      if token.presence == .missing || token.tokenDiagnostic?.severity == .error { note(token) }
       return .skipChildren
     }
 

@@ -1,6 +1,3 @@
-internal import AuditModel
-internal import Documents
-
 /// The limits of Swift files that are parsed.
 ///
 /// The parser recurses for nested constructs, and looks ahead again at each level. Hostile files would therefore need
@@ -13,6 +10,8 @@ enum SourceLimits {
   static let depth = 256
   /// The largest number of nested square brackets; the parser's work doubles with each.
   static let squares = 16
+  /// The largest size in bytes of an interpolation with strings or lines in it, because it is parsed without a scan.
+  static let interpolation = 16 << 10
   /// The largest number of interpolations in strings in interpolations; the parser's memory grows with their square.
   static let interpolations = 32
   /// The largest number of nested angle brackets of generic arguments, and of comparisons that look like them.
@@ -45,35 +44,9 @@ enum SourceLimits {
     #endif
   }()
 
-  /// Returns the reason not to parse a file, as a clause; nil if it is within the limits.
-  static func refusal(of bytes: [UInt8], isObjectiveC: Bool = false) -> String? {
-    if bytes.count > size { return "it is larger than \(size >> 20) MB" }
-    if bytes.contains(0) { return "it contains a NUL byte" }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var scanner = SourceScanner(bytes, isObjectiveC: isObjectiveC)
-      guard let what = scanner.scan() else { return nil }
-      return "line \(line(of: scanner.position, in: bytes)) \(what)"
-    }
-  }
-
-  /// Returns the issue of a merge whose conflict is not resolved; nil if there is none.
-  static func conflict(in bytes: [UInt8], named name: String, isObjectiveC: Bool) -> InputIssue? {
-    guard let trace = GitTrace(marksIn: bytes), trace.isConflict else { return nil }
-    // A string of several lines may quote a conflict. What one side of a conflict opens can hide the other marks.
-    let isInCode = bytes.withUnsafeBufferPointer { bytes in
-      var scanner = SourceScanner(bytes, isObjectiveC: isObjectiveC)
-      _ = scanner.scan()
-      return scanner.conflictMarks > 0
-    }
-    return isInCode ? trace.conflict(in: name) : nil
-  }
-
-  /// Returns the line of the first bytes that are not UTF-8; nil if there are none.
-  static func lineOfOtherEncoding(in bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in UTF8Fault.offset(in: bytes).map { line(of: $0, in: bytes) } }
-  }
-
-  private static func line(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    bytes[..<min(offset, bytes.count)].count { $0 == 0x0A } + 1
+  /// Returns the reason not to read a file; nil if it is within the limits of all sources.
+  static func refusal(of bytes: [UInt8]) -> SourceRefusal? {
+    if bytes.count > size { return SourceRefusal(subject: "it", reason: "is larger than \(size >> 20) MB") }
+    return bytes.firstIndex(of: 0).map { SourceRefusal(offset: $0, reason: "contains a NUL byte") }
   }
 }

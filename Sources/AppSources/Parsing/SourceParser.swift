@@ -33,19 +33,25 @@ package struct SourceParser: Sendable {
   package func read(
     _ files: [FileEntry], jobs: Int
   ) -> (trees: [SourceTree], issues: [InputIssue]) {
+    let slow = SlowFiles(seconds: limits.fileSeconds)
     let outcomes = WatchedWork.run(
       files.count, threads: jobs, stackSize: SourceLimits.stackSize, limits: limits
-    ) { [self] in read(files[$0]) }
+    ) { [self] number in slow.read(number) { read(files[number]) } }
     var trees: [SourceTree] = []
     var issues: [InputIssue] = []
+    var unread: [String] = []
     for (file, outcome) in zip(files, outcomes) {
       switch outcome {
-      case .done(let reading):
+      case .done(let reading?):
         if let tree = reading.tree { trees.append(tree) }
         issues += reading.issues
+      case .done(nil): unread.append(file.shown)
       case .tooLong:
-        let seconds = limits.fileSeconds.formatted()
-        issues.append(Self.skipped(file.shown, "reading it takes more than \(seconds) s of processor time"))
+        issues.append(
+          .error(
+            startOf: file.shown,
+            "source file skipped: reading it takes more than \(limits.fileSeconds.formatted()) s of processor time",
+            fix: SourceRefusal.fix))
       case .notDone where limits.isStopped: break
       case .notDone:
         issues.append(
@@ -53,6 +59,13 @@ package struct SourceParser: Sendable {
             startOf: file.shown, "source file skipped: the system gives no thread to read it on",
             fix: "raise the limit on memory (ulimit -v) or on processes (ulimit -u, pids.max)"))
       }
+    }
+    if let first = unread.first {
+      issues.append(
+        .error(
+          startOf: first,
+          "\(unread.count) source files skipped from here on: \(SlowFiles.most) others take too long to read",
+          fix: "shorten or exclude the files whose reading takes too long"))
     }
     return (trees, issues)
   }
@@ -68,33 +81,10 @@ package struct SourceParser: Sendable {
   func parse(_ bytes: [UInt8], named name: String) -> SourceReading {
     if GitTrace.isPointer(bytes) { return .skipped(GitTrace.pointer(in: name)) }
     let isObjectiveC = SourceLoader.objectiveC.contains { name.hasSuffix(".\($0)") }
-    if let conflict = SourceLimits.conflict(in: bytes, named: name, isObjectiveC: isObjectiveC) {
-      return .skipped(conflict)
-    }
-    if let reason = SourceLimits.refusal(of: bytes, isObjectiveC: isObjectiveC) {
-      return .skipped(Self.skipped(name, reason))
-    }
-    if isObjectiveC {
-      return SourceReading(tree: ObjectiveCReducer.tree(bytes, named: name))
-    }
+    if let refusal = SourceLimits.refusal(of: bytes) { return .skipped(refusal.issue(in: bytes, named: name)) }
+    if isObjectiveC { return ObjectiveCReducer.reading(of: bytes, named: name) }
     #if SwiftSources
-      let file = bytes.withUnsafeBufferPointer { buffer in
-        var parser = Parser(buffer, maximumNestingLevel: SourceLimits.depth)
-        return SourceFileSyntax.parse(from: &parser)
-      }
-      var reducer = Reducer(bytes, conditions: conditions)
-      reducer.reduce(file)
-      let previewed = PreviewFinder.names(in: file.statements)
-      var reading = SourceReading(tree: reducer.tree.tree(of: name, fault: file.faultOffset, previewed: previewed))
-      if let line = SourceLimits.lineOfOtherEncoding(in: bytes) {
-        reading.issues = [
-          .error(
-            at: SourceLocation(file: name, line: line, column: 1),
-            "this line is not UTF-8, which Swift does not compile",
-            fix: "save the file as UTF-8")
-        ]
-      }
-      return reading
+      return parseSwift(bytes, named: name)
     #else
       return .skipped(
         .warning(
@@ -103,11 +93,29 @@ package struct SourceParser: Sendable {
     #endif
   }
 
-  private static func skipped(_ file: String, _ reason: String) -> InputIssue {
-    .error(
-      startOf: file, "source file skipped: \(reason)",
-      fix: "shorten it, save it as UTF-8, or exclude it under sources; until then, texts that it draws need review")
-  }
+  #if SwiftSources
+    private func parseSwift(_ bytes: [UInt8], named name: String) -> SourceReading {
+      let refusal = bytes.withUnsafeBufferPointer { bytes in
+        var scanner = SourceScanner(bytes)
+        return scanner.scan()
+      }
+      if let refusal { return .skipped(refusal.issue(in: bytes, named: name)) }
+      let file = bytes.withUnsafeBufferPointer { buffer in
+        var parser = Parser(buffer, maximumNestingLevel: SourceLimits.depth)
+        return SourceFileSyntax.parse(from: &parser)
+      }
+      var reducer = Reducer(bytes, conditions: conditions)
+      reducer.reduce(file)
+      let previewed = PreviewFinder.names(in: file.statements)
+      var reading = SourceReading(tree: reducer.tree.tree(of: name, fault: file.faultOffset, previewed: previewed))
+      if let fault = bytes.withUnsafeBufferPointer({ UTF8Fault.offset(in: $0) }) {
+        reading.issues = [
+          SourceReading.otherEncoding(at: fault, in: bytes, named: name, "which Swift does not compile")
+        ]
+      }
+      return reading
+    }
+  #endif
 }
 
 /// The result of reading a source file.
@@ -126,4 +134,13 @@ struct SourceReading: Sendable {
   static func skipped(_ issue: InputIssue) -> SourceReading { SourceReading(issue) }
 
   private init(_ issue: InputIssue) { issues = [issue] }
+
+  /// Returns the error of the first line that is not UTF-8.
+  static func otherEncoding(at offset: Int, in bytes: [UInt8], named name: String, _ effect: String) -> InputIssue {
+    var lines = LineTable(file: name)
+    let line = bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0).line }
+    return .error(
+      at: SourceLocation(file: name, line: line, column: 1), "this line is not UTF-8, \(effect)",
+      fix: "save the file as UTF-8")
+  }
 }

@@ -1,62 +1,58 @@
-extension SourceScanner {
-  // MARK: Strings and directives
+#if SwiftSources
+  @_spi(ExperimentalLanguageFeatures) @_spi(Testing) internal import SwiftParser
+  internal import Documents
+  @_spi(RawSyntax) internal import SwiftSyntax
 
-  /// Scans a string up to its end or to its next interpolation.
-  mutating func string(_ string: SourceString, weight: Int = 1) {
-    if isAtLineStart { endStatement() }
-    var string = string
-    let isInterpolated = string.skip(in: bytes)
-    count(string.position - position, weight: weight)
-    isAfterOperand = true
-    if isInterpolated { open(UInt8(ascii: "("), string: string) }
-  }
+  extension SourceScanner {
+    // MARK: Directives
 
-  mutating func pound() -> String? {
-    var end = position
-    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
-    let pounds = end - position
-    if pounds > SourceLimits.pounds { return "has more than \(SourceLimits.pounds) number signs in a row" }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
-      string(SourceString(at: end, in: bytes, pounds: pounds))
-    } else if end < bytes.count, bytes[end] == UInt8(ascii: "/"), skipExtendedExpression(from: end, pounds: pounds) {
-      isAfterOperand = true
-    } else {
-      directive(end)
-    }
-    return nil
-  }
-
-  mutating func directive(_ start: Int) {
-    var end = start
-    while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
-    let name = bytes[start..<end]
-    if name.elementsEqual("if".utf8) {
-      open(UInt8(ascii: "#"))
-    } else if name.elementsEqual("endif".utf8) {
-      count(1)
-      if let partner = levels.lastIndex(where: { $0.opener == UInt8(ascii: "#") }),
-        levels[partner...].allSatisfy({ $0.string == nil })
-      {
-        while levels.count > partner { pop() }
+    mutating func directive(_ kind: RawTokenKind) -> String? {
+      if kind == .pound {
+        pounds += 1
+        // The lexer searches the rest of the row again from each.
+        if pounds > SourceLimits.pounds { return Self.tooManyPounds }
       }
-      isAfterOperand = true
-    } else {
-      if isAtLineStart { endStatement() }
-      count(1)
+      switch kind {
+      case .poundIf: open(UInt8(ascii: "#"))
+      case .poundEndif:
+        count()
+        pop(to: UInt8(ascii: "#"))
+        isAfterOperand = true
+      default:
+        if isAtLineStart { endStatement() }
+        count()
+      }
+      return nil
     }
-    position = max(position, end)
-  }
 
-  /// Ends a line: strings of one line end with it, also in the middle of an interpolation.
-  mutating func newLine() {
-    position += 1
-    isAtLineStart = true
-    guard interpolations > 0 else { return }
-    for index in levels.indices.reversed() {
-      guard let string = levels[index].string else { continue }
-      if string.isMultiline { return }
-      levels[index].string = nil
-      interpolations -= 1
+    static var tooManyPounds: String { "has more than \(SourceLimits.pounds) number signs in a row" }
+
+    // MARK: Conflicts
+
+    /// Returns the reason not to parse a file, if the lexer skips a text of it.
+    ///
+    /// `start` is the offset of the lexeme with the fault.
+    static func refusal(of fault: TokenDiagnostic, from start: Int) -> SourceRefusal? {
+      let offset = start + Int(fault.byteOffset)
+      return switch fault.kind {
+      case .sourceConflictMarker: .conflict(at: offset)
+      case .unterminatedBlockComment: SourceRefusal(offset: offset, reason: "begins a comment that does not end")
+      // The lexer does not name faults so far behind, and one may be a conflict that it skips.
+      case .tokenDiagnosticOffsetOverflow:
+        SourceRefusal(offset: start, reason: "has a fault more than 64 KB further on")
+      default: nil
+      }
+    }
+
+    /// Counts a line that looks like a mark of a merge conflict; the lexer searches the rest of the file for its end.
+    mutating func conflictMark() -> String? {
+      guard let sign = text.first, sign == UInt8(ascii: "<") || sign == UInt8(ascii: ">"),
+        text.count >= 4, text.prefix(4).allSatisfy({ $0 == sign })
+      else { return nil }
+      if GitTrace.isSideMark(at: token.lowerBound, in: bytes) { isConflict = true }
+      conflictMarks += 1
+      return conflictMarks > SourceLimits.conflictMarks
+        ? "is one of more than \(SourceLimits.conflictMarks) marks of merge conflicts" : nil
     }
   }
-}
+#endif

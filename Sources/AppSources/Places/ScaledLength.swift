@@ -35,23 +35,3 @@ struct ScaledLength {
     most = lengths.reduce(points, max) + rounding
   }
 }
-
-extension SourceNode {
-  /// Whether an attribute is the wrapper `ScaledMetric`.
-  fileprivate var isScaledMetricWrapper: Bool { kind == .attribute && name == "ScaledMetric" }
-
-  /// Whether the text size scales the value of a property, which has no other wrapper.
-  var isScaledMetric: Bool {
-    children.allSatisfy { $0.kind != .attribute || $0.name == SourceKind.privateName || $0.isScaledMetricWrapper }
-      && children.contains(where: \.isScaledMetricWrapper)
-  }
-
-  /// Whether an expression is the literal `nil`.
-  var isNil: Bool { kind == .constant && name == "nil" }
-
-  /// The values between which `?:` chooses; nil for any other expression.
-  var alternatives: [SourceNode]? {
-    guard kind == .choice, name == "?" else { return nil }
-    return children.filter { $0.kind != .condition && $0.kind != .property }
-  }
-}

@@ -110,8 +110,11 @@ struct TextPlace: Sendable {
     all[attribute.name]?.first { $0.form == .attribute && $0.label == argument.label }
   }
 
+  /// The names of the views of SwiftUI that take a text.
+  static let views = Set(all.filter { $0.value.contains { $0.form == .view } }.keys)
+
   /// Whether a name is that of a view of SwiftUI that takes a text.
-  static func isView(_ name: String) -> Bool { all[name]?.contains { $0.form == .view } ?? false }
+  static func isView(_ name: String) -> Bool { views.contains(name) }
 
   /// The names of calls and attributes that take a text.
   static func isKnown(_ name: String) -> Bool { all[name] != nil }

@@ -15,8 +15,8 @@ enum ViewContainer {
   /// The role of texts in a part of a container; nil if the container leaves it to them.
   static func role(in container: String, label: String) -> TextRole? { roles[container]?[label.isEmpty ? "_" : label] }
 
-  /// Whether a name is that of a container with known parts.
-  static func isKnown(_ name: String) -> Bool { roles[name] != nil }
+  /// The names of the containers with known parts.
+  static let names = Set(roles.keys)
 }
 
 extension TextRole {

@@ -18,8 +18,11 @@ extension ViewContext {
   /// Source: Apple documentation of SwiftUI, the initializers with `systemImage` and `image`.
   static let labelled: Set<String> = ["Button", "Menu", "Picker", "Toggle"]
 
+  /// The names of the containers of SwiftUI.
+  static let containers = transparent.union(ViewContainer.names)
+
   /// Whether a name is that of a container of SwiftUI.
-  static func isContainer(_ name: String) -> Bool { transparent.contains(name) || ViewContainer.isKnown(name) }
+  static func isContainer(_ name: String) -> Bool { containers.contains(name) }
 
   /// Reads a line limit: a number, the upper end of a range, or nil for no limit, which is 0.
   ///

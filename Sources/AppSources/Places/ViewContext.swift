@@ -240,6 +240,7 @@ struct ViewContext {
       if !call.keepsLetters { face = face ?? origin }
       // It changes the size as well.
       if call.name == "textScale" { open = open ?? origin }
+    case .hidden where !isElsewhere && (call.name == "hidden" || argument?.decimal == 0): role = .notDrawn
     default: break
     }
   }

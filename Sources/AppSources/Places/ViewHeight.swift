@@ -44,6 +44,14 @@ struct ViewHeight {
     "Chart", "Canvas", "Table", "LazyHGrid",
   ]
 
+  /// Modifiers that draw a view elsewhere than in its frame, without a change of the frame.
+  ///
+  /// Source: Apple documentation of SwiftUI, Drawing and graphics, Layout adjustments.
+  private static let moving: Set<String> = [
+    "scaleEffect", "rotationEffect", "rotation3DEffect", "offset", "position", "transformEffect", "projectionEffect",
+    "visualEffect", "scrollTransition", "distortionEffect", "layerEffect",
+  ]
+
   // MARK: Modifiers
 
   /// Takes the effect of a modifier other than a padding.
@@ -52,6 +60,8 @@ struct ViewHeight {
     case "frame":
       isAtLimit = false
       frame(call, lengths)
+    // The view is drawn in another place or size than that of its frame.
+    case let name where Self.moving.contains(name): isAtLimit = false
     case "clipped", "clipShape", "cornerRadius", "mask": if isAtLimit, call.clipsToFrame { isClipped = true }
     case "fixedSize":
       isAtLimit = false

@@ -92,6 +92,9 @@ struct SourceNode: Sendable {
   let tree: SourceTree
   let index: Int
 
+  /// Creates the node at an index of a tree.
+  init(tree: SourceTree, index: Int) { (self.tree, self.index) = (tree, index) }
+
   private var storage: SourceTree.Storage { tree.nodes[index] }
 
   var kind: SourceKind { storage.kind }

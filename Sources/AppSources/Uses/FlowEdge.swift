@@ -44,16 +44,3 @@ final class FlowEdge: Sendable {
     }
   }
 }
-
-extension SourceNode {
-  /// The call that takes an expression as an argument; nil if none does.
-  var callAround: SourceNode? {
-    guard let argument = parent, argument.kind == .argument, let call = argument.parent, call.kind == .call else {
-      return nil
-    }
-    return call
-  }
-
-  /// Whether a node is a part of another one.
-  func isInside(_ other: SourceNode) -> Bool { tree === other.tree && other.index < index && index < other.end }
-}

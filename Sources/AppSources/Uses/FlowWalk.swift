@@ -23,6 +23,24 @@ struct FlowWalk {
     var isShared = false
     /// Whether several places read a function or computed property that may have several texts.
     var isChosen = false
+    /// Whether the text is one element of a list or dictionary.
+    var isListed = false
+    /// The number of the element in a list, from 0; nil if it is not known.
+    var position: Int?
+    /// Whether a value that is not a view keeps the text, so that other values have other texts.
+    var isKept = false
+
+    /// Returns the changes behind an expression; `isSeveral` means that several places read the declaration in it.
+    func passing(_ answer: PlaceFinder.Answer, isSeveral: Bool) -> Course {
+      var course = self
+      course.isPart = isPart || answer.isPart
+      if answer.isListed { (course.isListed, course.position) = (true, answer.position) }
+      guard course.isListed, let subscripting = answer.subscripting else { return course }
+      // A constant takes one element. Another index takes all of them, unless other places do.
+      course.isShared = isShared || !subscripting.takes(course.position) && (isSeveral || subscripting.hasConstantIndex)
+      course.isListed = false
+      return course
+    }
   }
 
   let flows: TextFlows
@@ -49,10 +67,8 @@ struct FlowWalk {
   init(flows: TextFlows) { self.flows = flows }
 
   /// Follows a way to all its ends.
-  mutating func follow(_ way: TextFlows.Way, _ course: Course = Course()) {
+  mutating func follow(_ way: TextFlows.Way, _ course: Course) {
     let edge = way.edge
-    var course = course
-    course.isPart = course.isPart || edge.answer.isPart
     references.append(edge.reference)
     defer { references.removeLast() }
     switch edge.answer.end {
@@ -109,11 +125,13 @@ struct FlowWalk {
       // A reader of a requirement may have a value of another type.
       let isOverride = value == reference && value != node && [.property, .function].contains(value.kind)
       // The text of an initial value is the same in all values.
-      let isModel = station?.isModel == true && (node.kind == .parameter || value.parent != node)
-      course.isShared = course.isShared || isOverride || isModel
-      course.isChosen = course.isChosen || station?.isChooser == true
+      let isKept = station?.isModel == true && (node.kind == .parameter || value.parent != node)
+      let isShared = station?.isSeveral == true && (isKept || course.isKept && station?.isChooser == true)
+      course.isShared = course.isShared || isOverride || isShared
+      course.isChosen = course.isChosen || station?.isSeveral == true && station?.isChooser == true
+      course.isKept = course.isKept || isKept
     }
-    for one in readers { follow(one, course) }
+    for one in readers { follow(one, course.passing(one.edge.answer, isSeveral: station?.isSeveral == true)) }
   }
 
   // MARK: Calls
@@ -154,7 +172,9 @@ struct FlowWalk {
     // The call reads the declaration that passes the text to it.
     let inner = references.removeLast()
     defer { references.append(inner) }
-    for way in flows.ways(behind: call, of: function) { follow(way, course) }
+    for way in flows.ways(behind: call, of: function) {
+      follow(way, course.passing(way.edge.answer, isSeveral: true))
+    }
   }
 
   /// Counts a visit of a declaration; false if there were too many.
@@ -210,6 +230,17 @@ extension TextFlows.Station {
       let reader = way.edge.reference
       return reader.kind == .call && !reader.arguments.contains { reader.parameter(of: $0, in: node) == parameter }
     }
+  }
+}
+
+extension SourceNode {
+  /// Whether a subscript certainly takes the element with a number.
+  fileprivate func takes(_ position: Int?) -> Bool { position != nil && arguments.first?.first?.whole == position }
+
+  /// Whether a subscript has a number, a string or a name such as `.title`, so that it always takes the same element.
+  fileprivate var hasConstantIndex: Bool {
+    guard let index = arguments.first?.first else { return false }
+    return [.number, .string].contains(index.kind) || index.kind == .member && index.first == nil
   }
 }
 

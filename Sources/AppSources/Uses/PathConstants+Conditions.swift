@@ -106,6 +106,61 @@ extension PathConstants {
     }
   }
 
+  /// Returns the constants with those that the branches around a reader of a member of the same value imply.
+  func assuming(_ reader: SourceNode) -> Self {
+    let callee = reader.kind == .call ? reader.first ?? reader : reader
+    guard callee.kind == .name || callee.first?.name == "self" else { return self }
+    var (assumed, inner) = (self, reader)
+    while let outer = inner.parent, !(outer.isMember || [.initializer, .type].contains(outer.kind)) {
+      if outer.kind == .choice { assumed.take(inner, of: outer) }
+      inner = outer
+    }
+    return assumed
+  }
+
+  /// Takes what the condition of a choice is in one of its branches.
+  private mutating func take(_ branch: SourceNode, of choice: SourceNode) {
+    let conditions = conditions(of: choice)
+    guard !conditions.contains(branch) else { return }
+    switch choice.name {
+    case "if", "?":
+      let isTrue = branch == choice.firstBranch
+      // Any of several conditions may be false.
+      guard isTrue || conditions.count == 1 else { return }
+      for condition in conditions where condition.kind == .condition { condition.first.map { take($0, is: isTrue) } }
+    case "switch":
+      let names = branch.caseNames
+      guard names.count == 1, let name = names[0], let subject = choice.child(.condition)?.first else { return }
+      take(subject, .member(name))
+    default: break
+    }
+  }
+
+  private mutating func take(_ condition: SourceNode, is isTrue: Bool) {
+    guard condition.kind == .other else { return take(condition, .bool(isTrue)) }
+    let operands = Array(condition.children)
+    switch (condition.name, operands.count) {
+    case ("!", 1): take(operands[0], is: !isTrue)
+    case ("==", 2), ("!=", 2):
+      let areEqual = isTrue == (condition.name == "==")
+      switch constant(operands[1], in: nil) {
+      case .bool(let value)?: take(operands[0], .bool(value == areEqual))
+      case .nothing?: take(operands[0], areEqual ? .nothing : .something)
+      case .member(let name)? where areEqual: take(operands[0], .member(name))
+      default: break
+      }
+    default: break
+    }
+  }
+
+  /// Takes the constant of a property; what is already known stays.
+  private mutating func take(_ value: SourceNode, _ constant: Constant) {
+    guard value.kind == .name || value.first?.name == "self" else { return }
+    let found = binder.declarations(of: value)
+    guard found.count == 1, found[0].kind == .property, known[found[0]] == nil else { return }
+    known[found[0]] = constant
+  }
+
   /// The conditions of a choice.
   private func conditions(of choice: SourceNode) -> [SourceNode] {
     choice.children.prefix { $0.kind == .condition || $0.kind == .property }
@@ -147,6 +202,9 @@ extension PathConstants.Constant {
 }
 
 extension SourceNode {
+  /// Whether a declaration is a property or function that is not local.
+  fileprivate var isMember: Bool { (kind == .property || kind == .function) && !isLocal }
+
   /// The branch of a choice that runs if its conditions are true.
   fileprivate var firstBranch: SourceNode? { children.first { $0.kind != .condition && $0.kind != .property } }
 

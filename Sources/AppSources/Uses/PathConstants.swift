@@ -20,7 +20,7 @@ struct PathConstants {
 
   let binder: Binder
   /// The constants of parameters and properties by declaration.
-  private(set) var known: [SourceNode: Constant] = [:]
+  var known: [SourceNode: Constant] = [:]
 
   private init(_ binder: Binder) { self.binder = binder }
 
@@ -59,7 +59,7 @@ struct PathConstants {
       // The reader of a computed text states the values that it is computed from.
       guard carrier.kind == .property || carrier.kind == .function else { continue }
       if after.kind == .call { constants.add(argumentsOf: after, in: outer) }
-      guard constants.allow(before, in: owners[index]) else { return .excluded }
+      guard constants.assuming(after).allow(before, in: owners[index]) else { return .excluded }
       // A value that code stores is not one of several that conditions choose from.
       guard carrier.isLocal || before.isInside(carrier) else { continue }
       guard let isDecided = constants.isReached(before, in: owners[index]) else { return .excluded }
@@ -181,12 +181,4 @@ struct PathConstants {
     guard let type = binder.expectedType(of: value, depth: 0), !type.isList else { return [] }
     return binder.types.members(value.name, of: type.name, seenFrom: value.tree.file)
   }
-}
-
-extension SourceNode {
-  /// Whether a property has a wrapper such as `@State`, so that its value may change.
-  var hasWrapper: Bool { children.contains { $0.kind == .attribute && $0.name != SourceKind.privateName } }
-
-  /// Whether the written type of a declaration is optional.
-  var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
 }

@@ -22,6 +22,12 @@ struct PlaceFinder: Sendable {
     var isPart = false
     /// Whether the expression itself is the argument.
     var isDirect = true
+    /// Whether the text is one element of a list or dictionary.
+    var isListed = false
+    /// The number of the element in the literal of a list, from 0; nil if it is not known.
+    var position: Int?
+    /// The subscript that takes one element of a list or dictionary; nil if the way leads through none.
+    var subscripting: SourceNode?
     /// The view that takes the text, if its declaration is not in the sources.
     var open: OpenPart?
   }
@@ -70,10 +76,13 @@ struct PlaceFinder: Sendable {
     case .choice:
       if answer.form == .literal, answer.isDirect, !mayBeKey(parent, besides: node) { answer.isDirect = false }
       return parent
-    case .call, .collection, .hole, .string: return parent
+    case .call, .hole, .string: return parent
+    case .collection:
+      (answer.isListed, answer.position) = (true, parent.children.prefix { $0 != node }.count)
+      return parent
     case .element:
       guard parent.first?.index == node.index else { return end(.notFollowed(.other)) }
-      answer.isDirect = false
+      (answer.isDirect, answer.subscripting) = (false, parent)
       return parent
     case .sum:
       (answer.isPart, answer.isDirect) = (true, false)
@@ -154,7 +163,10 @@ struct PlaceFinder: Sendable {
     }
     guard call.kind == .call || call.kind == .collection else { return nil }
     answer.isDirect = false
-    if call.kind == .collection { return call }
+    if call.kind == .collection {
+      (answer.isListed, answer.position) = (true, nil)
+      return call
+    }
     if answer.form == .literal, let localizer = index.localizer(of: call),
       call.argument(at: localizer.key)?.index == node.index
     {

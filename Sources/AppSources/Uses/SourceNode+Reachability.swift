@@ -25,27 +25,4 @@ extension SourceNode {
     }
     return false
   }
-
-  /// Whether only its own file can use a declaration.
-  var isPrivate: Bool {
-    func hasMark(_ node: SourceNode) -> Bool {
-      node.children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
-    }
-    // The system calls a function with a selector, and overrides run in other places.
-    let isForeign = children.contains {
-      $0.kind == .attribute && ["objc", "IBAction", "IBOutlet", "IBSegueAction"].contains($0.name)
-    }
-    return !isForeign && (hasMark(self) || parent.map { $0.kind == .extension && hasMark($0) } ?? false)
-  }
-}
-
-extension SourceTree {
-  /// The expressions of the file with the name of a declaration, outside of the declaration.
-  func readers(of declaration: SourceNode) -> some Sequence<SourceNode> {
-    // A property wrapper has a projection and storage; a key path begins with a full stop.
-    let names = ["", "$", "_", "."].map { $0 + declaration.name }
-    let ranges = [0..<declaration.index, declaration.end..<nodes.count]
-    let parts = names.flatMap { [index] name in ranges.map { index.references(to: name, in: $0) } }
-    return parts.joined().lazy.map { SourceNode(tree: self, index: Int($0)) }
-  }
 }

@@ -43,7 +43,8 @@ package struct SourceUses: Sendable {
     of keys: [TextKey], in trees: [SourceTree], hints: SourceHints = SourceHints(), findsScreens: Bool = false,
     outlets: (names: Set<String>, classes: Set<String>) = ([], [])
   ) {
-    let index = SourceIndex(trees, localizers: hints.localizers)
+    let index = SourceIndex(
+      trees, localizers: hints.localizers, systemViews: TextPlace.views.union(ViewContext.containers))
     let mentions = MentionFinder(index: index, lookup: KeyLookup(keys))
     let places = PlaceFinder(index: index, views: hints.views)
     let walks = trees.concurrentMap { tree in

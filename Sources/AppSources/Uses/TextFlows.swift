@@ -26,11 +26,11 @@ struct TextFlows: Sendable {
     var ways: [Way] = []
     /// The numbers in ``ways`` by the call that runs it; empty unless it is a function.
     var calls: [SourceNode: [Int]] = [:]
-    /// Whether it keeps a text in a value that is not a view, and several places read it.
-    ///
-    /// Any of them may draw the text.
+    /// Whether several places read it, so that any of them may draw the text.
+    var isSeveral = false
+    /// Whether it keeps a text in a value that is not a view.
     var isModel = false
-    /// Whether its arguments or its value decide which of several texts it has, and several places read it.
+    /// Whether its arguments or its value decide which of several texts it has.
     var isChooser = false
   }
 
@@ -73,9 +73,9 @@ struct TextFlows: Sendable {
       if carrier.node.kind == .function {
         for (number, edge) in references.enumerated() { station.calls[edge.reference, default: []].append(number) }
       }
-      let areSeveral = types.areSeveral(references)
-      station.isModel = areSeveral && types.isModel(carrier.node)
-      station.isChooser = areSeveral && types.isChooser(carrier.node)
+      station.isSeveral = types.areSeveral(references)
+      station.isModel = types.isModel(carrier.node)
+      station.isChooser = types.isChooser(carrier.node)
       return station
     }
     limits = FlowModes(stations, types: binder.types).limits(from: starts.map { (way($0.edge), $0.texts) })
@@ -134,7 +134,7 @@ struct TextFlows: Sendable {
   /// Returns the ends of all ways that begin with a first one.
   func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
     var walk = FlowWalk(flows: self)
-    walk.follow(way(FlowEdge(mention, answer)))
+    walk.follow(way(FlowEdge(mention, answer)), FlowWalk.Course().passing(answer, isSeveral: false))
     return walk.ends
   }
 }

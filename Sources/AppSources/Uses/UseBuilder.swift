@@ -78,7 +78,9 @@ struct UseBuilder: Sendable {
       guard place.literal == .key, answer.isDirect else { return note(mention, .literal) }
       mention = mention.inTable(named: call, lookup)
     }
-    let use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]))
+    var use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]))
+    // A subscript takes one of several texts.
+    if FlowWalk.Course().passing(answer, isSeveral: false).isShared { use.way = .shared }
     if mention.isMissing(in: lookup) { unknown.append(use) }
     add(use, for: mention)
   }

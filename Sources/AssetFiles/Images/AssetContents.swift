@@ -15,11 +15,7 @@ struct AssetContents {
   init(_ bytes: [UInt8], file: String, key: String, of kind: String, isBlank: Bool, message: String) {
     let remedy = "let Xcode write the \(kind) again, or delete it"
     (root, notes) = JSONNotes.reading(bytes, file: file, isBlank: isBlank, message: message, remedy: remedy)
-    if let conflict = notes.conflict(in: bytes) {
-      notes = conflict
-    } else if let root {
-      entries = entries(of: root, key, kind, remedy)
-    }
+    if let root { entries = entries(of: root, key, kind, remedy) }
   }
 
   private mutating func entries(

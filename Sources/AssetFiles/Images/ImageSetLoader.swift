@@ -40,7 +40,7 @@ package enum ImageSetLoader {
       whole.issues += document.issues
       if var set = document.set {
         whole.issues += missingFiles(of: set, file)
-        readSizes(of: &set, file)
+        whole.issues += readSizes(of: &set, file)
         whole.sets.append(set)
       }
     }
@@ -62,16 +62,24 @@ package enum ImageSetLoader {
   }
 
   /// Reads the sizes of the bitmaps that are drawn on screens with more pixels than they are made for.
-  private static func readSizes(of set: inout ImageSet, _ file: File) {
+  ///
+  /// Returns errors about links out of the checked folder, whose pictures are not opened.
+  private static func readSizes(of set: inout ImageSet, _ file: File) -> [InputIssue] {
     let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
+    var issues: [InputIssue] = []
     for index in set.entries.indices where set.entries[index].scale ?? 1 < 3 && !set.entries[index].isVector {
       guard let name = set.entries[index].file, !name.contains("/") else { continue }
-      set.entries[index].pixels = BitmapHeader.size(of: "\(folder)/\(name)")
+      if let issue = file.entry.linkOutside(name) {
+        issues.append(issue)
+      } else {
+        set.entries[index].pixels = BitmapHeader.size(of: "\(folder)/\(name)")
+      }
     }
+    return issues
   }
 
   /// One file to read.
-  private typealias File = (path: String, shown: String, name: String)
+  private typealias File = (path: String, shown: String, name: String, entry: FileEntry)
 
   /// The maximum file size in bytes (our own limit, far above any image set).
   private static let largest = 4_000_000
@@ -106,7 +114,7 @@ package enum ImageSetLoader {
     let name = path.split(separator: "/").last ?? ""
     return (
       "\(path)/\(AssetCatalogReader.contents)", "\(shown)/\(AssetCatalogReader.contents)",
-      String(name.dropLast(AssetKind.imageSet.count + 1))
+      String(name.dropLast(AssetKind.imageSet.count + 1)), entry
     )
   }
 
@@ -117,12 +125,14 @@ package enum ImageSetLoader {
 }
 
 extension ImageSetLoader: FileLoader {
-  /// Claims asset catalogs, their sets, and named files that belong to an image set or have such an extension.
+  /// Claims asset catalogs, also files in their place, their sets, and named files that belong to an image set or have
+  /// such an extension.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     let ending = entry.ending
     guard entry.kind == .folder || (entry.kind != .file && ending == AssetKind.catalog) else {
       let isAsset = AssetKind.isOne(ending) || imageSet(holding: entry) != nil
-      return entry.isNamed && entry.kind == .file && isAsset ? .read : nil
+      // A file in the place of a catalog, as links are checked out on some systems, hides everything in it.
+      return entry.kind == .file && (entry.isNamed && isAsset || ending == AssetKind.catalog) ? .read : nil
     }
     if ending == AssetKind.imageSet { return .read }
     if ending == AssetKind.catalog || AssetKind.groups.contains(ending) { return .search }

@@ -38,6 +38,7 @@ package struct PaletteCatalog: Sendable {
       issues.refuse(
         startOf: file.path, "this file may not be read",
         fix: "check its permissions and, if it is a link, where it leads")
+    case .special: issues.append(.found(file.path, shown: file.path, .special))
     case .tooLarge(let size):
       issues.refuse(
         startOf: file.path, "this file has \((size + 999_999) / 1_000_000) MB, more than colours ever take",

@@ -64,7 +64,8 @@ struct PaletteFiles {
     var catalogs = Catalogs(folders)
     var others: [FileEntry] = []
     for entry in entries {
-      if let issue = entry.linkOutside(AssetCatalogReader.contents) {
+      let isSet = entry.kind == .folder || FilePath.ending(of: FilePath.folder(of: entry.path)) == AssetKind.colorSet
+      if isSet, let issue = entry.linkOutside(AssetCatalogReader.contents) {
         issues.append(issue)
       } else if !catalogs.take(entry) {
         others.append(entry)

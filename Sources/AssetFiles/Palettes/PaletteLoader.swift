@@ -83,7 +83,7 @@ package enum PaletteLoader {
   private static func content(of path: String) -> PaletteSource.File.Content {
     var status = stat()
     guard stat(path, &status) == 0 else { return errno == EACCES ? .unreadable : .missing }
-    guard status.st_mode & S_IFMT == S_IFREG else { return .unreadable }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .special }
     guard status.st_size <= PaletteFiles.largest else { return .tooLarge(Int(status.st_size)) }
     return FileBytes.read(path, limit: PaletteFiles.largest).map { .bytes($0) } ?? .unreadable
   }

@@ -12,6 +12,8 @@ package struct PaletteSource: Sendable {
       case missing
       /// The file cannot be read.
       case unreadable
+      /// A folder, a pipe or a device is in the place of the file.
+      case special
       /// The file exceeds the maximum size; the value is its size in bytes.
       case tooLarge(Int)
     }

@@ -2,9 +2,9 @@ import AuditModel
 
 /// The texts of Apple's formats in which braces are drawn, such as `{General}`, and are no placeholders.
 ///
-/// Foundation never replaces braces. An app may replace them itself, which its other texts show: braces around a name
-/// of code (`{name}`, `{0}`) inside a text of another key in the source language, or the same braces inside the texts
-/// of one key in two languages.
+/// Foundation never replaces braces. An app may replace them itself, which a literal of its code shows (`"{name}"`), or
+/// its other texts: braces around a name of code (`{name}`, `{0}`) inside a text of another key in the source language, or
+/// the same braces inside the texts of one key in two languages.
 struct LiteralBraces {
   /// A key in all its languages.
   private struct Key: Hashable {
@@ -18,14 +18,19 @@ struct LiteralBraces {
   private var sources: [String: Set<Key>] = [:]
   /// The keys whose source text has braces around a name of code among other words.
   private var named: Set<Key> = []
+  /// The braces that code has as literals.
+  private let code: Set<String>
+  /// The keys whose source text has such braces.
+  private var replaced: Set<Key> = []
   /// The distinct texts of each key that have braces with this spelling among other words.
   private var texts: [Key: [String: Set<String>]] = [:]
   /// The indexes of the texts with braces.
   private var found: [Int] = []
 
-  /// Collects the braces of a catalog's texts.
-  init(in strings: [LocalizedString], _ sources: SourceTexts) {
-    for index in strings.indices where Self.mayHaveBraces(strings[index]) {
+  /// Collects the braces of a catalog's texts; `code` are the braces that code has as literals.
+  init(in strings: [LocalizedString], _ sources: SourceTexts, code: Set<String> = []) {
+    self.code = code
+    for index in strings.indices where Self.mayHaveBraces(strings[index]) && TextSize.allows(strings[index]) {
       found.append(index)
       let string = strings[index]
       let key = Key(string)
@@ -35,7 +40,9 @@ struct LiteralBraces {
   }
 
   private mutating func add(_ text: String, of key: Key, isSource: Bool) {
-    for braces in Self.braces(in: text, []) where braces.spelling != text {
+    for braces in Self.braces(in: text, []) {
+      if isSource, code.contains(braces.spelling) { replaced.insert(key) }
+      guard braces.spelling != text else { continue }
       texts[key, default: [:]][braces.spelling, default: []].insert(text)
       guard isSource else { continue }
       sources[braces.spelling, default: []].insert(key)
@@ -66,8 +73,11 @@ struct LiteralBraces {
     return form
   }
 
-  /// Returns whether other texts use the braces as a placeholder.
+  /// Returns whether code or other texts use the braces as a placeholder.
+  ///
+  /// If code replaces braces of the source text, further ones around a name of code are misspelt.
   private func isPlaceholder(_ braces: Placeholder, of key: Key) -> Bool {
+    if code.contains(braces.spelling) || (braces.isNameOfCode && replaced.contains(key)) { return true }
     if let keys = sources[braces.spelling], keys.contains(where: { $0 != key }) { return true }
     if (texts[key]?[braces.spelling]?.count ?? 0) > 1 { return true }
     return braces.isNameOfCode && named.contains { $0 != key }

@@ -66,7 +66,7 @@ struct Planner {
   consuming func plan(_ catalog: Catalog, measuring isMeasured: [Bool]? = nil) -> Plan {
     let sources = SourceTexts(catalog, asked: options.sourceLocale)
     plan.strings = catalog.strings
-    LiteralBraces(in: catalog.strings, sources).mark(&plan.strings)
+    LiteralBraces(in: catalog.strings, sources, code: resolver.code.braces).mark(&plan.strings)
     plan.sourceLocales = catalog.sourceLocales
     plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
     firsts = PlaceTable(capacity: catalog.strings.count)
@@ -81,6 +81,11 @@ struct Planner {
     // The string is only read once, because it has a dozen fields to copy.
     let string = plan.strings[index]
     let source = sources.place(for: index).map(Int32.init) ?? -1
+    let other = source < 0 || source == index ? nil : plan.strings[Int(source)]
+    if let problem = TextSize.problem(of: string, source: other) {
+      plan.issues.append(problem.issue(of: string))
+      return
+    }
     let code = uses(of: string, source: Int(source))
     let room = Room(
       fields: SlotResolver.fields(of: string), pattern: resolver.pattern(for: string),
@@ -175,8 +180,13 @@ struct Planner {
   private mutating func addSlots(for room: Room) {
     let resolved = resolver.resolve(room.fields, pattern: room.pattern, room.places)
     problems.append(resolved.lazy.compactMap(problem).first)
+    var drawn = resolved.flatMap(\.drawnSlots).distinct
+    if drawn.isEmpty, var hidden = resolved.first?.slot {
+      hidden.role = .notDrawn
+      drawn = [[hidden]]
+    }
     places.append(
-      resolved.flatMap(\.slots).distinct.map { rooms in
+      drawn.map { rooms in
         let start = Int32(plan.slots.count)
         plan.slots += rooms.map(Shared.init)
         plan.roomCounts += rooms.indices.map { Int32(rooms.count - $0) }
@@ -185,7 +195,7 @@ struct Planner {
   }
 
   private func problem(of resolved: ResolvedSlot) -> NotMeasured? {
-    if resolved.slot.width <= 0 {
+    if resolved.slot.width <= 0, !resolved.isHidden {
       return NotMeasured(
         what: "the insets of \(resolved.inset) pt on each side take all of its width", remedy: "give it more width")
     }
@@ -194,5 +204,19 @@ struct Planner {
       slot.style = style
       return options.missingCell(for: slot).map(NotMeasured.init)
     }.first
+  }
+}
+
+extension ResolvedSlot {
+  /// Whether the app's code leaves the text no width, which is a way to hide it.
+  ///
+  /// A width or inset that a person states is a mistake instead.
+  fileprivate var isHidden: Bool {
+    origins[.width] == nil && slot.windowWidth.map { offered.width(in: $0) <= 0 } ?? false
+  }
+
+  /// The slots without those in which the text is hidden.
+  fileprivate var drawnSlots: [[Slot]] {
+    isHidden ? slots.map { $0.filter { $0.width > 0 } }.filter { !$0.isEmpty } : slots
   }
 }

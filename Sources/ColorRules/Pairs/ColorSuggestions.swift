@@ -31,11 +31,11 @@ struct ColorSuggestions {
     let value = one.reading.first
     let environments = cases.map(\.reading.environment)
     let own = Self.grounds(of: value, in: [one.member])
-    let all = Self.grounds(of: value, in: group.family)
-    if all.count > own.count, let found = nearest(to: value, all) {
+    let hasOthers = (group.family?.groundCount(of: value) ?? 0) > own.count
+    if hasOthers, let found = group.family?.nearest(to: value, ratio: required) {
       use(found, one.pair, in: environments, on: " on every background it meets")
-    } else if let found = nearest(to: value, own) {
-      let others = all.count > own.count || !group.others.isEmpty
+    } else if let found = ContrastSuggestion.nearest(to: value, onAll: own, ratio: required) {
+      let others = hasOthers || !group.others.isEmpty
       use(found, one.pair, in: environments, on: others ? " on \(Quotation(one.pair.second.name))" : "")
     } else {
       for one in cases { suggestOwnValue(for: one) }
@@ -47,8 +47,8 @@ struct ColorSuggestions {
     let reading = one.reading
     let place = EnvironmentWords([reading.environment])
     let (first, second) = (Quotation(one.pair.first.name), Quotation(one.pair.second.name))
-    guard let found = nearest(to: reading.first, Self.grounds(of: reading.first, in: [one.member], reading.environment))
-    else {
+    let grounds = Self.grounds(of: reading.first, in: [one.member], reading.environment)
+    guard let found = ContrastSuggestion.nearest(to: reading.first, onAll: grounds, ratio: required) else {
       sentences.append("change \(second) in \(place): no colour of the hue of \(first) is enough on it")
       return
     }
@@ -71,20 +71,11 @@ struct ColorSuggestions {
     }
   }
 
-  /// Returns the nearest colour that passes on all backgrounds, or nil.
-  ///
-  /// A translucent background is supported only on its own. The colour then has to pass over any content behind it.
-  private func nearest(to value: Color, _ grounds: [Color]) -> ContrastSuggestion? {
-    guard let only = grounds.first else { return nil }
-    if grounds.allSatisfy(\.isOpaque) { return ContrastSuggestion.nearest(to: value, on: grounds, ratio: required) }
-    return grounds.count == 1 ? ContrastSuggestion.nearest(to: value, over: [only], ratio: required) : nil
-  }
-
-  /// Returns the distinct backgrounds of a value: as seen, or as written if the layers beneath are unknown.
+  /// Returns the distinct backgrounds of a value.
   private static func grounds(
     of value: Color, in members: [PairMeasurement], _ environment: ColorEnvironment? = nil
   ) -> [Color] {
     members.flatMap(\.readings).filter { $0.first == value && (environment == nil || $0.environment == environment) }
-      .map { $0.isExact ? $0.seenSecond : $0.second }.distinct
+      .map(\.ground).distinct
   }
 }

@@ -5,7 +5,7 @@ public import AuditModel
 /// A pair declared in a file is a group of its own. Guessed roles do not show which colours are used together, so all
 /// guessed pairs of a colour form one group. The key colour's pairs also form a group, because any of the other
 /// colours may compete with the key colour.
-public struct PairGroup: Hashable, Codable, Sendable {
+public struct PairGroup: Sendable {
   /// The best contrast of the group's first colour with palette colours outside the group, in one environment.
   public struct Elsewhere: Hashable, Codable, Sendable {
     /// The environment in which the contrast was measured.
@@ -27,11 +27,11 @@ public struct PairGroup: Hashable, Codable, Sendable {
   /// Empty unless the roles are guessed and no member reaches 7:1, the highest ratio that a rule requires.
   public var elsewhere: [Elsewhere]
 
-  /// All pairs with this first colour and relation that are neither guessed nor exempt.
+  /// The backgrounds of all pairs with this first colour and relation that are neither guessed nor exempt.
   ///
-  /// A suggested replacement colour must pass in all of them. The array is empty if all of them are in this group, or
-  /// if the group itself is guessed or exempt.
-  public var family: [PairMeasurement] = []
+  /// A suggested replacement colour must pass on all of them. Nil if all of them are in this group, or if the group
+  /// itself is guessed or exempt.
+  var family: PairFamily?
 
   /// Creates a group.
   ///

@@ -45,8 +45,8 @@ struct PairGroups {
     }
     let families = Dictionary(grouping: standing) { Family(groups[$0].pair) }
     for members in families.values where members.count > 1 {
-      let pairs = members.flatMap { groups[$0].members }
-      for index in members { groups[index].family = pairs }
+      let family = PairFamily(members.flatMap { groups[$0].members })
+      for index in members { groups[index].family = family }
     }
   }
 

@@ -109,9 +109,12 @@ package enum FilePath {
     return RealPath.leaves(root, real)
   }
 
-  /// Returns whether an existing path that a user names leads out of its repository by a link.
-  package static func isDetour(_ path: String) -> Bool {
-    real(path).map { RealPath.isDetour(absolute(path), to: $0) } ?? false
+  /// Returns whether an existing path that a user names leads out of a repository by a link.
+  package static func isDetour(_ path: String) -> Bool { real(path) != nil && RealPath.isDetour(path) }
+
+  /// Returns the nearest repository that contains a folder, or the folder itself if there is none.
+  package static func repository(around folder: String) -> String {
+    real(folder).flatMap(RealPath.repository) ?? folder
   }
 
   /// Returns the folder of a file.

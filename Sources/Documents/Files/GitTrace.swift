@@ -41,8 +41,9 @@ package struct GitTrace {
         note(line)
       default: break
       }
-      guard let end = bytes[start...].firstIndex(of: 0x0A) else { return }
-      start = end + 1
+      guard let end = bytes[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+      let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+      start = end + (isPair ? 2 : 1)
       line += 1
     }
   }
@@ -70,6 +71,12 @@ package struct GitTrace {
     bytes.withUnsafeBufferPointer { !$0.isEmpty && mark(at: 0, in: $0) != nil }
   }
 
+  /// Returns whether an offset is the start of a line with a marker that opens or closes a conflict.
+  package static func isSideMark(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let startsLine = start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+    return startsLine && bytes[start] != UInt8(ascii: "=") && mark(at: start, in: bytes) != nil
+  }
+
   // MARK: Issues
 
   /// Returns whether the file contains a complete conflict that is not part of its text.
@@ -91,6 +98,13 @@ package struct GitTrace {
       Self.conflictMessage,
       fix: "resolve the conflict up to line \(lastLine): keep one side, and take out the lines of <<<<<<<, ======= "
         + "and >>>>>>>")
+  }
+
+  /// Returns the error for a file whose conflict is known by one of its lines only.
+  package static func conflict(in file: String, line: Int) -> InputIssue {
+    .error(
+      at: SourceLocation(file: file, line: line, column: 1), conflictMessage,
+      fix: "resolve the conflict: keep one side, and take out the lines with its marks")
   }
 
   /// Replaces the issues on a line with a marker by one that explains the marker.

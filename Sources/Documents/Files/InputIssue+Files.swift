@@ -70,12 +70,14 @@ extension InputIssue {
     return .error(startOf: shown, "this file may not be read", fix: "check its permissions")
   }
 
-  /// Returns the warning for a link out of the checked folder whose content would decide whether it is read.
+  /// Returns the warning for a name that cannot be opened, whose content would decide whether it is read.
   static func maybe(_ entry: FileEntry) -> InputIssue {
-    .warning(
-      at: SourceLocation(startOf: entry.shown),
-      "this link leads out of the checked folder, so whether its file is one to check is not known",
-      fix: "put a copy in its place, or allow such links with --allow-outside-files")
+    var issue = found(entry.path, shown: entry.shown, entry.kind)
+    issue.severity = .warning
+    if entry.kind == .outside {
+      issue.message = "this link leads out of the checked folder, so whether its file is one to check is not known"
+    }
+    return issue
   }
 
   /// The maximum length of a path in bytes, including the terminating zero (`PATH_MAX`, linux/limits.h).

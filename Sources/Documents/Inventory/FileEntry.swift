@@ -20,7 +20,9 @@ package struct FileEntry: Hashable, Sendable {
   package var isNamed = false
   /// The index of the input that the entry belongs to.
   package var input = 0
-  /// The folder that links must not lead out of; nil if they may lead anywhere.
+  /// The folder that links must not lead out of: the input, or the repository around a file that the user names.
+  ///
+  /// It is nil if they may lead anywhere.
   package var border: String?
 
   package init(path: String, shown: String, name: String, depth: Int, kind: FileKind, isNamed: Bool = false) {
@@ -45,20 +47,21 @@ package struct FileEntry: Hashable, Sendable {
       isNamed: true)
     self.input = index
     guard !readsOutside, kind == .file || kind == .folder else { return }
-    if kind == .folder { border = self.path }
+    border = kind == .folder ? self.path : FilePath.repository(around: FilePath.folder(of: self.path))
     if FilePath.isDetour(self.path) { kind = .outside }
   }
 
   /// Returns the error for a file of a folder that is read as one item, if the file is a link out of the border.
   ///
-  /// The walk has looked at the files of other folders itself.
+  /// The walk has looked at the files of other folders itself. A file that the user names may have the folder read.
   ///
   /// - Parameter name: The name of the file.
   /// - Returns: The error; nil for another file, and for none.
   package func linkOutside(_ name: String) -> InputIssue? {
-    let file = FilePath.joined(path, name)
-    guard kind == .folder, FileKind(at: file, inside: border) == .outside else { return nil }
-    return .found(file, shown: FilePath.joined(shown, name), .outside)
+    let isFolder = kind == .folder
+    let file = FilePath.joined(isFolder ? path : FilePath.folder(of: path), name)
+    guard FileKind(at: file, inside: border) == .outside else { return nil }
+    return .found(file, shown: FilePath.joined(isFolder ? shown : FilePath.folder(of: shown), name), .outside)
   }
 
   /// The name of the folder that contains the entry; empty if the path does not state it.

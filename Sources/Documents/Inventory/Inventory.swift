@@ -172,7 +172,7 @@ package struct Inventory {
     // Most files have no loader, so nothing else is checked for them.
     var owner = elsewhere == nil ? owner(of: entry, head) : nil
     var mayBeOne = false
-    if entry.kind == .outside, elsewhere == nil, owner?.1.answer != .read {
+    if entry.kind != .file, entry.kind != .folder, elsewhere == nil, owner?.1.answer != .read {
       // The content, which is not read, could make it a file to check.
       let possible = self.owner(of: entry, .hidden())
       mayBeOne = possible?.1.answer == .read

@@ -23,11 +23,12 @@ package struct JSONNotes: Sendable {
     }
     let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
     let notes = JSONNotes(file: file, problems)
+    if let conflict = notes.conflict(in: bytes) { return (nil, conflict) }
     return (notes.isFatal ? nil : root, notes)
   }
 
   /// The problems of a file in the place of these if it has a complete conflict of a merge, otherwise nil.
-  package func conflict(in bytes: [UInt8]) -> JSONNotes? {
+  private func conflict(in bytes: [UInt8]) -> JSONNotes? {
     guard let trace = GitTrace(marksIn: bytes), trace.isConflict(for: issues) else { return nil }
     let issue = trace.conflict(in: file)
     let place = LocatedJSON.Place(line: issue.location.line, column: issue.location.column)

@@ -3,7 +3,7 @@ package import AuditModel
 /// Finds the scenes and prototypes of storyboards, and the xibs, that nothing shows.
 ///
 /// A scene is shown if it is the first one of its storyboard, if a segue from such a scene leads to it, or if code or a
-/// reference in another storyboard names it. A prototype is shown if code names its reuse identifier, or an outlet leads to
+/// reference in a storyboard names it. A prototype is shown if code names its reuse identifier, or an outlet leads to
 /// it. The cells of static tables are always shown. A xib is shown if code has its name, or if one of its objects, such as
 /// its owner, has a class of the app, which may load it.
 package struct UnusedObjects {
@@ -41,9 +41,12 @@ package struct UnusedObjects {
 
   private init(_ documents: [InterfaceDocument], naming named: Set<String>) {
     self.named = named
-    for object in documents.lazy.flatMap(\.objects) where object.tag == "viewControllerPlaceholder" {
-      guard let name = object.element["storyboardName"] else { continue }
-      references[name, default: []].insert(object.element["referencedIdentifier"] ?? "")
+    for document in documents {
+      for object in document.objects where object.tag == "viewControllerPlaceholder" {
+        // Without a name, the reference is to a scene of its own storyboard.
+        let name = object.element["storyboardName"] ?? InterfaceObject.stem(of: document.file)
+        references[name, default: []].insert(object.element["referencedIdentifier"] ?? "")
+      }
     }
   }
 

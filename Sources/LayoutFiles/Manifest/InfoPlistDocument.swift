@@ -59,6 +59,20 @@ struct InfoPlistDocument {
     issues.sort { $0.location < $1.location }
   }
 
+  /// All texts, at any depth.
+  var texts: Set<String> {
+    var (waiting, texts) = (Array(values.values), Set<String>())
+    while let value = waiting.popLast() {
+      switch value.content {
+      case .text(let text): texts.insert(text)
+      case .array(let items): waiting += items
+      case .dictionary(let members): waiting += members.map(\.value)
+      default: break
+      }
+    }
+    return texts
+  }
+
   /// Adds a member; of equal keys, the last one counts, as in the system's own parser.
   private mutating func add(_ member: PropertyListValue.Member) {
     if let earlier = places[member.key] {

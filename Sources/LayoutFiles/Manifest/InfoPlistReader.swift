@@ -14,6 +14,9 @@ package struct InfoPlistReader: LayoutReader {
   /// Creates a reader.
   package init() {}
 
+  /// Returns all texts of a property list, at any depth; those of a launch screen name pictures and colours.
+  package static func texts(in bytes: [UInt8]) -> Set<String> { InfoPlistDocument(bytes, file: "").texts }
+
   /// Reads a file.
   ///
   /// - Parameter source: The file.
@@ -21,6 +24,10 @@ package struct InfoPlistReader: LayoutReader {
   package func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     let document = InfoPlistDocument(source.bytes, file: source.path)
+    if let trace = GitTrace(marksIn: source.bytes), trace.isConflict(for: document.issues) {
+      catalog.issues = [trace.conflict(in: source.path)]
+      return catalog
+    }
     catalog.issues = document.issues.shortened()
     if let reason = document.owner?.reason {
       catalog.leftOut[reason] = 1

@@ -22,7 +22,10 @@ package enum WebPageLoader {
       if let issue { whole.issues.append(issue) }
       guard let scan else { continue }
       whole.filesRead += 1
-      whole.pages.append(self.page(scan, of: page))
+      let (done, issues) = self.page(scan, of: page)
+      whole.pages.append(done)
+      // Pages may share a style sheet.
+      whole.issues += issues.filter { !whole.issues.contains($0) }
     }
     return whole
   }
@@ -64,6 +67,7 @@ package enum WebPageLoader {
           fix: "check its permissions and what it is")
       )
     }
+    if let issue = conflict(in: bytes, page.shown) { return (nil, issue) }
     switch text(bytes, page.shown) {
     case .unreadable(let issue): return (nil, issue)
     case .readable(let text, _):
@@ -87,6 +91,11 @@ package enum WebPageLoader {
       ? XMLBytes(bytes, file: file) : .readable(bytes[...], encoding: nil)
   }
 
+  /// Returns the error for a page or style sheet with both sides of a merge; browsers skip what they do not know.
+  private static func conflict(in bytes: [UInt8], _ file: String) -> InputIssue? {
+    GitTrace(marksIn: bytes).flatMap { $0.isConflict ? $0.conflict(in: file) : nil }
+  }
+
   private static func bytes(_ path: String) -> [UInt8]? {
     FileBytes.read(path, limit: largest + 1).flatMap { $0.count <= largest ? $0 : nil }
   }
@@ -94,11 +103,12 @@ package enum WebPageLoader {
   /// The maximum number of style sheets per page, including imported ones (our own limit, far above real pages).
   private static let mostSheets = 256
 
-  /// Returns a page, completed with the insets that its style sheets use.
-  private static func page(_ scan: WebPageScan, of file: File) -> WebPage {
+  /// Returns a page, completed with the insets that its style sheets use, and errors about these.
+  private static func page(_ scan: WebPageScan, of file: File) -> (page: WebPage, issues: [InputIssue]) {
     var page = scan.page
     // Without `viewport-fit=cover`, or if the page itself uses insets, style sheets do not matter.
-    guard page.cover != nil, !page.asksForInsets else { return page }
+    guard page.cover != nil, !page.asksForInsets else { return (page, []) }
+    var issues: [InputIssue] = []
     var waiting = scan.sheets.map { (link: $0, from: file.entry.path) }
     var seen: Set<String> = []
     var missing: Set<String> = []
@@ -111,7 +121,10 @@ package enum WebPageLoader {
         continue
       }
       guard seen.insert(FileKind.identity(of: path) ?? path).inserted else { continue }
-      guard let bytes = bytes(path), case .readable(let text, _) = text(bytes, path) else {
+      let bytes = bytes(path)
+      let conflict = bytes.flatMap { self.conflict(in: $0, FilePath.shown(path)) }
+      if let conflict { issues.append(conflict) }
+      guard let bytes, conflict == nil, case .readable(let text, _) = text(bytes, path) else {
         missing.insert(sheet.link)
         page.missingSheets.append(sheet.link)
         continue
@@ -120,7 +133,7 @@ package enum WebPageLoader {
       if style.asksForInsets { page.asksForInsets = true }
       waiting += style.imports.prefix(mostSheets).map { (link: $0, from: path) }
     }
-    return page
+    return (page, issues)
   }
 
   /// Returns the path of a style sheet that a page or style sheet links, or nil if it is not in the project.

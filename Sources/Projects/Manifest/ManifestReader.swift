@@ -18,12 +18,45 @@ struct ManifestReader {
     if let fault = ProjectFault.git(in: bytes) { throw fault }
     var reader = ManifestReader(
       tokens: try SwiftTokens.of(bytes), file: file, folder: folder, content: ProjectContent(of: file))
+    if let fault = Self.openBracket(in: reader.tokens) { throw fault }
+    let isPackage = zip(reader.tokens, reader.tokens.dropFirst()).contains { name, mark in
+      name.word == "Package" && mark.isMark("(")
+    }
+    if !isPackage {
+      reader.content.isWhole = false
+      reader.content.issues = [
+        ProjectIssue(
+          place: ProjectPlace(file: file, line: 1), message: "the file declares no package",
+          remedy: "restore it from version control, or remove it", isError: false)
+      ]
+    }
     reader.readTargets()
     // `.package(url:)` or `.package(path:)` among the dependencies.
     reader.content.linksLibraries = zip(reader.tokens, reader.tokens.dropFirst()).contains { mark, name in
       mark.isMark(".") && name.word == "package"
     }
     return reader.content
+  }
+
+  /// The closing brackets, each with the bracket that opens it.
+  private static let brackets: [UInt8: UInt8] = [
+    UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["), UInt8(ascii: "}"): UInt8(ascii: "{"),
+  ]
+
+  /// Returns the fault about a bracket without its other half, as in a file that was cut off; nil if all have one.
+  private static func openBracket(in tokens: [SwiftToken]) -> ProjectFault? {
+    func fault(_ line: Int, _ bracket: UInt8, _ problem: String) -> ProjectFault {
+      ProjectFault(line, "the bracket '\(Character(Unicode.Scalar(bracket)))' on this line \(problem)")
+    }
+    var open: [(mark: UInt8, line: Int)] = []
+    for token in tokens {
+      guard case .mark(let mark) = token.kind else { continue }
+      if brackets.values.contains(mark) { open.append((mark, token.line)) }
+      guard let opening = brackets[mark] else { continue }
+      guard let last = open.popLast() else { return fault(token.line, mark, "has no opening bracket") }
+      if last.mark != opening { return fault(last.line, last.mark, "is not closed") }
+    }
+    return open.last.map { fault($0.line, $0.mark, "is not closed") }
   }
 
   /// The functions that declare targets, with the kinds of products that the targets build.

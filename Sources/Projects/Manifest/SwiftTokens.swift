@@ -51,7 +51,7 @@ struct SwiftTokens: LineScanner {
       switch byte {
       case 0x20, 0x09...0x0D: advance()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-        while let byte = peek(), byte != 0x0A { advance() }
+        while let byte = peek(), !Self.isLineEnd(byte) { advance() }
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): try skipComment()
       case UInt8(ascii: "\""): return SwiftToken(kind: try text(), line: start)
       case UInt8(ascii: "#") where startsRawText(): return SwiftToken(kind: try rawText(), line: start)
@@ -121,7 +121,7 @@ struct SwiftTokens: LineScanner {
         }
         // Escaped quotation marks and backslashes are literal; a name with any other escape counts as computed.
         if peek() != UInt8(ascii: "\""), peek() != UInt8(ascii: "\\") { isComputed = true }
-      } else if byte == 0x0A, !isLong {
+      } else if Self.isLineEnd(byte), !isLong {
         break
       }
       guard let byte = peek() else { break }

@@ -8,6 +8,8 @@ struct ProjectContent {
   ///
   /// A manifest of a package does not: the app may contain other files of its folder.
   var listsFiles = false
+  /// The folders outside of ``folder`` whose files the project lists too, such as `App` of `ios/Kite.xcodeproj`.
+  private(set) var listedFolders: Set<String> = []
   /// Whether a file may be in a target although no claim names it.
   var isOpen = false
   var targets: [ProjectTarget] = []
@@ -36,13 +38,28 @@ struct ProjectContent {
     return content
   }
 
+  /// Adds folders whose files the project lists; those around its own folder may belong to anything.
+  mutating func listFolders(_ paths: [String]) {
+    listedFolders.formUnion(
+      paths.filter { !ProjectPath.isAbove($0) && isOutside($0) && !ProjectPath.isInside(folder, $0) })
+  }
+
+  private func isOutside(_ path: String) -> Bool { !ProjectPath.isInside(path, folder) }
+
+  /// The files outside of ``folder`` that the project lists in single languages, without the folders of the languages.
+  var listedVariants: Set<String> {
+    Set(
+      claims.lazy.filter { $0.path.contains(".lproj/") && !$0.owners.targets.isEmpty && isOutside($0.path) }
+        .map { ProjectPath.aboveLanguage(ProjectPath.folded($0.path)[...]) })
+  }
+
   /// Leaves open which property lists the targets contain, if their settings do not say it.
   mutating func openPropertyLists() {
     guard let pattern = PathPattern("**/*.plist") else { return }
-    claims.append(
-      Claim(
-        owners: Owners([]), path: folder, place: ProjectPlace(file: folder, line: 1),
-        rule: SharedRule(FolderRule(included: [pattern]))))
+    let rule = SharedRule(FolderRule(included: [pattern]))
+    let place = ProjectPlace(file: folder, line: 1)
+    let folders = [folder] + listedFolders.sorted()
+    claims += folders.map { Claim(owners: Owners([]), path: $0, place: place, rule: rule) }
   }
 
   /// Returns the folder that a project file describes.

@@ -14,20 +14,27 @@ extension ProjectMap {
     let apps = targets.filter { $0.kind == .app && $0.use == .users && $0.platforms.mayInclude(.ios) }
     guard apps.count > 1 else { return apps }
     let owners = paths.reduce(into: Set<String>()) { $0.formUnion(membership(of: $1).takers.checkedNames) }
-    var dependencies: [String: Set<String>] = [:]
-    for target in targets { dependencies[target.name, default: []].formUnion(target.dependencies) }
-    let parts = apps.map { Self.parts(of: $0.name, dependencies) }
-    guard owners.isSubset(of: parts.reduce(into: []) { $0.formUnion($1) }) else { return apps }
-    let having = zip(apps, parts).filter { !$1.isDisjoint(with: owners) }.map(\.0)
-    return having.isEmpty ? apps : having
+    var (dependencies, users): ([String: [String]], [String: [String]]) = ([:], [:])
+    for target in targets {
+      for name in Set(target.dependencies) {
+        dependencies[target.name, default: []].append(name)
+        users[name, default: []].append(target.name)
+      }
+    }
+    guard owners.isSubset(of: Self.reached(from: apps.map(\.name), by: dependencies)) else { return apps }
+    let having = Self.reached(from: owners, by: users)
+    let found = apps.filter { having.contains($0.name) }
+    return found.isEmpty ? apps : found
   }
 
-  /// Returns a target and everything that it depends on, by name.
-  private static func parts(of target: String, _ dependencies: [String: Set<String>]) -> Set<String> {
-    var (parts, waiting): (Set<String>, [String]) = ([], [target])
+  /// Returns names and everything that links lead to from them.
+  ///
+  /// All names are followed at once, because apps may depend on each other in a long chain.
+  private static func reached(from names: some Sequence<String>, by links: [String: [String]]) -> Set<String> {
+    var (found, waiting) = (Set(names), Array(names))
     while let next = waiting.popLast() {
-      if parts.insert(next).inserted { waiting += dependencies[next] ?? [] }
+      waiting += links[next, default: []].filter { found.insert($0).inserted }
     }
-    return parts
+    return found
   }
 }

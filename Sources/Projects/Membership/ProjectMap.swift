@@ -21,6 +21,8 @@ package struct ProjectMap {
   private var hasUnreadList = false
   /// The projects that list every file of their targets, by the folded folder that they describe.
   private var lists: [String: [String]] = [:]
+  /// The projects that list files outside of their folders, by the folded path without the folder of the language.
+  private var variants: [String: String] = [:]
   private let landmarks: KnownKind.Landmarks
   private let effort: ReadingEffort
   private let memberships: MembershipCache
@@ -85,7 +87,10 @@ package struct ProjectMap {
     let open = content.isOpen ? [Claim(owners: Owners([]), path: content.folder, place: place)] : []
     claims.add(content.claims + open, offset: targets.count)
     if content.listsFiles, content.hasProducts {
-      lists[ProjectPath.folded(content.folder), default: []].append(file)
+      // If the path of a file is not known, it may be anywhere.
+      let folders = content.isOpen ? [] : content.listedFolders
+      for folder in folders.union([content.folder]) { lists[ProjectPath.folded(folder), default: []].append(file) }
+      for path in content.isOpen ? [] : content.listedVariants { variants[path] = file }
     }
     for target in content.targets {
       var target = target
@@ -155,7 +160,7 @@ package struct ProjectMap {
       takers.all.isEmpty && !mayHaveOtherProjects && !hasUnreadList && !effort.isExhausted && open == nil
     return Membership(
       path: path, takers: takers, unread: effort.isExhausted ? projects : chain.unread.sorted(),
-      list: isListed ? chain.lists.first : nil,
+      list: isListed ? chain.lists.first ?? variants[ProjectPath.aboveLanguage(whole[...])] : nil,
       kind: KnownKind.of(path, folded: whole, near: landmarks), folder: folder,
       taking: { [targets, claims] in taking(takers.all[$0], places, targets, claims) })
   }

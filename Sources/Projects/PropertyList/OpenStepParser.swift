@@ -135,7 +135,7 @@ struct OpenStepParser: LineScanner {
           throw ProjectFault(opening, "a comment is not closed: the file ends before */")
         }
       } else if starts(with: "//") {
-        while let byte = peek(), byte != UInt8(ascii: "\n") { index += 1 }
+        while let byte = peek(), !Self.isLineEnd(byte) { index += 1 }
       } else {
         return
       }

@@ -18,10 +18,14 @@ extension LineScanner {
       && bytes[index...].starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Returns whether a byte ends a line; old editors end lines with a carriage return alone.
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
   /// Skips the next byte.
   mutating func advance() {
-    if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+    let byte = bytes[index]
     index += 1
+    if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && peek() != UInt8(ascii: "\n") { line += 1 }
   }
 
   /// Skips everything up to and including a text; returns false if the file ends before it.

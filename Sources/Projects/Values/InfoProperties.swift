@@ -10,6 +10,8 @@ package struct InfoProperties: Hashable, Sendable {
   package var hasLaunchScreen = false
   /// The storyboards in `UIMainStoryboardFile` and `UISceneStoryboardFile`.
   package var mainStoryboards: Set<String> = []
+  /// All texts, at any depth, some of which name pictures and colours of the launch screen.
+  package var texts: Set<String> = []
   /// The values of `UISupportedInterfaceOrientations`, by family; a family without a list has no entry.
   package var orientations: [TargetDevices.Family: Set<String>] = [:]
 }

@@ -38,6 +38,8 @@ package struct ProjectTarget: Hashable, Sendable {
   package var infoPlists: [String] = []
   /// The values that its specification writes into the Info.plist.
   package var infoProperties = InfoProperties()
+  /// The pictures and colours that its build settings name.
+  package var assets = CatalogNames()
   /// The files and folders that only development builds contain, such as sample texts of previews.
   ///
   /// Paths are relative to the map's root.

@@ -49,6 +49,11 @@ struct BuildSettings {
     (self.builtIn, self.effort) = (builtIn, effort)
   }
 
+  /// Returns the variables that Xcode defines; paths start at the project's folder, so its variables are `.`.
+  static func builtIn(_ target: String) -> [String: String] {
+    ["SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target, "TARGETNAME": target]
+  }
+
   /// Returns whether any level that was read has a setting.
   func isStated(_ name: String) -> Bool {
     levels.contains { $0.values[name] != nil || $0.conditional.contains(name) }

@@ -10,23 +10,49 @@ enum ConfigurationLine {
 
   /// Returns the settings and includes of a file.
   ///
-  /// - Throws: ``ProjectFault`` if it is too large or has conflict markers.
+  /// - Throws: ``ProjectFault`` if it is too large, has conflict markers, or a line is neither of them, which Xcode
+  ///   does not build either.
   static func all(in bytes: [UInt8]) throws(ProjectFault) -> [ConfigurationLine] {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "a configuration file") { throw fault }
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     if let fault = ProjectFault.git(in: bytes) { throw fault }
-    // Comments in other encodings do no harm.
     guard !bytes.contains(0) else { throw ProjectFault(1, "the file is not a text in UTF-8", "save it as UTF-8") }
-    return ConfigurationText.lines(of: String(decoding: bytes, as: UTF8.self)).compactMap { number, line in
-      let line = line.drop(while: \.isWhitespace)
-      if line.hasPrefix("#include") { return include(line.dropFirst("#include".count), number) }
-      guard let first = line.first, first.isLetter || first == "_", let equals = assignment(in: line) else {
-        return nil
+    let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
+    var lines: [ConfigurationLine] = []
+    var isComment = false
+    for (number, text) in ConfigurationText.lines(of: String(decoding: bytes, as: UTF8.self)) {
+      let text = text.drop(while: \.isWhitespace)
+      // Some files begin with a comment in the form of C.
+      isComment = isComment || text.hasPrefix("/*")
+      if isComment || text.isEmpty {
+        if text.contains("*/") { isComment = false }
+        continue
       }
-      let value = line[line.index(after: equals)...].drop(while: \.isWhitespace)
-      let end = value.last == ";" ? value.dropLast() : value
-      return .setting(name: String(line[..<equals]).trimmingWhitespace, value: String(end).trimmingWhitespace)
+      // Comments in other encodings do no harm.
+      if !isUTF8, text.contains("\u{FFFD}") {
+        throw fault(number, "a byte on this line is not valid UTF-8", "save the file as UTF-8")
+      }
+      guard let line = line(text, number) else {
+        throw fault(number, "this line is neither a setting nor an include", "write NAME = value, or remove the line")
+      }
+      lines.append(line)
     }
+    return lines
+  }
+
+  /// Returns a warning: the file may be a template that no target uses.
+  private static func fault(_ line: Int, _ message: String, _ remedy: String) -> ProjectFault {
+    var fault = ProjectFault(line, "\(message), so the file is not read", remedy)
+    fault.isError = false
+    return fault
+  }
+
+  private static func line(_ text: Substring, _ number: Int) -> ConfigurationLine? {
+    if text.hasPrefix("#include") { return include(text.dropFirst("#include".count), number) }
+    guard let first = text.first, first.isLetter || first == "_", let equals = assignment(in: text) else { return nil }
+    let value = text[text.index(after: equals)...].drop(while: \.isWhitespace)
+    let end = value.last == ";" ? value.dropLast() : value
+    return .setting(name: String(text[..<equals]).trimmingWhitespace, value: String(end).trimmingWhitespace)
   }
 
   private static func include(_ rest: Substring, _ line: Int) -> ConfigurationLine? {

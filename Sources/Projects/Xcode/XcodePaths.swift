@@ -7,6 +7,8 @@ struct XcodePaths {
   private var known: [String: String?] = [:]
   /// The answers of ``isBuilt(_:)``; thousands of files may be in groups that are nested as deeply.
   private var built: [String: Bool] = [:]
+  /// The groups around the files of targets.
+  private var groups: Set<String> = []
   /// Whether a file of a target has no path in the folder, although it is neither built nor the system's.
   private(set) var hasUnknown = false
 
@@ -57,6 +59,8 @@ struct XcodePaths {
   /// A version group counts as one file, which contains its versions.
   mutating func files(of id: String) -> [String] {
     guard let first = objects[id] else { return [] }
+    var group = parents[id]
+    while let id = group, groups.insert(id).inserted { group = parents[id] }
     // Nearly all references are single files.
     if !Self.isGroup(first) { return file(id).map { [$0] } ?? [] }
     var (waiting, files, seen) = ([id], [String](), Set<String>())
@@ -70,6 +74,15 @@ struct XcodePaths {
       }
     }
     return files
+  }
+
+  /// The folders of the groups around the files of targets, as far as groups state one, sorted.
+  var groupFolders: [String] {
+    mutating get {
+      var folders: Set<String> = []
+      for id in groups where objects[id]?["path"] != nil { folders.formUnion([path(of: id)].compactMap(\.self)) }
+      return folders.sorted()
+    }
   }
 
   private mutating func file(_ id: String) -> String? {

@@ -19,6 +19,7 @@ extension XcodeProjectReader {
         content.isOpen = true
         continue
       }
+      content.listFolders([path])
       read(folder, at: path, owners: owners[id] ?? [], targets, phases)
     }
   }

@@ -47,9 +47,10 @@ struct XcodeProjectReader {
     }
     for (phase, targets) in owners { readPhase(phase, of: Owners(targets)) }
     content.issues += settings.issues
-    if settings.hasUnknownInfoPlist { content.openPropertyLists() }
+    content.listFolders(paths.groupFolders)
     let phases = places.compactMapValues { owners[$0].targets.first }
     readSynchronizedFolders(indices, phases)
+    if settings.hasUnknownInfoPlist { content.openPropertyLists() }
   }
 
   /// Whether the project names a package, or a target links a library that is neither the system's nor one of its own.

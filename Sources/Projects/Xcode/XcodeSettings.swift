@@ -28,11 +28,13 @@ struct XcodeSettings {
     let own = configurations(of: object)
     let settings =
       own.isEmpty
-      ? projectLevels.values.map { BuildSettings(levels: $0, builtIn: Self.builtIn(name), effort: folder.effort) }
+      ? projectLevels.values.map {
+        BuildSettings(levels: $0, builtIn: BuildSettings.builtIn(name), effort: folder.effort)
+      }
       : own.map { configuration in
         BuildSettings(
           levels: levels(of: configuration, &paths) + (projectLevels[self.name(of: configuration)] ?? []),
-          builtIn: Self.builtIn(name), effort: folder.effort)
+          builtIn: BuildSettings.builtIn(name), effort: folder.effort)
       }
     if settings.contains(where: { $0.value("INFOPLIST_FILE").map { $0.text == nil } ?? false }) {
       hasUnknownInfoPlist = true
@@ -43,7 +45,8 @@ struct XcodeSettings {
     }
     return ProjectTarget(
       name: name, kind: kind, platforms: TargetPlatforms.of(settings, kind), deploymentTarget: systems.min(),
-      devices: devices, infoPlists: infoPlists(settings), developmentPaths: developmentPaths(settings),
+      devices: devices, infoPlists: infoPlists(settings), assets: CatalogNames(settings),
+      developmentPaths: developmentPaths(settings),
       dependencies: dependencies(of: object), place: objects.place(object.line))
   }
 
@@ -106,11 +109,6 @@ struct XcodeSettings {
     files[path] = level
     self.issues += issues
     return level
-  }
-
-  /// Returns the variables that Xcode defines; paths start at the project's folder, so its variables are `.`.
-  private static func builtIn(_ target: String) -> [String: String] {
-    ["SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target, "TARGETNAME": target]
   }
 
   private func infoPlists(_ settings: [BuildSettings]) -> [String] {

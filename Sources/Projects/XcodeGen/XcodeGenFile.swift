@@ -61,20 +61,6 @@ extension Node {
     return mapping.indices.first { mapping[$0].key.scalar?.string == key }.map { mapping[$0].value }
   }
 
-  /// Returns the value of a build setting, with that for devices first; nil if there is none.
-  func setting(_ name: String) -> String? {
-    guard case .mapping(let mapping) = self else { return nil }
-    var plain: Node?
-    for index in mapping.indices {
-      guard let key = mapping[index].key.scalar?.string, key.hasPrefix(name) else { continue }
-      let setting = SettingName(key)
-      guard setting.name == name else { continue }
-      if setting.scope == .devices { return mapping[index].value.settingText }
-      if setting.scope == .all { plain = mapping[index].value }
-    }
-    return plain?.settingText
-  }
-
   /// The text of a build setting; the elements of a list are separated by spaces.
   var settingText: String? {
     if case .sequence(let sequence) = self { return sequence.compactMap(\.single).joined(separator: " ") }

@@ -19,10 +19,13 @@ struct XcodeGenReader {
   /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
     try folder.effort.parse(bytes.count)
-    guard let root = try XcodeGenFile.root(bytes, counting: folder.effort),
-      root.value("targets") != nil || root.value("include") != nil,
-      root.value("name") != nil
-    else { return nil }
+    let root = try XcodeGenFile.root(bytes, counting: folder.effort)
+    guard let root, case .mapping = root else {
+      var fault = ProjectFault(1, root == nil ? "the file is empty" : "the file is not a mapping with keys")
+      fault.isError = false
+      throw fault
+    }
+    guard root.value("targets") != nil || root.value("include") != nil, root.value("name") != nil else { return nil }
     let spec = XcodeGenSpec(root, file: file, in: folder)
     var reader = XcodeGenReader(spec: spec, effort: folder.effort, content: ProjectContent(of: file))
     reader.content.issues = spec.issues
@@ -71,7 +74,7 @@ struct XcodeGenReader {
   ) {
     var parts = parts
     if let platform { for index in parts.indices { parts[index].names["platform"] = platform } }
-    let settings = XcodeGenSettings(spec: spec, parts: parts)
+    let settings = XcodeGenSettings(spec: spec, parts: parts, target: name)
     let type = parts.reversed().lazy.compactMap { $0.node.value("type")?.single }.first ?? ""
     let kind = ProductKind(productType: type)
     let platforms =
@@ -83,7 +86,8 @@ struct XcodeGenReader {
         name: name, kind: kind, platforms: platforms,
         deploymentTarget: platforms.mayInclude(.ios) ? settings.deploymentTarget : nil,
         devices: platforms.mayInclude(.ios) ? settings.devices : TargetDevices(), infoPlists: infoPlists,
-        infoProperties: settings.infoProperties, developmentPaths: settings.developmentPaths,
+        infoProperties: settings.infoProperties, assets: settings.assets,
+        developmentPaths: settings.developmentPaths,
         dependencies: Self.dependencies(of: parts), place: place))
     if settings.hasUnknownInfoPlist { hasUnknownInfoPlist = true }
     content.claims += infoPlists.filter { !ProjectPath.isAbove($0) }.map {
@@ -108,8 +112,10 @@ struct XcodeGenReader {
     guard source.isBuilt else { return }
     guard let name = source.path, let path = ProjectPath.joined(part.folder, name) else {
       // Any file of the project may be the one that the variable names.
+      content.isOpen = true
       return content.claims.append(Claim(owners: owners, path: content.folder, place: source.place))
     }
+    content.listFolders([path])
     content.claims.append(
       Claim(owners: owners, path: path, place: source.place, filter: source.filter, rule: source.rule))
   }

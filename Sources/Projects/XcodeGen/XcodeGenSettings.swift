@@ -4,33 +4,39 @@ import Yams
 struct XcodeGenSettings {
   let spec: XcodeGenSpec
   let parts: [XcodeGenSpec.Part]
+  private let settings: BuildSettings
   /// The build settings that the target has for single configurations.
   private let configured: Set<String>
 
-  init(spec: XcodeGenSpec, parts: [XcodeGenSpec.Part]) {
+  init(spec: XcodeGenSpec, parts: [XcodeGenSpec.Part], target: String) {
     (self.spec, self.parts) = (spec, parts)
+    var own = BuildSettings.Level()
+    for part in parts {
+      let node = part.node.value("settings")
+      own.add(node) { part.text($0) ?? $0 }
+      own.add(node?.value("base")) { part.text($0) ?? $0 }
+    }
+    settings = spec.settings(own, ofTarget: target)
     configured = parts.reduce(into: []) { $0.formUnion(XcodeGenSpec.configured($1.node.value("settings"))) }
   }
 
   /// Returns a build setting of the target, or else of the project; settings of single configurations are ignored.
-  private func setting(_ name: String) -> String? {
-    for part in parts.reversed() {
-      guard let settings = part.node.value("settings") else { continue }
-      if let value = settings.value("base")?.setting(name) ?? settings.setting(name) { return part.text(value) }
-    }
-    return spec.setting(name)
-  }
+  private func setting(_ name: String) -> BuildSettings.Value? { settings.value(name) }
 
   /// The platforms in the build settings, which take precedence over `platform`; nil if the settings name none.
   var platforms: ProjectTarget.Platforms? {
-    guard let text = setting("SUPPORTED_PLATFORMS") else { return nil }
-    let platforms = Set(known: text.split(separator: " ").map { ProjectPlatform(sdk: $0) })
-    return platforms.map { .known($0) } ?? .unknown("SUPPORTED_PLATFORMS is \(text.prefix(100))")
+    switch setting("SUPPORTED_PLATFORMS") {
+    case nil: return nil
+    case .unknown(let reason): return .unknown(reason)
+    case .text(let text):
+      let platforms = Set(known: text.split(separator: " ").map { ProjectPlatform(sdk: $0) })
+      return platforms.map { .known($0) } ?? .unknown("SUPPORTED_PLATFORMS is \(text.prefix(100))")
+    }
   }
 
   /// The lowest version of iOS; the build setting takes precedence over `deploymentTarget`, and the target over `options`.
   var deploymentTarget: DeploymentTarget? {
-    if let stated = setting("IPHONEOS_DEPLOYMENT_TARGET") { return DeploymentTarget(stated) }
+    if let stated = setting("IPHONEOS_DEPLOYMENT_TARGET") { return stated.text.flatMap { DeploymentTarget($0) } }
     let own = parts.reversed().lazy.compactMap { $0.node.value("deploymentTarget") }.first
     let version = own?.single ?? own?.value("iOS")?.single ?? spec.deploymentTarget
     return version.flatMap { DeploymentTarget($0) }
@@ -39,7 +45,9 @@ struct XcodeGenSettings {
   /// The devices, as far as no setting of a single configuration differs.
   var devices: TargetDevices {
     let system = isConfigured("IPHONEOS_DEPLOYMENT_TARGET") ? nil : deploymentTarget
-    return TargetDevices(system: system, configurations: 1) { name, _ in isConfigured(name) ? nil : setting(name) }
+    return TargetDevices(system: system, configurations: 1) { name, _ in
+      isConfigured(name) ? nil : setting(name)?.text
+    }
   }
 
   /// Returns whether the target or the project sets a build setting for single configurations.
@@ -58,6 +66,7 @@ struct XcodeGenSettings {
     for scene in scenes.flatMap(\.value.listed) {
       if let name = scene.value("UISceneStoryboardFile")?.single { values.mainStoryboards.insert(name) }
     }
+    for part in parts { values.texts.formUnion(texts(in: part.node.value("info")?.value("properties"), of: part)) }
     for (family, suffix) in [(TargetDevices.Family.iphone, "~iphone"), (.ipad, "~ipad")] {
       let name = "UISupportedInterfaceOrientations"
       if let list = infoTexts(name + suffix) ?? infoTexts(name) { values.orientations[family] = Set(list) }
@@ -65,18 +74,40 @@ struct XcodeGenSettings {
     return values
   }
 
+  /// The pictures and colours that the build settings name, including those of single configurations.
+  var assets: CatalogNames {
+    CatalogNames([settings] + parts.flatMap { spec.configurations(of: $0.node.value("settings")) })
+      .union(spec.assets)
+  }
+
   /// The paths that DEVELOPMENT_ASSET_PATHS names, as far as no setting of a single configuration differs.
   var developmentPaths: [String] {
     let name = "DEVELOPMENT_ASSET_PATHS"
-    guard !isConfigured(name), let text = setting(name), let folder = spec.parts.last?.folder else { return [] }
-    let words = SettingWords.of(text).filter { !$0.contains("$") }
+    guard !isConfigured(name), let text = setting(name)?.text, let folder = spec.parts.last?.folder else { return [] }
+    let words = SettingWords.of(text)
     guard spec.spend(words.count * ReadingEffort.claim) else { return [] }
     return Set(words.compactMap { ProjectPath.joined(folder, $0) }.filter { !$0.isEmpty }).sorted()
   }
 
   /// Whether the build fills in the path of the Info.plist.
   var hasUnknownInfoPlist: Bool {
-    setting("INFOPLIST_FILE")?.contains("$") == true || isConfigured("INFOPLIST_FILE")
+    let file = setting("INFOPLIST_FILE")
+    return file != nil && file?.text == nil || isConfigured("INFOPLIST_FILE")
+  }
+
+  /// Returns the texts in a value, at any depth.
+  private func texts(in value: Node?, of part: XcodeGenSpec.Part) -> [String] {
+    var (waiting, texts) = ([value].compactMap(\.self), [String]())
+    while let next = waiting.popLast() {
+      // Aliases may repeat a value any number of times.
+      guard spec.spend(2 * next.size) else { return [] }
+      switch next {
+      case .scalar(let scalar): texts += [part.text(scalar.string)].compactMap(\.self)
+      case .sequence(let sequence): waiting += sequence
+      default: waiting += next.entries.map(\.value)
+      }
+    }
+    return texts
   }
 
   /// Returns the value of a key of the Info.plist in the last part that states it.
@@ -101,9 +132,19 @@ struct XcodeGenSettings {
       part.node.value("info")?.value("path")?.single.flatMap(part.text)
         .flatMap { ProjectPath.named($0, in: part.folder) }
     }
-    if let text = setting("INFOPLIST_FILE"), !text.contains("$"), let folder = spec.parts.last?.folder {
+    if let text = setting("INFOPLIST_FILE")?.text, !text.isEmpty, let folder = spec.parts.last?.folder {
       paths.append(ProjectPath.named(text, in: folder))
     }
     return Set(paths.compactMap(\.self)).sorted()
+  }
+}
+
+extension BuildSettings.Level {
+  /// Adds the settings of a mapping; `text` replaces the variables of XcodeGen in them.
+  mutating func add(_ mapping: Node?, _ text: (String) -> String = { $0 }) {
+    for (key, value) in mapping?.entries ?? [] {
+      guard let name = key.single, let value = value.settingText else { continue }
+      set(name, text(value))
+    }
   }
 }

@@ -69,9 +69,10 @@ struct XcodeGenSpec {
   private let folder: ProjectFolder
 
   // Values that every target looks up.
-  private var base = Settings()
-  private var plain = Settings()
+  private(set) var settings = BuildSettings.Level()
   private var configured: Set<String> = []
+  /// The pictures and colours that settings of single configurations name.
+  private(set) var assets = CatalogNames()
   /// The lowest version of iOS in `options`.
   private(set) var deploymentTarget: String?
 
@@ -85,16 +86,19 @@ struct XcodeGenSpec {
         template.node = value
         templates[name, default: []].append(template)
       }
-      for (key, value) in part.node.value("settings")?.value("base")?.entries ?? [] { base.add(value, of: key) }
-      for (key, value) in part.node.value("settings")?.entries ?? [] { plain.add(value, of: key) }
     }
+    let all = parts.compactMap { $0.node.value("settings") }
+    for node in all { settings.add(node) }
+    for node in all { settings.add(node.value("base")) }
+    assets = CatalogNames(all.flatMap { configurations(of: $0) })
     configured = Self.configured(value("settings"))
     deploymentTarget = value("options", "deploymentTarget", "iOS")?.single
   }
 
-  /// Returns a build setting of the project; settings of single configurations are ignored.
-  func setting(_ name: String) -> String? {
-    (base[name] ?? plain[name])?.settingText.flatMap { $0.utf8.count <= ProjectPath.longest ? $0 : nil }
+  /// Returns the build settings of a target, whose own settings are the highest level; those of single configurations
+  /// are ignored.
+  func settings(_ own: BuildSettings.Level, ofTarget name: String) -> BuildSettings {
+    BuildSettings(levels: [own, settings], builtIn: BuildSettings.builtIn(name), effort: folder.effort)
   }
 
   /// Counts steps; returns false if there are not enough left.
@@ -103,29 +107,20 @@ struct XcodeGenSpec {
   /// Returns whether the project sets a build setting for single configurations.
   func isConfigured(_ name: String) -> Bool { configured.contains(name) }
 
-  /// Returns the build settings that `settings` has for single configurations, or by conditions that are not
-  /// understood.
-  static func configured(_ settings: Node?) -> Set<String> {
-    let single = (settings?.value("configs")?.entries ?? []).lazy.flatMap(\.value.entries).compactMap(\.key.single)
-      .map(SettingName.init).filter { $0.scope != .elsewhere }
-    let plain = (settings?.value("base")?.entries ?? []) + (settings?.entries ?? [])
-    let open = plain.lazy.compactMap(\.key.single).filter { $0.contains("[") }.map(SettingName.init)
-      .filter { $0.scope == .unknown }
-    return Set(single.map(\.name) + open.map(\.name))
+  /// Returns the settings of each single configuration in `settings`.
+  func configurations(of settings: Node?) -> [BuildSettings] {
+    (settings?.value("configs")?.entries ?? []).map { _, node in
+      var level = BuildSettings.Level()
+      level.add(node)
+      return BuildSettings(levels: [level], builtIn: [:], effort: folder.effort)
+    }
   }
 
-  /// Build settings by name; those for devices have precedence over those without a condition.
-  private struct Settings {
-    private var values: [String: Node] = [:]
-    private var deviceValues: [String: Node] = [:]
-
-    subscript(name: String) -> Node? { deviceValues[name] ?? values[name] }
-
-    mutating func add(_ value: Node, of key: Node) {
-      let setting = SettingName(key.single ?? "")
-      if setting.scope == .all { values[setting.name] = value }
-      if setting.scope == .devices { deviceValues[setting.name] = value }
-    }
+  /// Returns the names of the build settings that `settings` has for single configurations.
+  static func configured(_ settings: Node?) -> Set<String> {
+    Set(
+      (settings?.value("configs")?.entries ?? []).lazy.flatMap(\.value.entries).compactMap(\.key.single)
+        .map(SettingName.init).filter { $0.scope != .elsewhere }.map(\.name))
   }
 
   private mutating func add(_ root: Node, file: String, base: String) {

@@ -111,8 +111,7 @@ package struct FolderTree: Hashable, Sendable {
     var deep: [Folder] = []
     for root in roots {
       let border = readsOutside ? nil : RealPath.of(root)
-      let isDetour = border.map { RealPath.isDetour(Self.absolute(root), to: $0) } ?? false
-      if FileStamp(at: root)?.isFolder == true, !isDetour {
+      if FileStamp(at: root)?.isFolder == true, border == nil || !RealPath.isDetour(root) {
         deep.append(Folder(path: root, isDeep: true, border: border))
       } else {
         // The folder reports when the root appears.

@@ -10,19 +10,33 @@ package struct FontFile: Sendable {
   /// The number of faces in the file: 1, or more in a collection.
   package var faceCount: Int
 
+  /// The maximum size of an app's own font in bytes.
+  ///
+  /// Source: our own choice. Fonts of Chinese, Japanese and Korean have about 20 MB.
+  package static let mostBytes = 64 << 20
+
   /// Reads a file and checks its table directory.
   ///
-  /// - Parameter path: The file's path.
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - mostBytes: The maximum size in bytes; nil for a font of the system, which can have 200 MB.
   /// - Throws: ``TextEngineError/unreadable(path:what:remedy:)`` or ``TextEngineError/damagedFont(path:what:remedy:)``.
-  package init(path: String) throws(TextEngineError) {
+  package init(path: String, mostBytes: Int? = nil) throws(TextEngineError) {
     let url = URL(fileURLWithPath: path)
-    let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .isDirectoryKey])
+    let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [
+      .isRegularFileKey, .isDirectoryKey, .fileSizeKey,
+    ])
     guard let values, FileManager.default.fileExists(atPath: path) else {
       throw .unreadable(path: path, what: "font file not found", remedy: "check the path")
     }
     guard values.isRegularFile == true else {
       let kind = values.isDirectory == true ? "it is a folder" : "it is not a regular file"
       throw .unreadable(path: path, what: "\(kind), not a font", remedy: "name a .ttf, .otf or .ttc file")
+    }
+    if let mostBytes, let size = values.fileSize, size > mostBytes {
+      throw .unreadable(
+        path: path, what: "the font is larger than \(mostBytes >> 20) MB",
+        remedy: "remove characters that the app does not need from it")
     }
     let data: Data
     do {

@@ -13,14 +13,27 @@ struct FlutterSettings: Equatable {
   /// Creates Flutter's default settings.
   init() {}
 
-  /// Reads the content of an `l10n.yaml` in UTF-8.
+  /// Reads the content of an `l10n.yaml` in UTF-8; `file` is its display path.
   ///
   /// The file is a flat list, so only lines of the form `name: value` are read, without a YAML parser.
-  init(_ bytes: [UInt8]) {
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+  init(_ bytes: [UInt8], file: String = "l10n.yaml") {
+    if let trace = GitTrace(marksIn: bytes), trace.isConflict {
+      issue = trace.conflict(in: file)
+      return
+    }
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      issue = .error(startOf: file, "this file is not a text in UTF-8", fix: "save it as UTF-8")
+      return
+    }
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let field = line.prefix { $0 != "#" }.split(separator: ":", maxSplits: 1)
       guard field.count == 2, String(field[0]).trimmingWhitespace == "use-escaping" else { continue }
-      usesEscaping = String(field[1]).trimmingWhitespace.lowercased() == "true"
+      let value = String(field[1]).trimmingWhitespace.lowercased()
+      usesEscaping = value == "true"
+      guard !["true", "false", ""].contains(value) else { continue }
+      issue = .error(
+        at: SourceLocation(file: file, line: index + 1, column: 1), "use-escaping is neither true nor false",
+        fix: "write true or false: it says how braces are read")
     }
   }
 
@@ -40,10 +53,12 @@ struct FlutterSettings: Equatable {
         continue
       }
       let kind = FileKind(at: file)
-      let isOutside = kind == .file && FilePath.isDetour(file)
+      // The links of the folder are those of the catalog, which is read.
+      let place = FilePath.real(String(folder)).map { FilePath.joined($0, "l10n.yaml") } ?? file
+      let isOutside = kind == .file && FilePath.isDetour(place)
       let bytes = kind == .file && !isOutside ? FileBytes.read(file, limit: Self.largest + 1) : nil
       if let bytes, bytes.count <= Self.largest {
-        self.init(bytes)
+        self.init(bytes, file: FilePath.shown(file))
       } else {
         self.init()
         issue = .error(

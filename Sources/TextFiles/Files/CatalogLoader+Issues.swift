@@ -23,7 +23,8 @@ extension CatalogLoader {
       // Skipped files are no error if other inputs contain texts.
       if input.skipReasons.isEmpty || files.isEmpty { issues.append(nothing(in: input)) }
     }
-    return issues + inventory.warnings
+    // A loader and the reader of projects may have the same error about one file.
+    return issues + inventory.warnings.filter { !issues.contains($0) }
   }
 
   /// Returns the error about a folder without files of texts.

@@ -68,6 +68,8 @@ package enum CatalogLoader {
       // Each part is removed when it is appended, so that its texts are in memory twice only briefly.
       guard var part = parts.removeValue(forKey: index) else { continue }
       part.files = []
+      // Several files may have the same settings, about which one error is enough.
+      part.issues.removeAll { $0.location.file != files[index].shown && whole.issues.contains($0) }
       whole.append(part)
     }
     whole.files = inventory.uses(of: Self.self, uses)

@@ -30,7 +30,9 @@ struct FormExpander {
   private(set) var isCut = false
   /// The conversions of the arguments, by argument number.
   private(set) var conversions: [String: String] = [:]
-  /// Problems found in the text.
+  /// The variables that no text has, unless it is from a String Catalog.
+  private(set) var undrawn: [String] = []
+  /// Problems found in the text; a rule reports variables that are missing or never drawn.
   private(set) var issues: [InputIssue] = []
 
   private let key: String
@@ -114,11 +116,7 @@ struct FormExpander {
         warnOfSkipped(in: text, at: place)
       }
       let pieces = pieces(of: text, at: place, counter: &counter, in: inner)
-      for variable in own where !isCatalog && !used.contains(variable.name) {
-        warn(
-          "no text of \(Quotation(key)) has the variable \(Quotation(variable.name)), so its forms are never drawn",
-          "write %#@\(Quotation(variable.name).text)@ where it belongs, or remove it", at: variable.location)
-      }
+      if !isCatalog { undrawn += own.map(\.name).filter { !used.contains($0) && !undrawn.contains($0) } }
       return pieces
     case .choice(let kind, let options):
       let number = kind == .plural || kind == .ordinal ? surroundings.argument : nil
@@ -163,7 +161,7 @@ struct FormExpander {
       case .variable(let number, let name):
         let argument = number ?? surroundings.variables[name]?.number ?? next(&counter, of: own)
         guard let variable = surroundings.variables[name], !surroundings.names.contains(name) else {
-          warnOfUnknown(name, isCircle: surroundings.variables[name] != nil, at: place)
+          if surroundings.variables[name] != nil { warnOfCircle(name, at: place) }
           pieces.append(.text(number.map { "%\($0)$#@\(name)@" } ?? "%#@\(name)@"))
           continue
         }
@@ -220,16 +218,10 @@ struct FormExpander {
 
   // MARK: Warnings
 
-  private mutating func warnOfUnknown(_ name: String, isCircle: Bool, at place: SourceLocation) {
-    if isCircle {
-      warn(
-        "the variable \(Quotation(name)) of \(Quotation(key)) is used in its own text, which has no end",
-        "remove it from its own forms", at: place)
-    } else {
-      warn(
-        "%#@\(Quotation(name).text)@ is used in the text of \(Quotation(key)), but the entry has no such variable",
-        "add one of this name with its plural forms, or fix the name", at: place)
-    }
+  private mutating func warnOfCircle(_ name: String, at place: SourceLocation) {
+    warn(
+      "the variable \(Quotation(name)) of \(Quotation(key)) is used in its own text, which has no end",
+      "remove it from its own forms", at: place)
   }
 
   /// Warns if the text skips an argument, because the system then picks the wrong plural form (openradar 39390733).

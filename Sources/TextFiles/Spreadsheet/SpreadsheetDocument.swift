@@ -20,6 +20,12 @@ struct SpreadsheetDocument {
   /// Reads the file; texts are in the order of the rows.
   mutating func read() -> Catalog {
     guard let header = SpreadsheetHeader.find(in: bytes) else {
+      guard SpreadsheetHeader.find(in: bytes, isStart: true) == nil else {
+        catalog.issues.refuse(
+          at: SourceLocation(startOf: file), "the first row has more than \(SpreadsheetHeader.mostColumns) columns",
+          fix: "remove columns that are no texts, or cut the table into several files")
+        return catalog
+      }
       catalog.issues.refuse(
         at: SourceLocation(startOf: file), "the first row has no column of keys next to one of a language",
         fix: "write a first row such as key,en,de,comment with commas, semicolons or tabs between the names")

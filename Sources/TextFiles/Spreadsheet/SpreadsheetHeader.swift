@@ -34,8 +34,8 @@ struct SpreadsheetHeader {
   /// Finds the header of a file whose delimiters are commas, semicolons or tabs.
   ///
   /// The file is valid UTF-8 without a byte order mark. The result is nil if the first row does not name a column of
-  /// keys and a column of a language.
-  static func find(in bytes: UnsafeBufferPointer<UInt8>) -> SpreadsheetHeader? {
+  /// keys and a column of a language. If `isStart` is true, the first columns are enough if there are too many to read.
+  static func find(in bytes: UnsafeBufferPointer<UInt8>, isStart: Bool = false) -> SpreadsheetHeader? {
     // Excel may write a first line that states the delimiter.
     var start = 0
     var delimiters = Array(",;\t".utf8)
@@ -47,9 +47,10 @@ struct SpreadsheetHeader {
     var best: SpreadsheetHeader?
     for delimiter in delimiters {
       var scanner = SpreadsheetScanner(bytes, delimiter: delimiter, from: start)
-      guard let cells = scanner.row(), cells.count > 1, cells.count <= mostColumns, scanner.oddities.isEmpty else {
-        continue
-      }
+      guard var cells = scanner.row(), cells.count > 1 else { continue }
+      let isTooWide = cells.count > mostColumns
+      guard isTooWide ? isStart : scanner.oddities.isEmpty else { continue }
+      cells = Array(cells.prefix(mostColumns))
       let columns = columns(cells.map(\.text))
       let hasLanguage = zip(columns, cells).contains { isSurelyLanguage($0, $1.text) }
       guard columns.contains(.key), hasLanguage, columns.count > best?.columns.count ?? 0 else { continue }
@@ -62,7 +63,7 @@ struct SpreadsheetHeader {
   private static let words: Set<String> = ["id", "no", "to", "is", "as"]
 
   /// The maximum number of columns in a header (our own limit; about 700 languages have data).
-  private static let mostColumns = 2000
+  static let mostColumns = 2000
 
   /// Names of the column of keys, the least ambiguous first; `id` is also the code of Indonesian.
   private static let keyNames = [

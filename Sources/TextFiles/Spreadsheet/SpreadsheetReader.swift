@@ -49,6 +49,6 @@ struct SpreadsheetReader: CatalogReader {
     if text.starts(with: "sep=".utf8), !isWide {
       text = Array(whole.drop { $0 != 0x0A }.dropFirst().prefix { $0 != 0x0A })
     }
-    return text.withUnsafeBufferPointer { SpreadsheetHeader.find(in: $0) != nil }
+    return text.withUnsafeBufferPointer { SpreadsheetHeader.find(in: $0, isStart: true) != nil }
   }
 }

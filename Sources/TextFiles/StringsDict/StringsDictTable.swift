@@ -25,6 +25,7 @@ struct StringsDictTable {
     catalog.issues += expander.issues.about(member.key)
     guard var string = LocalizedString(expander.forms, key: member.key, in: source, conversions: expander.conversions)
     else { return }
+    if !expander.undrawn.isEmpty { string.changeDetails { $0.undrawnVariables = expander.undrawn } }
     if expander.isCut { string.changeDetails { $0.isIncomplete = true } }
     catalog.issues += string.take(member.comments)
     known[member.key]?.text = catalog.strings.count

@@ -78,7 +78,7 @@ struct XLIFFEntry {
   func string(isTranslated: Bool, in file: SourceFile) -> (string: LocalizedString?, issues: [InputIssue]) {
     var tree = isTranslated ? target : source
     if isTranslated { for steps in unfinished { tree.remove(at: steps) } }
-    let (forms, conversions, isCut, found) = forms(tree)
+    let (forms, conversions, undrawn, isCut, found) = forms(tree)
     var issues = found
     guard var string = LocalizedString(forms, key: key, in: file, conversions: conversions) else {
       return (nil, issues)
@@ -90,6 +90,7 @@ struct XLIFFEntry {
       all.state = details.state
       all.characterLimit = details.characterLimit
       all.isIncomplete = isCut
+      all.undrawnVariables = undrawn
     }
     issues += string.take(comments)
     issues += string.take(notes)
@@ -98,15 +99,17 @@ struct XLIFFEntry {
 
   private func forms(
     _ tree: XLIFFTree
-  ) -> (forms: [TextForm], conversions: [String: String], isCut: Bool, issues: [InputIssue]) {
+  ) -> (forms: [TextForm], conversions: [String: String], undrawn: [String], isCut: Bool, issues: [InputIssue]) {
     switch tree.varied {
-    case nil: return ([], [:], false, [])
+    case nil: return ([], [:], [], false, [])
     case .plain(let text, let place)?:
-      return ([TextForm(choices: [], text: text, location: place)], [:], false, [])
+      return ([TextForm(choices: [], text: text, location: place)], [:], [], false, [])
     case let varied?:
       let conversions = source.conversions.merging(target.conversions) { own, _ in own }
       let expander = FormExpander(varied, key: key, location: location, isCatalog: isCatalog, conversions: conversions)
-      return (expander.forms, expander.conversions, expander.isCut, expander.issues.about(key))
+      return (
+        expander.forms, expander.conversions, expander.undrawn, expander.isCut, expander.issues.about(key)
+      )
     }
   }
 }

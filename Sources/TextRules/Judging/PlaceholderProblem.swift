@@ -7,4 +7,6 @@ struct PlaceholderProblem: Hashable {
   /// The severity: an error if the app reads an argument that does not exist or has another type, which may crash it,
   /// and a note if the value is drawn all the same.
   var severity = Finding.Severity.warning
+  /// Whether it is about a percent sign that is drawn, and not about a value.
+  var isOfPercentSign = false
 }

@@ -11,6 +11,8 @@ struct SourcePlaceholders {
   private let sources: [String]
   /// Whether the source text writes percent signs as `%%`, as formatters require.
   private let doublesPercents: Bool
+  /// The smallest number of percent signs, written as `%%`, that a form of the source text has.
+  private let fewestPercents: Int
   /// Whether a formatter reads the text: the source has specifiers, and no percent sign in prose that would be one.
   private let isFormat: Bool
   /// The first placeholder of each argument, in order.
@@ -27,6 +29,7 @@ struct SourcePlaceholders {
     var doublesPercents = false
     var hasLonePercent = false
     var hasProse = false
+    var fewestPercents = Int.max
     for form in subject.sourceForms.isEmpty
       ? [TextForm(choices: [], text: subject.source ?? "", location: subject.string.location)] : subject.sourceForms
     {
@@ -34,6 +37,7 @@ struct SourcePlaceholders {
       let placeholders = format.placeholders
       doublesPercents = doublesPercents || format.hasPercentFormat
       hasLonePercent = hasLonePercent || format.hasLonePercent
+      fewestPercents = min(fewestPercents, format.doubledPercents)
       let all = Placeholder.found(in: form.text, literals: form.literals, readsProse: true)
       hasProse = hasProse || all.contains(where: \.mayBeProse)
       for placeholder in placeholders {
@@ -47,6 +51,7 @@ struct SourcePlaceholders {
     guard !kinds.isEmpty else { return nil }
     self.kinds = kinds
     self.doublesPercents = doublesPercents && !hasLonePercent
+    self.fewestPercents = fewestPercents
     isFormat = doublesPercents && !hasProse
     needed = first.filter { common?.contains($0.argument) ?? false }
     neededSpellings = Dictionary(needed.map { ($0.argument, $0.spelling) }) { first, _ in first }
@@ -64,9 +69,12 @@ struct SourcePlaceholders {
     let format = FormatText(form, sources: sources)
     let (specifiers, prose) = specifiers(of: form, format)
     // A source with `%%` alone may also be text that nothing formats.
+    let isNumbered = (specifiers + prose).contains(where: \.saysNumber)
     var problems = prose.map {
-      PlaceholderProblem(words: Self.strange($0), severity: kinds.isEmpty ? .warning : .error)
+      PlaceholderProblem(
+        words: Self.unnumbered($0, isNumbered) ?? Self.strange($0), severity: kinds.isEmpty ? .warning : .error)
     }
+    let lacksPercents = format.doubledPercents < fewestPercents
     func report(_ words: String, _ severity: Finding.Severity = .warning) {
       problems.append(PlaceholderProblem(words: words, severity: severity))
     }
@@ -74,12 +82,15 @@ struct SourcePlaceholders {
     for one in specifiers {
       present.insert(one.argument)
       guard let known = kinds[one.argument] else {
-        report(Self.strange(one), one.family == .template ? .warning : .error)
+        report(Self.unnumbered(one, isNumbered) ?? Self.strange(one), one.family == .template ? .warning : .error)
         continue
       }
       if known.isDisjoint(with: one.kinds) {
         let source = neededSpellings[one.argument] ?? "another type"
-        report("\(one.spelling) is used where the source has \(source)", .error)
+        report(
+          Self.unnumbered(one, isNumbered) ?? "\(one.spelling) is used where the source has \(source)", .error)
+      } else if one.mayBeProse, lacksPercents {
+        problems.append(Self.lostPercent(one.spelling))
       } else if one.mayBeProse {
         report(Self.flagged(one.spelling, one.kind), Self.severity(ofFlagged: one.kind))
       }
@@ -93,13 +104,15 @@ struct SourcePlaceholders {
       }
       // CoreFoundation's formatter takes the space for a flag, although C puts flags after the number.
       let isFlag = spelling.wholeMatch(of: /% [0-9]+\$[^ ]+/) != nil
+      guard !isFlag || !lacksPercents else {
+        problems.append(Self.lostPercent(spelling))
+        continue
+      }
       report(
         "\(Quotation(spelling).text) \(isFlag ? "has a space before its number" : "is broken by a space")",
         isFlag ? .note : .warning)
     }
-    if problems.isEmpty, doublesPercents, format.hasLonePercent {
-      report(Self.singlePercent)
-    }
+    if problems.isEmpty, doublesPercents, format.hasLonePercent { problems.append(Self.singlePercent) }
     return problems
   }
 
@@ -126,13 +139,31 @@ struct SourcePlaceholders {
   static func singlePercent(of form: TextForm, in sources: [String]) -> PlaceholderProblem? {
     func isSingle(_ text: String) -> Bool { text.replacing("%%", with: "").contains("%") }
     guard sources.allSatisfy({ $0.contains("%%") && !isSingle($0) }), isSingle(form.text) else { return nil }
-    return PlaceholderProblem(words: singlePercent)
+    return singlePercent
   }
 
-  private static let singlePercent = "a percent sign is single where %% is one sign"
+  private static let singlePercent = PlaceholderProblem(
+    words: "a percent sign is single where %% is one sign", isOfPercentSign: true)
+
+  /// Returns the problem with a space flag in a text that lacks a percent sign of the source text.
+  ///
+  /// The percent sign of `% d` was meant to be drawn, but the formatter takes it for the start of the specifier.
+  private static func lostPercent(_ spelling: String) -> PlaceholderProblem {
+    PlaceholderProblem(
+      words: "the percent sign is missing, because \(Quotation(spelling).text) draws only the value",
+      isOfPercentSign: true)
+  }
 
   private static func strange(_ one: Placeholder) -> String {
     "\(Quotation(one.spelling).text) gets no value"
+  }
+
+  /// Returns the problem with a specifier without a number if others have one; nil if it has one or they have none.
+  ///
+  /// The results are undefined if only some specifiers have a number (IEEE 1003.1, `fprintf`).
+  private static func unnumbered(_ one: Placeholder, _ isNumbered: Bool) -> String? {
+    guard isNumbered, one.family == .percent, one.name == nil, !one.saysNumber else { return nil }
+    return "\(Quotation(one.spelling).text) has no number, unlike the others, so its value is undefined"
   }
 
   /// Returns the problem with a specifier that has a space between its percent sign and its conversion.

@@ -11,6 +11,7 @@ package final class Measurer {
   private let stack: FontStack
   private let drawing: TextDrawing
   private let hyphenator: Hyphenator
+  private let comparesLetters: Bool
   /// The shapers, by the path of an app font or nil for the system font.
   private var shapers: [String?: TextShaper] = [:]
   private var sizes: [SizeTable.Key: SlotSizes] = [:]
@@ -34,11 +35,13 @@ package final class Measurer {
   ///   - stack: The fonts.
   ///   - reusesAdvances: Whether the widths of words are kept for later texts, which changes no result.
   ///   - hyphenator: The finder of hyphenation points.
+  ///   - comparesLetters: Whether a line that is higher than its container may still show every letter.
   /// - Throws: An error when the line-breaking data cannot be opened.
   package init(
-    options: MeasureOptions, stack: FontStack, reusesAdvances: Bool = true, hyphenator: Hyphenator = .system
+    options: MeasureOptions, stack: FontStack, reusesAdvances: Bool = true, hyphenator: Hyphenator = .system,
+    comparesLetters: Bool = true
   ) throws {
-    (self.options, self.hyphenator) = (options, hyphenator)
+    (self.options, self.hyphenator, self.comparesLetters) = (options, hyphenator, comparesLetters)
     drawing = TextDrawing(options: options)
     self.stack = stack
     shapers[nil] = try TextShaper(stack: stack, reusesAdvances: reusesAdvances)
@@ -95,7 +98,7 @@ package final class Measurer {
       answer.fonts = []
       return answer
     }
-    var fit = SlotFit(item, layout, sizes)
+    var fit = SlotFit(item, layout, sizes, comparesLetters: comparesLetters)
     fit.hyphens = hyphens(of: fit.item, sizes)
     answer.measurements = try fit.measurements()
     answer.fit = fit

@@ -34,6 +34,10 @@ final class SizeTable {
   let displayScale: Double
   private let tracking: Tracking
   private let stack: FontStack
+  /// The height of a line above the baseline, in em.
+  let ascender: Double
+  /// The height of a line below the baseline, in em.
+  let descender: Double
   /// The rows, smallest category first.
   let rows: [Row]
   /// The row of the Large category, or of the platform's only category.
@@ -96,6 +100,8 @@ final class SizeTable {
     let tracking = Tracking(platform: options.platform)
     (self.tracking, self.stack, displayScale) = (tracking, stack, options.displayScale)
     let sf = stack.lineMetrics
+    let metrics = key.font == nil ? sf : stack.customLineMetrics ?? sf
+    (ascender, descender) = (metrics.ascender, metrics.descender)
     let place = SystemPlace.of(key.role)
     let isFixed = place?.growth == .fixed
     func row(_ category: ContentSizeCategory) throws -> Row {
@@ -108,7 +114,6 @@ final class SizeTable {
         size = scale.scaling(key.style, drawn)?.scaledFont(font.size) ?? font.size
       }
       if let stated = key.size { size = stated }
-      let metrics = key.font == nil ? sf : stack.customLineMetrics ?? sf
       let lineHeight = (metrics.ascender + metrics.descender) * size
       let points = tracking.points(at: size)
       let usesScale = !isFixed && key.font == nil && key.size == nil

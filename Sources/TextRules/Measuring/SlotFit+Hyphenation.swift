@@ -62,9 +62,9 @@ extension SlotFit {
   /// Returns the result of a number of lines without broken words.
   private func fit(lines count: Int, _ index: Int, scale: Double) -> Fit {
     let most = lineLimit(at: index) ?? 0
-    return Fit(
-      fitsLines: most == 0 || count <= most,
-      clippedBy: clipped(lines: most == 0 ? count : min(count, most), index, scale: scale))
+    var fit = Fit(fitsLines: most == 0 || count <= most)
+    clip(&fit, lines: most == 0 ? count : min(count, most), index, scale: scale)
+    return fit
   }
 
   /// Changes a failure into a result that needs review, if it is not certain that the system breaks the word there.

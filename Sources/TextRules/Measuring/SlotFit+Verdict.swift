@@ -3,6 +3,16 @@ import TextEngine
 
 /// Checks of one category, at the measured width and at both ends of the error margin.
 extension SlotFit {
+  /// The result at one point of the error margin.
+  struct Fit: Equatable {
+    var fitsLines = true
+    var breaksWord = false
+    /// The height of the lines beyond the container, if letters are certainly cut off.
+    var clippedBy = 0.0
+    /// Whether letters may be cut off.
+    var mayBeClipped = false
+  }
+
   /// Whether the text may wrap, so that a word that is too wide is broken and not cut off.
   private var wraps: Bool { lineLimit != 1 }
 
@@ -35,7 +45,7 @@ extension SlotFit {
   /// Returns whether two results lead to the same verdict.
   func agree(_ one: Fit, _ other: Fit) -> Bool {
     one.fitsLines == other.fitsLines && one.breaksWord == other.breaksWord
-      && (one.clippedBy > 0) == (other.clippedBy > 0)
+      && (one.clippedBy > 0) == (other.clippedBy > 0) && one.mayBeClipped == other.mayBeClipped
   }
 
   /// Returns the result with all widths multiplied by the factor of one point in the error margin.
@@ -50,7 +60,7 @@ extension SlotFit {
     verdict.breaksWord = wraps && drawn.word * factor > limit
     if height != nil {
       let count = try linesShown(index, drawn, factor: factor, at: margin)
-      verdict.clippedBy = clipped(lines: count, index, scale: drawn.share)
+      clip(&verdict, lines: count, index, scale: drawn.share)
     }
     return verdict
   }
@@ -121,25 +131,12 @@ extension SlotFit {
     return low
   }
 
-  @inline(__always)
-  func lineHeight(lines: Int, _ index: Int, scale: Double) -> Double {
-    let (line, leading) = (table.rows[index].lineHeight, table.rows[index].leading)
-    let height = (Double(lines) * line + Double(lines - 1) * (leading - line)) * scale
-    return (height * table.displayScale - 1e-6).rounded(.up) / table.displayScale
-  }
-
-  func clipped(lines: Int, _ index: Int, scale: Double) -> Double {
-    guard let height, lines > 1 ? overflow == .clipped : !overflows else { return 0 }
-    let over = lineHeight(lines: lines, index, scale: scale) - height
-    return over > 1e-6 ? over : 0
-  }
-
   /// Returns the verdict for one category.
   ///
   /// An assumption alone never makes a text pass or fail. An inferred line limit does not matter if the text certainly
   /// fits on one line.
   func outcome(
-    isCut: Bool, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
+    isCut: Bool, mayBeClipped: Bool, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
   ) -> (Verdict, ReviewReason?) {
     // Inflected words may be wider or narrower.
     if isCut, !isContainerAssumed { return item.isInflected ? (.needsReview, .inflection) : (.fail, nil) }
@@ -147,6 +144,7 @@ extension SlotFit {
     let isOpen = lineLimit == nil || (isLimitInferred && !isOneLine)
     if isContainerAssumed || isOpen { return (.needsReview, openReason) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
+    if mayBeClipped { return (.needsReview, .letterHeight) }
     if openReason != .noSlot { return (.needsReview, openReason) }
     if mayBeNarrower { return (.needsReview, .containerBounded) }
     // SwiftUI draws at least one line, however low the place is.

@@ -46,6 +46,8 @@ package struct SlotFit {
   /// Source: Apple documentation of SwiftUI, `View.clipped(antialiased:)`: a view draws outside of its frame unless it
   /// is clipped. Code may clip it elsewhere, which only makes the text less visible.
   let overflows: Bool
+  /// The heights of the letters, where they matter; nil compares the heights of whole lines.
+  let letters: LetterHeights?
   /// Whether the style or the width is assumed.
   ///
   /// A wider container does not change this.
@@ -55,7 +57,7 @@ package struct SlotFit {
   /// The hyphenation of the text; nil if the system does not hyphenate it.
   var hyphens: TextHyphens?
 
-  init(_ item: consuming MeasurementItem, _ layout: TextLayout, _ sizes: SlotSizes) {
+  init(_ item: consuming MeasurementItem, _ layout: TextLayout, _ sizes: SlotSizes, comparesLetters: Bool) {
     limit = Slot.roomInPixels(item.slot.width, displayScale: sizes.table.displayScale)
     hasHardBreaks = layout.text.hasHardBreaks
     isContainerAssumed = item.slot.isContainerAssumed
@@ -70,6 +72,8 @@ package struct SlotFit {
     overflows =
       overflow == .fewerLines || (overflow == .clipped && mayBeNarrower && item.slot.framework == .swiftui)
     isLimitInferred = item.isLimitInferred
+    letters =
+      comparesLetters && height != nil ? LetterHeights(of: item.text, inSystemFont: item.slot.font == nil) : nil
     (shared, self.layout, table, lines) = (Shared(item), layout, sizes.table, sizes.lines)
   }
 
@@ -82,13 +86,6 @@ package struct SlotFit {
   ///
   /// Source: AppKit's `tighteningFactorForTruncation`, default 0.05; UIKit publishes no figure of its own.
   static let tighteningFactor = 1.05
-
-  /// The result at one point of the error margin.
-  struct Fit: Equatable {
-    var fitsLines = true
-    var breaksWord = false
-    var clippedBy = 0.0
-  }
 
   /// Lays out the text in the lines of its container, unless the last layout was the same.
   func fill() throws {
@@ -179,7 +176,7 @@ package struct SlotFit {
     (result.wordOverByAnywhere, result.hyphenation) = (0, nil)
     let isOneLine = !hasHardBreaks && natural * (1 + error) * growth <= limit
     if isOneLine {
-      middle.clippedBy = clipped(lines: 1, index, scale: 1)
+      clip(&middle, lines: 1, index, scale: 1)
       (result.lineCount, result.scale, result.wordOverBy) = (1, 1, 0)
     } else {
       var drawn = try draw(index, natural)
@@ -207,14 +204,15 @@ package struct SlotFit {
     result.breaksWord = middle.breaksWord && isCertain
     result.truncated = !middle.fitsLines && isCertain
     result.lineLimit = result.truncated ? lineLimit(at: index) : lineLimit
-    result.fits = middle.fitsLines && !middle.breaksWord && result.clippedBy == 0
+    result.fits = middle.fitsLines && !middle.breaksWord && result.clippedBy == 0 && !middle.mayBeClipped
     if lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
     let breaksWord = result.breaksWord && lineLimit != nil
     var isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
     // An inferred limit cannot cause a failure, but a height of less than one line cuts off text whatever the limit.
-    if isLimitInferred { isCut = clipped(lines: 1, index, scale: result.scale) > 0 }
+    if isLimitInferred { isCut = clipsOneLine(index, scale: result.scale) }
     (result.outcome, result.reason) = outcome(
-      isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
+      isCut: isCut, mayBeClipped: middle.mayBeClipped, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow,
+      isOneLine: isOneLine)
     leaveOpen(&result)
     // The first size is Large's. A text cut off at Large is cut off at every size, whether or not the place grows.
     if mayNotGrow, index > 0, result.outcome == .fail,

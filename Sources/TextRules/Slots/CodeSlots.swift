@@ -13,6 +13,8 @@ package struct CodeSlots: Hashable, Sendable {
   package var formattedWithoutLocale: Set<TextKey> = []
   /// The keys that code looks up without writing them as literals.
   package var runTimeKeys = RunTimeKeys()
+  /// The string literals of code that are a name in braces, such as `{name}`, which code replaces in texts.
+  package var braces: Set<String> = []
 
   /// Creates an empty table, for texts whose code was not read.
   package init() {}

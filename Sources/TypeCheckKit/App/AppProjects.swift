@@ -13,6 +13,10 @@ struct AppProjects {
   private let prefixes: [String]
   /// The apps that users get; of several apps, only those that have texts.
   private let apps: [ProjectTarget]
+  /// The errors about files in the place of a project's folder, and about folders in the place of a project file.
+  private let misplaced: [InputIssue]
+  /// The folders outside of which nothing is read; empty for no limit.
+  private let borders: [String]
 
   /// The maximum number of entries to search for projects in a folder above the inputs.
   ///
@@ -20,17 +24,20 @@ struct AppProjects {
   private static let mostEntries = 200_000
 
   init(of inventory: Inventory, readsOutside: Bool = false) {
-    let folders = inventory.inputs.map { input in
+    // Nothing around a path is read that leads out of its repository.
+    let folders = inventory.inputs.filter { $0.entry.kind != .outside }.map { input in
       FilePath.absolute(input.entry.kind == .folder ? input.entry.path : FilePath.folder(of: input.entry.path))
     }
     let shared = Self.shared(folders)
-    var root = Self.project(at: shared) ?? shared
-    var outside: [FileEntry] = []
-    if !folders.contains(root) {
-      let around = Self.walk(root, around: Set(folders))
-      if around.isCut { root = shared } else { outside = around.entries }
+    var (root, borders, outside) = (shared, folders, [FileEntry]())
+    // A folder that only happens to contain the inputs is not theirs, so nothing else in it is read.
+    if !folders.isEmpty, let project = Self.project(at: shared) {
+      let around = folders.contains(project) ? nil : Self.walk(project, around: Set(folders))
+      if around?.isCut != true { (root, outside) = (project, around?.entries ?? []) }
+      borders.append(root)
     }
     self.root = root
+    misplaced = Self.misplaced(in: inventory)
     prefixes = inventory.inputs.map { input in
       let path = FilePath.relative(input.entry.path, to: root)
       return path == "." ? "" : path
@@ -47,13 +54,26 @@ struct AppProjects {
     for entry in inventory.entries {
       add(entry, at: Self.joined(prefixes[entry.input], inventory.path(belowInput: entry)))
     }
-    let borders = readsOutside ? [] : [root] + folders
+    if readsOutside { borders = [] }
+    self.borders = borders
     var map = ProjectReader.map(root: root, files: files, obstacles: obstacles, borders: borders)
     map.mayHaveOtherProjects = Self.isBelowProject(root)
     apps = map.apps(withTextsIn: files.filter { Self.textEndings.contains(FilePath.ending(of: $0)) })
     self.map = map
     manifests = AppManifests(
       Set(map.targets.filter(\.platforms.mayBeChecked).flatMap(\.infoPlists)), in: root, borders: borders)
+  }
+
+  private static func misplaced(in inventory: Inventory) -> [InputIssue] {
+    let files = inventory.entries.filter { $0.kind == .file && $0.ending == "xcodeproj" }
+    let folders = inventory.folders.filter { $0.ending != "xcodeproj" && isMark($0.name) }
+    return files.map {
+      .error(
+        startOf: $0.shown, "this is a file, but an Xcode project is a folder", fix: "restore it from version control")
+    }
+      + folders.map {
+        .error(startOf: $0.shown, "this is a folder, but \($0.name) is a project file", fix: "rename the folder")
+      }
   }
 
   private static func joined(_ folder: String, _ path: Substring) -> String {
@@ -143,9 +163,16 @@ struct AppProjects {
     map.targets.map { target in
       var platforms: Set<ProjectPlatform> = []
       if case .known(let known) = target.platforms { platforms = known }
-      return UsesReport.Target(
+      var shown = UsesReport.Target(
         name: target.name, platforms: platforms.map(\.displayName).sorted(),
         deploymentTarget: target.deploymentTarget?.description)
+      guard target.platforms.mayBeChecked else { return shown }
+      shown.assetNames = target.assets.names.union(target.infoProperties.texts)
+      shown.hasOpenColors = target.assets.hasOpenColors
+      shown.infoPlists = target.infoPlists.map { FilePath.joined(root, $0) }.filter {
+        FileKind(at: $0) == .file && !ProjectReader.isOutside($0, of: borders)
+      }
+      return shown
     }
   }
 
@@ -222,11 +249,12 @@ struct AppProjects {
   }
 
   var issues: [InputIssue] {
-    map.issues.map { issue in
-      InputIssue(
-        severity: issue.isError ? .error : .warning, location: location(issue.place), message: issue.message,
-        remedy: issue.remedy)
-    } + Set(map.targets.filter(\.platforms.mayBeChecked).flatMap(\.infoPlists)).sorted().flatMap(manifests.issues)
+    misplaced
+      + map.issues.map { issue in
+        InputIssue(
+          severity: issue.isError ? .error : .warning, location: location(issue.place), message: issue.message,
+          remedy: issue.remedy)
+      } + Set(map.targets.filter(\.platforms.mayBeChecked).flatMap(\.infoPlists)).sorted().flatMap(manifests.issues)
   }
 }
 

@@ -1,4 +1,5 @@
 import AuditModel
+import Documents
 import Foundation
 import Projects
 import Yams
@@ -49,7 +50,13 @@ struct ConfigurationText {
   /// - Throws: ``ConfigurationError`` if the text is not valid YAML, or if its aliases multiply.
   func tree() throws(ConfigurationError) -> Node? {
     let tree: Node?
-    do { tree = try compose(yaml: text) } catch { throw problem(error) }
+    do {
+      tree = try compose(yaml: text)
+    } catch {
+      let trace = GitTrace(marksIn: Array(text.utf8))
+      if let trace, trace.isConflict { throw ConfigurationError(issues: [trace.conflict(in: file)]) }
+      throw problem(error)
+    }
     var left = Self.mostEntries
     // Entries that begin with x- are only read through aliases.
     let parts = tree?.mapping?.filter { $0.key.string?.hasPrefix("x-") != true }.map(\.value)

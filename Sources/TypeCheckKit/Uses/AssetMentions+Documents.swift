@@ -2,6 +2,7 @@ import AssetFiles
 import AuditModel
 import Documents
 import InterfaceBuilder
+import LayoutFiles
 
 extension AssetMentions {
   /// Adds the pictures and colours that storyboards and xibs name, with the sizes of the pictures.
@@ -24,9 +25,12 @@ extension AssetMentions {
   ///   - colors: The names of colour sets.
   ///   - pictures: The names of image sets.
   ///   - documents: The storyboards and xibs, whose pictures Objective-C may draw in other sizes.
+  ///   - keys: The keys to look for in the same files.
+  /// - Returns: The places of names and keys.
   mutating func add(
-    objectiveC inventory: Inventory, _ colors: Set<String>, _ pictures: Set<String>, _ documents: [InterfaceDocument]
-  ) {
+    objectiveC inventory: Inventory, _ colors: Set<String>, _ pictures: Set<String>, _ documents: [InterfaceDocument],
+    keys: Set<String>
+  ) -> [String: SourceLocation] {
     let drawn = Set(documents.flatMap { $0.resources.images.map(\.name) })
     let unused: Set<String> = isComplete ? colors.union(pictures).filter { !mayUse($0) } : []
     let files = Dictionary(grouping: unused) { $0.split(separator: "/").last.map(String.init) ?? $0 }
@@ -35,26 +39,36 @@ extension AssetMentions {
       isComplete && !colors.isEmpty && !hasOpenColors ? "colorNamed" : nil,
     ].compactMap(\.self)
     let found = FileMentions.objectiveC(
-      drawn.union(unused).union(files.keys.flatMap { [$0, "\($0).png"] }), calls: calls, in: inventory)
-    unsized.formUnion(drawn.intersection(found.literals))
-    names.formUnion(unused.intersection(found.literals))
-    for (name, sets) in files where !found.literals.isDisjoint(with: [name, "\(name).png"]) { names.formUnion(sets) }
+      drawn.union(unused).union(files.keys.flatMap { [$0, "\($0).png"] }).union(keys), calls: calls, in: inventory)
+    unsized.formUnion(drawn.filter { found.literals[$0] != nil })
+    names.formUnion(unused.filter { found.literals[$0] != nil })
+    for (name, sets) in files where found.literals[name] != nil || found.literals["\(name).png"] != nil {
+      names.formUnion(sets)
+    }
     hasOpenPictures = hasOpenPictures || found.openCalls.contains("imageNamed")
     hasOpenColors = hasOpenColors || found.openCalls.contains("colorNamed")
+    return found.literals
+  }
+
+  /// Adds the pictures and colours that the settings and Info.plist files of targets name.
+  mutating func add(_ targets: [UsesReport.Target]) {
+    for target in targets {
+      names.formUnion(target.assetNames)
+      hasOpenColors = hasOpenColors || target.hasOpenColors
+    }
+    add(propertyLists: Set(targets.flatMap(\.infoPlists)))
   }
 
   /// Adds the names in property lists, such as those of the launch screen's colour and picture.
-  mutating func add(propertyLists paths: [String]) {
+  mutating func add(propertyLists paths: Set<String>) {
     for path in paths {
-      guard let bytes = FileBytes.read(path, limit: 1 << 20) else { continue }
-      // A string of an XML property list; other values and formats name no assets.
-      let values = String(decoding: bytes, as: UTF8.self).split(separator: "<string>", omittingEmptySubsequences: false)
-      names.formUnion(
-        values.dropFirst().compactMap { value in
-          value.firstRange(of: "</string>").map { String(value[..<$0.lowerBound]) }
-        })
+      guard let bytes = FileBytes.read(path, limit: Self.largestPropertyList) else { continue }
+      names.formUnion(InfoPlistReader.texts(in: bytes))
     }
   }
+
+  /// The maximum size of a property list in bytes (our own limit, far above any).
+  private static let largestPropertyList = 4 << 20
 }
 
 extension PaletteCatalog {
@@ -102,15 +116,31 @@ extension ImageSetCatalog {
 extension UsesReport {
   /// Removes the colour sets and image sets that nothing uses, and returns a note on their number; empty if there are
   /// none.
+  ///
+  /// The keys in Objective-C become mentions, because its files are only read once.
   mutating func removeUnused(
     of palettes: inout PaletteCatalog, _ layouts: inout LayoutInput, in inventory: Inventory
   ) -> [String] {
-    assets.add(propertyLists: layouts.layouts.manifests.map(\.location.file))
+    assets.add(propertyLists: Set(layouts.layouts.manifests.map(\.location.file)))
     let colors = palettes.palettes.flatMap { $0.colors.filter { $0.origin == .assetCatalog }.map(\.name) }
-    assets.add(objectiveC: inventory, Set(colors), Set(layouts.images.sets.map(\.name)), interface.documents)
+    addMentions(
+      assets.add(
+        objectiveC: inventory, Set(colors), Set(layouts.images.sets.map(\.name)), interface.documents,
+        keys: Set(unused.map(\.key))))
     let counts = [(palettes.removeUnused(assets), "colour set"), (layouts.images.join(assets), "image set")]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }
     guard !words.isEmpty else { return [] }
-    return ["\(words.joined(separator: " and ")) not checked: no code, storyboard or xib names them"]
+    let object = counts.map(\.0).reduce(0, +) == 1 ? "it" : "them"
+    return ["\(words.joined(separator: " and ")) not checked: no code, storyboard or xib names \(object)"]
+  }
+
+  /// Adds mentions of the keys that have none, by the places of literals in Objective-C.
+  ///
+  /// A macro or method of the app's own often localizes such a literal.
+  private mutating func addMentions(_ literals: [String: SourceLocation]) {
+    let found = unused.compactMap { key in
+      literals[key.key].map { TextMention(key: key, location: $0, cause: .other) }
+    }
+    mentions += found.sorted { ($0.location, $0.key.table) < ($1.location, $1.key.table) }
   }
 }

@@ -1,3 +1,4 @@
+import AuditModel
 import Documents
 import Foundation
 
@@ -27,8 +28,8 @@ enum FileMentions {
 
   /// The literals and calls of Objective-C files.
   struct ObjectiveC: Sendable {
-    /// The names that are whole literals.
-    var literals: Set<String> = []
+    /// The first place of each name that is a whole literal.
+    var literals: [String: SourceLocation] = [:]
     /// The methods that are called with another argument than a literal, as in `imageNamed:name`.
     var openCalls: Set<String> = []
   }
@@ -45,14 +46,22 @@ enum FileMentions {
     let files = inventory.entries.filter { $0.kind == .file && objectiveC.contains($0.ending) }
     let found = files.concurrentMap { file -> ObjectiveC in
       guard let bytes = FileBytes.read(file.path, limit: largest) else { return ObjectiveC() }
-      // The parts between all quotation marks of a line include its literals.
-      let parts = bytes.split { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
-      let literals = names.intersection(parts.lazy.map { String(decoding: $0, as: UTF8.self) })
-      return ObjectiveC(literals: literals, openCalls: Set(methods.filter { isCalledWithValue($0, in: Data(bytes)) }))
+      return ObjectiveC(
+        literals: literals(names, in: bytes, of: file.shown),
+        openCalls: Set(methods.filter { isCalledWithValue($0, in: Data(bytes)) }))
     }
     return found.reduce(into: ObjectiveC()) { all, one in
-      all.literals.formUnion(one.literals)
+      all.literals.merge(one.literals) { first, _ in first }
       all.openCalls.formUnion(one.openCalls)
+    }
+  }
+
+  private static func literals(
+    _ names: Set<String>, in bytes: [UInt8], of file: String
+  ) -> [String: SourceLocation] {
+    var table = LineTable(file: file)
+    return bytes.withUnsafeBufferPointer { buffer in
+      ObjectiveCLiterals(names, in: bytes).offsets.mapValues { table.location(of: $0, in: buffer) }
     }
   }
 

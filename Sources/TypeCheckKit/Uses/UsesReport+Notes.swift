@@ -10,13 +10,15 @@ extension UsesReport {
     var slots = CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
     slots.formattedWithoutLocale = formattedWithoutLocale
     slots.runTimeKeys = runTimeKeys
+    slots.braces = assets.names.filter { $0.hasPrefix("{") && $0.hasSuffix("}") }
     return slots
   }
 
-  /// Adds the devices of the app, and the versions of iOS that its targets require.
+  /// Adds the devices of the app, the versions of iOS that its targets require, and the pictures that they name.
   mutating func add(_ projects: ProjectFacts) {
     devices = projects.devices
     interface.add(projects)
+    assets.add(projects.targets)
     guard let lowest = devices.system?.major, let latest = projects.latestSystem, latest > lowest else { return }
     var systems: [String: Int?] = [:]
     for index in uses.indices {

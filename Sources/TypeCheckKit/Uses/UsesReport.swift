@@ -11,6 +11,12 @@ public struct UsesReport: Sendable {
     public var platforms: [String]
     /// The lowest version of iOS that it runs on, such as `16.4`; nil if it is not known or the target has none.
     public var deploymentTarget: String?
+    /// The pictures and colours that its settings name, and the texts of its specification that may name some.
+    var assetNames: Set<String> = []
+    /// Whether a setting that names a colour has a value that is not known.
+    var hasOpenColors = false
+    /// The paths of its Info.plist files, as far as they may be read.
+    var infoPlists: [String] = []
   }
 
   /// A font or an argument of a view that the section `sources` of a configuration can describe.

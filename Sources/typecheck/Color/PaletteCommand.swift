@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssetFiles
+import Bytes
 import TypeCheckKit
 
 /// The command `typecheck palette`, which reports pairs of colours without enough contrast, and the nearest fixes.
@@ -90,7 +91,7 @@ struct PaletteCommand: ParsableCommand {
   private func pipeline() throws -> PalettePipeline {
     var pipeline = PalettePipeline(conditions: try largeText.conditions(), stated: try largeText.stated())
     pipeline.readsOutside = limits.allowOutsideFiles
-    limits.watch()
+    limits.usage.watch(RunLimits(work: "reading or checking colours", remedy: "name fewer files or colours"))
     pipeline.isSystem = system
     pipeline.colors = try colors()
     pipeline.isSufficientContrast = sufficientContrast

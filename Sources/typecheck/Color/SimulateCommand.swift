@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bytes
 import Foundation
 import TypeCheckKit
 
@@ -42,6 +43,9 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup
   var printing: PrintOptions
 
+  @OptionGroup(title: "Limits")
+  var limits: UsageLimitOptions
+
   func validate() throws {
     let visions = try visions()
     if visions.isEmpty {
@@ -59,6 +63,7 @@ struct SimulateCommand: ParsableCommand {
   }
 
   func run() throws {
+    limits.watch(RunLimits(work: "simulating the picture", remedy: "use a smaller picture"))
     let progress = ProgressLine(quiet: printing.further.progress.quiet, verb: "simulating", unit: "rows")
     let run = SimulationRun(
       image: image, output: output, visions: try visions(), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,

@@ -77,7 +77,7 @@ struct ScreensCommand: AsyncParsableCommand {
 
   func run() async throws {
     let run = fileLimit.limits
-    limits.watch(run)
+    limits.usage.watch(run)
     let environment = try environment()
     let project = try Project(config, paths: path, readsOutside: limits.allowOutsideFiles)
     for warning in project.warnings { StandardStreams.say(warning) }

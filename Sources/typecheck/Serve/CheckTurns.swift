@@ -12,7 +12,7 @@ struct CheckTurns {
     case giveUp(Int)
     /// Calls ``CheckTurns/steps(at:)`` again after this time.
     case wake(after: Duration)
-    /// Reports that no check can start until one of those that were given up ends.
+    /// Reports that no check can start until one of those that were given up ends, or one of their threads.
     case wait
   }
 
@@ -20,14 +20,22 @@ struct CheckTurns {
   static let stopTime = Duration.seconds(1)
   /// The shortest time that a check after a dropped one gets, even if files change meanwhile (our own choice).
   static let shortestTime = Duration.seconds(1)
-  /// The most checks that may still be running after they were given up while a new one starts (our own choice: each
-  /// keeps a core busy).
+  /// The most checks and threads that may still be running after they were given up while a new check starts (our own
+  /// choice: each keeps a core busy).
   static let mostGivenUp = 2
+  /// The time between two looks at threads that keep a check from its start (our own choice).
+  static let lookTime = Duration.milliseconds(100)
 
   private struct Run {
     var number: Int
     var start: ContinuousClock.Instant
     var stop: ContinuousClock.Instant?
+  }
+
+  private struct Block {
+    var start: ContinuousClock.Instant
+    var nextLook: ContinuousClock.Instant
+    var isReported = false
   }
 
   private var current: Run?
@@ -39,6 +47,12 @@ struct CheckTurns {
   private var hasDropped = false
   /// The duration of the last complete check.
   private var lastTime = Duration.zero
+  /// Returns the number of threads that go on with a file although their check has ended.
+  private let strayThreads: @Sendable () -> Int
+  /// Threads that keep a check from its start.
+  private var block: Block?
+
+  init(strayThreads: @escaping @Sendable () -> Int = { 0 }) { self.strayThreads = strayThreads }
 
   /// Notes that files have changed.
   mutating func change(at now: ContinuousClock.Instant) -> [Step] {
@@ -77,8 +91,23 @@ struct CheckTurns {
 
   private mutating func start(at now: ContinuousClock.Instant) -> [Step] {
     guard givenUp.count <= Self.mostGivenUp else { return [.wait] }
+    guard givenUp.count + strayThreads() <= Self.mostGivenUp else { return look(at: now) }
+    block = nil
     count += 1
     (current, isPending) = (Run(number: count, start: now), false)
     return [.start(count)]
+  }
+
+  /// Returns the steps that look at threads again, because these end without a word.
+  ///
+  /// The threads of most checks end soon, so the report comes only after a time, and once.
+  private mutating func look(at now: ContinuousClock.Instant) -> [Step] {
+    var block = block ?? Block(start: now, nextLook: now)
+    guard now >= block.nextLook else { return [] }
+    let isNews = !block.isReported && now >= block.start + Self.stopTime
+    if isNews { block.isReported = true }
+    block.nextLook = now + Self.lookTime
+    self.block = block
+    return (isNews ? [.wait] : []) + [.wake(after: Self.lookTime)]
   }
 }

@@ -37,7 +37,7 @@ actor LiveProject: LivePage {
   private var problem: String?
   private let changes: PendingChanges
   private let inbox: (stream: AsyncStream<Event>, entrance: AsyncStream<Event>.Continuation)
-  private var turns = CheckTurns()
+  private var turns = CheckTurns { StrayThreads.count }
   private var limits: [Int: RunLimits] = [:]
 
   /// Checks the project for the first time.

@@ -111,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   #if Serve
     private func serve() async throws {
-      limits.watchEndless()
+      limits.usage.watchEndless("checking the folder")
       let project: LiveProject
       do {
         project = try await LiveProject(ServedCheck(check(), editor: editor))

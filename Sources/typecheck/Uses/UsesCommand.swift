@@ -59,7 +59,7 @@ struct UsesCommand: AsyncParsableCommand {
         "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
     }
     let run = fileLimit.limits
-    limits.watch(run)
+    limits.usage.watch(run)
     let project = try Project(config, paths: path, readsOutside: limits.allowOutsideFiles)
     for warning in project.warnings { StandardStreams.say(warning) }
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)

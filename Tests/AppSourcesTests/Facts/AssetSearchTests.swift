@@ -58,6 +58,17 @@ import Testing
     #expect(try mentions(#"let i = [UIImage(systemName: "leaf"), UIImage(named: "leaf")]"#).mayUse("leaf"))
   }
 
+  @Test(arguments: [
+    ("scaledToFit()", AssetMentions.Drawn.Scaling.fit), ("aspectRatio(contentMode: .fit)", .fit), ("clipped()", .fill),
+    ("scaledToFill()", .fill), ("aspectRatio(contentMode: .fill)", .fill),
+  ])
+  func aPictureFillsFitsOrStretches(_ modifier: String, _ scaling: AssetMentions.Drawn.Scaling) throws {
+    let found = try mentions("let v = Image(\"a\").resizable().\(modifier).frame(width: 20, height: 40)")
+    #expect(found.drawn["a"]?.map(\.scaling) == [scaling])
+    #expect(
+      try mentions("let v = Image(\"a\").resizable().aspectRatio(2, contentMode: .fit).frame(width: 20)").drawn.isEmpty)
+  }
+
   @Test func picturesWithoutAFrameHaveAnOpenSize() throws {
     let found = try mentions(
       """

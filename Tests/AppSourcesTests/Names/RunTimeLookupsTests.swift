@@ -1,4 +1,5 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import AppSources
@@ -91,5 +92,29 @@ import Testing
       """
     #expect(try Sources.uses(of: [], source).assets.names.isSuperset(of: ["one", "second"]))
     #expect(AssetMentions(in: [try Sources.tree(source)]).names.isSuperset(of: ["one", "second"]))
+  }
+
+  /// Many files of a large app have a private view with the same name and the same property.
+  @Test(arguments: [
+    ("let t: String", "Row(t: \"k#\")"), ("var t: String", "Row(t: #.isMultiple(of: 2) ? \"k#\" : \"l#\")"),
+    ("let t: String; init(_ n: String) { t = n }", "Row(\"k#\")"),
+  ]) func copiesOfATypeTakeLinearTime(_ members: String, _ call: String) throws {
+    func index(_ count: Int) throws -> ([SourceTree], SourceIndex) {
+      let trees = try (0..<count).map { number in
+        try Sources.tree(
+          """
+          import SwiftUI
+          struct Row: View { \(members); var body: some View { Text(LocalizedStringKey(t)) } }
+          func f\(number)() { _ = \(call.replacing("#", with: "\(number)")) }
+          """, named: "F\(number).swift")
+      }
+      return (trees, SourceIndex(trees, localizers: []))
+    }
+    let (few, many) = (try index(50), try index(400))
+    func find(in sources: ([SourceTree], SourceIndex)) {
+      let keys = RunTimeLookups(in: sources.0, sources.1).keys
+      #expect(keys.lookups.count >= sources.0.count)
+    }
+    #expect(Growth.factor(upTo: 24, from: { find(in: few) }, to: { find(in: many) }) <= 24)
   }
 }

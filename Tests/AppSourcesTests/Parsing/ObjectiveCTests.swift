@@ -1,11 +1,17 @@
 import AuditModel
+import ObjectiveCReader
 import Testing
 
 @testable import AppSources
 
 @Suite struct ObjectiveCTests {
+  private static func tree(_ source: String) -> SourceTree {
+    let bytes = Array(source.utf8)
+    return ObjectiveCReducer.tree(bytes, ObjectiveCScanner.scan(bytes, deepest: SourceLimits.depth), named: "A.m")
+  }
+
   private func uses(_ source: String, of keys: [String] = ["key"]) -> SourceUses {
-    let tree = ObjectiveCReducer.tree(Array(source.utf8), named: "A.m")
+    let tree = Self.tree(source)
     return SourceUses(of: keys.map { TextKey(key: $0, table: "Localizable") }, in: [tree])
   }
 
@@ -68,7 +74,7 @@ import Testing
 
   @Test func tablesAreKept() {
     let source = #"@implementation A @end void f() { l.text = NSLocalizedStringFromTable(@"key", @"Other", nil); }"#
-    let tree = ObjectiveCReducer.tree(Array(source.utf8), named: "A.m")
+    let tree = Self.tree(source)
     let keys = ["Localizable", "Other"].map { TextKey(key: "key", table: $0) }
     #expect(SourceUses(of: keys, in: [tree]).uses.map(\.key.table) == ["Other"])
   }
@@ -89,9 +95,33 @@ import Testing
     ("#if X\n@implementation A\n#else\n@implementation B\n#endif\n@end\n", nil), ("/* @implementation */ int a;", nil),
   ])
   func anEndThatLacksIsNamed(_ source: String, _ line: Int?) {
-    let issue = ObjectiveCReducer.tree(Array(source.utf8), named: "A.m").issue
+    let issue = Self.tree(source).issue
     #expect(issue?.location.line == line)
     #expect(issue?.message.hasPrefix("nothing ends what begins here") ?? true)
+  }
+
+  @Test(arguments: ["\r", "\n", "\r\n"]) func anyLineEndEndsACommentAndAMacro(_ end: String) {
+    let lines = [
+      "@implementation A // a", "#define B \\", " {", "- (void)f { l.text = \(Self.call); } // b", "@end", "",
+    ]
+    #expect(uses(lines.joined(separator: end)).uses.map(\.location.line) == [4])
+  }
+
+  @Test(arguments: [
+    ("void f() {\n  [self show:\(call)", 1), ("void f(void);\nvoid g() { if (a) {\n}\n", 2), ("void f(\n", 1),
+    ("#if A\nvoid f(int a) {\n#else\nvoid f() {\n#endif\n}\n", nil), ("#if 0\n{\n#endif\n", nil),
+    ("#define A 1 /* (\n a's ( */\n", nil), ("#define A \"/*\"\nvoid f() {}\n", nil),
+    ("char a = '{'; int b = 1'000; // {\n", nil), ("void f() { g(1 }\n", nil),
+  ])
+  func aBracketThatIsOpenAtTheEndIsNamed(_ source: String, _ line: Int?) {
+    #expect(Self.tree(source).issue?.location.line == line)
+  }
+
+  @Test func aStringInAnotherEncodingIsAnError() {
+    let source = Array("// \u{1}\n\nl.text = @\"\u{1}\";\n".utf8).map { $0 == 1 ? 0xE9 : $0 }
+    let reading = SourceParser().parse(source, named: "A.m")
+    #expect(reading.issues.map(\.severity) == [.error] && reading.issues.map(\.location.line) == [3])
+    #expect(SourceParser().parse(Array(source.prefix(5)), named: "A.m").issues.isEmpty)
   }
 
   /// The version in a check is not read, so that any later system may be meant.

@@ -56,8 +56,8 @@ import Testing
     String(repeating: "let a = " + String(repeating: "b(\\.c(", count: 100) + "\n))", count: 20),
     String(repeating: "let a = [[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]\n", count: 300),
     String(repeating: "let a = \"" + String(repeating: "\\(", count: 200) + "\n", count: 100),
-    "let a = " + String(repeating: "#", count: 100_000),
-    String(repeating: "<<<<<<< a\n", count: 10_000),
+    "let a = " + String(repeating: "#", count: 1_000),
+    String(repeating: ">>>> a\n", count: 200),
   ]
 
   @Test(.timeLimit(.minutes(20)), arguments: hostile.indices)
@@ -122,40 +122,106 @@ import Testing
     #expect(reading.tree == nil && reading.issues.first?.message.hasPrefix("a merge left its marks here") == true)
   }
 
+  private static func refusal(of source: String) -> SourceRefusal? {
+    Array(source.utf8).withUnsafeBufferPointer { bytes in
+      var scanner = SourceScanner(bytes)
+      return scanner.scan()
+    }
+  }
+
   @Test func squareBracketsNestLessDeeply() {
     let source = "let a = " + String(repeating: "[", count: 17) + "1" + String(repeating: "]", count: 17)
-    #expect(SourceLimits.refusal(of: Array(source.utf8)) == "line 1 nests more than 16 square brackets")
-    let wide = String(repeating: "let a = [[[[1]]]]\n", count: 100)
-    #expect(SourceLimits.refusal(of: Array(wide.utf8)) == nil)
+    #expect(Self.refusal(of: source)?.reason == "nests more than 16 square brackets")
+    #expect(Self.refusal(of: String(repeating: "let a = [[[[1]]]]\n", count: 100)) == nil)
   }
 
-  @Test func theReasonNamesTheLine() {
-    let source = "let a = 1\n\n" + String(repeating: "(", count: 300)
-    #expect(SourceLimits.refusal(of: Array(source.utf8)) == "line 3 nests more than 256 brackets")
+  @Test func theErrorIsAtTheLine() {
+    let source = "let a = 1\n\r\r\n" + String(repeating: "(", count: 300)
+    let reading = SourceParser().parse(Array(source.utf8), named: "A.swift")
+    #expect(reading.issues.map(\.location.line) == [4])
+    #expect(reading.issues.first?.message == "source file skipped: this line nests more than 256 brackets")
   }
 
   @Test(arguments: [
-    "let a = \"\\", "\"\"\"\\", "\"", "#\"", "//", "`", "#", "\\", "a.", "let a = \"\\(", "/", "#/", "<#",
+    "let a = \"\\", "\"\"\"\\", "\"", "#\"", "//", "`", "#", "\\", "a.", "let a = \"\\(", "/", "#/", "<#", "'", "“",
+    "#!", "",
   ])
   func aSourceMayEndAnywhere(_ source: String) {
-    #expect(SourceLimits.refusal(of: Array(source.utf8)) == nil)
+    #expect(Self.refusal(of: source) == nil)
   }
 
-  /// A string in one line ends with it, also inside of an interpolation, so nothing can hide behind it.
-  @Test(arguments: [
+  /// Starts of files behind which code would be text, if strings, comments and lines were read as in most languages.
+  static let masks = [
     "\"\\(\n) ", "\"\\((\n)) ", "\"a\n", "let a = #\"\"\"#; ", "let a = /\"/; ", "let a = #/\"/#; ",
     "let a = /[)]\"/; ",
-  ])
-  func bracketsBehindAStringCount(_ start: String) {
-    #expect(SourceLimits.refusal(of: Array((start + String(repeating: "[", count: 40)).utf8)) != nil)
+    "// b\r", "let b = \"\\\r", "let b = `\r`\n", "let b = /c\r/\n", "let b = #/c\r/#\n", "#!\"\"\"\n",
+    "let b = <#\"\"\"c#>\n",
+    "let b = '\"\"\"'\n", "let b = “\"\"\"”\n", "let b = c /\"\"\"/\n", "let b = c +/\"\"\"/ d\n",
+    "let b = c! /\"\"\"/\n",
+    "b {} /\"\"\"/\n", "let b = try? /\"\"\"/\n", "let b = c\u{A0}/\"\"\"/\n",
+    // The parser ends these strings earlier than its lexer does.
+    "let b = \"\"\"\n\\(c \"\"\"\n", "let b = \"\"\"\n\\(c \\d \"\"\"\n", "let b = \"\"\"\n\\(c as \"\"\"\n",
+    "let b = \"\\(c /*\n*/ ) \"\"\"\n", "let b = \"\\(\"\\(c \"\"\"\n",
+    // The parser takes the angle bracket for itself, and `=` begins an expression.
+    "let b: Set<Int>= / \"\"\"/\n",
+  ]
+
+  @Test(arguments: masks) func codeBehindWhatLooksLikeTextCounts(_ mask: String) {
+    let chain = "let a = b" + String(repeating: ".c", count: 10_000)
+    #expect(Self.refusal(of: mask + chain) != nil, "\(mask.debugDescription)")
+    #expect(Self.refusal(of: mask + String(repeating: "[", count: 40)) != nil, "\(mask.debugDescription)")
   }
 
   /// Such slashes do not enclose a regular expression for the parser, so it reads code.
   @Test(arguments: ["/a) # /", "/a # /", "/a # //", "/a # /*b*/"])
   func bracketsInWhatIsNotARegularExpressionCount(_ pattern: String) {
     let source = "let a = b(" + pattern.replacing("#", with: String(repeating: "[", count: 40))
-    #expect(SourceLimits.refusal(of: Array(source.utf8)) != nil)
+    #expect(Self.refusal(of: source) != nil)
   }
+
+  @Test(arguments: [
+    #"let a = "\(b.map { "\($0)" }.joined(separator: ", "))""#, #"let a = "\(b ? "c" : "d") and \(e.map(\.f))""#,
+    ##"let a = #"\#(b["c"] ?? #"\#(d)"#)"#"##, #"let a = "\(b("\(c("d"))"))""#,
+    "let a = \"\"\"\n  \\(b {\n    \"\"\"\n    \\(c)\n    \"\"\"\n  })\n  \"\"\"",
+    #"let a = "\("b") }"; let c = "\(d ? "" : "e")""#, "let a = b >= c / d", "let a = b >> c",
+  ])
+  func stringsInInterpolationsAreRead(_ source: String) {
+    let reading = SourceParser().parse(Array(source.utf8), named: "A.swift")
+    #expect(reading.tree != nil && reading.issues.isEmpty, "\(source): \(reading.issues)")
+  }
+
+  /// The lexer of Swift skips a text between such marks, and the compiler of Objective-C refuses them.
+  @Test(arguments: [
+    "<<<<<<< a\nlet a = 1\n>>>>>>> b\n", ">>>> ORIGINAL a\nlet a = 1\n==== THEIRS\nlet a = 2\n<<<<\n",
+    "<<<<<<< a\nlet a = 1\n=======\nlet a = 2\n>>>>>>> b\n", "<<<<<<< a\n\"\"\"\n>>>>>>> b\n", "<<<<<<< a\nlet a = 1\n",
+  ])
+  func aConflictIsAnError(_ source: String) {
+    for ends in ["\n", "\r\n", "\r"] {
+      let bytes = Array("let z = 1\n\(source)".replacing("\n", with: ends).utf8)
+      // The lexer takes only a line feed for the end of this mark.
+      if ends != "\n", source.hasPrefix(">>>>") { continue }
+      for name in source.hasPrefix(">>>>") ? ["A.swift"] : ["A.swift", "A.m"] {
+        let reading = SourceParser().parse(bytes, named: name)
+        #expect(reading.tree == nil && reading.issues.map(\.location.line) == [2], "\(source)")
+        #expect(reading.issues.first?.message.hasPrefix("a merge left its marks here") == true)
+      }
+    }
+  }
+
+  @Test func aTextMayQuoteAConflict() {
+    let source = "let a = \"\"\"\n<<<<<<< a\n=======\n>>>>>>> b\n\"\"\"\n/*\n<<<<<<< a\n=======\n>>>>>>> b\n*/"
+    #expect(SourceParser().parse(Array(source.utf8), named: "A.swift").issues.isEmpty)
+  }
+
+  @Test func filesThatTakeTooLongEndTheReading() {
+    let slow = SlowFiles(seconds: 0)
+    for number in 0..<SlowFiles.most { #expect(slow.read(number) { Self.spin() } != nil) }
+    #expect(slow.read(9) { 1 } == nil)
+    let quick = SlowFiles(seconds: 60)
+    for number in 0..<9 { #expect(quick.read(number) { 1 } == 1) }
+  }
+
+  private static func spin() -> Int { (0..<100_000).reduce(1) { $0 &* 31 &+ $1 } }
 
   @Test func aJobThatTakesTooLongIsLeftBehind() {
     let limits = RunLimits(fileSeconds: 0.2)

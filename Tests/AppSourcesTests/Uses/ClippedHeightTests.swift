@@ -32,6 +32,8 @@ struct ClippedHeightTests {
     #"Text("key").clipped()"#, #"Text("key").frame(height: 44).mask { Image("leaf") }"#,
     #"Text("key").frame(height: 44).mask { Rectangle().frame(height: 80) }"#,
     #"Text("key").frame(height: 44).mask { Rectangle(); Circle() }"#,
+    #"Text("key").frame(height: 44).scaleEffect(0.5).clipped()"#,
+    #"Text("key").frame(height: 44).offset(y: 9).clipped()"#,
   ])
   func notClipped(_ body: String) throws {
     let found = try use(body, #"struct Row: View { var body: some View { Text("key") } }"#)

@@ -9,12 +9,23 @@ import Testing
   @Test(arguments: [
     (#"String(format: NSLocalizedString("key", comment: ""), 1)"#, true),
     (#"String(format: String(localized: "key"), 1)"#, true), (#"NSString(format: NSLocalizedString("key"), 1)"#, true),
+    (#"String(format: NSLocalizedString("key", comment: ""), locale: nil, 1)"#, true),
     (#"String(format: NSLocalizedString("key", comment: ""), locale: .current, 1)"#, false),
     (#"String.localizedStringWithFormat(NSLocalizedString("key", comment: ""), 1)"#, false),
     (#"String(localized: "key")"#, false), (#"String(format: "key", 1)"#, false),
   ])
   func aFormatMayHaveNoLocale(_ code: String, _ isFound: Bool) throws {
     let found = try Sources.uses(of: ["key"], "struct A: View { var body: some View { Text(\(code)) } }")
+    #expect(found.formattedWithoutLocale.isEmpty != isFound, "\(code)")
+  }
+
+  @Test(arguments: [
+    ("String(format: f, 1)", true), ("String(format: f, locale: .current, 1)", false), ("f", false),
+    ("String(format: f, f)", false),
+  ])
+  func aConstantIsTheFormatOfItsReaders(_ code: String, _ isFound: Bool) throws {
+    let constant = #"let f = NSLocalizedString("key", comment: "")"#
+    let found = try Sources.uses(of: ["key"], "func show(_ a: UILabel) { \(constant); a.text = \(code) }")
     #expect(found.formattedWithoutLocale.isEmpty != isFound, "\(code)")
   }
 

@@ -1,6 +1,7 @@
 import AuditModel
 import ColorContrast
 import DynamicType
+import TestSupport
 import Testing
 
 @testable import ColorRules
@@ -78,5 +79,15 @@ import Testing
     #expect(report.colorSummary.leftOutPairs > 0)
     #expect(report.notes.contains { $0.contains("roles make \(report.colorSummary.leftOutPairs) pairs beyond") })
     #expect(report.findings.count < 2 * colors.count)
+  }
+
+  /// A palette of a few kilobytes has thousands of pairs, and a suggestion for one text is for all its backgrounds.
+  @Test func backgroundsOfOneTextTakeLinearTime() {
+    func palette(_ count: Int) -> Palette {
+      Palette.palette([ink] + (0..<count).map { NamedColor.color("b\($0)", 0x808080 + UInt32($0)).with(.background) })
+    }
+    let (few, many) = (palette(50), palette(400))
+    func check(_ palette: Palette) { #expect(report([palette]).findings.count >= palette.colors.count - 1) }
+    #expect(Growth.factor(upTo: 24, from: { check(few) }, to: { check(many) }) <= 24)
   }
 }

@@ -68,7 +68,7 @@ import TextEngine
   }
 
   @Test func aLowFrameCutsThrough() async throws {
-    let large = fixture("beans.name", where: { $0.category == .accessibilityLarge }) { $0.frame.height = 24 }
+    let large = fixture("beans.name", where: { $0.category == .accessibilityLarge }) { $0.frame.height = 18 }
     let result = try await check(large)
     #expect(result.tally.findings.map { $0.layout?.environments.count } == [1])
     #expect(result.tally.findings.first?.message.text.contains("is clipped") == true)

@@ -6,9 +6,13 @@ import re
 
 CLOSERS = {"(": ")", "[": "]", "{": "}"}
 QUOTE = re.compile(r'(#*)("""|")')
-MARKS = re.compile(r"[(){}\[\]\"'`\\/]|#+(?=\")")
-UNSURE = re.compile(r"#(?:if|elseif)\b[^\n]*\b(?:swift|compiler)\b|^#!|<#")
-"""Code that the compiler reads only in some versions, and placeholders."""
+MARKS = re.compile(r"[(){}\[\]\"'`\\/“”]|#+(?=[\"/])|<#|(?m:^|(?<=\r))(?:<{7} |>{4} )")
+UNSURE = re.compile(r"#(?:if|elseif)\b[^\n]*\b(?:swift|compiler)\b")
+"""Code that the compiler reads only in some versions."""
+SHEBANG = re.compile(r"#![^\r\n]*")
+PLACEHOLDER = re.compile(r"<#(?:(?!<#)[^\n])*?#>")
+CONFLICT = re.compile(r"<{7} (?s:.)*?[\r\n]>{7} |>{4} (?s:.)*?[\r\n]<{4}\n")
+"""What the compiler skips as a conflict, with an error."""
 
 
 class Unsure(Exception):
@@ -24,7 +28,8 @@ def swift_fault(text: str) -> str | None:
     if UNSURE.search(text):
         return None
     try:
-        end = code(text, 0, None)
+        shebang = SHEBANG.match(text)
+        end = code(text, shebang.end() if shebang else 0, None)
         return None if end == len(text) else "a bracket is closed that was not opened"
     except Broken as broken:
         return str(broken)
@@ -45,7 +50,15 @@ def code(text: str, at: int, closer: str | None) -> int:
             at = newline.start() if newline else len(text)
         elif text.startswith("/*", at):
             at = comment(text, at)
-        elif character == "/" or character == "`" or character == "'" or character == "\\":
+        elif character in "'“”":
+            raise Broken("the compiler knows no such quotation mark")
+        elif character in "<>":
+            if PLACEHOLDER.match(text, at) or CONFLICT.match(text, at):
+                raise Broken("a placeholder or a conflict is left")
+            at += len(mark[0])
+        elif character == "#":
+            at = extended(text, at, mark[0])
+        elif character in "/`\\":
             # It may begin a regular expression, a raw identifier or a key path with brackets of its own.
             at = plain(text, at)
         else:
@@ -64,9 +77,11 @@ def code(text: str, at: int, closer: str | None) -> int:
 
 def plain(text: str, at: int) -> int:
     """The place behind a sign that is certainly an operator, a key path or a quoted identifier."""
-    quoted = re.compile(r"`\w+`").match(text, at)
+    quoted = re.compile(r"`[^`\r\n]*`").match(text, at)
     if quoted:
         return quoted.end()
+    if text[at] == "`":
+        raise Broken("a backtick is not closed")
     line = re.split(r"[\r\n]", text[at : at + 2_000], maxsplit=1)[0]
     if text[at] == "\\" and line[1:2] in (".", "") or line[1:2].isalpha() and text[at] == "\\":
         return at + 1
@@ -74,6 +89,15 @@ def plain(text: str, at: int) -> int:
     if text[at] == "/" and line.count("/") == 1 and text[at - 1 : at].isspace() and line[1:2] == " ":
         return at + 1
     raise Unsure
+
+
+def extended(text: str, at: int, pounds: str) -> int:
+    """The place behind a regular expression between number signs in one line."""
+    start = at + len(pounds) + 1
+    end = text.find("/" + pounds, start)
+    if end <= start or re.search(r"[\r\n]", text[start:end]):
+        raise Unsure
+    return end + 1 + len(pounds)
 
 
 def comment(text: str, at: int) -> int:

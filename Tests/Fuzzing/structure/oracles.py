@@ -9,7 +9,7 @@ from xml.parsers import expat
 
 from .brackets import swift_fault
 
-MARKS = re.compile(rb"(?m)^<{7} .*(?s:.)*?^={7}\r?$(?s:.)*?^>{7} ")
+MARKS = re.compile(rb"(?:^|[\r\n])<{7} (?s:.)*?[\r\n]={7}[\r\n](?s:.)*?[\r\n]>{7} ")
 POINTER = b"version https://git-lfs.github.com/spec/"
 XML = {"storyboard", "xib", "xliff", "xlf", "xml", "stringsdict"}
 JSON = {"json", "xcstrings", "arb"}

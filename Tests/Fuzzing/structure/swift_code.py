@@ -7,6 +7,7 @@ import re
 from . import swift_pieces as pieces
 from .shapes import BUDGET, Case, Choices, chain, listed, repeated, wrap
 from .swift_apps import APPS
+from .swift_masks import masked
 
 TEXTS = '"k1" = "Harbour";\n"k2" = "Departures of today";\n"row.title" = "All ships of the harbour";\n'
 APP = 'import SwiftUI\nstruct Home: View { var body: some View { Text("k2") } }\n'
@@ -187,6 +188,8 @@ def swift_case(choices: Choices, seeds: list[bytes]) -> Case:
         text = code_of_seed(choices, seeds)
     else:
         text = choices.pick(makers)(choices)
+    if choices.chance(0.2):
+        text = masked(choices, text)
     if choices.chance(0.05):
         text = text[: choices.random.randrange(len(text) + 1)]
         choices.note("cut off")

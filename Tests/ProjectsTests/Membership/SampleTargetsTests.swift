@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Projects
@@ -154,5 +155,20 @@ import Testing
       """
     let map = ProjectMap(["Kite.xcodeproj/project.pbxproj": text])
     #expect(map.target("Kite")?.dependencies == ["Kit", "Far", "Tool", "Ink"])
+  }
+
+  /// Only a project made for testing has a long chain of apps.
+  @Test func appsThatDependOnEachOtherTakeLinearTime() {
+    let maps = [100, 1_000].map { count in
+      Self.map(
+        (0..<count).map { Self.app("T\($0)", ", dependencies: [{target: T\($0 + 1)}]") }.joined()
+          + Self.app("T\(count)"))
+    }
+    func find(in map: ProjectMap) {
+      let count = map.targets.count
+      #expect(map.apps(withTextsIn: ["T0/a.strings"]).map(\.name) == ["T0"])
+      #expect(map.apps(withTextsIn: ["T\(count - 1)/a.strings"]).count == count)
+    }
+    #expect(Growth.factor(upTo: 30, from: { find(in: maps[0]) }, to: { find(in: maps[1]) }) <= 30)
   }
 }

@@ -66,6 +66,39 @@ import Testing
     #expect(ProjectMap(both).skipReason(of: "ios/Other/a.strings") == Self.skipped)
   }
 
+  /// A group of its files may be in another folder, as in a project of React Native.
+  @Test(arguments: [
+    ("App/a.strings", nil), ("App/b.strings", skipped), ("App/Old/c.strings", skipped), ("out/b.strings", nil),
+    ("Application/b.strings", nil),
+  ])
+  func aProjectCoversTheFoldersOfItsGroups(_ path: String, _ reason: String?) {
+    let group = """
+      B = {fileRef = F; }; F = {path = a.strings; }; H = {isa = PBXGroup; children = (F); name = Texts; };
+      G = {isa = PBXGroup; children = (H); path = ../App; };
+      """
+    #expect(Self.project(group, files: "B", at: "ios/").skipReason(of: path) == reason)
+    let unknown = "\(group) B1 = {fileRef = F1; }; F1 = {path = c; sourceTree = SHELF; };"
+    #expect(Self.project(unknown, files: "B, B1", at: "ios/").skipReason(of: path) == nil)
+    let around = group.replacing("../App", with: "..").replacing("a.strings", with: "App/a.strings")
+    #expect(Self.project(around, files: "B", at: "ios/").skipReason(of: path) == nil)
+    #expect(Self.project(group, at: "ios/").skipReason(of: path) == nil)
+  }
+
+  @Test(arguments: [("en.lproj/a.strings", nil), ("fr.lproj/a.strings", skipped), ("fr.lproj/b.strings", nil)])
+  func aProjectListsTheLanguagesOfAFile(_ path: String, _ reason: String?) {
+    let map = Self.project("B = {fileRef = F; }; F = {path = ../Res/en.lproj/a.strings; };", files: "B", at: "ios/")
+    #expect(map.skipReason(of: "Res/\(path)") == reason)
+  }
+
+  @Test func sourcesOutsideOfASpecificationAreLists() {
+    let sources = "[Kite, {path: ../App, excludes: [Old]}]"
+    let map = ProjectMap(["ios/project.yml": Self.spec.replacing("[Kite]", with: sources)])
+    #expect(map.skipReason(of: "App/a.strings") == nil && map.skipReason(of: "out/a.strings") == nil)
+    #expect(map.skipReason(of: "App/Old/a.strings") == Self.skipped)
+    let open = ProjectMap(["ios/project.yml": Self.spec.replacing("[Kite]", with: "[\"${WHERE}\", ../App/a.strings]")])
+    #expect(open.skipReason(of: "App/Old/a.strings") == nil)
+  }
+
   @Test(arguments: [
     // A place that only a developer's machine knows, groups that form a ring, and an absolute path.
     "F = {path = a.strings; sourceTree = SHELF_PATH; };",

@@ -30,6 +30,8 @@ import Testing
     #expect(try read("{k = (a, b);}")["k"]?.list.count == 2)
     #expect(try read("{k = ();}")["k"]?.list == [])
     #expect(try read("{k = <0a 1B\n>;}")["k"]?.content == .other)
+    // A carriage return alone ends a line.
+    #expect(try read("// !$*UTF8*$!\r{\r// note\rk = a;\r}")["k"]?.line == 4)
   }
 
   @Test(arguments: [

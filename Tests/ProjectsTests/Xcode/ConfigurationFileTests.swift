@@ -27,7 +27,6 @@ import Testing
       CODE[sdk=macosx*] = y
       OPEN[config=Debug] = z
       EMPTY =
-      no setting
       """
     ])
     #expect(

@@ -47,6 +47,30 @@ import Testing
     #expect(open.target("Kite")?.devices.families == nil)
   }
 
+  /// As in an Xcode project, a value of the target hides all those of the project.
+  @Test(arguments: [
+    ("IPHONEOS_DEPLOYMENT_TARGET[config=Debug]: 17.0", "", nil),
+    ("IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos17.0]: 17.0\n        IPHONEOS_DEPLOYMENT_TARGET: 16.0", "", nil),
+    ("IPHONEOS_DEPLOYMENT_TARGET: 16.0", "IPHONEOS_DEPLOYMENT_TARGET[config=Debug]: 17.0", "16.0"),
+  ])
+  func aConditionThatIsNotUnderstoodLeavesAValueOpen(_ own: String, _ project: String, _ version: String?) {
+    let map = Self.app("        \(own)", project.isEmpty ? "" : "    \(project)")
+    #expect(map.target("Kite")?.deploymentTarget?.description == version)
+  }
+
+  @Test func platformsAndPathsMayBeOpenToo() {
+    let platforms = Self.app("        SUPPORTED_PLATFORMS[config=Debug]: macosx").target("Kite")?.platforms
+    #expect(platforms == .unknown("SUPPORTED_PLATFORMS has a value whose condition is not understood"))
+    let file = "INFOPLIST_FILE[variant=small]: Other/Info.plist"
+    #expect(Self.app("        \(file)").skipReason(of: "Other/Info.plist") == nil)
+    #expect(Self.app("        INFOPLIST_FILE: Kite/Info.plist").skipReason(of: "Other/Info.plist") != nil)
+  }
+
+  @Test func variablesThatXcodeDefinesAreKnown() {
+    let map = Self.app("        INFOPLIST_FILE: $(SRCROOT)/Support/$(TARGET_NAME).plist")
+    #expect(map.target("Kite")?.infoPlists == ["Support/Kite.plist"])
+  }
+
   /// Brackets in a plain key are letters, however many there are.
   @Test func manyConditionsLeaveTheProjectReadable() {
     let names = (0..<40).map { "    NAME_\($0)[sdk=iphoneos*][arch=*]: *v" }.joined(separator: "\n")

@@ -170,6 +170,7 @@ import Testing
     #expect(PaletteLoader.load(inputs: [folder.file("p.palette.json")]).issues.map(\.message) == [message])
     #expect(PaletteLoader.load(inputs: [folder.file("C.xcassets")]).issues.map(\.message) == [message])
     #expect(LayoutLoader.load(inputs: [folder.file("x.layout.json")]).issues.map(\.message) == [message])
-    #expect(LayoutLoader.load(inputs: [folder.path]).issues.map(\.message) == [message])
+    let layouts = LayoutLoader.load(inputs: [folder.path]).issues
+    #expect(!layouts.isEmpty && layouts.allSatisfy { $0.message == message })
   }
 }

@@ -101,11 +101,12 @@ import Testing
     #expect(skipping.issues.first?.location == SourceLocation(file: "a.file", line: 3, column: 9))
 
     let missing = read(entry(format: "%#@m@ %#@n@", [("other", "%d")]))
-    #expect(missing.issues.first?.message.contains("%#@m@ is used in the text") == true)
+    // The rule on placeholders reports both, so that the reader does not.
+    #expect(missing.issues.isEmpty && (missing.strings.first?.details?.undrawnVariables ?? []).isEmpty)
     #expect(missing.strings.first?.text == "%#@m@ %2$d")
 
     let unused = read(entry(format: "%d", [("other", "%d")]))
-    #expect(unused.issues.first?.message.contains("never drawn") == true)
+    #expect(unused.issues.isEmpty && unused.strings.first?.details?.undrawnVariables == ["n"])
 
     // What iOS does without the dollar sign is not verified.
     let withoutDollar = read(entry(format: "%1#@n@ left", [("other", "%d days")]))

@@ -1,5 +1,6 @@
 import Adaptivity
 import AuditModel
+import Bytes
 import TestSupport
 import Testing
 import TextRules
@@ -126,5 +127,21 @@ import TextRules
     let found = report.findings.filter { $0.key == "sorted" && $0.rule == "text-truncated" && $0.severity == .error }
     #expect(found.count == 1, "\(report.findings.map(\.message))")
     #expect(found.first?.message.text.contains("%@ = \"Benachrichtigungen\"") == true, "\(found.map(\.message))")
+  }
+
+  @Test func stagesRunInTheirOrder() async throws {
+    let folder = try Self.folder(Self.files)
+    let app = try await Self.check(folder).app([])
+    #expect(app.stages.begun == AppStage.allCases)
+    #expect(Set(app.stages.watch.laps.keys) == Set(AppStage.allCases.map(\.rawValue)))
+    let report = try await Self.check(folder).run([]).report
+    #expect(Set(report.timings.keys).isSuperset(of: app.stages.watch.laps.keys))
+  }
+
+  @Test func aRunThatIsToStopEndsBeforeTheNextStage() async throws {
+    let folder = try Self.folder(Self.files)
+    let check = try Self.check(folder)
+    check.limits.stop()
+    await #expect(throws: CancellationError.self) { try await check.app([]) }
   }
 }

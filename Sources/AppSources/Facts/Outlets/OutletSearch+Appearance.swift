@@ -16,7 +16,8 @@ extension OutletSearch {
   func mayReachDocuments(_ appearance: SourceNode) -> Bool {
     if let type = appearance.first?.first?.name, Self.bars.contains(type) { return false }
     guard let around = appearance.argument(at: .label("whenContainedInInstancesOf")) else { return true }
-    return around.descendants.contains { classes.contains($0.name) }
+    let containers = around.descendants.filter { $0.kind == .name }
+    return containers.isEmpty || containers.contains { !Self.bars.contains($0.name) }
   }
 
   /// Whether a call for the appearance of a class may decide the font or the lines of texts.

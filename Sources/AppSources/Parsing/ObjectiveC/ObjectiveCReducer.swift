@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import ObjectiveCReader
 
 /// Reduces Objective-C to a ``SourceTree``: the statements with a localized literal, in the shape that Swift would have.
 ///
@@ -15,14 +16,30 @@ struct ObjectiveCReducer {
     "NSLocalizedStringWithDefaultValue": 1,
   ]
 
+  /// Reads a file.
+  static func reading(of bytes: [UInt8], named name: String) -> SourceReading {
+    let scanner = ObjectiveCScanner.scan(bytes, deepest: SourceLimits.depth)
+    if let offset = scanner.conflict {
+      return .skipped(SourceRefusal.conflict(at: offset).issue(in: bytes, named: name))
+    }
+    if let offset = scanner.brackets.excess {
+      let refusal = SourceRefusal(offset: offset, reason: "nests more than \(SourceLimits.depth) brackets")
+      return .skipped(refusal.issue(in: bytes, named: name))
+    }
+    var reading = SourceReading(tree: tree(bytes, scanner, named: name))
+    if let offset = scanner.otherEncoding {
+      reading.issues.append(SourceReading.otherEncoding(at: offset, in: bytes, named: name, "so its text is not known"))
+    }
+    return reading
+  }
+
   /// Returns the tree of a file.
-  static func tree(_ bytes: [UInt8], named name: String) -> SourceTree {
-    let scanner = ObjectiveCScanner.scan(bytes)
+  static func tree(_ bytes: [UInt8], _ scanner: ObjectiveCScanner, named name: String) -> SourceTree {
     var reducer = ObjectiveCReducer(tree: SourceTreeBuilder(bytes), tokens: scanner.tokens)
     let open = reducer.reduce()
     // Tokens have no numbers, so that the version in `@available(iOS 16, *)` is not known.
     if reducer.tokens.contains(where: { $0.word == "available" }) { reducer.tree.latestSystem = .max }
-    return reducer.tree.tree(of: name, fault: scanner.openComment ?? open)
+    return reducer.tree.tree(of: name, fault: scanner.openComment ?? open ?? scanner.brackets.outermost)
   }
 
   private mutating func add(

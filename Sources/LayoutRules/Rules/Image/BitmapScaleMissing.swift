@@ -50,10 +50,10 @@ struct BitmapScaleMissing: Rule {
   ]
 
   func evaluate(_ subject: ImageCatalog) -> Outcome {
-    let checked = subject.sets.filter { !Self.groups(of: $0).isEmpty }
-    guard !checked.isEmpty else { return .notApplicable }
-    let lacking = checked.compactMap { set in
-      lackingScales(of: set).map { (set: set, scales: $0.scales, place: $0.place) }
+    let pictures = subject.sets.compactMap(Picture.init)
+    guard !pictures.isEmpty else { return .notApplicable }
+    let lacking = pictures.compactMap { picture in
+      picture.lack.map { (set: picture.set, scales: $0.scales, place: $0.place) }
     }
     let groups = Dictionary(grouping: lacking) { Lack(scales: $0.scales, isNamed: $0.set.isNamed) }
     var findings = groups.sorted { ($0.key.isNamed ? 0 : 1, $0.key.scales) < ($1.key.isNamed ? 0 : 1, $1.key.scales) }
@@ -62,36 +62,54 @@ struct BitmapScaleMissing: Rule {
           lack.isNamed ? .warning : .note, sets[0].set.name, at: sets[0].place, .lack(sets.map(\.set), lack),
           remedy: "add the missing scales, or one PDF or SVG for all")
       }
-    findings += checked.compactMap { lackingScales(of: $0) == nil ? enlarged($0) : nil }
-    let small = checked.filter(isSmall)
+    findings += pictures.compactMap { $0.lack == nil ? enlarged($0) : nil }
+    let small = pictures.filter(isSmall)
     if let first = small.first {
       findings.append(
         finding(
-          .note, first.name, at: Self.single(first)?.location ?? first.location, .areSmall(small, Self.small),
+          .note, first.set.name, at: first.single?.location ?? first.set.location,
+          .areSmall(small.map(\.set), Self.small),
           remedy: "add the missing scales, or one PDF or SVG for all, if the app draws them larger"))
     }
     return findings.isEmpty ? .pass : .fail(findings)
   }
 
-  /// Returns the entries with a file for iPhone and iPad, in groups that each need all scales.
-  private static func groups(of set: ImageSet) -> [LackingScales.Group: [ImageSet.Entry]] {
-    let asked = set.entries.filter { $0.file != nil && Self.asked[$0.idiom] != nil }
-    return Dictionary(grouping: asked) { LackingScales.Group(idiom: $0.idiom, conditions: $0.conditions) }
-  }
+  /// A picture with files for iPhone and iPad.
+  private struct Picture {
+    typealias Groups = [(key: LackingScales.Group, value: [ImageSet.Entry])]
 
-  /// Returns the scales for which all files are too small, in words, and the first such file; nil if there are none.
-  private func lackingScales(of set: ImageSet) -> (scales: String, place: SourceLocation)? {
-    let groups = Self.groups(of: set).sorted { $0.key < $1.key }
-    var lacking = LackingScales(among: groups.map(\.key))
-    var place: SourceLocation?
-    for (group, entries) in groups where !entries.contains(where: { $0.isVector || Self.servesEveryScale($0) }) {
-      let largest = entries.max { ($0.scale ?? 0) < ($1.scale ?? 0) }
-      let missing = (Self.asked[group.idiom] ?? []).filter { $0 > largest?.scale ?? 0 }
-      guard !missing.isEmpty, largest.map({ Self.isDrawnSmall($0, of: set) }) != true else { continue }
-      place = place ?? entries.first?.location
-      lacking.add(missing, group)
+    let set: ImageSet
+    /// The scales for which all files are too small, in words, and the first such file; nil if there are none.
+    let lack: (scales: String, place: SourceLocation)?
+    /// The smallest bitmap that serves every scale of a group; nil if there is none.
+    let single: ImageSet.Entry?
+
+    /// Reads a set; the result is nil if it has no file for iPhone and iPad.
+    init?(_ set: ImageSet) {
+      let files = set.entries.filter { $0.file != nil && asked[$0.idiom] != nil }
+      guard !files.isEmpty else { return nil }
+      self.set = set
+      // Each group needs all scales.
+      let groups = Dictionary(grouping: files) { LackingScales.Group(idiom: $0.idiom, conditions: $0.conditions) }
+        .sorted { $0.key < $1.key }
+      lack = Self.lack(of: set, groups)
+      single = groups.flatMap { group in
+        group.value.contains(where: \.isVector) ? [] : group.value.filter(servesEveryScale)
+      }.filter { $0.pixels != nil }.min { side($0) < side($1) }
     }
-    return place.map { (lacking.words, $0) }
+
+    private static func lack(of set: ImageSet, _ groups: Groups) -> (scales: String, place: SourceLocation)? {
+      var lacking = LackingScales(among: groups.map(\.key))
+      var place: SourceLocation?
+      for (group, entries) in groups where !entries.contains(where: { $0.isVector || servesEveryScale($0) }) {
+        let largest = entries.max { ($0.scale ?? 0) < ($1.scale ?? 0) }
+        let missing = (asked[group.idiom] ?? []).filter { $0 > largest?.scale ?? 0 }
+        guard !missing.isEmpty, largest.map({ isDrawnSmall($0, of: set) }) != true else { continue }
+        place = place ?? entries.first?.location
+        lacking.add(missing, group)
+      }
+      return place.map { (lacking.words, $0) }
+    }
   }
 
   /// Whether a bitmap has enough pixels for every screen in all sizes in which it is drawn, and these are known.
@@ -106,13 +124,6 @@ struct BitmapScaleMissing: Rule {
   /// Returns the pixels for each point from which a bitmap is taken to be sharp at a scale; sizes are rounded.
   private static func enough(_ scale: Int) -> Double { Double(scale) - 0.05 }
 
-  /// Returns the smallest bitmap that serves every scale of a group; nil if there is none.
-  private static func single(_ set: ImageSet) -> ImageSet.Entry? {
-    groups(of: set).values.flatMap { entries in
-      entries.contains(where: \.isVector) ? [] : entries.filter(servesEveryScale)
-    }.filter { $0.pixels != nil }.min { side($0) < side($1) }
-  }
-
   /// Whether a bitmap has no scale, or is wider at its scale than every iPhone, so that it is drawn smaller.
   private static func servesEveryScale(_ entry: ImageSet.Entry) -> Bool {
     guard let scale = entry.scale else { return true }
@@ -122,8 +133,9 @@ struct BitmapScaleMissing: Rule {
   private static func side(_ entry: ImageSet.Entry) -> Int { entry.pixels.map { max($0.width, $0.height) } ?? .max }
 
   /// Returns the finding on one bitmap for every scale that code draws with fewer pixels than a screen has.
-  private func enlarged(_ set: ImageSet) -> Finding? {
-    guard let entry = Self.single(set), let pixels = entry.pixels, let scale = Self.asked[entry.idiom]?.last else {
+  private func enlarged(_ picture: Picture) -> Finding? {
+    let set = picture.set
+    guard let entry = picture.single, let pixels = entry.pixels, let scale = Self.asked[entry.idiom]?.last else {
       return nil
     }
     let densities = set.drawn.compactMap { drawn in drawn.density(of: pixels).map { (drawn, $0) } }
@@ -134,8 +146,10 @@ struct BitmapScaleMissing: Rule {
   }
 
   /// Whether a picture has one small bitmap for every scale and no known size.
-  private func isSmall(_ set: ImageSet) -> Bool {
-    guard set.drawn.isEmpty, let entry = Self.single(set), !Self.isDrawnSmall(entry, of: set) else { return false }
+  private func isSmall(_ picture: Picture) -> Bool {
+    guard picture.set.drawn.isEmpty, let entry = picture.single, !Self.isDrawnSmall(entry, of: picture.set) else {
+      return false
+    }
     return Self.side(entry) < Self.small
   }
 

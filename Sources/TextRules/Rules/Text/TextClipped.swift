@@ -7,6 +7,11 @@ internal import RuleKit
 /// In a frame of SwiftUI, a text has fewer lines, which ``TextTruncated`` reports, and one line is drawn beyond a frame
 /// that is not clipped.
 ///
+/// Lines have blank space above and below their letters. It is an error only if the height lacks more than this space, so
+/// that letters are cut off wherever the text is in its container. One line in the middle of its container passes if all
+/// of its letters are visible. In between, the text needs review, as do several lines, of which the last may be missing.
+/// The heights of letters are known for Latin, Cyrillic and Greek ones of the system font.
+///
 /// The severity is determined as in ``TextTruncated``. A height that depends on the line height of a tall script
 /// needs review, because UIKit enlarges such lines by an unpublished amount.
 struct TextClipped: TextRule {
@@ -25,6 +30,9 @@ struct TextClipped: TextRule {
       "too low at AX5", room(height: 60, clippedAbove: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
     Example(
       "a tall script", room(height: 70, clippedAbove: 53, review: .tallScriptHeight), .needsReview, .note,
+      from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "the letters may fit", room(height: 50, clippedAbove: 53, review: .letterHeight), .needsReview, .note,
       from: .accessibilityExtraExtraExtraLarge),
     Example(
       "within the error margin of the height, without a line limit",
@@ -53,11 +61,15 @@ struct TextClipped: TextRule {
   }
 
   private func review(of subject: SlotMeasurement) -> Diagnosis? {
-    var reasons: [ReviewReason] = [.tallScriptHeight]
+    var reasons: [ReviewReason] = [.letterHeight, .tallScriptHeight]
     if subject.isLimitedByHeightAlone, subject.slot.overflow == .clipped {
       reasons += [.withinErrorBar, .placeholderWidth, .inflection]
     }
     guard var review = Diagnosis.review(of: subject, for: reasons) else { return nil }
+    if review.reason == .letterHeight {
+      review.overBy = subject.measurements[review.worst].height - (subject.slot.height ?? 0)
+      return review
+    }
     review.overBy = subject.measurements[review.breakage.worst(of: subject, by: \.clippedBy)].clippedBy
     return review
   }
@@ -99,6 +111,10 @@ extension Finding.Message {
 
   fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
     switch reason {
+    case .letterHeight:
+      """
+      the lines are higher than the container, which has \(Points(subject.slot.height ?? 0)), but their letters may fit
+      """
     case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
     case .placeholderWidth: "the text is low enough \(subject.stated), whose values are not known"
     case .inflection: "the system inflects words of the text, so the number of lines is not known"

@@ -9,12 +9,17 @@ internal import RuleKit
 ///
 /// A percent sign in front of a word, as in `%d% of`, is an error in a format string, because the formatter reads `% o`
 /// as a specifier. If the source text has such a sign itself, the sign is taken for prose. A space between the percent
-/// sign and `@` or `d` is one of the flags: the value is drawn, so that it is a note.
+/// sign and `@` or `d` is one of the flags: the value is drawn, so that it is a note. If the source text has more `%%`
+/// than the translation, it is a warning, because the percent sign is lost.
 ///
 /// An empty translation shows nothing. In a String Catalog it is a note, because the text to which Xcode compiles it is
 /// not known.
 ///
-/// In Apple's formats, braces are placeholders only if other texts of the app use them so.
+/// A text may also have a variable (`%#@name@`) that its entry lacks, or lack one that has plural forms. If the source text
+/// does not show it, it is a warning.
+///
+/// In Apple's formats, braces are placeholders only if the app's code has them as a literal, such as `"{name}"`, or other
+/// texts of the app use them so.
 struct PlaceholderMismatch: Rule {
   static let descriptor = RuleDescriptor(
     id: "placeholder-mismatch", title: "Placeholders differ from the source text",
@@ -37,6 +42,10 @@ struct PlaceholderMismatch: Rule {
     Example("a name is misspelt", .text("Hallo {nmae}", source: "Hi {name}"), .fail, .warning),
     Example("broken by a space", .text("Hallo %1 $@", source: "Hi %1$@"), .fail, .warning),
     Example("the space flag", .text("Hallo % @", source: "Hi %@"), .fail, .note),
+    Example("a percent sign is lost", .text("% d fertig", source: "%d%% done"), .fail, .warning),
+    Example("a word for the percent sign", .text("%d Prozent fertig", source: "%d%% done"), .pass),
+    Example("a variable that the entry lacks", variables("%#@cuont@", undrawn: ["count"]), .fail, .warning),
+    Example("plural forms that are never drawn", variables("Files", undrawn: ["count"]), .fail, .warning),
     Example("a percent sign in prose", .text("50 % des %@", source: "50% of %@"), .pass),
     Example("a percent sign that takes a value", .text("%d % der Zeit", source: "%d%% of the time"), .fail, .error),
     Example("a percent sign before a word", .text("%@% der Zeit", source: "%@%% of the time"), .fail, .error),
@@ -56,6 +65,17 @@ struct PlaceholderMismatch: Rule {
   ]
 
   func evaluate(_ subject: Translation) -> Outcome {
+    let outcome = comparison(of: subject)
+    guard outcome.findings.isEmpty, let problem = EntryVariables(problemOf: subject) else { return outcome }
+    return .fail([
+      Finding(
+        rule: Self.descriptor.id, severity: .warning, translation: subject, form: problem.form,
+        message: problem.message, remedy: problem.remedy)
+    ])
+  }
+
+  /// Compares a translation with its source text.
+  private func comparison(of subject: Translation) -> Outcome {
     let sources = subject.isSource ? [] : subject.sourceTexts
     guard !sources.isEmpty else { return skipped(subject) }
     guard let source = SourcePlaceholders(subject) else { return withoutSpecifiers(subject, sources) }
@@ -68,7 +88,9 @@ struct PlaceholderMismatch: Rule {
       for problem in found where known.insert(problem).inserted { problems.append(problem) }
     }
     guard let first else { return .pass }
-    let remedy = "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))"
+    let remedy =
+      problems.allSatisfy(\.isOfPercentSign)
+      ? Self.doubling : "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))"
     guard subject.forms.allSatisfy(\.text.isEmpty) else { return failure(subject, first, problems, remedy: remedy) }
     return .fail([
       Finding(
@@ -76,6 +98,16 @@ struct PlaceholderMismatch: Rule {
         translation: subject, form: first, message: .isEmpty(source),
         remedy: "write a translation with \(Listing(source.spellings, limit: 12))")
     ])
+  }
+
+  /// Returns the source text of an entry with variables of which some are not drawn.
+  private static func variables(_ text: String, undrawn: [String]) -> Translation {
+    var subject = Translation.text(text, source: nil, locale: "en")
+    subject.isSource = true
+    subject.string.location.file = "en.lproj/Localizable.stringsdict"
+    subject.string.details = TextDetails()
+    subject.string.details?.undrawnVariables = undrawn
+    return subject
   }
 
   private func failure(
@@ -93,10 +125,12 @@ struct PlaceholderMismatch: Rule {
   private func withoutSpecifiers(_ subject: Translation, _ sources: [String]) -> Outcome {
     for form in subject.forms {
       guard let problem = SourcePlaceholders.singlePercent(of: form, in: sources) else { continue }
-      return failure(subject, form, [problem], remedy: "write each percent sign as %%")
+      return failure(subject, form, [problem], remedy: Self.doubling)
     }
     return .notApplicable
   }
+
+  private static let doubling = "write each percent sign as %%"
 
   /// Checks a text without a source text for gaps in its numbered arguments.
   ///

@@ -35,6 +35,38 @@ import Testing
     }
   }
 
+  /// In `% d`, the space is a flag, so the formatter draws the value and no percent sign.
+  @Test(arguments: [
+    ("% d hotovo", "%d%% ready", "% d", 1), ("% @ zniżki", "%@%% off", "% @", 1),
+    ("Sleva % ld", "%ld%% off", "% ld", 1),
+    ("100 % @", "100%% %@", "% @", 1), ("%d% @", "%d%% %@", "% @", 1), ("% 1$@ hotovo", "%1$@%% ready", "% 1$@", 1),
+    ("%% a % d", "%% and %d%%", "% d", 1), ("% d %% hotovo", "%d%% ready", "% d", 0), ("% d", "%d", "% d", 0),
+    ("%d procent", "%d%% ready", "", 0), ("%%%d", "%d%%", "", 0),
+  ])
+  func aLostPercentSignIsAWarning(_ text: String, _ source: String, _ specifier: String, _ lost: Int) {
+    let found = finding(text, source: source)
+    guard lost > 0 else {
+      #expect(found?.severity == (specifier.isEmpty ? nil : .note), "\(text)")
+      return
+    }
+    #expect(found?.severity == .warning && found?.remedy == "write each percent sign as %%", "\(text)")
+    #expect(
+      found?.message.text.hasSuffix(": the percent sign is missing, because \(specifier) draws only the value") == true,
+      "\(found?.message.text ?? text)")
+  }
+
+  @Test(arguments: [
+    ("%1$@ dne % du %2$@", "%1$@ on %2$@", "% d"), ("%1$@ a %d", "%1$@ and %2$@", "%d"),
+    ("%1$@: %@ a %@", "%1$@", "%@"),
+  ])
+  func aSpecifierWithoutANumberNextToNumberedOnesIsUndefined(_ text: String, _ source: String, _ specifier: String) {
+    let found = finding(text, source: source)
+    #expect(
+      found?.message.text.contains("\(specifier) has no number, unlike the others, so its value is undefined") == true,
+      "\(found?.message.text ?? text)")
+    #expect(found?.severity == .error)
+  }
+
   /// An empty text shows nothing, but it is not known what Xcode compiles from one in a String Catalog.
   @Test func anEmptyTranslationIsCalledEmpty() throws {
     var subject = Translation.text("", source: "Hi %@")

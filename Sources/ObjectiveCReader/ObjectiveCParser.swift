@@ -1,9 +1,9 @@
 /// An expression of Objective-C, as far as it matters for the texts in it.
-indirect enum ObjectiveCExpression {
+package indirect enum ObjectiveCExpression {
   /// A part of a selector with its argument.
-  struct Part {
-    var label: String
-    var value: ObjectiveCExpression
+  package struct Part {
+    package var label: String
+    package var value: ObjectiveCExpression
   }
 
   /// Names with full stops between them, such as `cell.textLabel.text`.
@@ -20,7 +20,7 @@ indirect enum ObjectiveCExpression {
 }
 
 /// Parses one expression; what it does not understand becomes ``ObjectiveCExpression/other(_:_:)``.
-struct ObjectiveCParser {
+package struct ObjectiveCParser {
   private let tokens: ArraySlice<ObjectiveCToken>
   private var index: Int
 
@@ -28,13 +28,13 @@ struct ObjectiveCParser {
   private static let deepest = 100
   private var depth = 0
 
-  init(_ tokens: ArraySlice<ObjectiveCToken>) {
+  package init(_ tokens: ArraySlice<ObjectiveCToken>) {
     self.tokens = tokens
     index = tokens.startIndex
   }
 
   /// Returns the expression of all tokens.
-  static func expression(_ tokens: ArraySlice<ObjectiveCToken>) -> ObjectiveCExpression {
+  package static func expression(_ tokens: ArraySlice<ObjectiveCToken>) -> ObjectiveCExpression {
     var parser = ObjectiveCParser(tokens)
     return parser.expression(until: [])
   }

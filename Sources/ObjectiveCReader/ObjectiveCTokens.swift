@@ -1,6 +1,8 @@
+import Documents
+
 /// A token of Objective-C.
-struct ObjectiveCToken: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct ObjectiveCToken: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A name, keyword or number.
     case word(String)
     /// A string literal with `@`; adjacent literals are one.
@@ -9,29 +11,36 @@ struct ObjectiveCToken: Hashable, Sendable {
     case mark(UInt8)
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The offset of the first byte.
-  var offset: Int
+  package var offset: Int
 
-  func isMark(_ mark: Unicode.Scalar) -> Bool { kind == .mark(UInt8(ascii: mark)) }
+  package func isMark(_ mark: Unicode.Scalar) -> Bool { kind == .mark(UInt8(ascii: mark)) }
 
   /// The name; nil for other tokens.
-  var word: String? { if case .word(let word) = kind { word } else { nil } }
+  package var word: String? { if case .word(let word) = kind { word } else { nil } }
 }
 
 /// Splits Objective-C into tokens, without comments and lines of the preprocessor.
-struct ObjectiveCScanner {
+package struct ObjectiveCScanner {
   private let bytes: [UInt8]
   private var index = 0
-  private(set) var tokens: [ObjectiveCToken] = []
+  package private(set) var tokens: [ObjectiveCToken] = []
   /// The offset of a comment that does not end.
-  private(set) var openComment: Int?
+  package private(set) var openComment: Int?
+  package private(set) var brackets: ObjectiveCBrackets
+  /// The offset of a line of code that is a mark of a merge conflict.
+  package private(set) var conflict: Int?
+  /// The offset of the first string that is not UTF-8.
+  package private(set) var otherEncoding: Int?
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], deepest: Int) {
+    (self.bytes, brackets) = (bytes, ObjectiveCBrackets(deepest: deepest))
+  }
 
-  /// Scans a file.
-  static func scan(_ bytes: [UInt8]) -> ObjectiveCScanner {
-    var scanner = ObjectiveCScanner(bytes)
+  /// Scans a file; ``brackets`` note the first one of more than `deepest` brackets that are open at a time.
+  package static func scan(_ bytes: [UInt8], deepest: Int) -> ObjectiveCScanner {
+    var scanner = ObjectiveCScanner(bytes, deepest: deepest)
     while scanner.index < bytes.count { scanner.scan() }
     return scanner
   }
@@ -42,7 +51,7 @@ struct ObjectiveCScanner {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
     case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
-    case UInt8(ascii: "#"): skipLine()
+    case UInt8(ascii: "#"): skipDirective()
     case UInt8(ascii: "@") where next == UInt8(ascii: "\""):
       let start = index
       index += 1
@@ -53,8 +62,7 @@ struct ObjectiveCScanner {
       if Self.isWord(byte) {
         addWord()
       } else {
-        tokens.append(ObjectiveCToken(kind: .mark(byte), offset: index))
-        index += 1
+        addMark(byte)
       }
     }
   }
@@ -71,8 +79,17 @@ struct ObjectiveCScanner {
 
   private mutating func addWord() {
     let start = index
-    while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+    // An apostrophe separates digits of a number, as in `1'000` of C++.
+    let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start])
+    while index < bytes.count, Self.isWord(bytes[index]) || isNumber && bytes[index] == UInt8(ascii: "'") { index += 1 }
     tokens.append(ObjectiveCToken(kind: .word(String(decoding: bytes[start..<index], as: UTF8.self)), offset: start))
+  }
+
+  private mutating func addMark(_ mark: UInt8) {
+    if bytes.withUnsafeBufferPointer({ GitTrace.isSideMark(at: index, in: $0) }) { conflict = conflict ?? index }
+    brackets.add(mark, at: index)
+    tokens.append(ObjectiveCToken(kind: .mark(mark), offset: index))
+    index += 1
   }
 
   /// Adds a literal; one that follows another continues it.
@@ -84,21 +101,33 @@ struct ObjectiveCScanner {
     }
   }
 
-  /// Skips the rest of a line, and the next one after a backslash.
-  private mutating func skipLine() {
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\n") {
-        guard bytes[index - 1] == UInt8(ascii: "\\") else { return }
-      }
-      index += 1
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+  /// Whether a line ends here, without a backslash that continues it.
+  private var endsLine: Bool {
+    guard Self.isLineEnd(bytes[index]) else { return false }
+    let isPair = bytes[index] == UInt8(ascii: "\n") && bytes[index - 1] == UInt8(ascii: "\r")
+    return bytes[index - (isPair ? 2 : 1)] != UInt8(ascii: "\\")
+  }
+
+  private mutating func skipLine() { while index < bytes.count, !endsLine { index += 1 } }
+
+  /// Skips a line of the preprocessor; a comment in it may go on in later lines.
+  private mutating func skipDirective() {
+    let start = index
+    var isInString = false
+    while index < bytes.count, !endsLine {
+      if bytes[index] == UInt8(ascii: "\""), bytes[index - 1] != UInt8(ascii: "\\") { isInString.toggle() }
+      if !isInString, bytes[index...].starts(with: "/*".utf8) { skipComment() } else { index += 1 }
     }
+    brackets.add(directive: bytes[start..<index])
   }
 
   private mutating func skipComment() {
     let start = index
     index += 2
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") {
+      if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*"), index > start + 2 {
         index += 1
         return
       }
@@ -109,10 +138,10 @@ struct ObjectiveCScanner {
 
   /// Reads a literal in quotation marks or apostrophes; one that does not end takes the rest of its line.
   private mutating func quoted() -> String {
-    let mark = bytes[index]
+    let (mark, start) = (bytes[index], index)
     index += 1
     var text: [UInt8] = []
-    while index < bytes.count, bytes[index] != mark, bytes[index] != UInt8(ascii: "\n") {
+    while index < bytes.count, bytes[index] != mark, !Self.isLineEnd(bytes[index]) {
       if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
         index += 1
         unescape(into: &text)
@@ -122,6 +151,7 @@ struct ObjectiveCScanner {
       }
     }
     if index < bytes.count, bytes[index] == mark { index += 1 }
+    if text.withUnsafeBufferPointer({ UTF8Fault.offset(in: $0) }) != nil { otherEncoding = otherEncoding ?? start }
     return String(decoding: text, as: UTF8.self)
   }
 

@@ -1,0 +1,31 @@
+internal import AuditModel
+internal import Documents
+
+/// The reason not to read a source file.
+struct SourceRefusal: Hashable, Sendable {
+  /// The offset of the first byte that the reason is about.
+  var offset = 0
+  /// The subject of the reason.
+  var subject = "this line"
+  /// The predicate of the reason; nil if the line is part of a merge conflict.
+  var reason: String?
+
+  /// The refusal of a file with a merge conflict.
+  static func conflict(at offset: Int) -> SourceRefusal { SourceRefusal(offset: offset, reason: nil) }
+
+  static let fix =
+    "shorten it, save it as UTF-8, or exclude it under sources; until then, texts that it draws need review"
+
+  /// Returns the error of a file.
+  func issue(in bytes: [UInt8], named name: String) -> InputIssue {
+    var lines = LineTable(file: name)
+    let line = bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0).line }
+    guard let reason else {
+      if let trace = GitTrace(marksIn: bytes), trace.isConflict { return trace.conflict(in: name) }
+      return GitTrace.conflict(in: name, line: line)
+    }
+    return .error(
+      at: SourceLocation(file: name, line: line, column: 1), "source file skipped: \(subject) \(reason)",
+      fix: Self.fix)
+  }
+}

@@ -1,0 +1,41 @@
+extension SourceNode {
+  /// Whether a property has a wrapper such as `@State`, so that its value may change.
+  var hasWrapper: Bool { children.contains { $0.kind == .attribute && $0.name != SourceKind.privateName } }
+
+  /// Whether the written type of a declaration is optional.
+  var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
+
+  /// Whether only its own file can use a declaration.
+  var isPrivate: Bool {
+    func hasMark(_ node: SourceNode) -> Bool {
+      node.children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
+    }
+    // The system calls a function with a selector, and overrides run in other places.
+    let isForeign = children.contains {
+      $0.kind == .attribute && ["objc", "IBAction", "IBOutlet", "IBSegueAction"].contains($0.name)
+    }
+    return !isForeign && (hasMark(self) || parent.map { $0.kind == .extension && hasMark($0) } ?? false)
+  }
+
+  /// The call that takes an expression as an argument; nil if none does.
+  var callAround: SourceNode? {
+    guard let argument = parent, argument.kind == .argument, let call = argument.parent, call.kind == .call else {
+      return nil
+    }
+    return call
+  }
+
+  /// Whether a node is a part of another one.
+  func isInside(_ other: SourceNode) -> Bool { tree === other.tree && other.index < index && index < other.end }
+}
+
+extension SourceTree {
+  /// The expressions of the file with the name of a declaration, outside of the declaration.
+  func readers(of declaration: SourceNode) -> some Sequence<SourceNode> {
+    // A property wrapper has a projection and storage; a key path begins with a full stop.
+    let names = ["", "$", "_", "."].map { $0 + declaration.name }
+    let ranges = [0..<declaration.index, declaration.end..<nodes.count]
+    let parts = names.flatMap { [index] name in ranges.map { index.references(to: name, in: $0) } }
+    return parts.joined().lazy.map { SourceNode(tree: self, index: Int($0)) }
+  }
+}
