@@ -16,7 +16,8 @@ import Testing
     "Projects": ["Documents", "Yams"],
     "ObjectiveCReader": ["Documents"],
     "AppSources": [
-      "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax",
+      "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
+      "SwiftParser", "SwiftSyntax",
     ],
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
