@@ -43,7 +43,7 @@ import Testing
   }
 
   static let unreadable: [(name: String, bytes: [UInt8], words: String)] = [
-    ("a NUL byte", Array("let a = 1\0".utf8), "it contains a NUL byte"),
+    ("a NUL byte", Array("let a = 1\0".utf8), "contains a NUL byte"),
     ("UTF-16", Array("\u{FEFF}let a = \"é\"\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }), "NUL byte"),
     ("Latin-1", Array("let a = 1\nlet b = \"caf".utf8) + [0xE9] + Array("\"\n".utf8), "this line is not UTF-8"),
     ("a size over the limit", Array(repeating: 0x20, count: (2 << 20) + 1), "it is larger than 2 MB"),

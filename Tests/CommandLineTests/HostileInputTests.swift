@@ -162,12 +162,17 @@ import Testing
     #expect(good.status == 0, "\(good.error)")
   }
 
-  @Test func oneStringOfAMegabyteIsMeasured() throws {
+  @Test func aLongStringIsMeasuredUpToTheLimit() throws {
     let scratch = try TemporaryFolder()
-    try scratch.file("strings.json", "{\"a\": \"" + String(repeating: "lang und länger ", count: 60_000) + "\"}")
-    let result = try Binary.run(["measure", "strings.json", "--lines", "1"], in: scratch.url)
-    #expect(result.status == 1, "\(result.error)")
-    #expect(result.output.utf8.count < 100_000, "the report shortens what it quotes")
+    for (count, status) in [(6_000, 1), (60_000, 2)] {
+      let text = String(repeating: "lang und länger ", count: count)
+      try scratch.file("strings.json", "{\"a\": \"\(text)\"}")
+      let result = try Binary.run(["measure", "strings.json", "--lines", "1"], in: scratch.url)
+      #expect(result.status == status, "\(result.error)")
+      let printed = result.output + result.error
+      #expect(printed.contains("more than the 100,000 of a text") == (status == 2), "\(result.error)")
+      #expect(printed.utf8.count < 100_000, "the report shortens what it quotes")
+    }
   }
 
   @Test func twoHundredThousandKeysAreMeasured() throws {

@@ -31,7 +31,7 @@ import Testing
   @Test func aManifestThatIsCutOffHasAnIssue() {
     let whole = Array(Self.manifest.utf8)
     #expect(ProjectMap("Package.swift", whole).issues.isEmpty)
-    for end in 0..<whole.count - 1 {
+    for end in 2..<whole.count - 1 {
       let part = Array(whole[..<end])
       #expect(!ProjectMap("Package.swift", part).issues.isEmpty, "\(end)")
     }
@@ -41,6 +41,10 @@ import Testing
   func aManifestWithoutPackageIsAWarning(_ text: String) {
     let map = ProjectMap("Package.swift", Array(text.utf8))
     #expect(map.lines(false) == ["Package.swift:1: the file declares no package"] && map.lines(true).isEmpty)
+  }
+
+  @Test func anotherSourceOfTheSameNameIsNotAManifest() {
+    #expect(ProjectMap("Package.swift", Array("struct Package {}\n".utf8)).issues.isEmpty)
   }
 
   /// A carriage return alone ends a line, as in files of old editors.

@@ -203,14 +203,14 @@ def test_long_texts_wait_in_small_number(long: Callable[[str], Any]) -> None:
 
     def source() -> Iterator[Any]:
         nonlocal taken
-        for number in range(40):
+        for number in range(200):
             taken += 1
-            yield long(f"{number} " + "word " * 100_000)
+            yield long(f"{number} " + "word " * 18_000)
 
     results = typecheck.measure(source(), categories="large", lines=1)
     assert next(results).outcome is not Outcome.INVALID
-    # 4 Mi characters are taken at once, and each has half a million.
-    assert taken == 9
+    # 4 Mi characters are taken at once, and each has 90,000.
+    assert taken == 47
 
 
 def test_memory_stays_the_same_however_many_there_are() -> None:
@@ -301,7 +301,7 @@ def test_every_slot_field_of_the_library_is_an_option() -> None:
         ("width", 50, "width=50"),
         ("inset", 4.5, "width=51"),
         ("lines", 2, "lines=2"),
-        ("height", 15, "height=15"),
+        ("height", 5, "height=5"),
         ("max_category", "S", "maxCategory=S"),
         ("minimum_scale", 0.25, "minimumScale=0.25"),
         ("truncation", "clip", "truncation=clip"),

@@ -82,7 +82,8 @@ struct Planner {
     let string = plan.strings[index]
     let source = sources.place(for: index).map(Int32.init) ?? -1
     let other = source < 0 || source == index ? nil : plan.strings[Int(source)]
-    if let problem = TextSize.problem(of: string, source: other) {
+    // A text that a program passes itself is in no file; the interfaces of the library have a limit of their own.
+    if string.location.file != "-", let problem = TextSize.problem(of: string, source: other) {
       plan.issues.append(problem.issue(of: string))
       return
     }

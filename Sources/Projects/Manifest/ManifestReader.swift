@@ -22,7 +22,7 @@ struct ManifestReader {
     let isPackage = zip(reader.tokens, reader.tokens.dropFirst()).contains { name, mark in
       name.word == "Package" && mark.isMark("(")
     }
-    if !isPackage {
+    if !isPackage, reader.tokens.isEmpty || isManifest(bytes, reader.tokens) {
       reader.content.isWhole = false
       reader.content.issues = [
         ProjectIssue(
@@ -36,6 +36,12 @@ struct ManifestReader {
       mark.isMark(".") && name.word == "package"
     }
     return reader.content
+  }
+
+  /// Whether a file is meant as a manifest, and is not another source of the same name.
+  private static func isManifest(_ bytes: [UInt8], _ tokens: [SwiftToken]) -> Bool {
+    bytes.prefix(64).firstRange(of: "swift-tools-version".utf8) != nil
+      || tokens.contains { $0.word == "PackageDescription" }
   }
 
   /// The closing brackets, each with the bracket that opens it.

@@ -61,7 +61,8 @@ extension AssetMentions {
 
   /// Adds the names in property lists, such as those of the launch screen's colour and picture.
   mutating func add(propertyLists paths: Set<String>) {
-    for path in paths {
+    // Each file is read once, by whatever links it is named.
+    for path in Dictionary(grouping: paths, by: FileKind.identityOrPath).values.compactMap({ $0.min() }) {
       guard let bytes = FileBytes.read(path, limit: Self.largestPropertyList) else { continue }
       names.formUnion(InfoPlistReader.texts(in: bytes))
     }

@@ -17,7 +17,7 @@ static const field_t FIELDS[] = {
     {"width", "50", "0", "\"width\": 50", 1},
     {"inset", "5", "-1", "\"width\": 50", 1},
     {"lines", "2", "-1", "\"lines\": 2", 1},
-    {"height", "15", "0", "\"height\": 15", 1},
+    {"height", "5", "0", "\"height\": 5", 1},
     {"max_category", "S", "huge", "\"maxCategory\": \"S\"", 1},
     {"minimum_scale", "0.25", "1.5", "\"minimumScale\": 0.25", 1},
     {"truncation", "clip", "right", "\"comment\": \"typecheck: truncation=clip\"", 1},
