@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import Synchronization
 
 /// Jobs on threads of their own, whose results do not wait for a job that takes too long.
@@ -156,9 +156,9 @@ package enum StrayThreads {
 }
 
 /// The processor time of single threads.
-enum ThreadClock {
+package enum ThreadClock {
   /// The clock of the calling thread; nil if the system has none.
-  static var current: clockid_t? {
+  package static var current: clockid_t? {
     #if canImport(Darwin)
       // Only the calling thread can read its own time there, so elapsed time takes its place.
       return CLOCK_MONOTONIC
@@ -176,7 +176,7 @@ enum ThreadClock {
   }
 
   /// Returns the time of a clock in seconds.
-  static func seconds(_ clock: clockid_t) -> Double {
+  package static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -105,7 +105,7 @@ struct StringReading {
     } ?? .open
   }
 
-  /// Returns the names of values that other expressions may lead to as well; nil if there is no value.
+  /// Returns the names of values that other expressions may have too; nil without a value.
   private func shared(
     _ origin: NameReferences.Origin, depth: Int, _ read: (inout StringReading) -> NameSet?
   ) -> NameSet? {
@@ -116,7 +116,7 @@ struct StringReading {
     }
   }
 
-  /// Returns the names of values from an origin; nil if there is no value.
+  /// Returns the names of values from an origin; nil without a value.
   private func values(
     from origin: NameReferences.Origin, depth: Int, _ nodes: (NameReferences) -> [SourceNode]
   ) -> NameSet? {

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Foundation
 internal import Synchronization
 
@@ -11,7 +12,7 @@ final class SlowFiles: Sendable {
     var clock: clockid_t
     var end: Double
 
-    var isLate: Bool { SlowFiles.seconds(clock) > end }
+    var isLate: Bool { ThreadClock.seconds(clock) > end }
   }
 
   private struct State {
@@ -28,10 +29,11 @@ final class SlowFiles: Sendable {
 
   /// Reads the file with a number; returns nil instead if too many took too long.
   func read<Result>(_ number: Int, _ body: () -> Result) -> Result? {
-    let clock = Self.threadClock
+    // Without a clock of threads, elapsed time takes its place.
+    let clock = ThreadClock.current ?? CLOCK_MONOTONIC
     let mayRead = state.withLock { state in
       guard state.late + state.readings.values.count(where: \.isLate) < Self.most else { return false }
-      state.readings[number] = Reading(clock: clock, end: Self.seconds(clock) + seconds)
+      state.readings[number] = Reading(clock: clock, end: ThreadClock.seconds(clock) + seconds)
       return true
     }
     guard mayRead else { return nil }
@@ -41,22 +43,5 @@ final class SlowFiles: Sendable {
       }
     }
     return body()
-  }
-
-  private static func seconds(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  /// The clock of the processor time of this thread.
-  private static var threadClock: clockid_t {
-    #if canImport(Darwin)
-      // Only a thread itself can read its own time there, so elapsed time takes its place.
-      return CLOCK_MONOTONIC
-    #else
-      var clock = clockid_t()
-      return pthread_getcpuclockid(pthread_self(), &clock) == 0 ? clock : CLOCK_MONOTONIC
-    #endif
   }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .shapes import Choices
 
 QUOTES = ['"""', '#"""', '"', "/*", "`", "'"]
-"""What a careless scan may take for the start of a text; `§` stands for one of them below."""
+"""Starts that a careless scan may take for the start of a text; `§` is one of them below."""
 
 MASKS = [
     "// §\r", "//\r", "#! §\n", "#!§\r", "let y = <#§x#>\n", "let y = <#<#§x#>\n", "let y = '§'\n", "let y = “§”\n", "let y = “§\n",
