@@ -83,8 +83,11 @@ public struct Placeholder: Hashable, Sendable {
   public var argument: String { name ?? number.map(String.init) ?? "" }
 
   /// The spelling with an explicit number, for texts with several arguments: `%1$@` for the first of two `%@`.
+  ///
+  /// The digits of `%1@` are a width. Most authors mean a number by them, so that it is `%1$@` too.
   public var numbered: String {
     guard family == .percent, !saysNumber, name == nil, let number, spelling.first == "%" else { return spelling }
+    if kind == .object { return "%\(number)$@" }
     return "%\(number)$" + spelling.dropFirst()
   }
 

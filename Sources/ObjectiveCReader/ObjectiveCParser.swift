@@ -17,6 +17,8 @@ package indirect enum ObjectiveCExpression {
   case choice([ObjectiveCExpression], Int)
   /// Anything else that contains expressions.
   case other([ObjectiveCExpression], Int)
+  /// An expression that is nested too deeply to be read.
+  case cut(Int)
 }
 
 /// Parses one expression; what it does not understand becomes ``ObjectiveCExpression/other(_:_:)``.
@@ -25,7 +27,7 @@ package struct ObjectiveCParser {
   private var index: Int
 
   /// The maximum depth of expressions; a statement with deeper ones is not read further (our own limit).
-  private static let deepest = 100
+  package static let deepest = 100
   private var depth = 0
 
   package init(_ tokens: ArraySlice<ObjectiveCToken>) {
@@ -58,7 +60,7 @@ package struct ObjectiveCParser {
   /// Reads up to one of some marks, which are not read.
   private mutating func expression(until ends: [Unicode.Scalar]) -> ObjectiveCExpression {
     let start = offset
-    guard enter() else { return .other([], start) }
+    guard enter() else { return .cut(start) }
     defer { depth -= 1 }
     var parts: [ObjectiveCExpression] = []
     while index < tokens.endIndex, !isAt(ends) {
@@ -76,7 +78,8 @@ package struct ObjectiveCParser {
   }
 
   private mutating func primary() -> ObjectiveCExpression? {
-    guard enter() else { return nil }
+    let start = offset
+    guard enter() else { return .cut(start) }
     defer { depth -= 1 }
     let token = tokens[index]
     switch token.kind {
@@ -147,7 +150,7 @@ package struct ObjectiveCParser {
   /// Reads the argument of a part of a selector, up to the next part or the end of the message.
   private mutating func argument() -> ObjectiveCExpression {
     let start = offset
-    guard enter() else { return .other([], start) }
+    guard enter() else { return .cut(start) }
     defer { depth -= 1 }
     var parts: [ObjectiveCExpression] = []
     while index < tokens.endIndex, !isAt(["]", ","]) {

@@ -176,6 +176,10 @@ CODE = [
         "en.lproj/Localizable.strings": lines(size, '"k#" = "Text";\n'),
         **{f"F{number}.swift": HEAD + "struct Row: View { let t: String; var body: some View { Text(LocalizedStringKey(t)) } }\n"
            f'func f{number}() {{ _ = Row(t: "k{number}") }}\n' for number in range(size)}}),
+    Shape("places", "keys without a use and lookups with values", lambda size: {
+        "en.lproj/Localizable.strings": lines(size, '"k#.title" = "Text";\n'),
+        "Lookup.swift": HEAD + lines(size, 'func f#(_ x: Int) -> String { Bundle.main.localizedString(forKey: "a#.\\(x).b#", '
+                                     "value: nil, table: nil) }\n")}),
     Shape("places", "local values of the same name", swift(
         "", 'func f#() -> some View {\n  let s = String(localized: "key#")\n  return Text(s)\n}\n')),
     Shape("places", "values and texts of one function", lambda size: {

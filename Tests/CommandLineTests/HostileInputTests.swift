@@ -175,6 +175,26 @@ import Testing
     }
   }
 
+  @Test func aLongLabelIsNotLaidOut() throws {
+    let scratch = try TemporaryFolder()
+    for (count, isLong) in [(6_000, false), (60_000, true)] {
+      let text = String(repeating: "lang und länger ", count: count)
+      try scratch.file(
+        "Main.storyboard",
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+        targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes><scene sceneID="s"><objects>
+        <viewController id="a" sceneMemberID="viewController"><view key="view" id="v">
+        <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><label text="\(text)" id="l">
+        <rect key="frame" x="0" y="50" width="100" height="21"/></label></subviews></view></viewController>
+        </objects></scene></scenes></document>
+        """)
+      let result = try Binary.run(["check", "."], in: scratch.url)
+      #expect(result.output.contains("is cut") != isLong, "\(result.output)")
+      #expect(result.output.contains("more than the 100,000 of a text") == isLong, "\(result.output)")
+    }
+  }
+
   @Test func twoHundredThousandKeysAreMeasured() throws {
     let scratch = try TemporaryFolder()
     let members = (0..<200_000).map { "\"k\($0)\": \"Text \($0 % 1000)\"" }.joined(separator: ",\n")

@@ -85,5 +85,8 @@ import Testing
     // The font of the label itself draws nothing.
     #expect(try fixedFonts(attributed(small, small)) == [12])
     #expect(try fixedFonts(attributed(small, "type=\"system\" pointSize=\"20\"")).isEmpty)
+    // Xcode writes the fonts of runs in another way than those of labels.
+    #expect(try fixedFonts(attributed("size=\"15\" name=\"CourierNewPS-BoldMT\"")) == [15])
+    #expect(try fixedFonts(attributed("size=\"15\" name=\".SFUI-Bold\"", "type=\"system\" pointSize=\"15\"")) == [15])
   }
 }

@@ -63,6 +63,16 @@ import Testing
     #expect(map.lines(false) == ["App/project.yml:1: \(message)"] && map.lines(true).isEmpty)
   }
 
+  @Test(arguments: [
+    ("- a\n- b\n", "the file is not a mapping with keys"), ("hello\n", "the file is not a mapping with keys"),
+    ("", "the file is empty"),
+  ]) func anIncludedSpecificationWithoutKeysIsAWarning(_ text: String, _ message: String) {
+    let map = ProjectMap([
+      "App/project.yml": "name: A\ninclude: [base.yml]\ntargets: {}\n", "App/base.yml": text,
+    ])
+    #expect(map.lines(false) == ["App/base.yml:1: \(message)"] && map.lines(true).isEmpty)
+  }
+
   @Test func anotherMappingIsNotASpecification() {
     #expect(ProjectMap("App/project.yml", Array("version: 1\nsteps: []\n".utf8)).issues.isEmpty)
   }

@@ -51,6 +51,7 @@ import Testing
   @Test func severalOfOneSpellingAreNumbered() {
     #expect(FormatText("%@ und %@").placeholders.map(\.numbered) == ["%1$@", "%2$@"])
     #expect(FormatText("%2$@ {a} %#@v@").placeholders.map(\.numbered) == ["%2$@", "{a}", "%#@v@"])
+    #expect(FormatText("%1@ und %2@").placeholders.map(\.numbered) == ["%1$@", "%2$@"])
   }
 
   @Test func findsLonePercentSigns() {

@@ -46,7 +46,7 @@ extension AssetMentions {
     for piece in literal.children {
       if piece.kind == .hole { parts.append("") } else { parts[parts.count - 1] += piece.name }
     }
-    patterns.insert(NamePattern(parts))
+    add(NamePattern(parts))
   }
 
   /// Returns whether a literal names an SF Symbol, which is not in the app's catalogs.

@@ -41,7 +41,7 @@ struct RunTimeLookups: Sendable {
         } else if let constant = name.constant {
           assets.names.insert(constant)
         } else {
-          assets.patterns.insert(name)
+          assets.add(name)
         }
       }
     }

@@ -137,10 +137,14 @@ struct SourceReading: Sendable {
 
   /// Returns the error of the first line that is not UTF-8.
   static func otherEncoding(at offset: Int, in bytes: [UInt8], named name: String, _ effect: String) -> InputIssue {
+    error(at: offset, in: bytes, named: name, "this line is not UTF-8, \(effect)", fix: "save the file as UTF-8")
+  }
+
+  /// Returns an error of the line with an offset.
+  static func error(at offset: Int, in bytes: [UInt8], named name: String, _ message: String, fix: String) -> InputIssue
+  {
     var lines = LineTable(file: name)
     let line = bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0).line }
-    return .error(
-      at: SourceLocation(file: name, line: line, column: 1), "this line is not UTF-8, \(effect)",
-      fix: "save the file as UTF-8")
+    return .error(at: SourceLocation(file: name, line: line, column: 1), message, fix: fix)
   }
 }

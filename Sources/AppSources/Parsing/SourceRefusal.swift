@@ -18,14 +18,10 @@ struct SourceRefusal: Hashable, Sendable {
 
   /// Returns the error of a file.
   func issue(in bytes: [UInt8], named name: String) -> InputIssue {
-    var lines = LineTable(file: name)
-    let line = bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0).line }
-    guard let reason else {
-      if let trace = GitTrace(marksIn: bytes), trace.isConflict { return trace.conflict(in: name) }
-      return GitTrace.conflict(in: name, line: line)
-    }
-    return .error(
-      at: SourceLocation(file: name, line: line, column: 1), "source file skipped: \(subject) \(reason)",
-      fix: Self.fix)
+    let issue = SourceReading.error(
+      at: offset, in: bytes, named: name, "source file skipped: \(subject) \(reason ?? "")", fix: Self.fix)
+    guard reason == nil else { return issue }
+    if let trace = GitTrace(marksIn: bytes), trace.isConflict { return trace.conflict(in: name) }
+    return GitTrace.conflict(in: name, line: issue.location.line)
   }
 }

@@ -24,9 +24,10 @@ struct ViewCallers: Sendable {
     let found = trees.concurrentMap(bodies.uses)
     self.bodies = bodies
     uses = Dictionary(grouping: found.joined(), by: \.body).mapValues { $0.map(\.use) }
+    let hosts = ContentSizedHosts(in: trees, index)
     var open: Set<SourceNode> = []
     // In the order of the sources, because bodies may use each other.
-    for (body, _) in found.joined() { add(body, uses, components, depth: 0, &open) }
+    for (body, _) in found.joined() { add(body, uses, components, hosts, depth: 0, &open) }
   }
 
   /// Returns what the uses of the view that a node belongs to have in common; nil if no use is known.
@@ -37,8 +38,8 @@ struct ViewCallers: Sendable {
 
   /// Adds the context of a body after those of the bodies that use it.
   private mutating func add(
-    _ body: SourceNode, _ uses: [SourceNode: [SourceNode]], _ components: Components, depth: Int,
-    _ open: inout Set<SourceNode>
+    _ body: SourceNode, _ uses: [SourceNode: [SourceNode]], _ components: Components, _ hosts: ContentSizedHosts,
+    depth: Int, _ open: inout Set<SourceNode>
   ) {
     guard contexts[body] == nil, depth < Self.deepest, let sites = uses[body], open.insert(body).inserted else {
       return
@@ -46,8 +47,9 @@ struct ViewCallers: Sendable {
     var common: ViewContext?
     for site in sites {
       var context = ViewContext(of: site, role: .text, components, isBody: true)
+      if hosts.mayContain(site) { context.space.leaveHost(site) }
       if let outer = site.viewBody {
-        add(outer, uses, components, depth: depth + 1, &open)
+        add(outer, uses, components, hosts, depth: depth + 1, &open)
         if let around = contexts[outer] { context.inherit(around) }
       }
       common = common?.merged(with: context) ?? context

@@ -121,6 +121,11 @@ struct ViewSpace {
     isWidthDone = true
   }
 
+  /// Takes a controller whose view may be wider than its window.
+  mutating func leaveHost(_ use: SourceNode) {
+    if !offered.isFixed { (open, isWidthDone) = (use.nameLocation, true) }
+  }
+
   // MARK: Containers
 
   /// Takes the effect of a container on the view in it.

@@ -106,7 +106,7 @@ struct Planner {
       var entry = Plan.Entry(string: Int32(index), slot: slot, source: source, design: -1, isSource: isSource)
       entry.family = family
       entry.isFormattedWithoutLocale = resolver.code.isFormattedWithoutLocale(string)
-      if code?.value.isUnused == true, !isOfIntent(entry), !resolver.code.runTimeKeys.mayReach(TextKey(of: string)) {
+      if code?.value.isUnused == true, !isOfIntent(entry), !resolver.code.reached.contains(TextKey(of: string)) {
         entry.mention = resolver.code.isComplete ? .none : .unlikely
       }
       let first = chain(index)

@@ -5,7 +5,7 @@ import TextRules
 ///
 /// The work on a text grows with its length, and by much more with its placeholders. Without a limit, a file of one
 /// megabyte keeps a run busy for a minute.
-struct TextSize {
+package struct TextSize {
   /// The maximum number of UTF-16 units that are measured (our own limit).
   ///
   /// The longest texts of apps are licences and terms of use. The GPL has 35,000 characters.
@@ -25,18 +25,29 @@ struct TextSize {
     TextSize(string).problem(of: "it has") ?? source.flatMap { TextSize($0).problem(of: "its source text has") }
   }
 
+  /// Returns whether a text without other forms is small enough to be measured.
+  package static func allows(_ text: String) -> Bool {
+    var size = TextSize()
+    size.add(text)
+    return size.problem(of: "") == nil
+  }
+
   /// Returns whether the text is small enough to be measured.
   static func allows(_ string: LocalizedString) -> Bool { TextSize(string).problem(of: "it has") == nil }
+
+  private init() {}
 
   private init(_ string: LocalizedString) {
     let (text, source, details) = (string.text, string.source ?? "", string.details)
     // Nearly every text is so short that counting would be wasted work.
     if details == nil, text.utf8.count + source.utf8.count <= Self.mostSigns { return }
     let sources = details?.sourceForms.map(\.text) ?? []
-    for text in string.forms.map(\.text) + (sources.isEmpty ? [source] : sources) {
-      units += text.utf16.count
-      signs += text.utf8.count { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }
-    }
+    for text in string.forms.map(\.text) + (sources.isEmpty ? [source] : sources) { add(text) }
+  }
+
+  private mutating func add(_ text: String) {
+    units += text.utf16.count
+    signs += text.utf8.count { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }
   }
 
   private func problem(of subject: String) -> NotMeasured? {

@@ -6,6 +6,8 @@ public struct PageResult: Hashable, Sendable {
   public var uses: [TextUse]
   /// The colours that all these places state; nil if they are not known or differ.
   package var colors: PageColors?
+  /// The heights of the letters; nil if the slot has no height.
+  package var letters: LetterHeights?
 
   /// Creates a text of a page.
   ///

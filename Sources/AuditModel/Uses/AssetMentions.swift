@@ -46,7 +46,9 @@ package struct AssetMentions: Hashable, Sendable {
   /// The texts of literals, and the names in documents.
   package var names: Set<String> = []
   /// The parts before and after the values of literals with values, such as `avatar-` and an empty end.
-  package var patterns: Set<NamePattern> = []
+  ///
+  /// A literal that only consists of values would fit every name, so it is not among them.
+  package private(set) var patterns = NamePatterns()
   /// The names of members, as ``symbol(_:)`` returns them.
   package var symbols: Set<String> = []
   /// The sizes in which code draws pictures, by name.
@@ -78,6 +80,11 @@ package struct AssetMentions: Hashable, Sendable {
     hasOpenColors = hasOpenColors || other.hasOpenColors
   }
 
+  /// Adds the parts of a literal with values.
+  package mutating func add(_ pattern: NamePattern) {
+    if !pattern.isOpen { patterns.insert(pattern) }
+  }
+
   /// Returns whether anything may use the colour set with a name.
   package func mayUse(color name: String) -> Bool { hasOpenColors || mayUse(name) }
 
@@ -90,9 +97,7 @@ package struct AssetMentions: Hashable, Sendable {
     // Names from a catalog may have the folders around the set.
     let last = name.split(separator: "/").last.map(String.init) ?? name
     return [name, last].contains { one in
-      names.contains(one) || symbols.contains(Self.symbol(one))
-        // A literal that only consists of values matches every name, which would say nothing.
-        || patterns.contains { !$0.isOpen && $0.matches(one) }
+      names.contains(one) || symbols.contains(Self.symbol(one)) || patterns.matches(one)
     }
   }
 
@@ -100,19 +105,30 @@ package struct AssetMentions: Hashable, Sendable {
   ///
   /// A picture whose name code takes from data only is not counted: most apps have such code.
   package func mayDrawUnsized(_ name: String) -> Bool {
-    unsized.contains(name) || unsized.contains(Self.symbol(name))
-      || patterns.contains { !$0.isOpen && $0.matches(name) }
+    unsized.contains(name) || unsized.contains(Self.symbol(name)) || patterns.matches(name)
   }
 
   /// The letters and digits of a name in small letters, without the ending `color` or `image`.
   ///
   /// Source: Xcode 15 release notes, generated asset symbols: `BrandColor` becomes `.brand`.
   package static func symbol(_ name: String) -> String {
-    let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    let letters =
+      name.utf8.allSatisfy { $0 < 0x80 }
+      ? String(decoding: name.utf8.compactMap(smallLetter), as: UTF8.self)
+      : name.lowercased().filter { $0.isLetter || $0.isNumber }
     for ending in ["color", "image"] where letters.hasSuffix(ending) && letters.count > ending.count {
       return String(letters.dropLast(ending.count))
     }
     return letters
+  }
+
+  /// Returns an ASCII letter as a small one, or a digit; nil for other bytes.
+  private static func smallLetter(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    default: nil
+    }
   }
 
   /// The sets that build settings of Xcode's templates name.

@@ -19,13 +19,23 @@ package struct RunTimeKeys: Hashable, Sendable {
   /// Creates an empty collection.
   package init() {}
 
-  /// Returns whether a lookup may be one of a key.
+  /// Returns the keys that a lookup may be one of.
   ///
   /// A lookup of which nothing is constant may be one of every key in its table.
-  package func mayReach(_ key: TextKey) -> Bool {
-    if documentValues.contains(key.key) { return true }
-    return lookups.contains { lookup in
-      (lookup.table.map { $0 == key.table } ?? true) && (lookup.key.isOpen || lookup.key.matches(key.key))
+  package func reached(among keys: some Sequence<TextKey>) -> Set<TextKey> {
+    var open: Set<String?> = []
+    var patterns: [String?: NamePatterns] = [:]
+    for lookup in lookups {
+      if lookup.key.isOpen {
+        open.insert(lookup.table)
+      } else {
+        patterns[lookup.table, default: NamePatterns()].insert(lookup.key)
+      }
     }
+    return Set(
+      keys.lazy.filter { key in
+        documentValues.contains(key.key)
+          || [key.table, nil].contains { open.contains($0) || patterns[$0]?.matches(key.key) ?? false }
+      })
   }
 }

@@ -33,7 +33,8 @@ package struct InterfaceFont: Hashable, Sendable {
   }()
 
   init(_ element: InterfaceElement) {
-    let size = element.number("pointSize") ?? Self.standardSize
+    // The fonts of attributed texts have other names for the same.
+    let size = element.number("pointSize") ?? element.number("size") ?? Self.standardSize
     var weight = element["weight"].flatMap { try? FontWeight(name: $0) }
     if let style = element["style"] {
       kind = Self.styles[style].map(Kind.style) ?? .unknown
@@ -48,11 +49,16 @@ package struct InterfaceFont: Hashable, Sendable {
       default: kind = .unknown
       }
     } else if let name = element["name"] ?? element["family"] {
-      kind = .custom(name: name, size)
+      kind = Self.isSystem(name) ? .system(size) : .custom(name: name, size)
     } else {
       kind = .unknown
     }
     self.weight = weight
+  }
+
+  /// Returns whether a font's name is one of the private names of the system font.
+  private static func isSystem(_ name: String) -> Bool {
+    [".SF", ".AppleSystemUIFont"].contains(where: name.hasPrefix)
   }
 
   /// The sizes of texts in points whose document states no font.

@@ -41,7 +41,7 @@ struct ProjectFolder {
     return lines
   }
 
-  /// Reads a file that specifications include, like ``read(_:)``, once; returns nil if it is empty or not in the folder.
+  /// Reads a file that specifications include, like ``read(_:)``, once; returns nil if it is not in the folder.
   func specification(_ path: String) throws(ProjectFault) -> Node? {
     let file = name(of: path)
     if let node = configurations.specifications[file] { return try node.get() }
@@ -57,7 +57,7 @@ struct ProjectFolder {
   /// The configuration files and included specifications so far.
   private final class Configurations {
     var known: [String: [ConfigurationLine]] = [:]
-    var specifications: [String: Result<Node?, ProjectFault>] = [:]
+    var specifications: [String: Result<Node, ProjectFault>] = [:]
   }
 
   /// Returns the path of a file in the letter case of its name; the same path if it is not in the folder.

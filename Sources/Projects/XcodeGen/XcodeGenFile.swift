@@ -5,10 +5,10 @@ enum XcodeGenFile {
   /// The maximum size of a specification in bytes, about five times the size of the largest ones (our own limit).
   private static let largest = 512 << 10
 
-  /// Parses a file and returns its root without merge keys, or nil if it is empty.
+  /// Parses a file and returns its mapping without merge keys.
   ///
-  /// - Throws: ``ProjectFault`` if the file is not valid YAML.
-  static func root(_ bytes: [UInt8], counting effort: ReadingEffort) throws(ProjectFault) -> Node? {
+  /// - Throws: ``ProjectFault`` if the file is not valid YAML, or has no mapping.
+  static func root(_ bytes: [UInt8], counting effort: ReadingEffort) throws(ProjectFault) -> Node {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "an XcodeGen specification") { throw fault }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
@@ -24,7 +24,12 @@ enum XcodeGenFile {
     } catch {
       throw fault(error, text)
     }
-    guard let root, text.contains("<<") else { return root }
+    guard let root, case .mapping = root else {
+      var fault = ProjectFault(1, root == nil ? "the file is empty" : "the file is not a mapping with keys")
+      fault.isError = false
+      throw fault
+    }
+    guard text.contains("<<") else { return root }
     return try YAMLMerges(effort: effort).resolved(root)
   }
 

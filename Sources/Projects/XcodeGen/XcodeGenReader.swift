@@ -20,11 +20,6 @@ struct XcodeGenReader {
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
     try folder.effort.parse(bytes.count)
     let root = try XcodeGenFile.root(bytes, counting: folder.effort)
-    guard let root, case .mapping = root else {
-      var fault = ProjectFault(1, root == nil ? "the file is empty" : "the file is not a mapping with keys")
-      fault.isError = false
-      throw fault
-    }
     guard root.value("targets") != nil || root.value("include") != nil, root.value("name") != nil else { return nil }
     let spec = XcodeGenSpec(root, file: file, in: folder)
     var reader = XcodeGenReader(spec: spec, effort: folder.effort, content: ProjectContent(of: file))

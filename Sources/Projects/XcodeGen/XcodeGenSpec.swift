@@ -142,7 +142,7 @@ struct XcodeGenSpec {
         // A file that is included again adds nothing.
         if seen.contains(path) { continue }
         guard let node = try folder.specification(path) else {
-          if try folder.read(path) == nil { issues.append(.missing(name, at: place, "targets")) }
+          issues.append(.missing(name, at: place, "targets"))
           continue
         }
         // Many specifications may include the same large file.

@@ -20,10 +20,15 @@ struct SpreadsheetDocument {
   /// Reads the file; texts are in the order of the rows.
   mutating func read() -> Catalog {
     guard let header = SpreadsheetHeader.find(in: bytes) else {
-      guard SpreadsheetHeader.find(in: bytes, isStart: true) == nil else {
+      if let start = SpreadsheetHeader.find(in: bytes, isStart: true) {
+        let isTooWide = start.columns.count == SpreadsheetHeader.mostColumns
         catalog.issues.refuse(
-          at: SourceLocation(startOf: file), "the first row has more than \(SpreadsheetHeader.mostColumns) columns",
-          fix: "remove columns that are no texts, or cut the table into several files")
+          at: SourceLocation(startOf: file),
+          isTooWide
+            ? "the first row has more than \(SpreadsheetHeader.mostColumns) columns"
+            : "nothing ends a quotation mark in the first row",
+          fix: isTooWide
+            ? "remove columns that are no texts, or cut the table into several files" : "add the second quotation mark")
         return catalog
       }
       catalog.issues.refuse(

@@ -34,7 +34,8 @@ struct SpreadsheetHeader {
   /// Finds the header of a file whose delimiters are commas, semicolons or tabs.
   ///
   /// The file is valid UTF-8 without a byte order mark. The result is nil if the first row does not name a column of
-  /// keys and a column of a language. If `isStart` is true, the first columns are enough if there are too many to read.
+  /// keys and a column of a language. If `isStart` is true, the bytes may end in the row, and the first columns are
+  /// enough if there are too many to read.
   static func find(in bytes: UnsafeBufferPointer<UInt8>, isStart: Bool = false) -> SpreadsheetHeader? {
     // Excel may write a first line that states the delimiter.
     var start = 0
@@ -47,9 +48,13 @@ struct SpreadsheetHeader {
     var best: SpreadsheetHeader?
     for delimiter in delimiters {
       var scanner = SpreadsheetScanner(bytes, delimiter: delimiter, from: start)
-      guard var cells = scanner.row(), cells.count > 1 else { continue }
-      let isTooWide = cells.count > mostColumns
-      guard isTooWide ? isStart : scanner.oddities.isEmpty else { continue }
+      guard var cells = scanner.row() else { continue }
+      var hasOddity = !scanner.oddities.isEmpty
+      if isStart, case .unterminated? = scanner.oddities.last {
+        cells.removeLast()
+        hasOddity = scanner.oddities.count > 1
+      }
+      guard cells.count > 1, cells.count > mostColumns ? isStart : !hasOddity else { continue }
       cells = Array(cells.prefix(mostColumns))
       let columns = columns(cells.map(\.text))
       let hasLanguage = zip(columns, cells).contains { isSurelyLanguage($0, $1.text) }

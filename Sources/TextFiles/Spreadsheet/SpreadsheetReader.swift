@@ -43,12 +43,9 @@ struct SpreadsheetReader: CatalogReader {
     // The bytes may end in the middle of a UTF-16 unit.
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let whole = isWide && !bytes.count.isMultiple(of: 2) ? Array(bytes.dropLast()) : bytes
-    var text = isWide ? whole : Array(whole.prefix { $0 != 0x0A || $0 == 0 })
+    var text = whole
     if isWide, case .text(let wide) = StringsText(whole, file: "") { text = Array(wide) }
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
-    if text.starts(with: "sep=".utf8), !isWide {
-      text = Array(whole.drop { $0 != 0x0A }.dropFirst().prefix { $0 != 0x0A })
-    }
     return text.withUnsafeBufferPointer { SpreadsheetHeader.find(in: $0, isStart: true) != nil }
   }
 }

@@ -137,9 +137,15 @@ struct SourcePlaceholders {
   ///
   /// Such a source suggests a format, but does not show that a formatter reads the text.
   static func singlePercent(of form: TextForm, in sources: [String]) -> PlaceholderProblem? {
-    func isSingle(_ text: String) -> Bool { text.replacing("%%", with: "").contains("%") }
-    guard sources.allSatisfy({ $0.contains("%%") && !isSingle($0) }), isSingle(form.text) else { return nil }
-    return singlePercent
+    func isOdd(_ run: Int) -> Bool { !run.isMultiple(of: 2) }
+    guard percentRuns(in: form.text).contains(where: isOdd) else { return nil }
+    let runs = sources.map(percentRuns)
+    return runs.contains { $0.isEmpty || $0.contains(where: isOdd) } ? nil : singlePercent
+  }
+
+  /// The lengths of the sequences of percent signs in a text.
+  private static func percentRuns(in text: String) -> [Int] {
+    text.utf8.split { $0 != UInt8(ascii: "%") }.map(\.count)
   }
 
   private static let singlePercent = PlaceholderProblem(

@@ -11,7 +11,6 @@ package final class Measurer {
   private let stack: FontStack
   private let drawing: TextDrawing
   private let hyphenator: Hyphenator
-  private let comparesLetters: Bool
   /// The shapers, by the path of an app font or nil for the system font.
   private var shapers: [String?: TextShaper] = [:]
   private var sizes: [SizeTable.Key: SlotSizes] = [:]
@@ -35,13 +34,11 @@ package final class Measurer {
   ///   - stack: The fonts.
   ///   - reusesAdvances: Whether the widths of words are kept for later texts, which changes no result.
   ///   - hyphenator: The finder of hyphenation points.
-  ///   - comparesLetters: Whether a line that is higher than its container may still show every letter.
   /// - Throws: An error when the line-breaking data cannot be opened.
   package init(
-    options: MeasureOptions, stack: FontStack, reusesAdvances: Bool = true, hyphenator: Hyphenator = .system,
-    comparesLetters: Bool = true
+    options: MeasureOptions, stack: FontStack, reusesAdvances: Bool = true, hyphenator: Hyphenator = .system
   ) throws {
-    (self.options, self.hyphenator, self.comparesLetters) = (options, hyphenator, comparesLetters)
+    (self.options, self.hyphenator) = (options, hyphenator)
     drawing = TextDrawing(options: options)
     self.stack = stack
     shapers[nil] = try TextShaper(stack: stack, reusesAdvances: reusesAdvances)
@@ -98,7 +95,7 @@ package final class Measurer {
       answer.fonts = []
       return answer
     }
-    var fit = SlotFit(item, layout, sizes, comparesLetters: comparesLetters)
+    var fit = SlotFit(item, layout, sizes)
     fit.hyphens = hyphens(of: fit.item, sizes)
     answer.measurements = try fit.measurements()
     answer.fit = fit

@@ -15,11 +15,11 @@ extension SlotFit {
   /// letters. One line is centred in its container, so nothing of it is cut off if half of the excess is blank on either
   /// side. Of several lines, the system may omit the last one.
   func clip(_ fit: inout Fit, lines: Int, _ index: Int, scale: Double) {
-    guard let height, lines > 1 ? overflow == .clipped : !overflows else { return }
+    guard let height, let letters, lines > 1 ? overflow == .clipped : !overflows else { return }
     let over = lineHeight(lines: lines, index, scale: scale) - height
     guard over > 1e-6 else { return }
     let em = table.rows[index].size * scale
-    if let letters, over <= mostBlank(around: letters, lines: lines, isWhole: fit.fitsLines) * em {
+    if over <= mostBlank(around: letters, lines: lines, isWhole: fit.fitsLines) * em {
       fit.mayBeClipped = lines > 1 || over > 2 * leastBlank(around: letters) * em
     } else {
       fit.clippedBy = over

@@ -46,7 +46,7 @@ package struct SlotFit {
   /// Source: Apple documentation of SwiftUI, `View.clipped(antialiased:)`: a view draws outside of its frame unless it
   /// is clipped. Code may clip it elsewhere, which only makes the text less visible.
   let overflows: Bool
-  /// The heights of the letters, where they matter; nil compares the heights of whole lines.
+  /// The heights of the letters; nil without a height that could cut them off.
   let letters: LetterHeights?
   /// Whether the style or the width is assumed.
   ///
@@ -57,7 +57,7 @@ package struct SlotFit {
   /// The hyphenation of the text; nil if the system does not hyphenate it.
   var hyphens: TextHyphens?
 
-  init(_ item: consuming MeasurementItem, _ layout: TextLayout, _ sizes: SlotSizes, comparesLetters: Bool) {
+  init(_ item: consuming MeasurementItem, _ layout: TextLayout, _ sizes: SlotSizes) {
     limit = Slot.roomInPixels(item.slot.width, displayScale: sizes.table.displayScale)
     hasHardBreaks = layout.text.hasHardBreaks
     isContainerAssumed = item.slot.isContainerAssumed
@@ -72,8 +72,7 @@ package struct SlotFit {
     overflows =
       overflow == .fewerLines || (overflow == .clipped && mayBeNarrower && item.slot.framework == .swiftui)
     isLimitInferred = item.isLimitInferred
-    letters =
-      comparesLetters && height != nil ? LetterHeights(of: item.text, inSystemFont: item.slot.font == nil) : nil
+    letters = height == nil ? nil : LetterHeights(of: item.text, inSystemFont: item.slot.font == nil)
     (shared, self.layout, table, lines) = (Shared(item), layout, sizes.table, sizes.lines)
   }
 

@@ -11,8 +11,8 @@ package struct CodeSlots: Hashable, Sendable {
   package var isComplete = true
   /// The keys whose texts code formats without a locale, as in `String(format: NSLocalizedString("key", …), count)`.
   package var formattedWithoutLocale: Set<TextKey> = []
-  /// The keys that code looks up without writing them as literals.
-  package var runTimeKeys = RunTimeKeys()
+  /// The keys without a use that code may look up without writing them as literals.
+  package var reached: Set<TextKey> = []
   /// The string literals of code that are a name in braces, such as `{name}`, which code replaces in texts.
   package var braces: Set<String> = []
 

@@ -33,6 +33,9 @@ extension MeasurePipeline {
     report.pageResults = selection.sorted(results, by: report.findings).map { result in
       var page = PageResult(result, uses: places.uses(of: TextKey(of: result.string), in: result.slot))
       page.colors = colors.colors(at: page.uses)
+      if result.slot.height != nil {
+        page.letters = LetterHeights(of: result.measuredText ?? result.text, inSystemFont: result.slot.font == nil)
+      }
       return page
     }
     report.textVerdicts = verdicts(audited, on: selection.catalog)

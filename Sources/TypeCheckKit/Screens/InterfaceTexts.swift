@@ -1,4 +1,5 @@
 import Adaptivity
+import Audit
 import AuditModel
 import DynamicType
 import InterfaceBuilder
@@ -34,10 +35,10 @@ struct InterfaceTexts {
     self.category = category
     self.locale = locale
     var found: [Int: Text] = [:]
-    for use in uses where Self.shown.contains(use.text.property) {
-      if found[use.text.object] == nil {
-        found[use.text.object] = Text(text: texts[use.use.key] ?? use.text.text, use: use.use)
-      }
+    for use in uses where Self.shown.contains(use.text.property) && found[use.text.object] == nil {
+      let text = texts[use.use.key] ?? use.text.text
+      // A text that is too long to be measured has no known size.
+      if TextSize.allows(text) { found[use.text.object] = Text(text: text, use: use.use) }
     }
     byObject = found
   }

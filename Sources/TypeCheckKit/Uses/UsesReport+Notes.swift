@@ -9,7 +9,7 @@ extension UsesReport {
     guard !keys.isEmpty else { return CodeSlots() }
     var slots = CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
     slots.formattedWithoutLocale = formattedWithoutLocale
-    slots.runTimeKeys = runTimeKeys
+    slots.reached = runTimeKeys.reached(among: slots.uses.lazy.filter(\.value.value.isUnused).map(\.key))
     slots.braces = assets.names.filter { $0.hasPrefix("{") && $0.hasSuffix("}") }
     return slots
   }

@@ -5,14 +5,13 @@ import Testing
 @testable import AppSources
 
 @Suite struct ObjectiveCTests {
-  private static func tree(_ source: String) -> SourceTree {
-    let bytes = Array(source.utf8)
-    return ObjectiveCReducer.tree(bytes, ObjectiveCScanner.scan(bytes, deepest: SourceLimits.depth), named: "A.m")
+  private static func reading(_ source: String) -> SourceReading {
+    ObjectiveCReducer.reading(of: Array(source.utf8), named: "A.m")
   }
 
   private func uses(_ source: String, of keys: [String] = ["key"]) -> SourceUses {
-    let tree = Self.tree(source)
-    return SourceUses(of: keys.map { TextKey(key: $0, table: "Localizable") }, in: [tree])
+    let trees = [Self.reading(source).tree].compactMap(\.self)
+    return SourceUses(of: keys.map { TextKey(key: $0, table: "Localizable") }, in: trees)
   }
 
   private static let call = #"NSLocalizedString(@"key", @"a comment")"#
@@ -72,9 +71,9 @@ import Testing
     #expect(found.uses.isEmpty)
   }
 
-  @Test func tablesAreKept() {
+  @Test func tablesAreKept() throws {
     let source = #"@implementation A @end void f() { l.text = NSLocalizedStringFromTable(@"key", @"Other", nil); }"#
-    let tree = Self.tree(source)
+    let tree = try #require(Self.reading(source).tree)
     let keys = ["Localizable", "Other"].map { TextKey(key: "key", table: $0) }
     #expect(SourceUses(of: keys, in: [tree]).uses.map(\.key.table) == ["Other"])
   }
@@ -89,13 +88,20 @@ import Testing
     #expect(uses(source).uses.count <= 1)
   }
 
+  @Test func anExpressionThatIsNestedTooDeeplyIsNamed() {
+    let nested = String(repeating: "[a b:", count: 120) + Self.call + String(repeating: "]", count: 120)
+    let issues = Self.reading("void f() {\n  x = \(nested);\n  l.text = \(Self.call);\n}\n").issues
+    #expect(issues.map(\.location.line) == [2] && issues.allSatisfy { $0.severity == .error })
+    #expect(uses("l.text = \(nested); l.text = \(Self.call);").uses.count == 1)
+  }
+
   @Test(arguments: [
     ("@implementation A\n- (void)f { self.title = @\"x", 1), ("@implementation A\n@end\n@implementation B\n", 3),
     ("@interface A\n@end\n@implementation A\n@end\n/* of later", 5), ("@implementation A\n@end\n", nil),
     ("#if X\n@implementation A\n#else\n@implementation B\n#endif\n@end\n", nil), ("/* @implementation */ int a;", nil),
   ])
   func anEndThatLacksIsNamed(_ source: String, _ line: Int?) {
-    let issue = Self.tree(source).issue
+    let issue = Self.reading(source).issues.first
     #expect(issue?.location.line == line)
     #expect(issue?.message.hasPrefix("nothing ends what begins here") ?? true)
   }
@@ -114,7 +120,7 @@ import Testing
     ("char a = '{'; int b = 1'000; // {\n", nil), ("void f() { g(1 }\n", nil),
   ])
   func aBracketThatIsOpenAtTheEndIsNamed(_ source: String, _ line: Int?) {
-    #expect(Self.tree(source).issue?.location.line == line)
+    #expect(Self.reading(source).issues.first?.location.line == line)
   }
 
   @Test func aStringInAnotherEncodingIsAnError() {

@@ -1,7 +1,7 @@
 /* Compares what the page's scripts answer about texts in slots with what the engine answered.
  *
- * `data` is the page's data, `texts` are [text, layout, sizes, leadings, places], and `questions` are [text, slot, answers],
- * one answer per size. Places are [offset, width before, width after] at the first size for each boundary. The result is
+ * `data` is the page's data, `texts` are [text, layout, sizes, leadings, places, letters], and `questions` are
+ * [text, slot, answers], one answer per size. Places are [offset, width before, width after] at the first size for each boundary. The result is
  * the number of answers, the first differences and the largest one of widths. */
 
 /** The largest difference of a width, in points, that counts as equal. */
@@ -33,9 +33,9 @@ function compareLayouts(data, texts, questions) {
     add(words, found);
   });
   for (const [text, slot, answers] of questions) {
-    const [words, , sizes, leadings] = texts[text];
+    const [words, , sizes, leadings, , letters] = texts[text];
     answers.forEach((engine, index) => {
-      const page = judge(unpacked[text], sizes[index], { ...slot, leading: leadings[index] }, engine.error);
+      const page = judge(unpacked[text], sizes[index], { ...slot, letters, leading: leadings[index] }, engine.error);
       const found = [
         ...equal("outcome", page.outcome, engine.outcome), ...equal("line count", page.lineCount, engine.lineCount),
         ...equal("fits", page.fits, engine.fits), ...equal("word broken", page.breaksWord && page.isCertain, engine.breaksWord),

@@ -3,6 +3,7 @@ import Foundation
 import Reports
 import TestSupport
 import Testing
+import TextRules
 
 @testable import Previews
 @testable import TextEngine
@@ -103,7 +104,8 @@ import Testing
     var places = ""
 
     func json(in page: PageTexts) -> String {
-      "[\(PageAnswer.quoted(key.text)),\"\(page.indices[key] ?? -1)\",\(sizes),\(leadings),\(places)]"
+      let letters = LetterHeights(of: key.text, inSystemFont: true).numbers
+      return "[\(PageAnswer.quoted(key.text)),\"\(page.indices[key] ?? -1)\",\(sizes),\(leadings),\(places),\(letters)]"
     }
   }
 

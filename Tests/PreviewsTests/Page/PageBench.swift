@@ -33,14 +33,13 @@ final class PageBench {
 
   /// Opens the fonts.
   ///
-  /// The version is older than the system's hyphenation, which shapes a text again and which no page can do. The page
-  /// compares lines with the height, because it has no heights of letters.
+  /// The version is older than the system's hyphenation, which shapes a text again and which no page can do.
   init() throws {
     var options = MeasureOptions()
     options.systemVersion = SystemVersion(16)
     self.options = options
     stack = try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: []))
-    measurer = try Measurer(options: options, stack: stack, comparesLetters: false)
+    measurer = try Measurer(options: options, stack: stack)
     shaper = try TextShaper(stack: stack)
     export = try LayoutExport(
       stack: stack, platform: options.platform, displayScale: options.displayScale, useSystemFonts: false)

@@ -13,6 +13,9 @@ struct PageQuestion {
   var growth = 1.0
   var tightens = false
 
+  /// Heights that cut off nothing, blank space or letters of one line or several, in points.
+  private static let heights = [44.0, 12, 18, 36, 90]
+
   /// The size of a pixel in points.
   private static let pixel = 1.0 / 3
 
@@ -30,7 +33,8 @@ struct PageQuestion {
             questions.append(
               PageQuestion(
                 width: width, lines: lines, truncation: truncation, minimumScale: scale,
-                height: number % 4 == 3 ? 44 : nil, growth: number % 5 == 4 ? 1.1 : 1, tightens: number % 7 == 6))
+                height: number % 4 == 3 ? heights[number / 4 % heights.count] : nil, growth: number % 5 == 4 ? 1.1 : 1,
+                tightens: number % 7 == 6))
           }
         }
       }

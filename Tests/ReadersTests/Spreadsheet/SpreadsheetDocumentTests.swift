@@ -76,7 +76,7 @@ import Testing
     ("key,en\na,b,c", "2:1 warning"), ("key,en\n,b", "2:1 error"), ("key,en\na,\"b", "2:3 error"),
     ("key,en\na,\"b\"c", "2:6 warning"), ("key,en\na,b\na,c", "3:1 warning"),
     ("key,en,width\na,b,wide", "2:5 warning"), ("key,en,slot\na,b,stile=x", "2:5 warning"),
-    (" \n", "1:1 error"),
+    (" \n", "1:1 error"), ("key,en,\"fr\na,b,c\n", "1:1 error"),
     ("key,en,limit\na,b,0", "2:5 warning"),
   ])
   func reportsMistakes(text: String, place: String) {
@@ -91,7 +91,8 @@ import Testing
     ("key,style (de)\n", false), ("key,Portuguese (pt)\n", true), ("key,português [pt]\n", true),
     ("key,Bahasa Indonesia (id)\n", true), ("key,Brazilian Portuguese (pt)\n", true), ("key,time (ms)\n", false),
     ("key,size (in),owner (team)\n", false), ("key,Portuguese Brazil (pt-BR)\n", true), ("key,Text (fr)\n", true),
-    ("key,de (de)\n", true),
+    ("key,de (de)\n", true), ("key,\"a comment\nin two lines\",en\n", true), ("key,en,\"fr\n", true),
+    ("a,b,\"key,en\n", false),
   ])
   func aTableNeedsKeysAndALanguage(text: String, isTable: Bool) {
     #expect(SpreadsheetReader.hasHeader(Array(text.utf8)) == isTable)

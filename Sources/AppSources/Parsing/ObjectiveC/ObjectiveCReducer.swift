@@ -7,6 +7,8 @@ internal import ObjectiveCReader
 struct ObjectiveCReducer {
   private var tree: SourceTreeBuilder
   private let tokens: [ObjectiveCToken]
+  /// The offset of the first expression that is nested too deeply to be read; nil if all were read.
+  private var cut: Int?
 
   /// The functions of Foundation that localize a literal, with the number of the argument that names the table.
   ///
@@ -26,20 +28,26 @@ struct ObjectiveCReducer {
       let refusal = SourceRefusal(offset: offset, reason: "nests more than \(SourceLimits.depth) brackets")
       return .skipped(refusal.issue(in: bytes, named: name))
     }
-    var reading = SourceReading(tree: tree(bytes, scanner, named: name))
+    var reducer = ObjectiveCReducer(tree: SourceTreeBuilder(bytes), tokens: scanner.tokens)
+    var reading = SourceReading(tree: reducer.tree(of: scanner, named: name))
+    if let offset = reducer.cut {
+      reading.issues.append(
+        SourceReading.error(
+          at: offset, in: bytes, named: name,
+          "the expression is nested more than \(ObjectiveCParser.deepest) levels deep, so its texts are not known",
+          fix: "split it into several statements"))
+    }
     if let offset = scanner.otherEncoding {
       reading.issues.append(SourceReading.otherEncoding(at: offset, in: bytes, named: name, "so its text is not known"))
     }
     return reading
   }
 
-  /// Returns the tree of a file.
-  static func tree(_ bytes: [UInt8], _ scanner: ObjectiveCScanner, named name: String) -> SourceTree {
-    var reducer = ObjectiveCReducer(tree: SourceTreeBuilder(bytes), tokens: scanner.tokens)
-    let open = reducer.reduce()
+  private mutating func tree(of scanner: ObjectiveCScanner, named name: String) -> SourceTree {
+    let open = reduce()
     // Tokens have no numbers, so that the version in `@available(iOS 16, *)` is not known.
-    if reducer.tokens.contains(where: { $0.word == "available" }) { reducer.tree.latestSystem = .max }
-    return reducer.tree.tree(of: name, fault: scanner.openComment ?? open ?? scanner.brackets.outermost)
+    if tokens.contains(where: { $0.word == "available" }) { tree.latestSystem = .max }
+    return tree.tree(of: name, fault: scanner.openComment ?? open ?? scanner.brackets.outermost)
   }
 
   private mutating func add(
@@ -133,6 +141,7 @@ struct ObjectiveCReducer {
     case .message(let receiver, let parts, let offset): emit(message: receiver, parts, offset)
     case .choice(let branches, let offset): add(.choice, offset, "?") { for branch in branches { $0.emit(branch) } }
     case .other(let parts, let offset): add(.other, offset) { for part in parts { $0.emit(part) } }
+    case .cut(let offset): cut = cut ?? offset
     }
   }
 

@@ -112,6 +112,7 @@ extension JSONWriter {
       if let form = result.form { json.shown("form", form.name) }
       if let growth = result.drawn?.growth, growth != 1 { json.field("growth", exact: growth) }
       if detail == .layout, let layout = context.shaped?.layout(of: result) { json.field("layout", "\(layout)") }
+      if let letters = slot.page.letters { json.array("letters", letters.numbers) { $0.value(exact: $1) } }
       json.field("lineCounts", aligned { $0.lineCount })
       if detail == .visible, result.measurements.contains(where: { $0.overBy > 0 }) {
         json.tenths("overBy", aligned { $0.overBy })

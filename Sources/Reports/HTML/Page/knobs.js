@@ -36,7 +36,7 @@ function limitsOf(slot, turned) {
   const number = (value, least) => value === "" || !(value >= least) ? null : Number(value);
   return {
     width: number(width, 1), lines: number(lines, 0), truncation: cut, minimumScale: (number(shrink, 1) ?? 100) / 100,
-    height: slot.height ?? null, growth: slot.growth, tightens: slot.tightens, framework: slot.framework,
+    height: slot.height ?? null, letters: slot.letters, growth: slot.growth, tightens: slot.tightens, framework: slot.framework,
   };
 }
 

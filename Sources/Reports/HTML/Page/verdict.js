@@ -1,7 +1,7 @@
 /* Answers what a slot does to a text: shrinking, lines, truncation and the verdict, like the engine.
  *
  * `knobs` are the slot: width, lines (0 for no limit, null if unknown), truncation, minimumScale, height, leading,
- * lineHeight, and optionally growth (of numbers), tightens and framework. */
+ * lineHeight, and optionally growth (of numbers), tightens, framework and letters (see `blankSpace`). */
 
 /** The factor by which a line may exceed the available width with tightened letter spacing. */
 const tighteningFactor = 1.05;
@@ -24,7 +24,7 @@ function fitting(T, size, knobs) {
     T, at, size, lines, limit: inPixels(knobs.width, scale), natural: naturalWidth(T, at), height: knobs.height ?? null,
     smallest: shrinks ? Math.max(asked, isLabel ? 0 : smallestShare) : null, growth: knobs.growth ?? 1,
     tightening: knobs.tightens ? tighteningFactor : 1, lineHeight: knobs.lineHeight ?? scale.lineHeightRatio * size,
-    leading: knobs.leading ?? scale.lineHeightRatio * size, mode: knobs.truncation ?? "tail",
+    leading: knobs.leading ?? scale.lineHeightRatio * size, mode: knobs.truncation ?? "tail", letters: knobs.letters,
     counts: new Map(),
   };
 }
@@ -67,11 +67,26 @@ function linesHeight(fit, count, share) {
   return Math.ceil(height * displayScale - 1e-6) / displayScale;
 }
 
-/** Returns by how much some lines are higher than the slot. */
-function clippedBy(fit, count, share) {
-  if (fit.height === null) return 0;
-  const over = linesHeight(fit, count, share) - fit.height;
-  return over > 1e-6 ? over : 0;
+/** Returns the most blank space above and below the letters together, and the least on either side, in points.
+ *
+ * `letters` are the least height of the first letter, and the least and most of the heights above and depths below the
+ * baseline, in em. A text that is not whole on one line has only its first letter there for certain. */
+function blankSpace({ letters, mode, T, size }, count, share, isWhole) {
+  const [first, topLeast, topMost, bottomLeast, bottomMost] = letters;
+  const { ascent, lineHeightRatio } = T.data.scale;
+  const used = count > 1 || !isWhole ? (count === 1 && mode === "head" ? 0 : first) : topLeast + bottomLeast;
+  const least = Math.max(0, Math.min(ascent - topMost, lineHeightRatio - ascent - bottomMost));
+  return { most: (lineHeightRatio - used) * size * share, least: least * size * share };
+}
+
+/** Returns by how much some lines are higher than the slot if letters are certainly cut off, and whether they may be. */
+function clipping(fit, count, share, isWhole) {
+  const over = fit.height === null ? 0 : linesHeight(fit, count, share) - fit.height;
+  if (!(over > 1e-6)) return { clippedBy: 0, mayBeClipped: false };
+  // Without their heights, the letters fill the lines.
+  const blank = fit.letters ? blankSpace(fit, count, share, isWhole) : { most: 0 };
+  return over <= blank.most
+    ? { clippedBy: 0, mayBeClipped: count > 1 || over > 2 * blank.least } : { clippedBy: over, mayBeClipped: false };
 }
 
 /** Returns the text as drawn: its share of the size, its lines there and its widest word. */
@@ -85,17 +100,17 @@ function drawnText(fit) {
 function fitWith(fit, drawn, factor) {
   const fitsLines = !(fit.lines > 0) || fitsAt(fit, fit.at, factor) || fitsSmallest(fit, factor);
   const breaksWord = fit.lines !== 1 && drawn.word * factor > fit.limit;
-  let clipped = 0;
-  if (fit.height !== null) {
-    const count = fit.lines === null || fit.lines === 1 ? 1 : countLines(fit, drawn.at, factor);
-    clipped = clippedBy(fit, fit.lines > 0 ? Math.min(count, fit.lines) : count, drawn.share);
+  let count = 1;
+  if (fit.height !== null && fit.lines !== null && fit.lines !== 1) {
+    count = countLines(fit, drawn.at, factor);
+    if (fit.lines > 0) count = Math.min(count, fit.lines);
   }
-  return { fitsLines, breaksWord, clippedBy: clipped };
+  return { fitsLines, breaksWord, ...clipping(fit, count, drawn.share, fitsLines) };
 }
 
 /** Returns whether two results lead to the same verdict. */
 const agree = (one, other) => one.fitsLines === other.fitsLines && one.breaksWord === other.breaksWord
-  && (one.clippedBy > 0) === (other.clippedBy > 0);
+  && (one.clippedBy > 0) === (other.clippedBy > 0) && one.mayBeClipped === other.mayBeClipped;
 
 /** Returns whether the text still fits with longer numbers. */
 function hasRoom(fit, drawn, error) {
@@ -133,7 +148,7 @@ function layOutFitting(fit, drawn, middle) {
   const { lines, cut } = visibleLines(fit, drawn, middle.fitsLines);
   const offset = (boundary) => T.boundaries[boundary];
   const count = fit.lines > 0 ? Math.min(drawn.lines, fit.lines) : drawn.lines;
-  const fits = middle.fitsLines && !middle.breaksWord && middle.clippedBy === 0;
+  const fits = middle.fitsLines && !middle.breaksWord && middle.clippedBy === 0 && !middle.mayBeClipped;
   const lineCount = countLines(fit, fit.at, 1);
   return {
     shrink: drawn.share, size: drawn.at.size, fits: fits && (fit.lines !== null || lineCount === 1), lineCount,
@@ -159,12 +174,13 @@ function judge(T, size, knobs, error = 0) {
   const isOneLine = !T.hasHardBreaks && fit.natural * (1 + margin) * fit.growth <= fit.limit;
   const drawn = drawnText(fit);
   const middle = isOneLine
-    ? { fitsLines: true, breaksWord: false, clippedBy: clippedBy(fit, 1, 1) } : fitWith(fit, drawn, 1);
+    ? { fitsLines: true, breaksWord: false, ...clipping(fit, 1, 1, true) } : fitWith(fit, drawn, 1);
   const isCertain = isOneLine
     || [1 + margin, 1 - margin].every((factor) => agree(middle, fitWith(fit, drawn, factor)));
   const isCut = isCertain
     && (!middle.fitsLines || (middle.breaksWord && fit.lines !== null) || middle.clippedBy > 0);
-  const isOpen = T.isMissingGlyphs || fit.lines === null || !isCertain || !(isOneLine || hasRoom(fit, drawn, margin))
+  const isOpen = T.isMissingGlyphs || fit.lines === null || !isCertain || middle.mayBeClipped
+    || !(isOneLine || hasRoom(fit, drawn, margin))
     || (fit.height !== null && T.hasTallScript);
   const outcome = mayBreakElsewhere(fit, drawn, middle, margin)
     ? "needsReview" : isCut ? "fail" : isOpen ? "needsReview" : "pass";
