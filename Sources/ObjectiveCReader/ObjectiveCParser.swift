@@ -19,6 +19,15 @@ package indirect enum ObjectiveCExpression {
   case other([ObjectiveCExpression], Int)
   /// An expression that is nested too deeply to be read.
   case cut(Int)
+
+  /// The offset at which the expression starts.
+  package var offset: Int {
+    switch self {
+    case .path(_, let offset), .string(_, let offset), .call(_, _, let offset), .message(_, _, let offset),
+      .choice(_, let offset), .other(_, let offset), .cut(let offset):
+      offset
+    }
+  }
 }
 
 /// Parses one expression; what it does not understand becomes ``ObjectiveCExpression/other(_:_:)``.

@@ -194,6 +194,19 @@ CODE = [
         if size == 0 else HEAD + "".join(
             f"func f{n}(_ t: String) -> some View {{ f{n + 1}(t) }}\n" for n in range(size))
         + f'func f{size}(_ t: String) -> some View {{ Text(t) }}\nlet v = f0(String(localized: "key0"))\n'}),
+    Shape("places", "texts of an array", swift("let a = [", '"k#", ', "]\n")),
+    Shape("places", "keys of an array", swift("let a = [", 'String(localized: "k#"), ', "]\n")),
+    Shape("places", "entries of a dictionary", swift("let a = [", '"x#": "k#", ', "]\n")),
+    Shape("places", "cases of an enum", swift("enum S: String { case a", ', v# = "k#"', " }\n")),
+    Shape("places", "arguments of a call", swift("let a = f(", 'String(localized: "k#"), ', "0)\n")),
+    Shape("places", "views as arguments of a call", swift("let a = f(", 'a#: Text("k#"), ', "b: 0)\n")),
+    Shape("places", "parameters with a text", swift("func f(", 'a#: String = String(localized: "k#"), ', "b: Int) {}\n")),
+    Shape("places", "arguments of a call in Objective-C", lambda size: {
+        "A.m": "void f() { NSLog(" + lines(size, 'NSLocalizedString(@"k#", nil), ') + "0); }\n"}),
+    Shape("places", "texts of an array in Objective-C", lambda size: {
+        "A.m": "NSString *a[] = {" + lines(size, '@"k#", ') + "@\"\"};\n", "A.xcassets/k7.imageset/Contents.json": "{}"}),
+    Shape("places", "texts in a view with 300 modifiers", swift(
+        "struct V: View { var body: some View { VStack {\n", 'Text("k#")\n', "}" + ".padding(1)" * 300 + " } }\n")),
     Shape("places", "views of a source file", swift("", 'struct V#: View { var body: some View { VStack { Text("key#").font(.body) } } }\n')),
     Shape("places", "modifiers of a view", swift('struct V: View { var body: some View { Text("key0")', "\n.padding(0)", "} }\n")),
 ]

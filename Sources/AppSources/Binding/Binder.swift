@@ -180,7 +180,9 @@ extension SourceNode {
   static let keyTypes: Set<String> = ["LocalizedStringKey", "LocalizedStringResource"]
 
   /// Whether a declaration has a key as its value, by its written type.
-  var takesKeys: Bool { child(.typeName).map { Self.keyTypes.contains(TypeName($0.name).name) } ?? false }
+  var takesKeys: Bool {
+    kind == .type ? false : child(.typeName).map { Self.keyTypes.contains(TypeName($0.name).name) } ?? false
+  }
 
   /// Whether a property or function belongs to its type rather than to the values.
   var isStatic: Bool { label == SourceKind.staticLabel }

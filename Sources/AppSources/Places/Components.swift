@@ -240,7 +240,7 @@ extension SourceNode {
   /// Whether a property or parameter is a closure that returns views, or the views that it returned.
   fileprivate var takesViews: Bool {
     kind != .function
-      && (children.contains { $0.kind == .attribute && $0.name == "ViewBuilder" }
+      && (attributes.contains { $0.name == "ViewBuilder" }
         || child(.typeName)?.hasArrow == true)
   }
 }

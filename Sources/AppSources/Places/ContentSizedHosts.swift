@@ -9,13 +9,15 @@ struct ContentSizedHosts: Sendable {
   private let asking: [SourceTree]
   private let index: SourceIndex
 
-  /// The members that give the size of contents.
+  /// The members that give the size of contents, and whether they may only be asked for the height in a given width.
   ///
   /// Source: Apple documentation of UIKit, `UIView.intrinsicContentSize`, `UIView.sizeThatFits(_:)`,
   /// `UIView.systemLayoutSizeFitting(_:)`; Apple documentation of SwiftUI, `UIHostingController.sizingOptions`.
-  private static let sizes: Set<String> = [
-    "intrinsicContentSize", "sizeThatFits", "systemLayoutSizeFitting", "sizingOptions",
+  private static let sizes = [
+    "intrinsicContentSize": false, "sizeThatFits": true, "systemLayoutSizeFitting": true, "sizingOptions": true,
   ]
+  /// Members of constraints that give views a width.
+  private static let widths: Set<String> = ["trailingAnchor", "rightAnchor", "widthAnchor", "edges"]
 
   init(in trees: [SourceTree], _ index: SourceIndex) {
     asking = trees.concurrentMap { Self.asks($0) ? $0 : nil }.compactMap(\.self)
@@ -24,10 +26,12 @@ struct ContentSizedHosts: Sendable {
 
   /// Returns whether a file asks an object for the size of its contents; a view that asks itself has no controller.
   private static func asks(_ tree: SourceTree) -> Bool {
-    guard tree.names.contains(where: sizes.contains) else { return false }
+    guard tree.names.contains(where: { sizes[$0] != nil }) else { return false }
+    let hasWidths = tree.names.contains(where: widths.contains)
     return tree.nodes.indices.contains { number in
       let node = SourceNode(tree: tree, index: number)
-      guard node.kind == .member, sizes.contains(node.name), let base = node.first else { return false }
+      guard node.kind == .member, let mayBeHeight = sizes[node.name], !(mayBeHeight && hasWidths), let base = node.first
+      else { return false }
       return base.kind != .name || !["self", "super", "Self"].contains(base.name)
     }
   }

@@ -252,7 +252,7 @@ extension Controls.Control {
 extension SourceNode {
   /// Whether a property is connected with an object of a document.
   fileprivate var isOutlet: Bool {
-    kind == .property && children.contains { $0.kind == .attribute && $0.name == "IBOutlet" }
+    kind == .property && attributes.contains { $0.name == "IBOutlet" }
   }
 
   /// Whether a node is in the code that runs when a property changes.

@@ -75,15 +75,14 @@ struct ViewBodies: Sendable {
 
   /// Returns the uses of views in a file, each with the body that it draws.
   func uses(in tree: SourceTree) -> [(body: SourceNode, use: SourceNode)] {
-    let wanted = tree.names.indices.filter { names.contains(tree.names[$0]) }
-    let numbers = Set(wanted.map(UInt32.init))
-    let types = Set(tree.names.indices.filter { tree.names[$0].first?.isUppercase == true }.map(UInt32.init))
+    let wanted = tree.names.map(names.contains)
+    let types = tree.names.map { $0.first?.isUppercase == true }
     return tree.nodes.indices.compactMap { number in
-      let stored = tree.nodes[number]
-      switch stored.kind {
-      case .call: guard types.contains(stored.name) else { return nil }
-      case .member: guard numbers.contains(stored.name) || tree.names[Int(stored.name)] == "init" else { return nil }
-      case .name: guard numbers.contains(stored.name) else { return nil }
+      let (kind, name) = (tree.nodes[number].kind, Int(tree.nodes[number].name))
+      switch kind {
+      case .call: guard types[name] else { return nil }
+      case .member: guard wanted[name] || tree.names[name] == "init" else { return nil }
+      case .name: guard wanted[name] else { return nil }
       default: return nil
       }
       return drawn(by: SourceNode(tree: tree, index: number))

@@ -38,6 +38,17 @@ extension ViewContext {
     return TextUse.Value(found.contains(0) ? 0 : found.compactMap(\.self).max(), .atMost, at: origin)
   }
 
+  /// Reads the argument of `textCase`.
+  static func isUppercase(_ argument: SourceNode?, at origin: SourceLocation) -> TextUse.Value<Bool> {
+    let isKnown = argument?.kind == .member || argument?.name == "nil"
+    return TextUse.Value(isKnown ? argument?.name == "uppercase" : nil, isKnown ? .exact : .unknown, at: origin)
+  }
+
+  /// Reads the argument of `minimumScaleFactor`.
+  static func scale(_ argument: SourceNode?, at origin: SourceLocation) -> TextUse.Value<Double> {
+    TextUse.Value(argument?.decimal, argument?.decimal == nil ? .unknown : .exact, at: origin)
+  }
+
   private static func number(ofLines argument: SourceNode) -> Int? {
     if argument.isNil { return 0 }
     if let number = argument.whole { return number }

@@ -35,11 +35,12 @@ struct ViewContext {
   private var hasIcon = false
   /// The number of the app's own modifiers and containers that the walk is in.
   private var depth = 0
-
   /// The number of places in own modifiers and containers that may still be read for the text.
   private var budget = 64
   /// The number of own modifiers whose effect may still be looked for.
   private var patience = 128
+  /// The number of nodes around the text that may still be read.
+  private var steps = ContextLimits.most
   /// The functions of own modifiers that the walk is in.
   private var readings: Set<SourceNode> = []
 
@@ -55,9 +56,12 @@ struct ViewContext {
   ///   - role: The role that the call gives to the text.
   ///   - components: The app's own fonts, modifiers and containers.
   ///   - isBody: Whether the call draws a body of the app, which has the texts.
-  init(of place: SourceNode, role: TextRole, _ components: Components, isBody: Bool = false) {
-    self.role = role
-    self.components = components
+  ///   - steps: The number of nodes around the text that are read.
+  init(
+    of place: SourceNode, role: TextRole, _ components: Components, isBody: Bool = false,
+    steps: Int = ContextLimits.most
+  ) {
+    (self.role, self.components, self.steps) = (role, components, steps)
     // Other views than texts have margins of their own, or icons next to their titles.
     let isText = place.name == "Text" && place.first?.kind == .name
     space = ViewSpace(LengthReading(binder: components.binder), isExact: isText || isBody)
@@ -123,14 +127,14 @@ struct ViewContext {
   mutating func walk(from call: SourceNode, until end: SourceNode? = nil) {
     var node = call
     while let parent = node.parent {
+      steps -= 1
       // The view comes from the closure of the call, not from its receiver.
       if parent == end, node.kind != .member { return }
       switch parent.kind {
-      case .call where patience < 0:
-        // More own modifiers than any app has around a view: what those outside do is not known.
+      // More own modifiers than any app has around a view: what those outside do is not known.
+      case .call where patience < 0 || steps < 0:
         open = open ?? parent.nameLocation
-        space.leaveSpace(parent)
-        return
+        return space.leaveSpace(parent)
       case .call:
         // The node is the callee's base, an argument or a closure.
         if node.kind == .member {
@@ -141,12 +145,11 @@ struct ViewContext {
           enter(control: parent, until: end)
         }
       case .property, .function:
-        // A view in a variable has the modifiers of the place that reads it.
-        if parent.isLocal, parent.viewBody?.returnsView == true, components.binder.isView(node) {
-          open = open ?? parent.location
-          space.leaveSpace(parent)
-        } else if !parent.isLocal, !parent.drawsViews || parent.isStoredWithoutType {
-          // A text that is a value, or a part of one such as a tuple, has the modifiers of the place that reads it.
+        // A view in a variable, and a text that is a value or a part of one, have the modifiers of the reading place.
+        if parent.isLocal
+          ? parent.viewBody?.returnsView == true && components.binder.isView(node)
+          : !parent.drawsViews || parent.isStoredWithoutType
+        {
           open = open ?? parent.location
           space.leaveSpace(parent)
         }
@@ -225,11 +228,8 @@ struct ViewContext {
       let value = call.name == "bold" ? .bold : argument.flatMap(FontReading.weight)
       weight = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
     case .lines where lines == nil: lines = Self.lines(argument, at: origin)
-    case .scale where scale == nil:
-      scale = TextUse.Value(argument?.decimal, argument?.decimal == nil ? .unknown : .exact, at: origin)
-    case .letterCase where uppercase == nil:
-      let isKnown = argument?.kind == .member || argument?.name == "nil"
-      uppercase = TextUse.Value(isKnown ? argument?.name == "uppercase" : nil, isKnown ? .exact : .unknown, at: origin)
+    case .scale where scale == nil: scale = Self.scale(argument, at: origin)
+    case .letterCase where uppercase == nil: uppercase = Self.isUppercase(argument, at: origin)
     case .truncation where truncation == nil:
       let value = argument.flatMap { Slot.Truncation(rawValue: $0.name) }
       truncation = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)

@@ -1,19 +1,18 @@
 extension SourceNode {
   /// Whether a property has a wrapper such as `@State`, so that its value may change.
-  var hasWrapper: Bool { children.contains { $0.kind == .attribute && $0.name != SourceKind.privateName } }
+  var hasWrapper: Bool { attributes.contains { $0.name != SourceKind.privateName } }
+
+  /// The attributes of a declaration, which come before its other children.
+  var attributes: [SourceNode] { children.prefix { $0.kind == .attribute } }
 
   /// Whether the written type of a declaration is optional.
   var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
 
   /// Whether only its own file can use a declaration.
   var isPrivate: Bool {
-    func hasMark(_ node: SourceNode) -> Bool {
-      node.children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
-    }
+    func hasMark(_ node: SourceNode) -> Bool { node.attributes.contains { $0.name == SourceKind.privateName } }
     // The system calls a function with a selector, and overrides run in other places.
-    let isForeign = children.contains {
-      $0.kind == .attribute && ["objc", "IBAction", "IBOutlet", "IBSegueAction"].contains($0.name)
-    }
+    let isForeign = attributes.contains { ["objc", "IBAction", "IBOutlet", "IBSegueAction"].contains($0.name) }
     return !isForeign && (hasMark(self) || parent.map { $0.kind == .extension && hasMark($0) } ?? false)
   }
 

@@ -150,6 +150,12 @@ struct SourceNode: Sendable {
   /// The first child of a kind.
   func child(_ kind: SourceKind) -> SourceNode? { children.first { $0.kind == kind } }
 
+  /// Returns the number of children before this one, or nil if there are as many as a limit.
+  func position(in parent: SourceNode, below limit: Int) -> Int? {
+    for (position, child) in zip(0..<limit, parent.children) where child.index == index { return position }
+    return nil
+  }
+
   /// The children of a node.
   struct Children: Sequence, IteratorProtocol {
     private let tree: SourceTree

@@ -54,10 +54,9 @@ extension Mention {
     guard way != .literal, let argument = node.parent, argument.kind == .argument, let call = argument.parent,
       call.kind == .call
     else { return [:] }
-    let arguments = call.arguments
     let isFormat = argument.label == "format" || call.name == "localizedStringWithFormat"
-    guard isFormat, arguments.first?.index == argument.index else { return [:] }
-    let values = arguments.dropFirst().filter { $0.label != "locale" }
+    guard isFormat, call.child(.argument)?.index == argument.index else { return [:] }
+    let values = call.arguments.dropFirst().filter { $0.label != "locale" }
     return Self.numbered(values.map { $0.label.isEmpty ? $0.first : nil })
   }
 

@@ -48,6 +48,9 @@ struct PlaceFinder: Sendable {
     "", "format", "string", "localized", "stringLiteral", "markdown", "initialValue", "wrappedValue",
   ]
 
+  /// The number of elements of a list whose positions are known (our own limit); code names few by a number.
+  private static let mostPositions = 256
+
   /// Returns the end of the way of an expression.
   ///
   /// - Parameters:
@@ -78,7 +81,7 @@ struct PlaceFinder: Sendable {
       return parent
     case .call, .hole, .string: return parent
     case .collection:
-      (answer.isListed, answer.position) = (true, parent.children.prefix { $0 != node }.count)
+      (answer.isListed, answer.position) = (true, node.position(in: parent, below: Self.mostPositions))
       return parent
     case .element:
       guard parent.first?.index == node.index else { return end(.notFollowed(.other)) }

@@ -15,11 +15,12 @@ struct ReferenceSearch: Sendable {
 
   /// Returns the ways of all references in a file.
   func edges(in tree: SourceTree) -> [(TextFlows.Carrier, FlowEdge)] {
-    let wanted = Set(tree.names.indices.filter { names.contains(Binder.plain(tree.names[$0])) }.map(UInt32.init))
-    guard !wanted.isEmpty else { return [] }
+    let wanted = tree.names.map { names.contains(Binder.plain($0)) }
+    guard wanted.contains(true) else { return [] }
     var edges: [(TextFlows.Carrier, FlowEdge)] = []
     for index in tree.nodes.indices
-    where wanted.contains(tree.nodes[index].name) && [.name, .member].contains(tree.nodes[index].kind) {
+    where (tree.nodes[index].kind == .name || tree.nodes[index].kind == .member) && wanted[Int(tree.nodes[index].name)]
+    {
       let node = SourceNode(tree: tree, index: index)
       edges += bindings(by: node)
       guard let (declaration, reference) = declaration(of: node), let forms = forms[declaration] else { continue }

@@ -67,10 +67,11 @@ package struct SourceUses: Sendable {
     let callers = ViewCallers(in: trees, index: index, components)
     let controls = Controls(in: trees, components)
     let unusedViews = UnusedViews(in: trees, index.types)
+    let limits = ContextLimits(of: found.lazy.map(\.mention.node.tree.file))
     let results = found.concurrentChunks { found in
       var builder = UseBuilder(
         lookup: mentions.lookup, flows: flows, callers: callers, index: index, components: components,
-        controls: controls, unusedViews: unusedViews)
+        controls: controls, unusedViews: unusedViews, limits: limits)
       for one in found { builder.add(one) }
       builder.forgetPlaces()
       return builder

@@ -9,15 +9,17 @@ extension TextUse {
   ///   - call: The call that takes the text.
   ///   - outer: The properties that the uses of the view around the call state.
   ///   - components: The app's own fonts, modifiers and containers.
+  ///   - steps: The number of nodes around the text that are read.
   /// - Returns: The font as code names it, if it was not read.
   mutating func read(
-    _ place: TextPlace, at call: SourceNode, in outer: ViewContext?, _ components: Components
+    _ place: TextPlace, at call: SourceNode, in outer: ViewContext?, _ components: Components,
+    steps: Int = ContextLimits.most
   ) -> String? {
     if call.hidesTitle { role = .unknown }
     if place.form == .type { role = call.barRole(components.binder) ?? role }
     guard place.isSwiftUI, place.form == .view else { return nil }
     isPart = isPart || call.isInterpolated
-    var context = ViewContext(of: call, role: place.role, components)
+    var context = ViewContext(of: call, role: place.role, components, steps: steps)
     if let outer { context.inherit(outer) }
     read(context, place.stated)
     return context.unreadFont

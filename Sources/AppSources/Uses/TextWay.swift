@@ -80,9 +80,15 @@ extension SourceNode {
     return string.children.allSatisfy { $0.index == index || $0.kind == .segment && $0.name.isEmpty }
   }
 
+  /// The number of children of a call among which its format is looked for (our own limit).
+  private static var mostBeforeFormat: Int { 8 }
+
   /// Whether a call is a format, and an argument of it a value that the format contains.
   fileprivate func isFormat(of argument: SourceNode) -> Bool {
-    if self.argument(at: .label("format")) != nil { return argument.label.isEmpty || argument.label == "arguments" }
+    // The format comes first, before or after few others.
+    if children.prefix(Self.mostBeforeFormat).contains(where: { $0.kind == .argument && $0.label == "format" }) {
+      return argument.label.isEmpty || argument.label == "arguments"
+    }
     let isFirst = children.first { $0.kind == .argument }?.index == argument.index
     switch name {
     case "localizedStringWithFormat": return !isFirst

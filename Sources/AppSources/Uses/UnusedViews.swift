@@ -91,9 +91,9 @@ extension SourceTree {
 extension SourceNode {
   /// Whether a type is the entry point of a program.
   fileprivate var isMain: Bool {
-    children.contains { $0.kind == .attribute && ["main", "UIApplicationMain"].contains($0.name) }
+    attributes.contains { ["main", "UIApplicationMain"].contains($0.name) }
   }
 
   /// Whether other modules may use a type.
-  fileprivate var isPublic: Bool { children.contains { $0.kind == .attribute && $0.name == SourceKind.publicName } }
+  fileprivate var isPublic: Bool { attributes.contains { $0.name == SourceKind.publicName } }
 }

@@ -9,6 +9,7 @@ struct UseBuilder: Sendable {
   let components: Components
   let controls: Controls
   let unusedViews: UnusedViews
+  let limits: ContextLimits
   private(set) var uses: [TextUse] = []
   /// The mentions that lead to no place; `accessor` is the declaration that one of them is in.
   private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
@@ -127,7 +128,8 @@ struct UseBuilder: Sendable {
     if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
-    let font = use.read(place, at: call, in: callers.context(around: call), components)
+    let font = use.read(
+      place, at: call, in: callers.context(around: call), components, steps: limits.steps(in: call.tree))
     known[key] = (use, font)
     return (use, font)
   }

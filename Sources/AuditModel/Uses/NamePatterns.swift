@@ -1,11 +1,21 @@
 /// Many patterns of names; comparing a name with them takes about the same time for any number of them.
 package struct NamePatterns: Hashable, Sendable {
-  /// The patterns by their first part; those with an empty one by their last part.
-  private var byStart: [Substring: Set<NamePattern>] = [:]
-  private var byEnd: [Substring: Set<NamePattern>] = [:]
-  /// The lengths of the keys in characters.
-  private var starts: Set<Int> = []
-  private var ends: Set<Int> = []
+  /// The patterns with the same first part.
+  private struct Group: Hashable {
+    /// The patterns by their last part.
+    var byEnd: [Substring: Set<NamePattern>] = [:]
+    /// The lengths of the last parts in characters.
+    var lengths: Set<Int> = []
+  }
+
+  /// The patterns by their first part.
+  private var byStart: [Substring: Group] = [:]
+  /// The lengths of the first parts in characters.
+  private var lengths: Set<Int> = []
+
+  /// The number of patterns with the same first and last part that are compared one by one (our own limit); more of
+  /// them have every name with these parts.
+  private static let mostCompared = 64
 
   /// Creates an empty collection.
   package init() {}
@@ -13,27 +23,27 @@ package struct NamePatterns: Hashable, Sendable {
   /// Adds a pattern.
   package mutating func insert(_ pattern: NamePattern) {
     let (first, last) = (pattern.parts.first?[...] ?? "", pattern.parts.last?[...] ?? "")
-    if first.isEmpty {
-      byEnd[last, default: []].insert(pattern)
-      ends.insert(last.count)
-    } else {
-      byStart[first, default: []].insert(pattern)
-      starts.insert(first.count)
-    }
+    byStart[first, default: Group()].byEnd[last, default: []].insert(pattern)
+    byStart[first]?.lengths.insert(last.count)
+    lengths.insert(first.count)
   }
 
   /// Adds the patterns of another collection.
   package mutating func formUnion(_ other: NamePatterns) {
-    byStart.merge(other.byStart) { $0.union($1) }
-    byEnd.merge(other.byEnd) { $0.union($1) }
-    starts.formUnion(other.starts)
-    ends.formUnion(other.ends)
+    for group in other.byStart.values {
+      for pattern in group.byEnd.values.joined() { insert(pattern) }
+    }
   }
 
   /// Returns whether one of the patterns has a name.
   package func matches(_ name: String) -> Bool {
     let length = name.count
-    return starts.contains { $0 <= length && byStart[name.prefix($0)]?.contains { $0.matches(name) } ?? false }
-      || ends.contains { $0 <= length && byEnd[name.suffix($0)]?.contains { $0.matches(name) } ?? false }
+    return lengths.contains { start in
+      guard start <= length, let group = byStart[name.prefix(start)] else { return false }
+      return group.lengths.contains { end in
+        guard end <= length, let patterns = group.byEnd[name.suffix(end)] else { return false }
+        return patterns.count > Self.mostCompared || patterns.contains { $0.matches(name) }
+      }
+    }
   }
 }

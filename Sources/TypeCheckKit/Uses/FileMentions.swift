@@ -61,7 +61,8 @@ enum FileMentions {
   ) -> [String: SourceLocation] {
     var table = LineTable(file: file)
     return bytes.withUnsafeBufferPointer { buffer in
-      ObjectiveCLiterals(names, in: bytes).offsets.mapValues { table.location(of: $0, in: buffer) }
+      let offsets = ObjectiveCLiterals(names, in: bytes).offsets.sorted { $0.value < $1.value }
+      return Dictionary(uniqueKeysWithValues: offsets.map { ($0, table.location(of: $1, in: buffer)) })
     }
   }
 

@@ -33,6 +33,13 @@ import Testing
 
   @Test(arguments: [
     "class A { func show() { present(MenuController()) } }",
+    """
+    class A { func show() {
+      let v = MenuController().view!
+      [v.leadingAnchor.constraint(equalTo: a.leadingAnchor), v.trailingAnchor.constraint(equalTo: a.trailingAnchor)]
+      h = v.systemLayoutSizeFitting(CGSize(width: 300, height: 0)).height
+    } }
+    """,
     "class A: UIView { override var intrinsicContentSize: CGSize { .zero }; let c = MenuController() }",
     "class A: UIView { func f() -> CGSize { self.intrinsicContentSize }; let c = MenuController() }",
   ]) func otherControllersAreInTheWindow(_ file: String) throws {

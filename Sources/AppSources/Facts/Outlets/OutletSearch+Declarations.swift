@@ -9,7 +9,7 @@ extension OutletSearch {
     // A label that decides what it shows draws another text than it gets.
     if ["text", "attributedText"].contains(node.name) { found.classes[scope, default: []].insert("drawText") }
     if node.name == "traitCollection", types.isDeclared(scope) { found.overridesTraits = true }
-    let isWrapped = node.children.contains { $0.kind == .attribute && Self.isWrapper($0.name) }
+    let isWrapped = node.attributes.contains { Self.isWrapper($0.name) }
     // A document knows the property by another name than the code.
     let renamed = node.objectiveCNames.filter { $0 != node.name }
     for name in renamed + (isWrapped ? [node.name] : []) where names.contains(name) {
@@ -48,6 +48,6 @@ extension OutletSearch {
 extension SourceNode {
   /// The names that a declaration has in Objective-C, and so in documents.
   var objectiveCNames: [String] {
-    children.filter { $0.kind == .attribute && !$0.label.isEmpty }.map(\.label)
+    attributes.filter { !$0.label.isEmpty }.map(\.label)
   }
 }

@@ -32,6 +32,6 @@ extension TypeTable {
 extension SourceNode {
   /// Whether a type is a protocol.
   fileprivate var isProtocol: Bool {
-    children.contains { $0.kind == .attribute && $0.name == SourceKind.protocolName }
+    attributes.contains { $0.name == SourceKind.protocolName }
   }
 }

@@ -158,13 +158,13 @@ struct ObjectiveCReducer {
       for (number, argument) in arguments.enumerated() {
         // The comment is for translators.
         if table != nil, number > 0, number != table ?? nil { continue }
-        $0.argument(argument, label: number > 0 && number == table ?? nil ? "tableName" : "", offset)
+        $0.argument(argument, label: number > 0 && number == table ?? nil ? "tableName" : "")
       }
     }
   }
 
-  private mutating func argument(_ value: ObjectiveCExpression, label: String, _ offset: Int) {
-    add(.argument, offset, label: label) { $0.emit(value) }
+  private mutating func argument(_ value: ObjectiveCExpression, label: String) {
+    add(.argument, value.offset, label: label) { $0.emit(value) }
   }
 
   /// Emits a message as the call, initializer or assignment that Swift has for it.
@@ -176,8 +176,8 @@ struct ObjectiveCReducer {
       return add(.call, offset, type) {
         $0.add(.name, offset, type)
         let label = first.label[range.upperBound...]
-        $0.argument(first.value, label: label.prefix(1).lowercased() + label.dropFirst(), offset)
-        for part in parts.dropFirst() { $0.argument(part.value, label: part.label, offset) }
+        $0.argument(first.value, label: label.prefix(1).lowercased() + label.dropFirst())
+        for part in parts.dropFirst() { $0.argument(part.value, label: part.label) }
       }
     }
     if parts.count == 1, first.label.hasPrefix("set"), first.label.count > 3, case .path(let names, _) = receiver {
@@ -190,7 +190,7 @@ struct ObjectiveCReducer {
     add(.call, offset, first.label) {
       $0.add(.member, offset, first.label) { $0.emit(receiver) }
       for (number, part) in parts.enumerated() {
-        $0.argument(part.value, label: number == 0 ? "" : part.label, offset)
+        $0.argument(part.value, label: number == 0 ? "" : part.label)
       }
     }
   }
