@@ -30,6 +30,9 @@ struct PlaceFinder: Sendable {
     var subscripting: SourceNode?
     /// The view that takes the text, if its declaration is not in the sources.
     var open: OpenPart?
+
+    /// Whether the way ends at a place that takes the text.
+    var isAtPlace: Bool { if case .place = end { true } else { false } }
   }
 
   /// Methods of strings whose result is the same text.

@@ -67,7 +67,8 @@ package struct SourceUses: Sendable {
     let callers = ViewCallers(in: trees, index: index, components)
     let controls = Controls(in: trees, components)
     let unusedViews = UnusedViews(in: trees, index.types)
-    let limits = ContextLimits(of: found.lazy.map(\.mention.node.tree.file))
+    let drawn = found.lazy.filter { !$0.mention.keys.isEmpty || $0.answer.isAtPlace }
+    let limits = ContextLimits(of: drawn.map(\.mention.node.tree.file))
     let results = found.concurrentChunks { found in
       var builder = UseBuilder(
         lookup: mentions.lookup, flows: flows, callers: callers, index: index, components: components,

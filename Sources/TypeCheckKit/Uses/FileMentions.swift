@@ -62,7 +62,7 @@ enum FileMentions {
     var table = LineTable(file: file)
     return bytes.withUnsafeBufferPointer { buffer in
       let offsets = ObjectiveCLiterals(names, in: bytes).offsets.sorted { $0.value < $1.value }
-      return Dictionary(uniqueKeysWithValues: offsets.map { ($0, table.location(of: $1, in: buffer)) })
+      return Dictionary(offsets.map { ($0, table.location(of: $1, in: buffer)) }) { first, _ in first }
     }
   }
 
