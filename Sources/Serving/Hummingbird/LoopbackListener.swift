@@ -21,6 +21,11 @@
     /// closed.
     private static let closing = 16
 
+    /// The port among the usual ones that browsers refuse.
+    ///
+    /// Source: WHATWG, Fetch Standard, Port blocking.
+    private static let blocked = 4045
+
     /// Starts a server on the first port of some that is free.
     ///
     /// - Parameters:
@@ -31,7 +36,7 @@
     package static func start(
       on ports: ClosedRange<Int>, _ server: (_ port: Int) -> PageServer
     ) async throws(Failure) -> LoopbackListener {
-      for port in ports {
+      for port in ports where ports.count == 1 || port != Self.blocked {
         let answer = server(port)
         let table = ConnectionTable()
         do {
