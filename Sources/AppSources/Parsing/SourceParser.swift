@@ -143,8 +143,13 @@ struct SourceReading: Sendable {
   /// Returns an error of the line with an offset.
   static func error(at offset: Int, in bytes: [UInt8], named name: String, _ message: String, fix: String) -> InputIssue
   {
-    var lines = LineTable(file: name)
-    let line = bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0).line }
-    return .error(at: SourceLocation(file: name, line: line, column: 1), message, fix: fix)
+    .error(
+      at: SourceLocation(file: name, line: line(at: offset, in: bytes), column: 1), message, fix: fix)
+  }
+
+  /// Returns the line with an offset, from 1.
+  static func line(at offset: Int, in bytes: [UInt8]) -> Int {
+    var lines = LineTable(file: "")
+    return bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0).line }
   }
 }

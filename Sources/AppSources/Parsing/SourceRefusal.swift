@@ -18,10 +18,11 @@ struct SourceRefusal: Hashable, Sendable {
 
   /// Returns the error of a file.
   func issue(in bytes: [UInt8], named name: String) -> InputIssue {
-    let issue = SourceReading.error(
-      at: offset, in: bytes, named: name, "source file skipped: \(subject) \(reason ?? "")", fix: Self.fix)
-    guard reason == nil else { return issue }
+    if let reason {
+      return SourceReading.error(
+        at: offset, in: bytes, named: name, "source file skipped: \(subject) \(reason)", fix: Self.fix)
+    }
     if let trace = GitTrace(marksIn: bytes), trace.isConflict { return trace.conflict(in: name) }
-    return GitTrace.conflict(in: name, line: issue.location.line)
+    return GitTrace.conflict(in: name, line: SourceReading.line(at: offset, in: bytes))
   }
 }

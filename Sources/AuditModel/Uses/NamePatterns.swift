@@ -6,6 +6,12 @@ package struct NamePatterns: Hashable, Sendable {
     var byEnd: [Substring: Set<NamePattern>] = [:]
     /// The lengths of the last parts in characters.
     var lengths: Set<Int> = []
+
+    mutating func insert(_ pattern: NamePattern) {
+      let last = pattern.parts.last?[...] ?? ""
+      byEnd[last, default: []].insert(pattern)
+      lengths.insert(last.count)
+    }
   }
 
   /// The patterns by their first part.
@@ -22,9 +28,8 @@ package struct NamePatterns: Hashable, Sendable {
 
   /// Adds a pattern.
   package mutating func insert(_ pattern: NamePattern) {
-    let (first, last) = (pattern.parts.first?[...] ?? "", pattern.parts.last?[...] ?? "")
-    byStart[first, default: Group()].byEnd[last, default: []].insert(pattern)
-    byStart[first]?.lengths.insert(last.count)
+    let first = pattern.parts.first?[...] ?? ""
+    byStart[first, default: Group()].insert(pattern)
     lengths.insert(first.count)
   }
 
