@@ -78,10 +78,9 @@ extension SourceTree {
     var found: Set<String> = []
     for index in nodes.indices
     where numbers.contains(nodes[index].name) && [.name, .member, .keyPath].contains(nodes[index].kind) {
-      var node = SourceNode(tree: self, index: index)
-      while let parent = node.parent {
-        if parent.kind == .property || parent.kind == .function { found.insert(parent.name) }
-        node = parent
+      for around in SourceNode(tree: self, index: index).declarationsAround
+      where around.kind == .property || around.kind == .function {
+        found.insert(around.name)
       }
     }
     return found

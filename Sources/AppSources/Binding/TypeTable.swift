@@ -106,12 +106,8 @@ struct TypeTable: Sendable {
 
   /// Returns the full name of the innermost type around a node or at it; empty if there is none.
   func scope(of node: SourceNode) -> String {
-    var node: SourceNode? = node
-    while let current = node {
-      if current.kind == .type || current.kind == .extension { return names[current] ?? "" }
-      node = current.parent
-    }
-    return ""
+    func isType(_ node: SourceNode) -> Bool { node.kind == .type || node.kind == .extension }
+    return (isType(node) ? node : node.declarationsAround.first(where: isType)).flatMap { names[$0] } ?? ""
   }
 
   private mutating func collect(_ parent: SourceNode, in type: String?) {

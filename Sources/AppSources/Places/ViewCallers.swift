@@ -145,11 +145,7 @@ extension SourceNode {
 
   /// The property or function around a node that is a member of a type, or outside of all types.
   var viewBody: SourceNode? {
-    var node = parent
-    while let around = node, ![.initializer, .type, .extension].contains(around.kind) {
-      if around.kind == .property || around.kind == .function, !around.isLocal { return around }
-      node = around.parent
-    }
-    return nil
+    let found = declarationsAround.first { ![.property, .function].contains($0.kind) || !$0.isLocal }
+    return found.flatMap { [.property, .function].contains($0.kind) ? $0 : nil }
   }
 }

@@ -138,6 +138,9 @@ struct NameIndex: Sendable {
 
   // MARK: Statements
 
+  /// Whether the file has a call that ends the program.
+  var hasFailures: Bool { !failures.isEmpty }
+
   /// Returns the index of the first statement of a block that ends the program; nil if there is none.
   func firstFailure(in block: SourceNode) -> Int? { failures[UInt32(block.index)]?.first.map { Int($0) } }
 
@@ -155,7 +158,7 @@ struct NameIndex: Sendable {
 
 extension RandomAccessCollection where Index == Int {
   /// Returns the first index whose element is in the second part of a collection of two parts.
-  fileprivate func partition(_ isSecond: (Element) -> Bool) -> Int {
+  func partition(_ isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

@@ -43,6 +43,8 @@ package final class SourceTree: Sendable {
 
   /// The nodes by name and scope.
   let index: NameIndex
+  /// The declarations around each node.
+  let declarations: DeclarationRanges
   /// The changes of variables in the file.
   let changes: VariableChanges
 
@@ -68,6 +70,7 @@ package final class SourceTree: Sendable {
     self.names = names
     self.fault = fault
     index = NameIndex(nodes, names)
+    declarations = DeclarationRanges(nodes)
     changes = VariableChanges(nodes, names)
   }
 

@@ -8,18 +8,22 @@ extension SourceNode {
   var isUnreachable: Bool { isUnreachable(depth: 0) }
 
   private func isUnreachable(depth: Int) -> Bool {
+    let member = declarationsAround.first { [.function, .property].contains($0.kind) && !$0.isLocal }
+    if tree.index.hasFailures, isAfterFailure(in: member) { return true }
+    guard let member, member.isPrivate, depth < Self.deepest else { return false }
+    let readers = Array(tree.readers(of: member).prefix(Self.mostReaders))
+    return readers.count < Self.mostReaders && readers.allSatisfy { $0.isUnreachable(depth: depth + 1) }
+  }
+
+  /// Whether a failure in a declaration, or in the file, ends the program before code runs.
+  private func isAfterFailure(in member: SourceNode?) -> Bool {
     var node = self
     var isInnermost = true
-    while let around = node.parent {
+    while let around = node.parent, around != member {
       if around.kind == .block {
         // A failure after the statements of a function is for values that none of them handles.
         if let failure = tree.index.firstFailure(in: around), isInnermost || failure < node.index { return true }
         isInnermost = false
-      }
-      if around.kind == .function || around.kind == .property, !around.isLocal {
-        guard around.isPrivate, depth < Self.deepest else { return false }
-        let readers = Array(tree.readers(of: around).prefix(Self.mostReaders))
-        return readers.count < Self.mostReaders && readers.allSatisfy { $0.isUnreachable(depth: depth + 1) }
       }
       node = around
     }

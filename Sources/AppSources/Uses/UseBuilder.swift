@@ -207,9 +207,7 @@ extension SourceNode {
 
   /// The innermost property or function around a node.
   fileprivate var declarationAround: SourceNode? {
-    var node = parent
-    while let around = node, around.kind != .property, around.kind != .function { node = around.parent }
-    return node
+    declarationsAround.first { $0.kind == .property || $0.kind == .function }
   }
 
   /// Whether a literal is the value that a declaration takes, or one of several that it may take.
