@@ -205,7 +205,7 @@ public struct Auditor: Sendable {
 
   /// Returns the findings on keys with an unknown slot, one for each key.
   ///
-  /// A finding describes the riskiest text of the key and lists the languages of all its texts.
+  /// A finding describes the riskiest text of the key, and lists the languages and places of all its texts.
   private func openFindings(
     _ groups: [KeyGroups.Group], of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> [Finding] {
@@ -214,6 +214,7 @@ public struct Auditor: Sendable {
       return try judge(group.worst.position, by: group.worst.rule, of: audit, measurer).map { finding in
         var finding = finding
         finding.locales = Set(group.positions.map { audit.plan.string(of: $0.entry).locale }).sorted()
+        finding.sites = audit.plan.sites(of: group.positions)
         return finding
       }
     }

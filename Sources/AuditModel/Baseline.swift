@@ -16,8 +16,13 @@ public struct Baseline: Hashable, Sendable {
     public var locale: String
     /// The rule's identifier.
     public var rule: String
-    /// The label of the slot; see ``Slot/label``.
+    /// The slot among those of the text: its role, Bold Text, and the place in code that draws the text.
+    ///
+    /// It does not depend on the style and size, so that an accepted finding stays accepted if they change.
     public var slot: String
+
+    /// The ``slot`` of an entry that accepts a finding in any slot, as all entries of version 1 do.
+    public static let anySlot = "*"
 
     /// Creates a key.
     ///
@@ -26,7 +31,7 @@ public struct Baseline: Hashable, Sendable {
     ///   - key: The text's key.
     ///   - locale: The text's language.
     ///   - rule: The rule's identifier.
-    ///   - slot: The label of the slot.
+    ///   - slot: The slot among those of the text.
     ///   - table: The table that the text belongs to, if its file has several; otherwise empty.
     public init(file: String, key: String, locale: String, rule: String, slot: String, table: String = "") {
       self.table = table
@@ -35,6 +40,13 @@ public struct Baseline: Hashable, Sendable {
       self.locale = locale
       self.rule = rule
       self.slot = slot
+    }
+
+    /// Returns the key for another slot of the text.
+    package func `in`(_ slot: String) -> Key {
+      var key = self
+      key.slot = slot
+      return key
     }
 
     /// Orders keys by file, table, key, language, rule and slot.
@@ -55,15 +67,19 @@ public struct Baseline: Hashable, Sendable {
     public var from: ContentSizeCategory?
     /// The largest excess over the available width, in points.
     public var over: Double
+    /// The style and width of the slot, such as `body, 288 pt`; nil for a finding without a slot, or if they are not known.
+    public var container: String?
 
     /// Creates an extent.
     ///
     /// - Parameters:
     ///   - from: The first size category that failed.
     ///   - over: The largest excess over the available width, in points.
-    public init(from: ContentSizeCategory?, over: Double) {
+    ///   - container: The style and width of the slot.
+    public init(from: ContentSizeCategory?, over: Double, container: String? = nil) {
       self.from = from
       self.over = over
+      self.container = container
     }
 
     /// The largest increase of the excess at which a finding counts as unchanged, in points.
@@ -75,13 +91,15 @@ public struct Baseline: Hashable, Sendable {
     ///
     /// It is worse if it fails at a smaller size category, or if its excess grew by more than one point and more than
     /// the error margin. Within the error margin, two versions of a font or of typecheck may measure the same text
-    /// differently.
+    /// differently. In a slot with another style or width, it is not worse: the app or what is known of it changed, and not
+    /// the text.
     ///
     /// - Parameters:
     ///   - accepted: The extent when the finding was accepted.
     ///   - uncertainty: The error margin of the width, in points.
     /// - Returns: True if this extent is worse than `accepted`.
     public func isWorse(than accepted: Extent, uncertainty: Double) -> Bool {
+      guard container == accepted.container else { return false }
       if let from, let before = accepted.from, from < before { return true }
       return over > accepted.over + max(Self.tolerance, uncertainty)
     }
@@ -97,6 +115,8 @@ public struct Baseline: Hashable, Sendable {
 
   /// Accepts a finding; an existing entry keeps the smaller size category and the larger excess of both.
   ///
+  /// Of two with different containers, which cannot be compared, the one with the larger excess remains.
+  ///
   /// - Parameters:
   ///   - extent: The extent of the finding.
   ///   - key: The identity of the finding.
@@ -105,15 +125,30 @@ public struct Baseline: Hashable, Sendable {
       entries[key] = extent
       return
     }
+    guard extent.container == before.container else {
+      entries[key] = before.isLarger(than: extent) ? before : extent
+      return
+    }
     let from = [extent.from, before.from].compactMap { $0 }.min()
-    entries[key] = Extent(from: from, over: max(extent.over, before.over))
+    entries[key] = Extent(from: from, over: max(extent.over, before.over), container: extent.container)
   }
+
+  /// Returns the entry that accepts a finding: one of its own, or one for any slot of its text; nil if there is none.
+  ///
+  /// - Parameter keys: The identities of the finding, at least one.
+  /// - Returns: The keys of all entries for the finding, and the extent of the first one.
+  package func entry(forAny keys: [Key]) -> (keys: [Key], extent: Extent)? {
+    let known = (keys + keys.prefix(1).map { $0.in(Key.anySlot) }).filter { entries[$0] != nil }
+    return known.first.flatMap { entries[$0] }.map { (known, $0) }
+  }
+
+  /// Whether an entry is of version 1, which has no containers.
+  package var isOfVersion1: Bool { entries.keys.contains { $0.slot == Key.anySlot } }
 }
 
-extension Slot {
-  /// The label that distinguishes this slot from other slots of the same text; it does not depend on the width.
-  public var label: String {
-    let kind = name ?? (role == .text ? style.rawValue : role.rawValue)
-    return boldText ? "\(kind) bold" : kind
+extension Baseline.Extent {
+  /// Whether the excess is larger, or, if it is equal, the container comes first, so that the order of lines does not matter.
+  fileprivate func isLarger(than other: Self) -> Bool {
+    over != other.over ? over > other.over : (container ?? "") < (other.container ?? "")
   }
 }

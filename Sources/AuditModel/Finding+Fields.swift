@@ -44,6 +44,8 @@ extension Finding {
     public var reason: ReviewReason?
     /// The places in the app's code that draw the text in this slot, in the order of the sources.
     public var uses: [TextUse] = []
+    /// The numbers of these places among those of the key; nil if code does not decide the slot.
+    package var sites: Shared<[Int32]>?
     /// The text that the finding is about; for a colour or screen, the key.
     public var text: String
     /// The form of the text that the finding is about, such as `few of count`; nil if the text has one form.
@@ -70,6 +72,7 @@ extension Finding.Fields {
       text: subject.text,
       form: subject.form?.name)
     group = subject.string.group
+    sites = subject.sites
     systemFont = SystemFont(subject)
   }
 }

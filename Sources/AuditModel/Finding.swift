@@ -109,45 +109,4 @@ public struct Finding: Hashable, Sendable {
         rule: rule, severity: severity, location: location, key: key, message: message, remedy: remedy, text: key,
         layout: Shared(layout)))
   }
-
-  /// An identifier of sixteen hexadecimal digits that does not change when lines move.
-  ///
-  /// The ``Fingerprint`` covers the rule, the file, the key and, depending on the subject:
-  /// - for a text, its language, and its table if the file has several
-  /// - for a text in a slot, also its style, fixed size, smallest size category, width, height, line limit, Bold Text and
-  ///   role
-  /// - for a screen or element, the name of the screen
-  ///
-  /// A finding for all texts of a key uses the table's group in place of file, language and slot. The form of a text
-  /// is not included, because the widest form may change.
-  public var fingerprint: String {
-    let fields = fields
-    var print = Fingerprint()
-    print.append(fields.value.rule)
-    // A finding for all texts of a key must not depend on which text comes first.
-    let isOfKey = !fields.value.locales.isEmpty
-    print.append(isOfKey ? fields.value.group : fields.value.location.file)
-    print.append(fields.value.key)
-    if isOfKey {
-      print.append("*")
-    } else if let slot = fields.value.slot?.value {
-      print.append(fields.value.locale ?? "")
-      print.append(slot.style.rawValue)
-      if let size = slot.size { print.append(size) }
-      if let smallest = slot.minCategory { print.append(smallest.rawValue) }
-      print.append(slot.width)
-      print.append(slot.height ?? 0)
-      if let lines = fields.value.lineLimit { print.append(lines) } else { print.append("?") }
-      print.append(slot.boldText ? "bold" : "")
-      print.append(slot.role.rawValue)
-    } else if let locale = fields.value.locale {
-      print.append(locale)
-    }
-    if let table = fields.value.table { print.append(table) }
-    if let layout = fields.value.layout?.value {
-      print.append(layout.screen)
-      print.append(layout.element ?? "")
-    }
-    return print.digits
-  }
 }

@@ -54,6 +54,8 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
     get { sharedSlot.value }
     set { sharedSlot = Shared(newValue) }
   }
+  /// The numbers of the places in the app's code that draw the text in this slot; nil if code does not decide the slot.
+  package var sites: Shared<[Int32]>?
   /// The origin of the line limit.
   public var lineLimitSource = LineLimitSource.option
   /// Whether the text is in the source language.

@@ -9,10 +9,11 @@ extension Baseline {
   /// - Parameter output: The stream to write to.
   package func write(to output: inout some TextOutputStream) {
     var json = JSONWriter(capacity: 1 << 16)
-    json.object { $0.field("typecheckBaseline", 1) }
+    json.object { $0.field("typecheckBaseline", 2) }
     json.append("\n")
     for (key, extent) in entries.sorted(by: { $0.key < $1.key }) {
       json.object { json in
+        if let container = extent.container { json.field("container", container) }
         json.field("file", key.file)
         if let from = extent.from { json.field("from", from.rawValue) }
         json.field("key", key.key)

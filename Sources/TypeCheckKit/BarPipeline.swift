@@ -2,6 +2,7 @@ package import AuditModel
 import ColorContrast
 import ColorRules
 import Pictures
+import RuleKit
 
 /// A pipeline that measures a bar and returns a report, like `typecheck bar`.
 package struct BarPipeline: Sendable {
@@ -28,9 +29,10 @@ package struct BarPipeline: Sendable {
   /// - Returns: The report.
   package func run(backdrops: [String] = []) -> AuditReport {
     var report = AuditReport(version: TypeCheckVersion.current, platform: "ios", container: nil)
-    let measurement = BarAuditor(isDark: isDark).audit(bar, into: &report)
+    let (measurement, result) = BarAuditor(isDark: isDark).audit(bar)
+    report.add(result)
     if let issue = unmeasured(measurement) { report.inputIssues.append(issue) }
-    for path in backdrops { measure(path, measurement, &report) }
+    for path in backdrops { report.add(over(path, measurement)) }
     return report
   }
 
@@ -47,15 +49,18 @@ package struct BarPipeline: Sendable {
       fix: hasNone ? "name other iOS releases or another appearance" : "name the bar's layers, topmost first")
   }
 
-  private func measure(_ path: String, _ bar: BarMeasurement, _ report: inout AuditReport) {
+  /// Returns the contrast of a bar over a picture.
+  private func over(_ path: String, _ bar: BarMeasurement) -> PartialResult {
+    var result = PartialResult()
     do {
       // With Reduce Transparency, the bar is opaque and hides the picture.
       let readings = bar.readings.filter { $0.state != .reduceTransparency }
-      report.backdrops += try BackdropPicture(path: path, part: strip, under: readings).measurements
-      report.filesRead += 1
+      result.backdrops = try BackdropPicture(path: path, part: strip, under: readings).measurements
+      result.filesRead = 1
     } catch {
-      report.inputIssues.append(InputIssue(picture: path, error))
+      result.inputIssues = [InputIssue(picture: path, error)]
     }
+    return result
   }
 }
 

@@ -140,6 +140,9 @@ public struct CheckPipeline: Sendable {
     if isLargerText || !configuration.pseudo.isEmpty || !measure.keys.isEmpty {
       options.policy.reportsUselessMarks = false
     }
+    if let folder = newBaselineFolder ?? baseline?.folder, let code = options.slots?.code {
+      options.policy.sites = code.sites { FilePath.relative($0, to: folder) }
+    }
     if let newBaselineFolder {
       options.policy.acceptsEverything = true
       options.policy.baseline = baseline?.accepted ?? Baseline()
@@ -176,94 +179,46 @@ public struct CheckPipeline: Sendable {
   }
 
   /// Checks an app.
-  private func run(
-    _ inputs: [String], on app: App, progress: @escaping Progress
-  ) async throws -> Result {
+  private func run(_ inputs: [String], on app: App, progress: @escaping Progress) async throws -> Result {
     var watch = app.stages.watch
-    let (layouts, palettes, uses) = (app.layouts, app.palettes, app.uses)
-    var catalog = app.catalog
     try begin("measuring texts")
-    var pipeline = measure
-    pipeline.options = options(for: catalog, frameworks: app.frameworks, uses: uses)
-    pipeline.widthSource = widthSource
-    if let cache { pipeline.fonts = try cache.fonts(in: pipeline.fontDirectories) }
-    let auditor = try pipeline.auditor()
+    let run = try await CheckRun(self, of: app, inputs: inputs)
     watch.end("fonts")
-    var isMeasured = texts.measured(catalog)
-    if !configuration.pseudo.isEmpty {
-      let pseudo = try await PseudoCatalog(catalog, in: configuration.pseudo, of: isMeasured, by: auditor)
-      (catalog, isMeasured) = (pseudo.catalog, pseudo.isMeasured)
-    }
-    let selection = PageSelection(catalog: catalog, isMeasured: isMeasured, most: measure.mostTexts)
-    var audited = try await auditor.audit(
-      catalog, measuring: isMeasured, keeping: retention(for: selection, pipeline.options)
-    ) { progress(.texts, $0, $1) }
-    var report = pipeline.report(
-      of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: app.isOptional)
+    let audited = try await run.texts(progress)
+    var fold = run.fold(audited)
     try begin("checking layouts and screens")
-    var largerText = LargerTextTally()
-    if !layouts.isEmpty {
-      largerText = try await judge(layouts, beside: app.tables, by: auditor, into: &report, &audited.acceptance)
-    } else {
-      report.inputIssues += layouts.issues
-    }
-    report.filesRead += uses.documents
-    report.add(uses.uses)
-    report.inputIssues += uses.inputIssues
-    judge(app.keys.keys, uses, by: auditor, into: &report, &audited.acceptance)
-    try await checkScreens(
-      of: uses, app.tables, measuring: texts.measured(app.tables), by: auditor, into: &report, &audited.acceptance,
-      &largerText)
+    let layouts = try await run.layouts()
+    fold.add(layouts.result)
+    fold.add(run.code())
+    let screens = try await run.screens(beside: fold.report.findings)
+    fold.add(screens.result)
     try begin("checking colours")
-    judge(palettes, beside: auditor, into: &report, &audited.acceptance)
-    if app.isOptional {
-      report.inputIssues += CatalogLoader.skippedTranslations(of: app.inventory, report.isEmpty ? .error : .warning)
-    }
-    // Without texts, a default width would be meaningless in the report.
-    if app.isOptional, catalog.strings.isEmpty { report.container = nil }
-    if let isMeasured { report.locales = catalog.locales(where: isMeasured) }
+    fold.add(run.colors())
+    fold.add(run.missingTexts(in: fold.report))
     watch.end("measure")
-    report.timings = watch.laps
     try begin("preparing reports")
-    try await measure.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses, colors: app.textColors)
-    report.subject = subject(of: catalog, measuring: isMeasured, layouts, uses, isWhole: includesFolder(inputs))
-    report.subject.name = report.subject.name ?? app.facts.name
-    report.tally.largerText.screens = largerText.outcomes
-    var result = Result(report: report, newBaseline: nil, stale: [])
-    if keepsTrials {
-      result.trials = TextTrials(
-        catalog: catalog, pipeline: pipeline, auditor: auditor, uses: uses, colors: app.textColors,
-        screens: WindowChoice(self).screens(of: uses, screenCategories).environments,
-        rules: configuration.rules.ids(among: RuleRegistry.descriptors))
-    }
-    finish(&result, app.tables, audited, isWhole: includesFolder(inputs))
-    compare(&result.report, app.inventory, app.tables, uses, audited.acceptance)
-    if isLargerText {
-      let families = families(of: layouts)
-      result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
-    }
-    result.report.notes += note(on: app.frameworks) + app.unusedAssets
-    if !catalog.strings.isEmpty { result.report.notes += uses.notes(on: app.inventory) + note(on: uses, report.tally) }
-    if includesFolder(inputs) { result.report.notes += patternNotes(files: app.tables.files.map(\.path)) }
-    result.report.inputIssues += texts.keyIssues(app.tables, at: inputs.first ?? folder)
-    if let issue = texts.localeIssue(app.tables, at: inputs.first ?? folder) { result.report.inputIssues.append(issue) }
-    return result
+    return try await run.result(fold, audited, layouts.largerText.adding(screens.largerText), watch.laps)
   }
 
-  /// Returns the results to keep: a comparison needs all findings, and a page texts with every size.
-  private func retention(for selection: PageSelection, _ options: MeasureOptions) -> AuditRetention {
-    let kept = measure.retention(for: selection, options)
-    return earlier == nil ? kept : kept.joined(with: .findings)
+  /// Begins a part of the check, described by a phrase such as "measuring texts".
+  ///
+  /// - Throws: `CancellationError` if the check is to stop.
+  private func begin(_ work: String) throws {
+    limits.currentWork = work
+    try limits.check()
+  }
+
+  /// Returns the pipeline that measures the texts of an app.
+  ///
+  /// - Throws: `TextEngineError` if the fonts of the cache cannot be opened.
+  func measuring(_ app: App) throws -> MeasurePipeline {
+    var pipeline = measure
+    pipeline.options = options(for: app.catalog, frameworks: app.frameworks, uses: app.uses)
+    pipeline.widthSource = widthSource
+    if let cache { pipeline.fonts = try cache.fonts(in: pipeline.fontDirectories) }
+    return pipeline
   }
 
   /// The choice of texts to measure.
   var texts: TextChoice { TextChoice(keys: measure.keys, locales: configuration.locales) }
-
-  /// Returns the policy for findings in files, with paths relative to the baseline's folder.
-  func policy(of auditor: Auditor, naming files: [String]) -> FindingPolicy {
-    var policy = auditor.options.policy
-    guard let folder = newBaselineFolder ?? baseline?.folder else { return policy }
-    for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }
-    return policy
-  }
 }

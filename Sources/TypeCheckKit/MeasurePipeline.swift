@@ -120,7 +120,7 @@ public struct MeasurePipeline: Sendable {
     report.subject = RunSubject(catalog, measuring: isMeasured)
     watch.end("measure")
     report.timings = watch.laps
-    try await addPage(selection, audited, to: &report, by: auditor)
+    report.add(try await page(selection, audited, of: report, by: auditor))
     return report
   }
 

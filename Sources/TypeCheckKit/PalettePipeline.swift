@@ -2,6 +2,7 @@ import AssetFiles
 public import AuditModel
 import ColorRules
 import Pictures
+import RuleKit
 
 /// A pipeline that checks palettes and returns a report, like `typecheck palette`.
 public struct PalettePipeline: Sendable {
@@ -62,11 +63,14 @@ public struct PalettePipeline: Sendable {
     report.inputIssues = catalog.issues
     report.leftOut = catalog.leftOut
     report.filesRead = catalog.filesRead
-    let pictures = catalog.pictures.compactMap { picture($0, &report) }
+    let read = catalog.pictures.map(picture)
+    let pictures = read.flatMap(\.pictures)
+    report.filesRead += pictures.count
+    report.inputIssues += read.flatMap(\.inputIssues)
     watch.end("read")
     var auditor = PaletteAuditor(conditions: conditions, stated: stated, rules: rules)
     auditor.countsSufficientContrast = isSufficientContrast
-    auditor.audit(catalog.palettes, pictures: pictures, into: &report)
+    report.add(auditor.audit(catalog.palettes, pictures: pictures))
     if let contrast = report.sufficientContrast { report.notes += contrast.notes }
     if catalog.palettes.allSatisfy(\.colors.isEmpty), pictures.isEmpty, report.inputIssues.isEmpty {
       report.inputIssues.append(
@@ -79,19 +83,21 @@ public struct PalettePipeline: Sendable {
     return report
   }
 
-  /// Returns the measurement of a picture, or nil, with an input issue, if the picture cannot be read.
-  private func picture(_ path: String, _ report: inout AuditReport) -> PictureMeasurement? {
+  /// Returns the measurement of a picture, or an input issue if it cannot be read.
+  private func picture(_ path: String) -> PartialResult {
+    var result = PartialResult()
     do {
       let reader = try PictureReader(path: path)
       var area = ChromaArea(threshold: Self.chromaThreshold)
       try reader.forEachRow { area.add($0) }
-      report.filesRead += 1
-      return PictureMeasurement(
-        location: SourceLocation(startOf: path), width: reader.width, height: reader.height,
-        chromaThreshold: Self.chromaThreshold, strongShare: area.share)
+      result.pictures = [
+        PictureMeasurement(
+          location: SourceLocation(startOf: path), width: reader.width, height: reader.height,
+          chromaThreshold: Self.chromaThreshold, strongShare: area.share)
+      ]
     } catch {
-      report.inputIssues.append(InputIssue(picture: path, error))
-      return nil
+      result.inputIssues = [InputIssue(picture: path, error)]
     }
+    return result
   }
 }

@@ -8,6 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
+TEXT = '{"a": "Text"}'
+"""A file of one text."""
+
+
 @dataclass(frozen=True)
 class Shape:
     """A kind of input."""
@@ -19,7 +23,7 @@ class Shape:
 
     def write(self, folder: Path, size: int) -> None:
         """Writes the files of a size into a folder."""
-        for name, text in {"en.json": '{"a": "Text"}', **self.files(size)}.items():
+        for name, text in {"en.json": TEXT, **self.files(size)}.items():
             file = folder / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
@@ -133,16 +137,16 @@ PROJECTS = [
     Shape("projects", "file references of a project file", lambda size: project(
         lines(size, "F# = {isa = PBXFileReference; path = a#.swift; sourceTree = \"<group>\";};\n")
         + "M = {isa = PBXGroup; children = (" + lines(size, "F#,") + "); sourceTree = \"<group>\";};\n")),
-    Shape("projects", "targets of an XcodeGen file", lambda size: {
+    Shape("projects", "targets of an XcodeGen file", lambda size: {"A0/en.json": TEXT,
         "project.yml": "name: A\ntargets:\n" + lines(size, "  T#:\n    type: application\n    platform: iOS\n    sources: [A#]\n")}),
-    Shape("projects", "templates that name themselves often", lambda size: {
+    Shape("projects", "templates that name themselves often", lambda size: {"A/en.json": TEXT,
         "project.yml": "name: A\ntemplates:\n  T:\n    templates: [" + "T, " * (size - 1) + "T]\ntargets:\n  A:\n"
         "    type: application\n    platform: iOS\n    templates: [T]\n    sources: [A]\n"}),
-    Shape("projects", "apps that depend on the next one", lambda size: {
+    Shape("projects", "apps that depend on the next one", lambda size: {"A0/en.json": TEXT,
         "project.yml": "name: A\ntargets:\n" + "".join(
             f"  T{number}: {{type: application, platform: iOS, sources: [A{number}], dependencies: [{{target: T{number + 1}}}]}}\n"
             for number in range(size))}),
-    Shape("projects", "blank lines of an XcodeGen file", lambda size: {
+    Shape("projects", "blank lines of an XcodeGen file", lambda size: {"A/en.json": TEXT,
         "project.yml": "name: A\n" + "\n" * size + "targets:\n  A:\n    type: application\n    platform: iOS\n    sources: [A]\n"}),
 ]
 

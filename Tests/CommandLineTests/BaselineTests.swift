@@ -25,9 +25,9 @@ import Testing
     let scratch = try Self.accepted()
     let lines = try Self.lines(scratch)
     #expect(lines.count == 2)
-    #expect(lines[0] == "{\"typecheckBaseline\": 1}")
+    #expect(lines[0] == "{\"typecheckBaseline\": 2}")
     #expect(lines[1].contains("\"file\": \"../App/de.lproj/Main.strings\""), "\(lines[1])")
-    #expect(lines[1].contains("\"slot\": \"row\""))
+    #expect(lines[1].contains("\"slot\": \"text\""))
     #expect(!lines[1].contains("line"))
   }
 
@@ -65,6 +65,42 @@ import Testing
     let new = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
     #expect(new.status == 1)
     #expect(new.output.contains("row.close") && !new.output.contains("key        row.apply"), "\(new.output)")
+  }
+
+  /// A change of the layout alone, or of what is known of it, returns no accepted finding.
+  @Test(arguments: ["width: 120", "width: 120, style: headline", "width: 90, style: title1, lines: 1"])
+  func anotherWidthOrStyleIsNeitherNewNorWorse(slot: String) throws {
+    let scratch = try Self.accepted()
+    let lines = try Self.lines(scratch)
+    #expect(lines[1].contains("\"container\": \"body, 150 pt\""), "\(lines[1])")
+    try scratch.file(".typecheck.yml", "slots: {row: {style: body, lines: 1, \(slot)}}\nkeys: {\"*\": row}\n")
+    let here = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(!here.output.contains("worse than in the baseline"), "\(here.output)")
+    #expect(!here.output.contains("key        row.apply (de)"), "\(here.output)")
+  }
+
+  @Test func version1AcceptsTheTextInAnySlot() throws {
+    let scratch = try CheckCommandTests.project()
+    let entry = """
+      {"file": "../App/de.lproj/Main.strings", "from": "large", "key": "row.apply", "locale": "de", "over": 1.5, \
+      "rule": "text-truncated", "slot": "headline"}
+      """
+    try scratch.file("ci/accepted.jsonl", "{\"typecheckBaseline\": 1}\n\(entry)\n")
+    let here = try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"], in: scratch)
+    #expect(here.status == 0, "\(here.output)\(here.error)")
+    #expect(here.output.contains("the baseline holds 1 of the findings"), "\(here.output)")
+    #expect(here.output.contains("entries of version 1"), "\(here.output)")
+    let other = entry.replacing("\"de\"", with: "\"fr\"").replacing("}", with: ", \"container\": \"body, 90 pt\"}")
+    let merged = "{\"typecheckBaseline\": 1}\n\(entry)\n{\"typecheckBaseline\": 2}\n\(other)\n"
+    try scratch.file("merged.jsonl", merged)
+    #expect(
+      try Self.check(["--baseline", "merged.jsonl"], in: scratch).status == 1, "its paths are those of another folder")
+    try scratch.file("ci/merged.jsonl", merged)
+    #expect(try Self.check(["--baseline", "ci/merged.jsonl"], in: scratch).status == 0)
+    let again = try Self.check(["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(again.status == 0 && !again.output.contains("version 1"), "\(again.output)")
+    #expect(try Self.lines(scratch).count == 2)
+    #expect(try Self.lines(scratch)[1].contains("\"slot\": \"text\""))
   }
 
   @Test func entriesOutsideTheRunAreNotStale() throws {
@@ -121,7 +157,7 @@ import Testing
 
   @Test(arguments: [
     ("", "this baseline is empty"), ("{}\n", "1:1: error: this is not a baseline"),
-    ("{\"typecheckBaseline\": 2}\n", "has version 2"),
+    ("{\"typecheckBaseline\": 3}\n", "has version 3"),
     ("{\"typecheckBaseline\": 1}\n[]\n", "2:1: error: this line is not a JSON object"),
     ("{\"typecheckBaseline\": 1}\n<<<<<<< ours\n", "a merge left its mark"),
     ("{\"typecheckBaseline\": 1}\n{\"file\": 3}\n", "2:10: error: file is a number"),
@@ -221,7 +257,7 @@ import Testing
 
   /// The fix that an error on a baseline suggests works.
   @Test(arguments: [
-    "{}\n", "{\"typecheckBaseline\": 2}\n", "{\"typecheckBaseline\": 1}\n[]\n",
+    "{}\n", "{\"typecheckBaseline\": 3}\n", "{\"typecheckBaseline\": 1}\n[]\n",
     "{\"typecheckBaseline\": 1}\n{\"over\": -1}\n", "{\"typecheckBaseline\": 1}\n{\"from\": \"huge\"}\n",
     "{\"typecheckBaseline\": 1}\n{\"key\": 3}\n",
   ])

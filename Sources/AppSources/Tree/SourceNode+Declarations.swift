@@ -29,11 +29,15 @@ extension SourceNode {
 }
 
 extension SourceTree {
-  /// The expressions of the file with the name of a declaration, outside of the declaration.
-  func readers(of declaration: SourceNode) -> some Sequence<SourceNode> {
+  /// The expressions with the name of a declaration, outside of the declaration.
+  ///
+  /// - Parameters:
+  ///   - declaration: The declaration.
+  ///   - scope: The node around it in which to look; nil for the file.
+  func readers(of declaration: SourceNode, in scope: SourceNode? = nil) -> some Sequence<SourceNode> {
     // A property wrapper has a projection and storage; a key path begins with a full stop.
     let names = ["", "$", "_", "."].map { $0 + declaration.name }
-    let ranges = [0..<declaration.index, declaration.end..<nodes.count]
+    let ranges = [(scope?.index ?? 0)..<declaration.index, declaration.end..<(scope?.end ?? nodes.count)]
     let parts = names.flatMap { [index] name in ranges.map { index.references(to: name, in: $0) } }
     return parts.joined().lazy.map { SourceNode(tree: self, index: Int($0)) }
   }

@@ -7,7 +7,7 @@ extension SourceNode {
     guard let constant = parent, constant.kind == .property, constant.isLet, let scope = constant.parent else {
       return isFormatWithoutLocale
     }
-    let readers = Array(tree.readers(of: constant).lazy.filter { $0.isInside(scope) }.prefix(Self.mostReaders))
+    let readers = Array(tree.readers(of: constant, in: scope).prefix(Self.mostReaders))
     return !readers.isEmpty && readers.count < Self.mostReaders && readers.allSatisfy(\.isFormatWithoutLocale)
   }
 

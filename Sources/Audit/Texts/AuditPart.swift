@@ -150,7 +150,7 @@ struct AuditPart: Sendable {
       let met = FindingPolicy.Subject(
         subject, rule: ranked.id, severity: diagnosis.severity, reason: diagnosis.reason,
         first: diagnosis.breakage.first, worst: diagnosis.worst, by: diagnosis.overBy)
-      guard let severity = policy.judge(met, &acceptance) else { return nil }
+      guard let severity = acceptance.severity(of: met, by: policy) else { return nil }
       diagnosis.severity = severity
     }
     if diagnosis.outcome == .fail, !diagnosis.isRemark { current.text.isReported = true }
@@ -223,7 +223,7 @@ struct AuditPart: Sendable {
       for made in plan.findings(of: ranked.rule, on: position.entry, translation)
       where marks.isEmpty || !suppressions.takesOut(ranked.id, by: marks) {
         let met = FindingPolicy.Subject(made, uncertainty: 0)
-        guard policy.judge(met, &acceptance) != nil else { continue }
+        guard acceptance.severity(of: met, by: policy) != nil else { continue }
         let finding = policy.adjusted(made, uncertainty: 0)
         summary.count(finding)
         tally.countFinding(finding.outcome, finding.severity, finding.reason, locale: finding.locale)

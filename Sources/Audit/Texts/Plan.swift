@@ -70,6 +70,8 @@ struct Plan: Sendable {
   ///
   /// The containers of a slot on several devices follow each other.
   var slots: [Shared<Slot>] = []
+  /// The numbers of the places in code that have each slot, among the places of the key; nil if code does not decide.
+  var sites: [Shared<[Int32]>?] = []
   /// The numbers of containers from each index in ``slots`` on that only differ in the device.
   var roomCounts: [Int32] = []
   /// The texts in their slots, in the catalog's order.
@@ -100,6 +102,15 @@ struct Plan: Sendable {
 
   /// Returns the slot at a position, in the form that findings share.
   func sharedSlot(of position: Position) -> Shared<Slot> { slots[Int(entries[position.entry].slot + position.room)] }
+
+  /// Returns the numbers of the places in code that have the slot at a position; nil if code does not decide it.
+  func sites(of position: Position) -> Shared<[Int32]>? { sites[Int(entries[position.entry].slot + position.room)] }
+
+  /// Returns the numbers of the places in code of all slots at some positions; nil if code does not decide one of them.
+  func sites(of positions: [Position]) -> Shared<[Int32]>? {
+    let all = positions.map { sites(of: $0)?.value }
+    return all.contains(nil) ? nil : Shared(Set(all.flatMap { $0 ?? [] }).sorted())
+  }
 
   /// Returns the number of containers of the entry at an index.
   func rooms(of entry: Int) -> Int32 { roomCounts[Int(entries[entry].slot)] }

@@ -180,16 +180,18 @@ struct Planner {
   /// Adds the slots for a `Room`, one for each place in the app's code, style, Bold Text setting and device.
   private mutating func addSlots(for room: Room) {
     let resolved = resolver.resolve(room.fields, pattern: room.pattern, room.places)
-    problems.append(resolved.lazy.compactMap(problem).first)
-    var drawn = resolved.flatMap(\.drawnSlots).distinct
-    if drawn.isEmpty, var hidden = resolved.first?.slot {
+    problems.append(resolved.lazy.map(\.slot).compactMap(problem).first)
+    var drawn = resolved.flatMap { placed in placed.slot.drawnSlots.map { (rooms: $0, sites: placed.sites) } }
+      .joined(by: \.rooms, \.sites)
+    if drawn.isEmpty, var hidden = resolved.first?.slot.slot {
       hidden.role = .notDrawn
-      drawn = [[hidden]]
+      drawn = resolved.map { ([hidden], $0.sites) }.joined(by: \.rooms, \.sites)
     }
     places.append(
-      drawn.map { rooms in
+      drawn.map { rooms, sites in
         let start = Int32(plan.slots.count)
         plan.slots += rooms.map(Shared.init)
+        plan.sites += Array(repeating: sites.map(Shared.init), count: rooms.count)
         plan.roomCounts += rooms.indices.map { Int32(rooms.count - $0) }
         return start
       })

@@ -122,3 +122,11 @@ package struct PseudoCatalog: Sendable {
     for index in isMeasured.indices where chosen.contains(Place(catalog.strings[index])) { isMeasured[index] = true }
   }
 }
+
+extension Slot {
+  /// The name of the slot, or its style or role, and Bold Text; texts in slots with equal ones compete.
+  fileprivate var label: String {
+    let kind = name ?? (role == .text ? style.rawValue : role.rawValue)
+    return boldText ? "\(kind) bold" : kind
+  }
+}

@@ -160,7 +160,7 @@ struct TextAudit: Sendable {
   ) -> SlotMeasurement {
     var subject = answer.measurement(of: plan.string(of: position.entry), in: plan.sharedSlot(of: position))
     if let drawn, drawn != DrawnText(text: subject.string.text) { subject.drawn = drawn }
-    subject.lineLimitSource = limit.source
+    (subject.sites, subject.lineLimitSource) = (plan.sites(of: position), limit.source)
     subject.isSource = plan.entries[position.entry].isSource
     subject.minimumSize = options.platform.minimumSize
     if options.endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }
@@ -198,7 +198,7 @@ extension Plan {
     var subject = SlotMeasurement(
       string: strings[place], slot: sharedSlot(of: position), measurements: [], sizeAtLarge: 0)
     subject.isSource = entries[position.entry].isSource
-    subject.lineLimitSource = limit.source
+    (subject.sites, subject.lineLimitSource) = (sites(of: position), limit.source)
     subject.notes = [
       strings[place].isEmpty
         ? "the text is empty: nothing is drawn"

@@ -2,6 +2,21 @@ public import DynamicType
 
 /// A finding as an earlier report contains it.
 public struct EarlierFinding: Hashable, Sendable {
+  /// A place in the app's code, without its line.
+  public struct Site: Hashable, Sendable {
+    /// The path of the file.
+    public var file: String
+    /// The name of the view or property.
+    public var place: String
+
+    /// Creates a place.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - place: The name of the view or property.
+    public init(file: String, place: String) { (self.file, self.place) = (file, place) }
+  }
+
   /// The finding's fingerprint; see ``Finding/fingerprint``.
   public var fingerprint: String
   /// The rule's identifier.
@@ -32,6 +47,9 @@ public struct EarlierFinding: Hashable, Sendable {
   public var isBold = false
   /// Whether the finding covers all languages of the key.
   public var isOfKey = false
+  /// The first place in the app's code that draws the text, as its file and the name of the view or property; nil if it is
+  /// not known.
+  public var site: Site?
   /// The paths of the code that draws the text.
   public var codeFiles: Set<String> = []
 

@@ -16,26 +16,30 @@ package struct BarAuditor: Sendable {
   /// - Parameter isDark: Whether to check only dark (true) or only light (false) appearances. Nil checks both.
   package init(isDark: Bool? = nil) { self.isDark = isDark }
 
-  /// Measures and checks a bar, and adds the results to a report.
+  /// Measures and checks a bar.
   ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - report: Receives the bar in its own palette, the findings sorted worst first, the counts and the rules that
-  ///     ran.
-  /// - Returns: The measurement.
-  @discardableResult
-  package func audit(_ bar: PaletteBar, into report: inout AuditReport) -> BarMeasurement {
+  /// - Parameter bar: The bar.
+  /// - Returns: The measurement, and the bar in its own palette with the findings, the counts and the rules that ran.
+  package func audit(_ bar: PaletteBar) -> (measurement: BarMeasurement, result: PartialResult) {
     let conditions = ColorConditions()
     var measurement = BarMeasurer(conditions: conditions, thresholds: thresholds).measure(bar)
     if let isDark { measurement.readings.removeAll { $0.appearance.isDark != isDark } }
     var palette = Palette(name: bar.name, location: bar.location, colors: [])
     palette.bars = [bar]
-    let measured = PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])
-    report.palettes = (report.palettes ?? []) + [measured]
     var tally = RuleTally(thresholds: thresholds)
     tally.judge([measurement], by: RuleRegistry.bars)
     tally.list(RuleRegistry.bars.map(\.descriptor))
-    report.addColors(tally)
-    return measurement
+    var result = PartialResult(colors: tally)
+    result.palettes = [PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])]
+    return (measurement, result)
+  }
+}
+
+extension PartialResult {
+  /// Creates the result of rules on colours.
+  init(colors tally: RuleTally) {
+    self.init()
+    add(tally)
+    colorSummary.counts = tally.counts
   }
 }

@@ -37,17 +37,18 @@ package struct PaletteAuditor: Sendable {
     self.rules = rules
   }
 
-  /// Measures and checks palettes and pictures, and adds the results to a report.
+  /// Measures and checks palettes and pictures.
   ///
   /// - Parameters:
   ///   - palettes: The palettes, in the order of the report.
   ///   - pictures: The measurements of pictures.
-  ///   - report: Receives the palettes with their measurements, the pictures, findings, counts, notes and the rules
-  ///     that ran.
-  package func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
+  /// - Returns: The palettes with their measurements, the pictures, findings, counts, notes and the rules that ran.
+  package func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = []) -> PartialResult {
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     var notes = ColorNotes(start50: conditions.start50)
     var contrast = SufficientContrastTally()
+    var summary = AuditReport.ColorSummary()
+    var measurements: [PaletteMeasurement] = []
     let pairs = tally.asked(RuleRegistry.pairs)
     let colors = tally.asked(RuleRegistry.colors)
     let bars = tally.asked(RuleRegistry.bars)
@@ -71,17 +72,18 @@ package struct PaletteAuditor: Sendable {
       }
       measurer.pairs.addVisions(to: &tally.findings[start...])
       notes.add(pairsLeftOut: measured.pairsLeftOut, of: palette)
-      report.colorSummary.leftOutPairs += measured.pairsLeftOut
-      report.colorSummary.colors += palette.colors.count
-      report.colorSummary.pairs += measured.measurement.pairs.count
-      report.palettes = (report.palettes ?? []) + [measured.measurement]
+      summary.leftOutPairs += measured.pairsLeftOut
+      summary.colors += palette.colors.count
+      summary.pairs += measured.measurement.pairs.count
+      measurements.append(measured.measurement)
     }
     tally.judge(pictures, by: RuleRegistry.pictures)
-    report.palettes = report.palettes ?? []
-    if countsSufficientContrast { report.add(contrast.result) }
-    report.pictures += pictures
     tally.list(RuleRegistry.colorDescriptors)
-    report.addColors(tally)
-    if !palettes.isEmpty { report.notes += notes.list }
+    summary.counts = tally.counts
+    var result = PartialResult(colors: tally)
+    (result.colorSummary, result.palettes, result.pictures) = (summary, measurements, pictures)
+    if countsSufficientContrast { result.sufficientContrast = contrast.result }
+    if !palettes.isEmpty { result.notes = notes.list }
+    return result
   }
 }

@@ -31,22 +31,6 @@ package struct LayoutAuditor: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// Checks screens and adds the results to a report.
-  ///
-  /// - Parameters:
-  ///   - screens: The screens in all their environments. Layouts with the same name belong to one screen.
-  ///   - report: Receives findings, counts, the rules that ran, and an issue per environment that does not exist.
-  package func audit(_ screens: [ScreenLayout], into report: inout AuditReport) async {
-    let verdicts = await judge(screens)
-    report.inputIssues += verdicts.issues
-    report.layoutSummary = verdicts.summary
-    report.findings = (report.findings + verdicts.findings).sortedWorstFirst()
-    for finding in verdicts.findings { report.count(finding) }
-    var tally = tally
-    tally.list(RuleRegistry.layoutDescriptors)
-    report.add(rules: tally.rules)
-  }
-
   /// Checks screens.
   ///
   /// - Parameter screens: The screens in all their environments. Layouts with the same name belong to one screen.

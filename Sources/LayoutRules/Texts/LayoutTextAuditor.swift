@@ -94,17 +94,16 @@ package struct LayoutTextAuditor: Sendable {
         texts: again, answers: try await answers(to: again),
         screens: enlarged.screens.map { ($0.screen, $0.describedAt) }),
     ]
-    var largerText = LargerTextTally()
     let sets = Self.sets(of: measured)
-    if countsLargerText { largerText.add(sets) }
-    tally.findings += judge(parts, &tally, &largerText)
+    tally.findings += judge(parts, &tally)
     tally.judge(sets, by: RuleRegistry.textSets, joining: true)
     tally.judge([LayoutFonts(of: measured)], by: RuleRegistry.fonts)
     tally.findings = tally.findings.sortedWorstFirst()
     return Result(
       tally: tally, leftOut: texts.leftOut, texts: texts.uses.count, distinctTexts: texts.requests.count,
       enlarged: again.uses.count, notEnlarged: enlarged.unknown + again.leftOut.values.reduce(0, +),
-      largerText: largerText, fonts: Set(parts.lazy.flatMap(\.answers).flatMap(\.value.fonts)))
+      largerText: countsLargerText ? largerText(of: parts, sets) : LargerTextTally(),
+      fonts: Set(parts.lazy.flatMap(\.answers).flatMap(\.value.fonts)))
   }
 
   /// Returns the measurements for all requests, in the same order.
@@ -121,12 +120,34 @@ package struct LayoutTextAuditor: Sendable {
     var answers: [Shared<SlotMeasurement>]
     /// The screens, each with the text size of its frames if that differs.
     var screens: [(screen: ScreenMeasurement, describedAt: ContentSizeCategory?)]
+
+    /// Returns a text on one of the screens, which `places` has in shared storage.
+    func subject(_ use: LayoutTexts.Use, in places: [Shared<ScreenMeasurement>]) -> ElementText {
+      ElementText(
+        place: places[use.screen], index: use.element, answer: answers[use.request],
+        describedAt: screens[use.screen].describedAt)
+    }
+  }
+
+  /// Counts the texts at 200 %.
+  private func largerText(of parts: [Part], _ sets: [ScreenSet]) -> LargerTextTally {
+    var tally = LargerTextTally()
+    tally.add(sets)
+    let cut = ElementTextCut()
+    for part in parts {
+      let places = part.screens.map { Shared($0.screen) }
+      for use in part.texts.uses {
+        let subject = part.subject(use, in: places)
+        tally.count(subject, cut.weight(of: subject))
+      }
+    }
+    return tally
   }
 
   /// Runs every rule on every text.
   ///
   /// Findings on one element in several environments are joined.
-  private func judge(_ parts: [Part], _ tally: inout RuleTally, _ largerText: inout LargerTextTally) -> [Finding] {
+  private func judge(_ parts: [Part], _ tally: inout RuleTally) -> [Finding] {
     let rules = tally.asked(RuleRegistry.elementTexts)
     var names = Interner<String>()
     /// For each name, one list per rule.
@@ -140,17 +161,13 @@ package struct LayoutTextAuditor: Sendable {
       order.append(name)
     }
     let weighing = rules.map { $0 as? ElementTextCut }
-    let cut = ElementTextCut()
     for part in parts {
       let places = part.screens.map { Shared($0.screen) }
       let numbers = part.screens.map { names.number(of: $0.screen.layout.name) }
       joined += Array(repeating: [], count: names.values.count - joined.count)
       let words = part.screens.map { [$0.screen.place] }
       for use in part.texts.uses {
-        let subject = ElementText(
-          place: places[use.screen], index: use.element, answer: part.answers[use.request],
-          describedAt: part.screens[use.screen].describedAt)
-        if countsLargerText { largerText.count(subject, cut.weight(of: subject)) }
+        let subject = part.subject(use, in: places)
         let name = numbers[use.screen]
         for (number, rule) in rules.enumerated() {
           if let weight = weighing[number]?.weight(of: subject) {

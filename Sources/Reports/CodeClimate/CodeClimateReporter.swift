@@ -34,7 +34,7 @@ public struct CodeClimateReporter: Reporter {
     for finding in report.findings {
       let sentence = FindingSentence(finding: finding)
       write(
-        finding.location, name: finding.rule, Self.severity(finding), Self.unique(finding.fingerprint, &seen),
+        finding.location, name: finding.rule, Self.severity(finding), Self.unique(finding.placeFingerprint, &seen),
         sentence.text, sentence.remedy, &json)
       json.flush(to: &output)
     }

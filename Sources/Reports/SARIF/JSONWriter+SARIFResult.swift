@@ -20,7 +20,10 @@ extension JSONWriter {
           FindingSentence.cut(sentence.textWithRemedy)
         }
       }
-      json.object("partialFingerprints") { $0.field("typecheck/v1", whole.fingerprint) }
+      json.object("partialFingerprints") { json in
+        json.field("typecheck/v1", whole.fingerprint)
+        json.field("typecheck/v2", whole.placeFingerprint)
+      }
       json.object("properties") { json in
         if let colors = finding.value.colors?.value {
           json.writeSARIFProperties(of: finding, colors)

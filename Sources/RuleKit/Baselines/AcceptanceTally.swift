@@ -39,10 +39,17 @@ package struct AcceptanceTally: Sendable {
   /// Creates an empty tally.
   package init() {}
 
-  /// Accepts a finding.
-  mutating func accept(_ extent: Baseline.Extent, at key: Baseline.Key) {
+  /// Accepts a finding with all its identities.
+  mutating func accept(_ extent: Baseline.Extent, at keys: [Baseline.Key]) {
     accepted.baselined += 1
-    baseline.accept(extent, at: key)
+    for key in keys { baseline.accept(extent, at: key) }
+  }
+
+  /// Keeps what an entry for any slot has accepted, for the slot of one finding.
+  mutating func keep(_ extent: Baseline.Extent, in container: String?, at keys: [Baseline.Key]) {
+    var extent = extent
+    extent.container = container
+    for key in keys { baseline.accept(extent, at: key) }
   }
 
   /// Counts a text by its outcome.

@@ -13,6 +13,10 @@ public struct FindingPolicy: Sendable {
   ///
   /// Files without an entry keep their path in reports.
   public var paths: [String: String] = [:]
+  /// The sites in the app's code of each place of a key, by the number of the place; see ``AuditModel/Finding/site``.
+  ///
+  /// Their paths are relative to the baseline's folder.
+  package var sites: [TextKey: [[String]]] = [:]
   /// Whether all failures are accepted now and written to a new baseline.
   public var acceptsEverything = false
   /// Whether findings that need review can be accepted too, which makes sense if they fail the run.
@@ -35,6 +39,8 @@ public struct FindingPolicy: Sendable {
     var table: String?
     var locale: String
     var slot: Slot?
+    /// The numbers of the places in the app's code that have the slot; nil if code does not decide it.
+    var sites: [Int32]?
     var needsReview: Bool
     /// Whether too little is known about the container for a baseline to accept the finding.
     var isBounded: Bool
@@ -46,35 +52,6 @@ public struct FindingPolicy: Sendable {
   /// Whether every finding keeps its rule's severity and is reported.
   package var leavesFindings: Bool { severity.isEmpty && !acceptsEverything && baseline.entries.isEmpty }
 
-  /// Decides whether a finding is reported, and counts the decision.
-  ///
-  /// - Parameters:
-  ///   - subject: The finding.
-  ///   - tally: Counts the decision.
-  /// - Returns: The severity, or nil if the finding is accepted and not reported.
-  package func judge(_ subject: Subject, _ tally: inout AcceptanceTally) -> Finding.Severity? {
-    let severity = self.severity(of: subject)
-    guard acceptsEverything || !baseline.entries.isEmpty else { return severity }
-    let key = key(of: subject)
-    if acceptsEverything {
-      guard isAcceptable(subject) else {
-        if baseline.entries[key] != nil { tally.answered.insert(key) }
-        return severity
-      }
-      tally.accept(subject.extent, at: key)
-      return nil
-    }
-    guard let accepted = baseline.entries[key] else { return severity }
-    tally.answered.insert(key)
-    guard isAcceptable(subject) else { return severity }
-    guard !subject.extent.isWorse(than: accepted, uncertainty: subject.uncertainty) else {
-      tally.accepted.worsened += 1
-      return severity
-    }
-    tally.accepted.baselined += 1
-    return nil
-  }
-
   /// Returns a finding with the severity of this policy.
   ///
   /// If the finding is worse than in the baseline, its message also contains the accepted extent.
@@ -83,7 +60,7 @@ public struct FindingPolicy: Sendable {
     var finding = finding
     let subject = Subject(finding, uncertainty: uncertainty)
     finding.severity = severity(of: subject)
-    if !acceptsEverything, isAcceptable(subject), let accepted = baseline.entries[key(of: subject)],
+    if !acceptsEverything, isAcceptable(subject), let accepted = baseline.entry(forAny: keys(of: subject))?.extent,
       subject.extent.isWorse(than: accepted, uncertainty: uncertainty)
     {
       let from = accepted.from.map { " from \($0.shortName)" } ?? ""
@@ -92,7 +69,7 @@ public struct FindingPolicy: Sendable {
     return finding
   }
 
-  private func severity(of subject: Subject) -> Finding.Severity {
+  func severity(of subject: Subject) -> Finding.Severity {
     guard !severity.isEmpty, !subject.needsReview else { return subject.severity }
     return severity.severity(of: subject.rule, at: subject.extent.from) ?? subject.severity
   }
@@ -100,14 +77,23 @@ public struct FindingPolicy: Sendable {
   /// Returns whether a baseline can accept a finding.
   ///
   /// A finding that needs review can only be accepted if such findings fail the run.
-  private func isAcceptable(_ subject: Subject) -> Bool {
+  func isAcceptable(_ subject: Subject) -> Bool {
     !subject.isBounded && (acceptsReviews || !subject.needsReview)
   }
 
-  private func key(of subject: Subject) -> Baseline.Key {
-    Baseline.Key(
+  /// Returns the identities of a finding, one for each site that draws the text, at least one.
+  ///
+  /// Uses in equal slots share a finding. If one of them changes, the finding of the others is still the same.
+  func keys(of subject: Subject) -> [Baseline.Key] {
+    let key = Baseline.Key(
       file: paths[subject.file] ?? subject.file, key: subject.key, locale: subject.locale, rule: subject.rule,
-      slot: subject.slot?.label ?? "", table: subject.table ?? "")
+      slot: subject.slot?.place(at: nil) ?? "", table: subject.table ?? "")
+    guard let slot = subject.slot, let all = sites[TextKey(subject.key, named: subject.table ?? subject.file)] else {
+      return [key]
+    }
+    let places = subject.sites?.map(Int.init).filter(all.indices.contains) ?? Array(all.indices)
+    let found = Set(places.flatMap { all[$0] }).sorted()
+    return found.isEmpty ? [key] : found.map { key.in(slot.place(at: $0)) }
   }
 }
 
@@ -116,10 +102,10 @@ extension FindingPolicy.Subject {
   package init(_ finding: Finding, uncertainty: Double) {
     self.init(
       rule: finding.rule, file: finding.location.file, key: finding.key, table: finding.table,
-      locale: finding.locale ?? "", slot: finding.slot, needsReview: finding.outcome == .needsReview,
+      locale: finding.locale ?? "", slot: finding.slot, sites: finding.sites?.value,
+      needsReview: finding.outcome == .needsReview,
       isBounded: finding.reason?.isBounded ?? false, severity: finding.severity,
-      extent: Baseline.Extent(from: finding.firstCategory, over: finding.worst?.overBy ?? 0),
-      uncertainty: uncertainty)
+      extent: finding.extent, uncertainty: uncertainty)
   }
 
   /// Creates a subject from a finding of a rule in a measured text, before its message is written.
@@ -139,8 +125,10 @@ extension FindingPolicy.Subject {
     let string = text.string
     self.init(
       rule: rule, file: string.location.file, key: string.key, table: string.details?.table, locale: string.locale,
-      slot: text.slot, needsReview: reason != nil, isBounded: reason?.isBounded ?? false, severity: severity,
-      extent: Baseline.Extent(from: text.measurements[first].category, over: excess),
+      slot: text.slot, sites: text.sites?.value, needsReview: reason != nil, isBounded: reason?.isBounded ?? false,
+      severity: severity,
+      extent: Baseline.Extent(
+        from: text.measurements[first].category, over: excess, container: text.slot.container),
       uncertainty: text.measurements[worst].uncertainty)
   }
 }

@@ -108,25 +108,4 @@ extension CodePlace {
     if isFontOpen, slot.assumed.contains(.style) { assumed.insert(.face) }
     return assumed
   }
-
-  /// Returns whether a slot has everything that the place states.
-  package func agrees(with slot: Slot) -> Bool {
-    // A style that is not assumed is stated, unless the system decides about the place.
-    let isSystem = SystemPlace.of(slot.role) != nil
-    guard choice.fields.style != nil || slot.assumed.contains(.style) || isSystem else { return false }
-    // A place that states no line limit has none.
-    guard choice.fields.lines != nil || (slot.lines ?? 0) == 0 || isSystem else { return false }
-    // The slot has exactly the width of another place.
-    let mayBeNarrower = width != nil && slot.windowWidth != nil && slot.devices.isEmpty && !isWidthExact
-    guard !mayBeNarrower || slot.assumed.contains(.narrower) else { return false }
-    var stated = slot
-    for descriptor in SlotDescriptor.all { descriptor.apply(choice.fields, to: &stated) }
-    if let fixedSize { (stated.size, stated.sizeFromDocument) = (fixedSize, isSizeInDocument) }
-    stated.minCategory = minCategory
-    if choice.fields.height != nil { stated.overflow = overflow }
-    if let width, let window = slot.windowWidth, isWidthExact || slot.assumed.contains(.narrower) {
-      stated.width = slot.widest(in: window, width)
-    }
-    return stated == slot
-  }
 }

@@ -7,6 +7,10 @@ package struct CodeSlots: Hashable, Sendable {
   ///
   /// Keys with equal uses share them.
   package private(set) var uses: [TextKey: Shared<CodeUses>] = [:]
+  /// The places that draw or speak texts, in the order of the sources.
+  private var drawing: [TextUse] = []
+  /// The indices in ``drawing`` of each place of a key, by the number of the place.
+  private var sites: [TextKey: [[Int]]] = [:]
   /// Whether all code that may use a key was read.
   package var isComplete = true
   /// The keys whose texts code formats without a locale, as in `String(format: NSLocalizedString("key", …), count)`.
@@ -28,8 +32,11 @@ package struct CodeSlots: Hashable, Sendable {
   ///   - isComplete: Whether all code that may use a key was read.
   package init(of keys: [TextKey], uses: [TextUse], mentions: [TextMention], isComplete: Bool) {
     var found = Dictionary(keys.map { ($0, CodeUses()) }) { first, _ in first }
-    for use in uses {
-      found[use.key]?.add(CodePlace(use))
+    for (index, use) in uses.enumerated() {
+      let number = found[use.key]?.add(CodePlace(use)) ?? 0
+      let known = sites[use.key]?.count ?? 0
+      if number >= known { sites[use.key, default: []].append([]) }
+      sites[use.key]?[number].append(index)
       // People may only see the text that code puts in its place.
       if use.way == .setInCode { found[use.key]?.isUnfollowed = true }
     }
@@ -41,6 +48,7 @@ package struct CodeSlots: Hashable, Sendable {
     let numbers = found.mapValues { distinct.number(of: $0) }
     let shared = distinct.values.map(Shared.init)
     self.uses = numbers.mapValues { shared[$0] }
+    drawing = uses
     self.isComplete = isComplete
   }
 
@@ -62,6 +70,32 @@ package struct CodeSlots: Hashable, Sendable {
   /// Returns whether code formats a text without a locale.
   package func isFormattedWithoutLocale(_ string: LocalizedString) -> Bool {
     !formattedWithoutLocale.isEmpty && formattedWithoutLocale.contains(TextKey(of: string))
+  }
+
+  /// Returns the uses that draw a key, in the order of the sources.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - places: The numbers of the places that have a slot; nil for all places, if code does not decide the slot.
+  /// - Returns: The uses.
+  package func uses(of key: TextKey, at places: [Int32]?) -> [TextUse] {
+    guard let sites = sites[key] else { return [] }
+    let numbers = places?.map(Int.init) ?? Array(sites.indices)
+    return numbers.filter(sites.indices.contains).flatMap { sites[$0] }.sorted().map { drawing[$0] }
+  }
+
+  /// Returns the sites of each place of every key, by the number of the place.
+  ///
+  /// - Parameter path: Returns the path of a file as it is written.
+  /// - Returns: The distinct sites.
+  package func sites(path: (String) -> String) -> [TextKey: [[String]]] {
+    var paths: [String: String] = [:]
+    for use in drawing where paths[use.location.file] == nil { paths[use.location.file] = path(use.location.file) }
+    return sites.mapValues { places in
+      places.map { place in
+        Set(place.map { TextUse.site(drawing[$0].place, in: paths[drawing[$0].location.file] ?? "") }).sorted()
+      }
+    }
   }
 
   /// Returns the uses of a text's key; nil if it was not looked for.

@@ -18,10 +18,12 @@ package struct CodeUses: Hashable, Sendable {
   /// Adds a place unless it is known.
   ///
   /// - Parameter place: The place.
-  package mutating func add(_ place: CodePlace) {
-    guard !places.contains(place) else { return }
+  /// - Returns: The number of the place.
+  package mutating func add(_ place: CodePlace) -> Int {
+    if let known = places.firstIndex(of: place) { return known }
     places.append(place)
     hash = hash &* 31 &+ place.hashValue
+    return places.count - 1
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }

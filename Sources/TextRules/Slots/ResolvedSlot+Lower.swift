@@ -16,19 +16,9 @@ extension Slot {
   }
 }
 
-extension [ResolvedSlot] {
-  /// The slots without those that differ from another one only in that their places are certainly high or wide enough.
-  ///
-  /// A text that fails in both has one finding.
-  var withoutHigherTwins: [ResolvedSlot] {
-    let twins = flatMap(\.twins)
-    return twins.isEmpty ? self : filter { !twins.contains($0) }
-  }
-}
-
 extension ResolvedSlot {
   /// The slots at places that are certainly as high or as wide as this one may be.
-  fileprivate var twins: [ResolvedSlot] {
+  var twins: [ResolvedSlot] {
     var twin = self
     if slot.assumed.contains(.lower) {
       twin.slot.assumed.remove(.lower)

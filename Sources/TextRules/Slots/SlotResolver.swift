@@ -99,16 +99,6 @@ package struct SlotResolver: Hashable, Sendable {
   /// The paths of the app's own fonts used in slots, sorted.
   package var fonts: [String] { Set(slots.values.compactMap { $0.font?.path }).sorted() }
 
-  /// Notes about requested devices or windows that do not exist.
-  package var roomNotes: [String] {
-    let slots = slots.sorted { $0.key < $1.key }.map { $0.value.rooms }
-    var notes: [String] = []
-    for note in ([options.rooms, standardRooms] + slots).flatMap({ $0?.notes ?? [] }) where !notes.contains(note) {
-      notes.append(note)
-    }
-    return notes
-  }
-
   /// The slot of texts that set no fields and match no pattern.
   package var common: ResolvedSlot { resolve(SlotFields(), pattern: nil, Places(), in: nil) }
 
@@ -118,6 +108,7 @@ package struct SlotResolver: Hashable, Sendable {
   /// - Returns: The slots with the origin of each value: one for each different place in the app's code, at least one.
   package func resolve(_ string: LocalizedString) -> [ResolvedSlot] {
     resolve(Self.fields(of: string), pattern: pattern(for: string), places(of: string, code: code.uses(of: string)))
+      .map(\.slot)
   }
 
   /// The hints of a text's key, comment and code about the place it is drawn in.
@@ -162,20 +153,22 @@ package struct SlotResolver: Hashable, Sendable {
   }
 
   /// Returns the slots for the given fields, pattern and places, one for each different place in the app's code.
-  package func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places) -> [ResolvedSlot] {
+  package func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places) -> [PlacedSlot] {
     let slot = pattern.flatMap { slots[patterns[$0].slot] }
     let isStated = fields.statesPlace || slot.map { $0.fields.statesPlace || $0.rooms != nil } ?? false
     // Keys of Interface Builder have places if their storyboard or xib was read, which knows more than their comments.
     guard let code = places.code?.value, !isStated, places.role == nil || !code.places.isEmpty else {
-      return [resolve(fields, pattern: pattern, places, in: nil)]
+      return [PlacedSlot(slot: resolve(fields, pattern: pattern, places, in: nil))]
     }
     let assumptions = code.assumptions(whereAllIsRead: self.code.isComplete)
-    let found: [CodePlace?] = code.places.isEmpty ? [nil] : code.places
-    return found.map { place in
+    func resolved(at place: CodePlace?) -> ResolvedSlot {
       var resolved = resolve(fields, pattern: pattern, places, in: place)
       resolved.slot.assumed.formUnion(assumptions)
       return resolved
-    }.distinct.withoutHigherTwins
+    }
+    guard !code.places.isEmpty else { return [PlacedSlot(slot: resolved(at: nil))] }
+    return code.places.enumerated().map { PlacedSlot(slot: resolved(at: $1), sites: [Int32($0)]) }
+      .joined(by: \.slot, \.sites).withoutHigherTwins
   }
 
   /// Returns the slot at one place in the app's code; nil for a text without such a place.

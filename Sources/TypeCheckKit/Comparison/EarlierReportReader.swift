@@ -128,6 +128,11 @@ struct EarlierReportReader {
     finding.isOfKey = members["locales"] != nil
     if case .array(let uses)? = members["uses"]?.content {
       finding.codeFiles = Set(uses.compactMap { JSONMembers($0)?.text("file") })
+      if let first = uses.first.flatMap(JSONMembers.init), let file = first.text("file"),
+        let place = first.text("place")
+      {
+        finding.site = EarlierFinding.Site(file: file, place: place)
+      }
     }
     if case .array(let files)? = members["codeFiles"]?.content { finding.codeFiles = Set(files.compactMap(\.text)) }
     return finding

@@ -3,7 +3,8 @@ package import AuditModel
 /// A matcher of the findings of a run with those of an earlier report.
 ///
 /// Findings match by ``Finding/fingerprint``, as it would be with the paths of the earlier report. A finding on a text
-/// in a slot whose width or line limit changed has another fingerprint. It matches by text, rule, style and role.
+/// in a slot whose style or size changed has another fingerprint. It matches by text, rule, role and the place in code, and
+/// then without the place. It is never worse, because the slot changed and not the text.
 package struct FindingMatcher {
   /// The change of each finding of the run, in order.
   package private(set) var changes: [Change]
@@ -28,10 +29,13 @@ package struct FindingMatcher {
     isTaken = Array(repeating: false, count: earlier.count)
     changes = []
     pair({ Self.fingerprint(of: $0, paths) }, { $0.fingerprint })
-    pair({ SlotPlace($0, paths) }, SlotPlace.init)
     changes = findings.indices.map { index in
       partners[index].map { Self.isWorse(findings[index], than: earlier[$0]) ? .worse : .known } ?? .new
     }
+    for hasSite in [true, false] {
+      pair({ SlotPlace($0, paths, hasSite: hasSite) }, { SlotPlace($0, hasSite: hasSite) })
+    }
+    for index in findings.indices where changes[index] == .new && partners[index] != nil { changes[index] = .known }
     missing = earlier.indices.filter { !isTaken[$0] }.map { earlier[$0] }
   }
 
@@ -73,7 +77,10 @@ package struct FindingMatcher {
   /// Returns whether a problem has grown, or is certain now and was not before.
   private static func isWorse(_ finding: Finding, than earlier: EarlierFinding) -> Bool {
     if finding.outcome == .fail, earlier.outcome == .needsReview { return true }
-    return finding.extent.isWorse(than: earlier.extent, uncertainty: finding.worst?.uncertainty ?? 0)
+    // Equal fingerprints have equal containers.
+    let before = Baseline.Extent(
+      from: earlier.extent.from, over: earlier.extent.over, container: finding.extent.container)
+    return finding.extent.isWorse(than: before, uncertainty: finding.worst?.uncertainty ?? 0)
   }
 
   private static func fingerprint(of finding: Finding, _ paths: PathChange) -> String {
@@ -85,33 +92,30 @@ package struct FindingMatcher {
   }
 }
 
-/// The identity of a finding on a text in a slot, without the width and the line limit of the slot.
+/// The identity of a finding on a text in a slot, without the style and size of the slot.
 private struct SlotPlace: Hashable {
   private let rule: String
   private let file: String
   private let key: String
   private let locale: String?
-  private let style: String
   private let role: String
   private let isBold: Bool
+  /// The place in code that draws the text; nil if places do not count.
+  private var site: EarlierFinding.Site?
 
-  init?(_ finding: Finding, _ paths: PathChange) {
+  init?(_ finding: Finding, _ paths: PathChange, hasSite: Bool) {
     guard finding.locales.isEmpty, let slot = finding.slot else { return nil }
     (rule, key, locale) = (finding.rule, finding.key, finding.locale)
     file = paths.earlierPath(of: finding.location.file)
-    (style, role, isBold) = (slot.style.rawValue, slot.role.rawValue, slot.boldText)
+    (role, isBold) = (slot.role.rawValue, slot.boldText)
+    guard hasSite else { return }
+    guard let use = finding.uses.first else { return nil }
+    site = EarlierFinding.Site(file: paths.earlierPath(of: use.location.file), place: use.place)
   }
 
-  init?(_ earlier: EarlierFinding) {
-    guard !earlier.isOfKey, let style = earlier.style, let role = earlier.role else { return nil }
+  init?(_ earlier: EarlierFinding, hasSite: Bool) {
+    guard !earlier.isOfKey, let role = earlier.role, earlier.site != nil || !hasSite else { return nil }
     (rule, file, key, locale) = (earlier.rule, earlier.location.file, earlier.key, earlier.locale)
-    (self.style, self.role, isBold) = (style, role, earlier.isBold)
-  }
-}
-
-extension Finding {
-  /// The first failing size category and the excess over the available width.
-  fileprivate var extent: Baseline.Extent {
-    Baseline.Extent(from: fields.value.firstCategory, over: fields.value.worst?.overBy ?? 0)
+    (self.role, isBold, site) = (role, earlier.isBold, hasSite ? earlier.site : nil)
   }
 }

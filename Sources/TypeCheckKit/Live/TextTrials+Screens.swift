@@ -58,7 +58,7 @@ extension TextTrials {
     var report = pipeline.report(of: none, audited, by: auditor, inputs: [], isOptional: true)
     report.pageScreens = [page]
     let selection = PageSelection(catalog: none, isMeasured: nil, most: Self.mostSlots)
-    try await pipeline.addPage(selection, audited, to: &report, by: auditor)
+    report.add(try await pipeline.page(selection, audited, of: report, by: auditor))
     return report
   }
 }

@@ -103,7 +103,7 @@ package struct TextTrials: Sendable {
     var report = pipeline.report(of: single, audited, by: auditor, inputs: [], isOptional: true)
     report.subject = RunSubject(single, measuring: isMeasured)
     let selection = PageSelection(catalog: single, isMeasured: isMeasured, most: Self.mostSlots)
-    try await pipeline.addPage(selection, audited, to: &report, by: auditor, uses: uses.uses, colors: colors)
+    report.add(try await pipeline.page(selection, audited, of: report, by: auditor, colors: colors))
     return report
   }
 }

@@ -12,36 +12,36 @@ extension MeasurePipeline {
     return retention.joined(with: .everything)
   }
 
-  /// Adds the texts that a report shows with every size.
+  /// Returns the texts that a report shows with every size; nil if it shows none.
   ///
-  /// If the audit did not keep them, they are measured again. `uses` contains the places in code that draw texts, and
-  /// `colors` the colours that such places state.
+  /// If the audit did not keep them, they are measured again. `colors` contains the colours that places in code state.
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
-  func addPage(
-    _ selection: PageSelection, _ audited: Auditor.Result, to report: inout AuditReport, by auditor: Auditor,
-    uses: [TextUse] = [], colors: TextColors = TextColors()
-  ) async throws {
-    guard selection.most > 0 else { return }
+  func page(
+    _ selection: PageSelection, _ audited: Auditor.Result, of report: AuditReport, by auditor: Auditor,
+    colors: TextColors = TextColors()
+  ) async throws -> PageContents? {
+    guard selection.most > 0 else { return nil }
     var watch = Stopwatch()
     var results = report.results
     if retention(for: selection, auditor.options) != .everything {
       results =
         try await auditor.audit(selection.catalog, measuring: selection.chosen(by: report.findings)).results
     }
-    let places = CodePlaces(of: uses)
-    report.pageResults = selection.sorted(results, by: report.findings).map { result in
-      var page = PageResult(result, uses: places.uses(of: TextKey(of: result.string), in: result.slot))
+    let code = auditor.options.resolver.code
+    var contents = PageContents(verdicts: verdicts(audited, on: selection.catalog))
+    contents.results = selection.sorted(results, by: report.findings).map { result in
+      var page = PageResult(result, uses: code.uses(of: TextKey(of: result.string), at: result.sites?.value))
       page.colors = colors.colors(at: page.uses)
       if result.slot.height != nil {
         page.letters = LetterHeights(of: result.measuredText ?? result.text, inSystemFont: result.slot.font == nil)
       }
       return page
     }
-    report.textVerdicts = verdicts(audited, on: selection.catalog)
-    report.pageTexts = try shaped(report.pageResults, report.pageScreens, by: auditor)
+    contents.texts = try shaped(contents.results, report.pageScreens, by: auditor)
     watch.end("page")
-    report.timings.merge(watch.laps) { $1 }
+    contents.timings = watch.laps
+    return contents
   }
 
   /// Returns the verdict on each text, the worst of all its places.
@@ -77,6 +77,27 @@ extension MeasurePipeline {
           locale: key.locale, options: auditor.options, slot: Slot(style: .body, width: MeasureOptions.standardWidth)))
     }
     return export.texts
+  }
+}
+
+/// The texts that a report shows with every size.
+struct PageContents {
+  /// The texts, the most important first.
+  var results: [PageResult] = []
+  /// The texts as shaped.
+  var texts: PageTexts?
+  /// The verdicts on all texts.
+  var verdicts: TextVerdicts
+  /// The seconds that it took, by part.
+  var timings: [String: Double] = [:]
+}
+
+extension AuditReport {
+  /// Adds the texts that the report shows with every size.
+  mutating func add(_ page: PageContents?) {
+    guard let page else { return }
+    (pageResults, pageTexts, textVerdicts) = (page.results, page.texts, page.verdicts)
+    timings.merge(page.timings) { $1 }
   }
 }
 

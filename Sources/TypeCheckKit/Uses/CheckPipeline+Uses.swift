@@ -191,44 +191,12 @@ extension CheckPipeline {
     return [uses.windows.note, uses.windows.note(onZoomedTexts: tally.zoomedTexts)].compactMap(\.self)
   }
 
-  /// Checks the keys in code and what code states about views, and adds the findings to a report.
-  func judge(
-    _ keys: [CodeKey], _ uses: UsesReport, by auditor: Auditor, into report: inout AuditReport,
-    _ acceptance: inout AcceptanceTally
-  ) {
-    let keys = measure.keys.isEmpty ? keys : keys.filter { measure.keys.contains($0.key) }
-    var code = CodeAuditor(rules: configuration.rules.ids(among: RuleRegistry.descriptors))
-    code.thresholds = configuration.thresholds
-    // A run on some keys is not about views.
-    let facts = measure.keys.isEmpty ? (uses.facts, uses.documentFacts) : ([], [])
-    for tally in [code.audit(keys), code.audit(facts.0), code.audit(facts.1)] where !tally.rules.isEmpty {
-      report.add(tally.findings, by: policy(of: auditor, naming: tally.findings.map(\.location.file)), &acceptance)
-      report.add(tally.rules)
-    }
-  }
-
   /// Returns the keys of the source language that Swift code can use, each once per table, in order.
   private func keys(of catalog: Catalog) -> [TextKey] {
     let sources = SourceTexts(catalog, asked: sourceLocale, joinsTexts: false)
     return catalog.strings.indices.filter(sources.isSource).compactMap { index in
       CodeSlots.mayUse(catalog.strings[index]) ? TextKey(of: catalog.strings[index]) : nil
     }.distinct
-  }
-}
-
-extension AuditReport {
-  /// Adds the uses in code to the findings on texts.
-  ///
-  /// - Parameter uses: The uses of all keys.
-  mutating func add(_ uses: [TextUse]) {
-    guard !uses.isEmpty else { return }
-    let places = CodePlaces(of: uses)
-    for index in findings.indices {
-      guard let slot = findings[index].slot else { continue }
-      let key = TextKey(findings[index].key, named: findings[index].table ?? findings[index].location.file)
-      let own = places.uses(of: key, in: slot)
-      if !own.isEmpty { findings[index].uses = own }
-    }
   }
 }
 

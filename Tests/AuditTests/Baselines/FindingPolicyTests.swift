@@ -29,7 +29,7 @@ import Testing
 
   private func decide(_ finding: Finding, by policy: FindingPolicy) -> (Finding.Severity?, AcceptanceTally) {
     var tally = AcceptanceTally()
-    return (policy.judge(FindingPolicy.Subject(finding, uncertainty: 0), &tally), tally)
+    return (tally.severity(of: FindingPolicy.Subject(finding, uncertainty: 0), by: policy), tally)
   }
 
   /// A policy whose baseline was made from some findings.
@@ -37,7 +37,7 @@ import Testing
     var making = FindingPolicy()
     (making.acceptsEverything, making.acceptsReviews) = (true, doubts)
     var tally = AcceptanceTally()
-    for finding in findings { _ = making.judge(FindingPolicy.Subject(finding, uncertainty: 0), &tally) }
+    for finding in findings { _ = tally.severity(of: FindingPolicy.Subject(finding, uncertainty: 0), by: making) }
     var policy = FindingPolicy()
     (policy.baseline, policy.acceptsReviews) = (tally.baseline, doubts)
     return policy
@@ -74,6 +74,70 @@ import Testing
     let accepting = policy(accepting: [review], doubts: true)
     #expect(accepting.baseline.entries.count == 1)
     #expect(decide(review, by: accepting).0 == nil)
+  }
+
+  @Test func aFindingInAnotherSlotOfItsPlaceStaysAccepted() {
+    let policy = policy(accepting: [finding(over: 10)])
+    for change in [{ $0.width = 40 }, { $0.style = .title1 }, { ($0.width, $0.style) = (40, .title1) }]
+      as [(inout Slot) -> Void]
+    {
+      var worse = finding(from: .extraSmall, over: 90)
+      if var slot = worse.slot {
+        change(&slot)
+        worse.slot = slot
+      }
+      #expect(decide(worse, by: policy).0 == nil && policy.adjusted(worse, uncertainty: 0).message.text == "it is cut")
+    }
+    var other = finding()
+    other.slot?.role = .button
+    #expect(decide(other, by: policy).0 == .warning)
+  }
+
+  private func placed(_ numbers: [Int32]?, outcome: Verdict = .fail) -> Finding {
+    var finding = finding(outcome: outcome, table: "de")
+    finding.sites = numbers.map(Shared.init)
+    return finding
+  }
+
+  private static let sites = [TextKey("ok", named: "de"): [["Text in Row.swift"], ["Text in Card.swift"]]]
+
+  private func policy(accepting findings: [Finding], over baseline: Baseline) -> FindingPolicy {
+    var making = FindingPolicy()
+    (making.acceptsEverything, making.sites, making.baseline) = (true, Self.sites, baseline)
+    var tally = AcceptanceTally()
+    for finding in findings { _ = tally.severity(of: FindingPolicy.Subject(finding, uncertainty: 0), by: making) }
+    var policy = FindingPolicy()
+    (policy.baseline, policy.sites) = (tally.baseline, Self.sites)
+    return policy
+  }
+
+  @Test func placesInCodeAreDifferentFindings() {
+    let policy = policy(accepting: [placed([1])], over: Baseline())
+    #expect(policy.baseline.entries.keys.map(\.slot) == ["text, Text in Card.swift"])
+    #expect(decide(placed([1]), by: policy).0 == nil && decide(placed([0]), by: policy).0 == .warning)
+  }
+
+  /// Two uses in equal slots share a finding until one of them changes.
+  @Test(arguments: [[0], [1], [0, 1], nil] as [[Int32]?]) func placesThatPartStayAccepted(_ now: [Int32]?) {
+    for before in [[0, 1], nil] as [[Int32]?] {
+      let (severity, tally) = decide(placed(now), by: policy(accepting: [placed(before)], over: Baseline()))
+      #expect(severity == nil && tally.answered.count == now?.count ?? 2)
+    }
+  }
+
+  @Test func version1IsReplacedByTheSlotsOfItsText() throws {
+    let any = Baseline.Key(
+      file: "de.xliff", key: "ok", locale: "de", rule: "text-truncated", slot: Baseline.Key.anySlot, table: "de")
+    var old = Baseline()
+    old.accept(Baseline.Extent(from: .large, over: 5), at: any)
+    var policy = FindingPolicy()
+    (policy.baseline, policy.sites) = (old, Self.sites)
+    let (severity, tally) = decide(placed([0]), by: policy)
+    #expect(severity == nil && tally.answered == [any])
+    // A review is not accepted, but the failure that was accepted in its slot remains so.
+    let new = self.policy(accepting: [placed([1]), placed([0], outcome: .needsReview)], over: old)
+    #expect(Set(new.baseline.entries.keys.map(\.slot)) == ["text, Text in Card.swift", "text, Text in Row.swift"])
+    #expect(new.baseline.entries.values.allSatisfy { $0.container == "body, 100 pt" })
   }
 
   @Test func equalKeysOfTwoTablesAreTwoFindings() {

@@ -1,5 +1,6 @@
 import AuditModel
 import ColorContrast
+import RuleKit
 import Testing
 
 @testable import ColorRules
@@ -7,7 +8,7 @@ import Testing
 @Suite struct BarAuditorTests {
   private func report(_ isDark: Bool? = nil, _ change: (inout PaletteBar) -> Void) -> AuditReport {
     var report = AuditReport(version: "1", platform: "ios", container: nil)
-    BarAuditor(isDark: isDark).audit(BarMeasurement.bar(change: change).bar, into: &report)
+    report.add(BarAuditor(isDark: isDark).audit(BarMeasurement.bar(change: change).bar).result)
     return report
   }
 

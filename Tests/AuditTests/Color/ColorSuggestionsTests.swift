@@ -1,5 +1,6 @@
 import AuditModel
 import ColorContrast
+import RuleKit
 import Testing
 
 @testable import ColorRules
@@ -7,9 +8,7 @@ import Testing
 @Suite struct ColorSuggestionsTests {
   /// The findings of contrast-minimum in a palette whose file states the roles.
   private func findings(_ colors: [NamedColor]) -> [Finding] {
-    var report = AuditReport(version: "0", platform: "ios", container: nil)
-    PaletteAuditor(conditions: ColorConditions()).audit([Palette.palette(colors)], pictures: [], into: &report)
-    return report.findings.filter { $0.rule == "contrast-minimum" }
+    PaletteAuditor().audit([Palette.palette(colors)]).findings.filter { $0.rule == "contrast-minimum" }
   }
 
   @Test func aSuggestionPassesOnEveryBackgroundOfTheText() throws {

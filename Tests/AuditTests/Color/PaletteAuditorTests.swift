@@ -1,6 +1,7 @@
 import AuditModel
 import ColorContrast
 import DynamicType
+import RuleKit
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 @Suite struct PaletteAuditorTests {
   private func report(_ palettes: [Palette], auditor: PaletteAuditor = PaletteAuditor()) -> AuditReport {
     var report = AuditReport(version: "1", platform: "ios", container: nil)
-    auditor.audit(palettes, into: &report)
+    report.add(auditor.audit(palettes))
     return report
   }
 

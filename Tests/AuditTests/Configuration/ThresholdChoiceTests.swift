@@ -43,12 +43,9 @@ import Testing
     var auditor = LayoutAuditor(rules: ["touch-target-too-small"])
     auditor.thresholds = [try ThresholdChoice("side", of: "touch-target-too-small", 48)]
     let screen = ScreenMeasurement.screen([.element("add", .button, (16, 200, 80, 45))]).layout
-    var report = AuditReport(version: "1", platform: "ios", container: nil)
-    await auditor.audit([screen], into: &report)
-    #expect(report.rules.first?.options.first?.value == 48)
-    let message = try #require(report.findings.first?.message.text)
-    #expect(message.contains("less than 48 by 48 pt (configured: side = 48 pt)"))
-    #expect(report.findings.first?.remedy?.contains("48 by 48 pt") == true)
+    let finding = try #require(await auditor.judge([screen]).findings.first)
+    #expect(finding.message.text.contains("less than 48 by 48 pt (configured: side = 48 pt)"))
+    #expect(finding.remedy?.contains("48 by 48 pt") == true)
     auditor.thresholds = []
     #expect(await auditor.judge([screen]).findings.isEmpty)
   }

@@ -86,9 +86,7 @@ import Testing
     func findings(_ thresholds: [ThresholdChoice]) -> [Finding] {
       var auditor = BarAuditor()
       auditor.thresholds = thresholds
-      var report = AuditReport(version: "1", platform: "ios", container: nil)
-      auditor.audit(bar, into: &report)
-      return report.findings
+      return auditor.audit(bar).result.findings
     }
     #expect(findings([]).isEmpty)
     let stricter = [

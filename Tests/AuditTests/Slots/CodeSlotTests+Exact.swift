@@ -33,12 +33,15 @@ extension CodeSlotTests {
   @Test func anEqualWidthThatMayBeLessIsTheOnlySlot() throws {
     let width = OfferedWidth(least: 200, most: 200)
     let uses = [Self.use(width, .exact), Self.use(width, .atMost)]
-    let slots = Self.resolver(uses).resolve(Self.text())
-    #expect(slots.map(\.slot.assumed) == [.narrower])
-    #expect(uses.map { CodePlace($0).agrees(with: slots[0].slot) } == [true, true])
+    let resolver = Self.resolver(uses)
+    let places = resolver.places(of: Self.text(), code: resolver.code.uses(of: Self.text()))
+    let placed = resolver.resolve(SlotFields(), pattern: nil, places)
+    #expect(placed.map(\.slot.slot.assumed) == [.narrower] && placed.map(\.sites) == [[0, 1]])
+    #expect(resolver.code.uses(of: uses[0].key, at: placed[0].sites) == uses)
+    #expect(resolver.code.uses(of: uses[0].key, at: [1]) == [uses[1]])
+    #expect(resolver.code.uses(of: uses[0].key, at: nil) == uses)
     let own = try #require(Self.resolver([uses[0]]).resolve(Self.text()).first)
-    #expect(own.isExact && uses.map { CodePlace($0).agrees(with: own.slot) } == [true, false])
-    #expect(!CodePlace(Self.use(OfferedWidth(least: 90, most: 90), .exact)).agrees(with: own.slot))
+    #expect(own.isExact && own.slot.assumed.isEmpty)
   }
 
   @Test func aPartOfATextAndAPlaceOfTheSystemAreNotExact() {

@@ -30,7 +30,7 @@ import Testing
         "blocker", "blocker", "minor", "info", "info", "info", "info", "critical", "major", "major", "minor", "info",
         "info", "info",
       ])
-    #expect(seen.suffix(7).map(\.fingerprint) == report.findings.map(\.fingerprint))
+    #expect(seen.suffix(7).map(\.fingerprint) == report.findings.map(\.placeFingerprint))
     #expect(seen.last?.location.path == "he.json" && seen.last?.location.lines.begin == 4)
   }
 

@@ -66,6 +66,7 @@ import Testing
     #expect(seen.results.map(\.properties.outcome).suffix(3) == ["needsReview", "needsReview", "needsReview"])
     #expect(seen.results.allSatisfy { $0.hasIndex })
     #expect(seen.results.map { $0.fingerprints["typecheck/v1"] } == report.findings.map(\.fingerprint))
+    #expect(seen.results.map { $0.fingerprints["typecheck/v2"] } == report.findings.map(\.placeFingerprint))
     #expect(seen.results[0].properties.categories?.first?.width == 340.1235)
     #expect(seen.results[0].message.contains("fix: allow 2 lines"))
     #expect(seen.results[4].message.hasPrefix("needs review: \"すべての設定を保存する\": how many lines"))

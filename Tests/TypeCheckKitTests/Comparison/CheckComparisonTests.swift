@@ -97,7 +97,7 @@ import TextRules
           Baseline.Extent(from: finding.firstCategory, over: 1000),
           at: Baseline.Key(
             file: "App/\(finding.locale ?? "").lproj/Main.strings", key: finding.key, locale: finding.locale ?? "",
-            rule: finding.rule, slot: finding.slot?.label ?? ""))
+            rule: finding.rule, slot: finding.slot?.place(at: finding.site) ?? ""))
       }
       pipeline.baseline = (accepted, pipeline.folder)
     }

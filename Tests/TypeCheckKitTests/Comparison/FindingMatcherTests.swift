@@ -85,6 +85,40 @@ import Testing
     }
   }
 
+  /// A larger excess in another slot comes from the slot, even if it was not certain before.
+  @Test func anotherWidthOrStyleAloneIsNeitherNewNorWorse() throws {
+    var review = Samples.finding("a", width: 150, over: 5)
+    review.outcome = .needsReview
+    let narrow = Samples.finding("a", width: 90, from: .extraSmall, over: 200)
+    #expect(Samples.match([narrow], try Samples.earlier([Samples.finding("a", width: 150)])).changes == [.known])
+    #expect(Samples.match([narrow], try Samples.earlier([review])).changes == [.known])
+    var headline = Samples.finding("a", from: .extraSmall, over: 200)
+    headline.style = .headline
+    headline.slot?.style = .headline
+    #expect(Samples.match([headline], try Samples.earlier([Samples.finding("a")])).changes == [.known])
+    #expect(Samples.match([Samples.finding("a", over: 200)], try Samples.earlier([narrow])).changes == [.known])
+  }
+
+  /// Of two places with other widths than before, each finds its own.
+  @Test func theViewThatDrawsTheTextDecides() throws {
+    func finding(_ view: String, width: Double, over: Double) -> Finding {
+      var finding = Samples.finding("a", width: width, over: over)
+      finding.uses = [
+        TextUse(
+          key: TextKey(key: "a", table: "L"), location: SourceLocation(file: "\(view).swift", line: 3, column: 5),
+          place: "Text", role: .text, way: .literal, isLocalizedKey: true)
+      ]
+      return finding
+    }
+    let before = try Samples.earlier([finding("Row", width: 150, over: 5), finding("Card", width: 160, over: 50)])
+    let now = [finding("Card", width: 170, over: 10), finding("Row", width: 140, over: 30)]
+    let matched = Samples.match(now, before)
+    #expect(matched.changes == [.known, .known] && matched.missing.isEmpty)
+    #expect(now.indices.map { matched.partner(of: $0)?.site?.file } == ["Card.swift", "Row.swift"])
+    #expect(now[0].placeFingerprint != now[1].placeFingerprint && now[0].fingerprint != now[1].fingerprint)
+    #expect(now[0].placeFingerprint == finding("Card", width: 160, over: 50).placeFingerprint)
+  }
+
   @Test func theSameFindingTwiceCountsTwice() throws {
     let mild = Samples.finding("a", over: 5)
     let wide = Samples.finding("a", over: 50)

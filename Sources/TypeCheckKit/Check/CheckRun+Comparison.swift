@@ -4,16 +4,14 @@ import Documents
 import RuleKit
 import TextFiles
 
-extension CheckPipeline {
-  /// Compares a report with the earlier one, if there is any.
+extension CheckRun {
+  /// Returns a report with the comparison with the earlier one, if there is any.
   ///
-  /// It sets the change of each finding, and lists the findings of the earlier report that are fixed.
-  func compare(
-    _ report: inout AuditReport, _ inventory: Inventory, _ catalog: Catalog, _ uses: UsesReport,
-    _ acceptance: AcceptanceTally
-  ) {
-    guard let earlier else { return }
-    let read = checkedFiles(report, inventory, uses)
+  /// Each finding has its change then, and the findings of the earlier report that are fixed are listed.
+  func compared(_ report: AuditReport, _ acceptance: AcceptanceTally) -> AuditReport {
+    guard let earlier = check.earlier else { return report }
+    var report = report
+    let read = checkedFiles(report)
     let paths = PathChange(from: read.union(report.findings.lazy.map(\.location.file)), to: earlier.files)
     let matcher = FindingMatcher(report.findings, since: earlier.findings, paths: paths)
     var comparison = Comparison(file: earlier.file)
@@ -25,9 +23,10 @@ extension CheckPipeline {
       comparison.count(change)
     }
     let accepted = acceptance.answered.union(acceptance.baseline.entries.keys)
+    let folder = check.newBaselineFolder ?? check.baseline?.folder ?? "."
     let scope = ComparisonScope(
-      self, report, read: read, since: earlier, paths: paths,
-      silenced: Silenced(accepted, in: newBaselineFolder ?? baseline?.folder ?? ".", catalog, uses.facts))
+      check, report, read: read, since: earlier, paths: paths,
+      silenced: Silenced(accepted, in: folder, app.tables, app.uses.facts))
     for finding in matcher.missing {
       switch scope.state(of: finding) {
       case .fixed:
@@ -40,6 +39,7 @@ extension CheckPipeline {
     }
     report.comparison = comparison
     report.notes += notes(on: earlier, comparison, report)
+    return report
   }
 
   /// Returns what a finding was before it became worse.
@@ -50,7 +50,8 @@ extension CheckPipeline {
   }
 
   /// Returns the files that the run checked, without those that it only found.
-  private func checkedFiles(_ report: AuditReport, _ inventory: Inventory, _ uses: UsesReport) -> Set<String> {
+  private func checkedFiles(_ report: AuditReport) -> Set<String> {
+    let inventory = app.inventory
     var read = Set(inventory.entries.map(\.shown))
     for (entry, outcome) in inventory.claimed {
       if case .unread = outcome { read.remove(entry.shown) }
@@ -59,7 +60,7 @@ extension CheckPipeline {
       if file.format == nil { read.remove(file.path) } else { read.insert(file.path) }
     }
     // Sources that the configuration excludes are found but not read.
-    return read.filter { !["swift", "m", "mm"].contains(FilePath.ending(of: $0)) }.union(uses.paths)
+    return read.filter { !["swift", "m", "mm"].contains(FilePath.ending(of: $0)) }.union(app.uses.paths)
   }
 
   /// Returns what may make a comparison misleading.

@@ -7,43 +7,43 @@ import LayoutRules
 import RuleKit
 import TextFiles
 
-extension CheckPipeline {
+extension CheckRun {
   /// The rules on texts that a screen does not report again.
   private static let textRules: Set<String> = ["text-truncated", "text-clipped", "word-broken"]
 
-  /// Solves the screens of the app's storyboards and xibs, checks them and adds the results to a report.
+  /// Solves the screens of the app's storyboards and xibs, and checks them.
   ///
+  /// - Parameter known: The findings so far, which a screen does not report again.
+  /// - Returns: The result, and the texts that are certainly cut at up to 200 % of their size.
   /// - Throws: `TextEngineError` if a font cannot be read.
-  func checkScreens(
-    of uses: UsesReport, _ catalog: Catalog, measuring isMeasured: [Bool]?, by auditor: Auditor,
-    into report: inout AuditReport, _ acceptance: inout AcceptanceTally, _ largerText: inout LargerTextTally
-  ) async throws {
-    let ids = configuration.rules.ids(among: RuleRegistry.descriptors).intersection(SolvedAuditor.rules)
-    // A run on some keys is not about screens.
-    guard !uses.interface.documents.isEmpty, !ids.isEmpty, measure.keys.isEmpty else { return }
+  func screens(beside known: [Finding]) async throws -> (result: PartialResult, largerText: LargerTextTally) {
+    var result = PartialResult()
+    let contents = app.uses.interface
+    let ids = rules.intersection(SolvedAuditor.rules)
+    guard !contents.documents.isEmpty, !ids.isEmpty, coversViews else { return (result, LargerTextTally()) }
     var reported: [String: [TextKey: ContentSizeCategory]] = [:]
-    for finding in report.findings where Self.textRules.contains(finding.rule) && finding.outcome == .fail {
+    for finding in known where Self.textRules.contains(finding.rule) && finding.outcome == .fail {
       guard let locale = finding.locale, let first = finding.firstCategory else { continue }
       let key = TextKey(finding.key, named: finding.table ?? finding.location.file)
       reported[locale, default: [:]].merge([key: first], uniquingKeysWith: min)
     }
     let translations = DocumentTranslations(
-      of: Set(uses.interface.texts.map(\.use.key)), in: catalog, source: sourceLocale ?? measure.defaultLocale,
-      where: isMeasured)
-    let windows = WindowChoice(self).screens(of: uses, screenCategories)
+      of: Set(contents.texts.map(\.use.key)), in: app.tables,
+      source: check.sourceLocale ?? check.measure.defaultLocale, where: check.texts.measured(app.tables))
+    let windows = WindowChoice(check).screens(of: app.uses, check.screenCategories)
+    let thresholds = check.configuration.thresholds
     var screens = SolvedScreens(
-      contents: uses.interface, windows: windows, translations: translations, reported: reported,
-      rules: SolvedAuditor(rules: ids, thresholds: configuration.thresholds), auditor: auditor)
+      contents: contents, windows: windows, translations: translations, reported: reported,
+      rules: SolvedAuditor(rules: ids, thresholds: thresholds), auditor: auditor)
     screens.drawsPages = measure.mostTexts > 0
     let solved = try await screens.check()
     // A page shows the worst screens.
-    report.pageScreens = solved.pages.enumerated()
+    result.screens = solved.pages.enumerated()
       .sorted { ($1.element.failures, $0.offset) < ($0.element.failures, $1.offset) }.map(\.element)
-    largerText.add(solved.largerText)
-    let files = solved.findings.map(\.location.file)
-    report.add(solved.findings, by: policy(of: auditor, naming: files), &acceptance)
-    report.add(configuration.thresholds.applied(to: RuleRegistry.descriptors.filter { ids.contains($0.id) }))
-    report.notes += solved.notes(on: windows)
+    result.findings = solved.findings
+    result.rules = thresholds.applied(to: RuleRegistry.descriptors.filter { ids.contains($0.id) })
+    result.notes = solved.notes(on: windows)
+    return (result, solved.largerText)
   }
 }
 

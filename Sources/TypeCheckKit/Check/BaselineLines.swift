@@ -8,11 +8,14 @@ import DynamicType
 /// matter, so that a merge cannot break a baseline. If two lines have the same key, the line with the larger
 /// violation counts.
 public struct BaselineLines: Sendable {
-  /// The version of the baseline format that is read and written.
-  public static let schemaVersion = 1
+  /// The version of the baseline format that is written; version 1 is read too.
+  ///
+  /// Entries of version 1 have a slot without a container. They accept a finding in any slot of their text, also next to
+  /// entries of version 2, as in a file that was merged.
+  public static let schemaVersion = 2
 
   /// The fields of an entry.
-  private static let fields = ["file", "from", "key", "locale", "over", "rule", "slot", "table"]
+  private static let fields = ["container", "file", "from", "key", "locale", "over", "rule", "slot", "table"]
 
   private let file: String
 
@@ -50,13 +53,15 @@ public struct BaselineLines: Sendable {
       guard issues.count < 20 else { break }
       do throws(Problem) {
         let members = try members(of: line)
-        if hasHead {
-          let (key, extent) = try entry(members)
-          baseline.accept(extent, at: key)
-          places[key, default: []].append(index + 1)
-        } else {
+        // A merge may leave the first lines of both sides.
+        if !hasHead || members.contains(where: { $0.key == "typecheckBaseline" }) {
           hasHead = true
           try checkHead(members)
+        } else {
+          var (key, extent) = try entry(members)
+          if !key.slot.isEmpty, extent.container == nil { key.slot = Baseline.Key.anySlot }
+          baseline.accept(extent, at: key)
+          places[key, default: []].append(index + 1)
         }
       } catch {
         issues.append(issue(index + 1, error))
@@ -103,9 +108,11 @@ public struct BaselineLines: Sendable {
     guard let version = members.first(where: { $0.key == "typecheckBaseline" }),
       case .number(let number) = version.value.content
     else { throw Problem(1, "this is not a baseline: its first line does not say typecheckBaseline") }
-    guard number != Double(Self.schemaVersion) else { return }
+    if let known = Int(exactly: number), (1...Self.schemaVersion).contains(known) { return }
     let shown = Int(exactly: number).map(String.init) ?? String(number)
-    throw Problem(version.value.column, "this baseline has version \(shown), not \(Self.schemaVersion)")
+    throw Problem(
+      version.value.column, "this baseline has version \(shown); this version of typecheck reads 1 and 2",
+      "update typecheck, or remove the file and write it again with --write-baseline")
   }
 
   private func entry(_ members: [LocatedJSON.Member]) throws(Problem) -> (Baseline.Key, Baseline.Extent) {
@@ -121,7 +128,7 @@ public struct BaselineLines: Sendable {
       }
       try read(member, &key, &extent)
     }
-    missing.subtract(["from", "table"])
+    missing.subtract(["container", "from", "table"])
     guard missing.isEmpty else {
       throw Problem(1, "this entry has no \(missing.sorted().joined(separator: ", no "))", "remove the line")
     }
@@ -141,6 +148,7 @@ public struct BaselineLines: Sendable {
     case ("rule", .string(let text)): key.rule = text
     case ("slot", .string(let text)): key.slot = text
     case ("table", .string(let text)): key.table = text
+    case ("container", .string(let text)): extent.container = text
     case ("over", .number(let number)):
       guard number >= 0 else { throw Problem(column, "over is \(number), less than 0") }
       extent.over = number

@@ -1,0 +1,99 @@
+internal import DynamicType
+
+extension Finding {
+  /// An identifier of sixteen hexadecimal digits that does not change when lines move.
+  ///
+  /// The ``Fingerprint`` covers the rule, the file, the key and, depending on the subject:
+  /// - for a text, its language, and its table if the file has several
+  /// - for a text in a slot, also its style, fixed size, smallest size category, width, height, line limit, Bold Text and
+  ///   role
+  /// - for a screen or element, the name of the screen
+  ///
+  /// A finding for all texts of a key uses the table's group in place of file, language and slot. The form of a text
+  /// is not included, because the widest form may change.
+  public var fingerprint: String {
+    let fields = fields
+    var print = Fingerprint()
+    print.append(fields.value.rule)
+    // A finding for all texts of a key must not depend on which text comes first.
+    let isOfKey = !fields.value.locales.isEmpty
+    print.append(isOfKey ? fields.value.group : fields.value.location.file)
+    print.append(fields.value.key)
+    if isOfKey {
+      print.append("*")
+    } else if let slot = fields.value.slot?.value {
+      print.append(fields.value.locale ?? "")
+      print.append(slot.style.rawValue)
+      if let size = slot.size { print.append(size) }
+      if let smallest = slot.minCategory { print.append(smallest.rawValue) }
+      print.append(slot.width)
+      print.append(slot.height ?? 0)
+      if let lines = fields.value.lineLimit { print.append(lines) } else { print.append("?") }
+      print.append(slot.boldText ? "bold" : "")
+      print.append(slot.role.rawValue)
+    } else if let locale = fields.value.locale {
+      print.append(locale)
+    }
+    if let table = fields.value.table { print.append(table) }
+    if let layout = fields.value.layout?.value {
+      print.append(layout.screen)
+      print.append(layout.element ?? "")
+    }
+    return print.digits
+  }
+
+  /// An identifier like ``fingerprint`` that also does not change with the style and the size of the slot.
+  ///
+  /// The ``Fingerprint`` covers the rule, the file and the key. For a text, it also covers its language, its role and the
+  /// ``site`` that draws it; for a screen or element, the name of the screen. Findings in several slots at one site have
+  /// the same identifier.
+  public var placeFingerprint: String {
+    let fields = fields
+    var print = Fingerprint()
+    print.append(fields.value.rule)
+    let isOfKey = !fields.value.locales.isEmpty
+    print.append(isOfKey ? fields.value.group : fields.value.location.file)
+    print.append(fields.value.key)
+    print.append(isOfKey ? "*" : fields.value.locale ?? "")
+    if !isOfKey, let slot = fields.value.slot?.value { print.append(slot.place(at: site)) }
+    if let table = fields.value.table { print.append(table) }
+    if let layout = fields.value.layout?.value {
+      print.append(layout.screen)
+      print.append(layout.element ?? "")
+    }
+    return print.digits
+  }
+
+  /// The first place in the app's code that draws the text, without its line: the call or property, such as `Text`, and the
+  /// file; nil if no code is known to draw it.
+  public var site: String? { fields.value.uses.first?.site }
+
+  /// The first failing size category, and the excess over the available width.
+  package var extent: Baseline.Extent {
+    let fields = fields.value
+    return Baseline.Extent(
+      from: fields.firstCategory, over: fields.worst?.overBy ?? 0, container: fields.slot?.value.container)
+  }
+}
+
+extension TextUse {
+  /// The place without its line: the call or property, such as `Text`, and the file.
+  package var site: String { Self.site(place, in: location.file) }
+
+  /// Returns a place without its line.
+  package static func site(_ place: String, in file: String) -> String { "\(place) in \(file)" }
+}
+
+extension Slot {
+  /// Returns the identity of this slot among those of a text, which no change of its style or size alters.
+  ///
+  /// - Parameter site: The place in the app's code that draws the text; nil if none is known.
+  /// - Returns: The role, Bold Text, and the site.
+  package func place(at site: String?) -> String {
+    let kind = role.rawValue + (boldText ? " bold" : "")
+    return site.map { "\(kind), \($0)" } ?? kind
+  }
+
+  /// The style and the width, without which two excesses cannot be compared.
+  package var container: String { "\(style.rawValue), \(Points(width))" }
+}
