@@ -34,6 +34,7 @@ extension SourceTree {
   /// - Parameters:
   ///   - declaration: The declaration.
   ///   - scope: The node around it in which to look; nil for the file.
+  /// - Returns: The expressions, in order for each way to write the name.
   func readers(of declaration: SourceNode, in scope: SourceNode? = nil) -> some Sequence<SourceNode> {
     // A property wrapper has a projection and storage; a key path begins with a full stop.
     let names = ["", "$", "_", "."].map { $0 + declaration.name }

@@ -8,14 +8,15 @@ import TextFiles
 import TextRules
 
 extension CheckRun {
-  /// Returns the result of the check, with what is only known after all parts: the page, the baseline, the comparison and
-  /// the notes on the whole run.
+  /// Combines all parts, and adds what is only known after them: the page, the baseline, the comparison and the notes on the
+  /// whole run.
   ///
   /// - Parameters:
   ///   - fold: The report on all parts.
   ///   - audited: The result for the texts.
   ///   - largerText: The texts of screens at 200 %.
   ///   - timings: The seconds of each part so far.
+  /// - Returns: The result.
   /// - Throws: `TextEngineError` if a font cannot be read.
   func result(
     _ fold: CheckFold, _ audited: Auditor.Result, _ largerText: LargerTextTally, _ timings: [String: Double]
