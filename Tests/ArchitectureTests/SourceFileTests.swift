@@ -25,6 +25,7 @@ import Testing
     ("\\btr" + "y!", "throw"),
     ("\\ba" + "s!", "use as? and say what happens otherwise"),
     ("\\bBundle\\.mod" + "ule\\b", "read EmbeddedResources; a moved binary has no bundle"),
+    ("inout (?:Audit" + "Report|Acceptance" + "Tally|LargerText" + "Tally)\\b(?!\\.)", "return a PartialResult"),
   ]
 
   @Test(arguments: PackageSource.swiftSources)
