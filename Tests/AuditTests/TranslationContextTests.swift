@@ -18,7 +18,7 @@ import Testing
     bench.options.rules = Set(RuleRegistry.translations.map(\.descriptor.id))
     var resolver = SlotResolver(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
     resolver.standard.assumed = [.style, .width, .framework]
-    if isRead { resolver.code = CodeSlots(of: [Self.key], uses: uses, mentions: mentions, isComplete: isComplete) }
+    if isRead { resolver.code = SitesByKey(of: [Self.key], uses: uses, mentions: mentions, isComplete: isComplete) }
     bench.options.slots = resolver
     var catalog = Catalog()
     catalog.strings = texts.map { text in

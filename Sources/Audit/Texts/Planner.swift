@@ -25,7 +25,7 @@ struct Planner {
   private var lastEntries: [Int32] = []
   private var designs: [DesignKey: Int32] = [:]
   /// The uses in code of the keys of source texts, by the index of the source text; nil if not yet looked up.
-  private var codeUses: [Shared<CodeUses>??] = []
+  private var codeUses: [Shared<SitesOfKey>??] = []
   /// The indexes of the first text of each key without a source text.
   private var families = PlaceTable()
 
@@ -71,7 +71,7 @@ struct Planner {
     plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
     firsts = PlaceTable(capacity: catalog.strings.count)
     lastEntries = [Int32](repeating: -1, count: catalog.strings.count)
-    codeUses = [Shared<CodeUses>??](repeating: nil, count: catalog.strings.count)
+    codeUses = [Shared<SitesOfKey>??](repeating: nil, count: catalog.strings.count)
     for index in catalog.strings.indices where isMeasured?[index] ?? true { add(index, sources) }
     return plan
   }
@@ -116,7 +116,7 @@ struct Planner {
   }
 
   /// Returns the uses of a text's key in code, which all translations of a source text share.
-  private mutating func uses(of string: LocalizedString, source: Int) -> Shared<CodeUses>? {
+  private mutating func uses(of string: LocalizedString, source: Int) -> Shared<SitesOfKey>? {
     guard source >= 0 else { return resolver.code.uses(of: string) }
     if let known = codeUses[source] { return known }
     let uses = resolver.code.uses(of: string)

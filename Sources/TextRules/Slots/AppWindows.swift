@@ -37,7 +37,7 @@ package struct AppWindows: Hashable, Sendable {
   package init() {}
 
   /// Returns the window of a place in the app's code, or of any text.
-  func window(of place: CodePlace?) -> Window { window(from: place?.latestSystem) }
+  func window(of place: DrawSite?) -> Window { window(from: place?.latestSystem) }
 
   /// Returns the window of code that checks for a version of iOS.
   ///

@@ -8,7 +8,7 @@ extension Slot {
   /// - Parameters:
   ///   - place: The place.
   ///   - origin: The source of the slot's height.
-  mutating func limitHeight(at place: CodePlace, from origin: SlotOrigin?) {
+  mutating func limitHeight(at place: DrawSite, from origin: SlotOrigin?) {
     guard place.isHeightBounded, framework == .swiftui, [nil, .code].contains(origin), !isContainerAssumed,
       !assumed.contains(.narrower)
     else { return }

@@ -37,7 +37,7 @@ package struct SlotResolver: Hashable, Sendable {
   /// Other files are matched by the path shown.
   package var paths: [String: String] = [:]
   /// The places that the app's code gives to its texts.
-  package var code = CodeSlots()
+  package var code = SitesByKey()
   /// The windows of the app, if nothing names devices.
   package var windows = AppWindows()
   /// The options of the command line.
@@ -118,7 +118,7 @@ package struct SlotResolver: Hashable, Sendable {
     /// Whether words in the key or comment suggest a place other than the default slot.
     var isElsewhere = false
     /// The uses of the key in the app's code; nil if they were not looked for.
-    var code: Shared<CodeUses>?
+    var code: Shared<SitesOfKey>?
 
     /// Whether neither the metadata nor the code of the app draws the text in a known place.
     package var isUnknown: Bool { role == nil && code?.value.places.isEmpty != false }
@@ -132,7 +132,7 @@ package struct SlotResolver: Hashable, Sendable {
   ///   - string: The text.
   ///   - code: The uses of its key in the app's code; nil if they were not looked for.
   /// - Returns: The hints.
-  package func places(of string: LocalizedString, code: Shared<CodeUses>?) -> Places {
+  package func places(of string: LocalizedString, code: Shared<SitesOfKey>?) -> Places {
     var places = Places(role: InterfaceBuilderPlace.role(of: string))
     places.code = code
     places.isElsewhere =
@@ -161,7 +161,7 @@ package struct SlotResolver: Hashable, Sendable {
       return [PlacedSlot(slot: resolve(fields, pattern: pattern, places, in: nil))]
     }
     let assumptions = code.assumptions(whereAllIsRead: self.code.isComplete)
-    func resolved(at place: CodePlace?) -> ResolvedSlot {
+    func resolved(at place: DrawSite?) -> ResolvedSlot {
       var resolved = resolve(fields, pattern: pattern, places, in: place)
       resolved.slot.assumed.formUnion(assumptions)
       return resolved
@@ -173,7 +173,7 @@ package struct SlotResolver: Hashable, Sendable {
 
   /// Returns the slot at one place in the app's code; nil for a text without such a place.
   private func resolve(
-    _ fields: SlotFields, pattern: Int?, _ places: Places, in place: CodePlace?
+    _ fields: SlotFields, pattern: Int?, _ places: Places, in place: DrawSite?
   ) -> ResolvedSlot {
     var layers: [(SlotOrigin, SlotChoice)] = [(.item, SlotChoice(fields: fields))]
     let name = pattern.map { patterns[$0].slot }
@@ -239,7 +239,7 @@ package struct SlotResolver: Hashable, Sendable {
   }
 
   /// Sets the width, if nothing states it, from a place in the app's code.
-  private func stand(in place: CodePlace, _ slot: inout Slot) {
+  private func stand(in place: DrawSite, _ slot: inout Slot) {
     slot.assumed.formUnion(place.assumptions(of: slot))
     if let width = place.width { return limit(&slot, to: width, isExact: place.isWidthExact) }
     // A container that scrolls sideways, for example, may be wider than any window.

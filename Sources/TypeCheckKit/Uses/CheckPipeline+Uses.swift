@@ -195,7 +195,7 @@ extension CheckPipeline {
   private func keys(of catalog: Catalog) -> [TextKey] {
     let sources = SourceTexts(catalog, asked: sourceLocale, joinsTexts: false)
     return catalog.strings.indices.filter(sources.isSource).compactMap { index in
-      CodeSlots.mayUse(catalog.strings[index]) ? TextKey(of: catalog.strings[index]) : nil
+      SitesByKey.mayUse(catalog.strings[index]) ? TextKey(of: catalog.strings[index]) : nil
     }.distinct
   }
 }

@@ -116,7 +116,7 @@ private struct Tables {
       }
       guard strings[index].location.file != last.file || strings[index].locale != last.locale else { continue }
       last = (strings[index].location.file, strings[index].locale)
-      if CodeSlots.mayUse(strings[index]) {
+      if SitesByKey.mayUse(strings[index]) {
         languagesOf[TextKey(of: strings[index]).table, default: []].insert(strings[index].locale)
       }
     }

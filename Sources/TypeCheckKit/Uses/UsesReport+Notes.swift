@@ -5,9 +5,9 @@ import TextRules
 
 extension UsesReport {
   /// The places for the texts of a check.
-  var slots: CodeSlots {
-    guard !keys.isEmpty else { return CodeSlots() }
-    var slots = CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
+  var slots: SitesByKey {
+    guard !keys.isEmpty else { return SitesByKey() }
+    var slots = SitesByKey(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
     slots.formattedWithoutLocale = formattedWithoutLocale
     slots.reached = runTimeKeys.reached(among: slots.uses.lazy.filter(\.value.value.isUnused).map(\.key))
     slots.braces = assets.names.filter { $0.hasPrefix("{") && $0.hasSuffix("}") }

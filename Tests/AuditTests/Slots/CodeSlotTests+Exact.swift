@@ -48,14 +48,14 @@ extension CodeSlotTests {
     var part = Self.use(OfferedWidth(), .exact)
     part.isPart = true
     let title = Self.use("navigationTitle", .navigationTitle) { $0.width = .init(OfferedWidth(), .exact) }
-    #expect([part, title].allSatisfy { !CodePlace($0).isWidthExact })
+    #expect([part, title].allSatisfy { !DrawSite($0).isWidthExact })
   }
 
   @Test func sheetsAreOnlyAsWideAsTheWindowsOfUprightPhones() throws {
     func isExact(_ name: String, _ orientation: Orientation, _ width: OfferedWidth) throws -> Bool {
       let device = try DeviceTable.standard.device(name)
       let placed = PlacedDevice(LayoutEnvironment(device: device, orientation: orientation))
-      return CodePlace(Self.use(width, .exact)).placed(on: [placed]).isWidthExact
+      return DrawSite(Self.use(width, .exact)).placed(on: [placed]).isWidthExact
     }
     let (open, fixed) = (OfferedWidth(taken: 16), OfferedWidth(least: 80, most: 80))
     #expect(try isExact("iphone-se-3", .portrait, open))

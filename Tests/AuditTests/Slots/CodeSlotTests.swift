@@ -30,7 +30,7 @@ import Testing
     let key = TextKey(key: "a", table: "L")
     let place = SourceLocation(file: "Row.swift", line: 9, column: 1)
     let mention = TextMention(key: key, location: place, cause: .property)
-    resolver.code = CodeSlots(
+    resolver.code = SitesByKey(
       of: [key], uses: uses, mentions: Array(repeating: mention, count: mentions), isComplete: isComplete)
     return resolver
   }
@@ -96,8 +96,8 @@ import Testing
 
   @Test func otherFilesAreNotLookedFor() {
     #expect(Self.resolver([]).resolve(Self.text(file: "M.strings"))[0].slot.openReason == .noSlot)
-    #expect(!CodeSlots.mayUse(Self.text(file: "de.json")) && !CodeSlots.mayUse(Self.text(file: "InfoPlist.strings")))
-    #expect(CodeSlots.mayUse(Self.text(file: "de.lproj/Localizable.strings")))
+    #expect(!SitesByKey.mayUse(Self.text(file: "de.json")) && !SitesByKey.mayUse(Self.text(file: "InfoPlist.strings")))
+    #expect(SitesByKey.mayUse(Self.text(file: "de.lproj/Localizable.strings")))
   }
 
   @Test func anUnknownWidthHasNoWindow() {

@@ -19,6 +19,7 @@ import Testing
     case .workflow: try checkWorkflow(block)
     case .job: try checkJob(block)
     case .folders: checkFolders(block)
+    case .stages: checkStages(block)
     case nil where place > 0 && Kind(Self.blocks[place - 1]) == .program:
       // What a program prints is compared where it is built.
       break
@@ -50,6 +51,8 @@ import Testing
     case job
     /// Folders of the repository.
     case folders
+    /// The stages in which an app is read.
+    case stages
 
     init?(_ block: DocumentPage.Block) {
       let programs = ["typecheck ", "make ", "echo ", "spark-submit "]
@@ -76,6 +79,8 @@ import Testing
           self = .configuration
         } else if block.first.hasPrefix("Sources/") {
           self = .folders
+        } else if block.first.contains(" → ") {
+          self = .stages
         } else {
           return nil
         }
@@ -121,6 +126,12 @@ import Testing
     let run = try #require(Self.runName(of: region))
     let result = try DocumentStage().sample(run)
     #expect(result.output == block.text, "\(block): \(run) prints something else")
+  }
+
+  private func checkStages(_ block: DocumentPage.Block) {
+    let source = DocumentPage.text(of: "Sources/TypeCheckKit/App/AppStage.swift")
+    let stages = source.matches(of: /\n  case ([a-z]+)\n/).map { String($0.1) }
+    #expect(stages.count > 5 && block.first.split(separator: " → ").map(String.init) == stages, "\(block): \(stages)")
   }
 
   private func checkConsole(_ block: DocumentPage.Block) throws {

@@ -5,7 +5,7 @@ internal import DynamicType
 /// A place in an app's code that draws a text, reduced to what determines the slot.
 ///
 /// Different uses with the same place have the same slot, so that a text is measured once for all of them.
-package struct CodePlace: Hashable, Sendable {
+package struct DrawSite: Hashable, Sendable {
   /// The fields that the code states.
   ///
   /// Fields that the code only suggests, such as SwiftUI's default font, are not stated.
@@ -91,9 +91,9 @@ extension PlacedDevice {
   }
 }
 
-extension CodePlace {
+extension DrawSite {
   /// Returns the place on some devices, whose windows are measured without the side insets of the safe area.
-  func placed(on devices: [PlacedDevice]) -> CodePlace {
+  func placed(on devices: [PlacedDevice]) -> DrawSite {
     var place = self
     if ignoresSafeArea, devices.contains(where: { $0.orientation == .landscape }) { place.width = nil }
     // Sheets and the columns of a split view may be narrower than any other window than that of an upright iPhone.

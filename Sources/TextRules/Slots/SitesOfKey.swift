@@ -1,9 +1,9 @@
 internal import AuditModel
 
 /// The places of one key in an app's code.
-package struct CodeUses: Hashable, Sendable {
+package struct SitesOfKey: Hashable, Sendable {
   /// The distinct places, in the order of the sources.
-  package private(set) var places: [CodePlace] = []
+  package private(set) var places: [DrawSite] = []
   /// Whether code mentions the key in a way that was not followed.
   package var isUnfollowed = false
   /// The hash of ``places``, which are compared for every text.
@@ -19,7 +19,7 @@ package struct CodeUses: Hashable, Sendable {
   ///
   /// - Parameter place: The place.
   /// - Returns: The number of the place.
-  package mutating func add(_ place: CodePlace) -> Int {
+  package mutating func add(_ place: DrawSite) -> Int {
     if let known = places.firstIndex(of: place) { return known }
     places.append(place)
     hash = hash &* 31 &+ place.hashValue
@@ -28,7 +28,7 @@ package struct CodeUses: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-  package static func == (one: CodeUses, other: CodeUses) -> Bool {
+  package static func == (one: SitesOfKey, other: SitesOfKey) -> Bool {
     one.hash == other.hash && one.isUnfollowed == other.isUnfollowed && one.places == other.places
   }
 

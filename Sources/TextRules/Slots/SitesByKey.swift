@@ -2,11 +2,11 @@ package import AuditModel
 internal import Bytes
 
 /// The places that an app's code gives to the keys of its tables.
-package struct CodeSlots: Hashable, Sendable {
+package struct SitesByKey: Hashable, Sendable {
   /// The uses of each key that was looked for; a key without a mention has empty uses.
   ///
   /// Keys with equal uses share them.
-  package private(set) var uses: [TextKey: Shared<CodeUses>] = [:]
+  package private(set) var uses: [TextKey: Shared<SitesOfKey>] = [:]
   /// The places that draw or speak texts, in the order of the sources.
   private var drawing: [TextUse] = []
   /// The indices in ``drawing`` of each place of a key, by the number of the place.
@@ -31,9 +31,9 @@ package struct CodeSlots: Hashable, Sendable {
   ///   - mentions: The mentions that lead to no place.
   ///   - isComplete: Whether all code that may use a key was read.
   package init(of keys: [TextKey], uses: [TextUse], mentions: [TextMention], isComplete: Bool) {
-    var found = Dictionary(keys.map { ($0, CodeUses()) }) { first, _ in first }
+    var found = Dictionary(keys.map { ($0, SitesOfKey()) }) { first, _ in first }
     for (index, use) in uses.enumerated() {
-      let number = found[use.key]?.add(CodePlace(use)) ?? 0
+      let number = found[use.key]?.add(DrawSite(use)) ?? 0
       let known = sites[use.key]?.count ?? 0
       if number >= known { sites[use.key, default: []].append([]) }
       sites[use.key]?[number].append(index)
@@ -44,7 +44,7 @@ package struct CodeSlots: Hashable, Sendable {
     for mention in mentions where !undrawn.contains(mention.cause) || found[mention.key]?.places.isEmpty == true {
       found[mention.key]?.isUnfollowed = true
     }
-    var distinct = Interner<CodeUses>()
+    var distinct = Interner<SitesOfKey>()
     let numbers = found.mapValues { distinct.number(of: $0) }
     let shared = distinct.values.map(Shared.init)
     self.uses = numbers.mapValues { shared[$0] }
@@ -99,5 +99,7 @@ package struct CodeSlots: Hashable, Sendable {
   }
 
   /// Returns the uses of a text's key; nil if it was not looked for.
-  package func uses(of string: LocalizedString) -> Shared<CodeUses>? { uses.isEmpty ? nil : uses[TextKey(of: string)] }
+  package func uses(of string: LocalizedString) -> Shared<SitesOfKey>? {
+    uses.isEmpty ? nil : uses[TextKey(of: string)]
+  }
 }
