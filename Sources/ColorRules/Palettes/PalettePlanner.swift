@@ -15,7 +15,7 @@ package struct PalettePlanner: Sendable {
   /// The largest number of pairs from roles in one palette.
   ///
   /// Only a palette made for testing exceeds it.
-  package static let limit = 20_000
+  package static let limit = 15_000
 
   /// The palette.
   package let palette: Palette
