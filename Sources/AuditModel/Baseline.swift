@@ -135,11 +135,15 @@ public struct Baseline: Hashable, Sendable {
 
   /// Returns the entry that accepts a finding: one of its own, or one for any slot of its text; nil if there is none.
   ///
-  /// - Parameter keys: The identities of the finding, at least one.
-  /// - Returns: The keys of all entries for the finding, and the extent of the first one.
-  package func entry(forAny keys: [Key]) -> (keys: [Key], extent: Extent)? {
+  /// - Parameters:
+  ///   - keys: The identities of the finding, at least one.
+  ///   - container: The style and width of its slot.
+  /// - Returns: The keys of all entries for the finding, and the extent of the first one with the container, or else of the
+  ///   first one.
+  package func entry(forAny keys: [Key], in container: String?) -> (keys: [Key], extent: Extent)? {
     let known = (keys + keys.prefix(1).map { $0.in(Key.anySlot) }).filter { entries[$0] != nil }
-    return known.first.flatMap { entries[$0] }.map { (known, $0) }
+    let extents = known.compactMap { entries[$0] }
+    return (extents.first { $0.container == container } ?? extents.first).map { (known, $0) }
   }
 
   /// Whether an entry is of version 1, which has no containers.

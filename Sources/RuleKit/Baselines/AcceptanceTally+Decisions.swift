@@ -11,7 +11,7 @@ extension AcceptanceTally {
     let severity = policy.severity(of: subject)
     guard policy.acceptsEverything || !policy.baseline.entries.isEmpty else { return severity }
     let keys = policy.keys(of: subject)
-    let known = policy.baseline.entry(forAny: keys)
+    let known = policy.baseline.entry(forAny: keys, in: subject.extent.container)
     if policy.acceptsEverything {
       if policy.isAcceptable(subject) {
         accept(subject.extent, at: keys)

@@ -60,7 +60,8 @@ public struct FindingPolicy: Sendable {
     var finding = finding
     let subject = Subject(finding, uncertainty: uncertainty)
     finding.severity = severity(of: subject)
-    if !acceptsEverything, isAcceptable(subject), let accepted = baseline.entry(forAny: keys(of: subject))?.extent,
+    if !acceptsEverything, isAcceptable(subject),
+      let accepted = baseline.entry(forAny: keys(of: subject), in: subject.extent.container)?.extent,
       subject.extent.isWorse(than: accepted, uncertainty: uncertainty)
     {
       let from = accepted.from.map { " from \($0.shortName)" } ?? ""

@@ -1,5 +1,3 @@
-package import AuditModel
-
 /// The slot of a text, with the places in the app's code that have it.
 package struct PlacedSlot: Sendable {
   /// The slot.

@@ -125,6 +125,16 @@ import Testing
     }
   }
 
+  /// Of the entries of several uses, that of the same slot decides.
+  @Test func theEntryOfTheSameSlotDecides() throws {
+    var policy = policy(accepting: [placed([0, 1])], over: Baseline())
+    let first = try #require(policy.baseline.entries.keys.min())
+    policy.baseline.entries[first]?.container = "body, 40 pt"
+    var worse = placed([0, 1])
+    worse.worst?.overBy = 90
+    #expect(decide(worse, by: policy).0 == .warning && decide(placed([0, 1]), by: policy).0 == nil)
+  }
+
   @Test func version1IsReplacedByTheSlotsOfItsText() throws {
     let any = Baseline.Key(
       file: "de.xliff", key: "ok", locale: "de", rule: "text-truncated", slot: Baseline.Key.anySlot, table: "de")
