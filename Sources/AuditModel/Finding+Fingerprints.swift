@@ -12,6 +12,28 @@ extension Finding {
   /// A finding for all texts of a key uses the table's group in place of file, language and slot. The form of a text
   /// is not included, because the widest form may change.
   public var fingerprint: String {
+    fingerprint { print, slot in
+      print.append(slot.style.rawValue)
+      if let size = slot.size { print.append(size) }
+      if let smallest = slot.minCategory { print.append(smallest.rawValue) }
+      print.append(slot.width)
+      print.append(slot.height ?? 0)
+      if let lines = fields.value.lineLimit { print.append(lines) } else { print.append("?") }
+      print.append(slot.boldText ? "bold" : "")
+      print.append(slot.role.rawValue)
+    }
+  }
+
+  /// An identifier like ``fingerprint`` that also does not change with the style and the size of the slot.
+  ///
+  /// For a text in a slot, the ``Fingerprint`` covers the role, Bold Text and the ``site`` that draws the text. Findings in
+  /// several slots at one site have the same identifier. It is the ``fingerprint`` of a finding without a slot.
+  public var placeFingerprint: String {
+    fingerprint { $0.append($1.place(at: site)) }
+  }
+
+  /// Returns an identifier; `add` adds what identifies the slot.
+  private func fingerprint(adding add: (inout Fingerprint, Slot) -> Void) -> String {
     let fields = fields
     var print = Fingerprint()
     print.append(fields.value.rule)
@@ -23,39 +45,10 @@ extension Finding {
       print.append("*")
     } else if let slot = fields.value.slot?.value {
       print.append(fields.value.locale ?? "")
-      print.append(slot.style.rawValue)
-      if let size = slot.size { print.append(size) }
-      if let smallest = slot.minCategory { print.append(smallest.rawValue) }
-      print.append(slot.width)
-      print.append(slot.height ?? 0)
-      if let lines = fields.value.lineLimit { print.append(lines) } else { print.append("?") }
-      print.append(slot.boldText ? "bold" : "")
-      print.append(slot.role.rawValue)
+      add(&print, slot)
     } else if let locale = fields.value.locale {
       print.append(locale)
     }
-    if let table = fields.value.table { print.append(table) }
-    if let layout = fields.value.layout?.value {
-      print.append(layout.screen)
-      print.append(layout.element ?? "")
-    }
-    return print.digits
-  }
-
-  /// An identifier like ``fingerprint`` that also does not change with the style and the size of the slot.
-  ///
-  /// The ``Fingerprint`` covers the rule, the file and the key. For a text, it also covers its language, its role and the
-  /// ``site`` that draws it; for a screen or element, the name of the screen. Findings in several slots at one site have
-  /// the same identifier.
-  public var placeFingerprint: String {
-    let fields = fields
-    var print = Fingerprint()
-    print.append(fields.value.rule)
-    let isOfKey = !fields.value.locales.isEmpty
-    print.append(isOfKey ? fields.value.group : fields.value.location.file)
-    print.append(fields.value.key)
-    print.append(isOfKey ? "*" : fields.value.locale ?? "")
-    if !isOfKey, let slot = fields.value.slot?.value { print.append(slot.place(at: site)) }
     if let table = fields.value.table { print.append(table) }
     if let layout = fields.value.layout?.value {
       print.append(layout.screen)

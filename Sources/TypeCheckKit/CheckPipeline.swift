@@ -188,16 +188,18 @@ public struct CheckPipeline: Sendable {
     var fold = run.fold(audited)
     try begin("checking layouts and screens")
     let layouts = try await run.layouts()
+    var largerText = layouts.largerText
     fold.add(layouts.result)
     fold.add(run.code())
     let screens = try await run.screens(beside: fold.report.findings)
     fold.add(screens.result)
+    largerText.add(screens.largerText)
     try begin("checking colours")
     fold.add(run.colors())
     fold.add(run.missingTexts(in: fold.report))
     watch.end("measure")
     try begin("preparing reports")
-    return try await run.result(fold, audited, layouts.largerText.adding(screens.largerText), watch.laps)
+    return try await run.result(fold, audited, largerText, watch.laps)
   }
 
   /// Begins a part of the check, described by a phrase such as "measuring texts".

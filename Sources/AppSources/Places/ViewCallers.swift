@@ -145,7 +145,7 @@ extension SourceNode {
 
   /// The property or function around a node that is a member of a type, or outside of all types.
   var viewBody: SourceNode? {
-    let found = declarationsAround.first { ![.property, .function].contains($0.kind) || !$0.isLocal }
-    return found.flatMap { [.property, .function].contains($0.kind) ? $0 : nil }
+    let found = declarationsAround.first { $0.isMember || [.initializer, .type, .extension].contains($0.kind) }
+    return found?.isMember == true ? found : nil
   }
 }

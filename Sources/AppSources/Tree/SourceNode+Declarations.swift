@@ -5,6 +5,9 @@ extension SourceNode {
   /// The attributes of a declaration, which come before its other children.
   var attributes: [SourceNode] { children.prefix { $0.kind == .attribute } }
 
+  /// Whether a declaration is a property or function that is not local.
+  var isMember: Bool { (kind == .property || kind == .function) && !isLocal }
+
   /// Whether the written type of a declaration is optional.
   var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
 

@@ -202,9 +202,6 @@ extension PathConstants.Constant {
 }
 
 extension SourceNode {
-  /// Whether a declaration is a property or function that is not local.
-  fileprivate var isMember: Bool { (kind == .property || kind == .function) && !isLocal }
-
   /// The branch of a choice that runs if its conditions are true.
   fileprivate var firstBranch: SourceNode? { children.first { $0.kind != .condition && $0.kind != .property } }
 

@@ -8,7 +8,7 @@ extension SourceNode {
   var isUnreachable: Bool { isUnreachable(depth: 0) }
 
   private func isUnreachable(depth: Int) -> Bool {
-    let member = declarationsAround.first { [.function, .property].contains($0.kind) && !$0.isLocal }
+    let member = declarationsAround.first(where: \.isMember)
     if tree.index.hasFailures, isAfterFailure(in: member) { return true }
     guard let member, member.isPrivate, depth < Self.deepest else { return false }
     let readers = Array(tree.readers(of: member).prefix(Self.mostReaders))

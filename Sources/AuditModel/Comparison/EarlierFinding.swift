@@ -6,14 +6,14 @@ public struct EarlierFinding: Hashable, Sendable {
   public struct Site: Hashable, Sendable {
     /// The path of the file.
     public var file: String
-    /// The name of the view or property.
+    /// The name of the call or property.
     public var place: String
 
     /// Creates a place.
     ///
     /// - Parameters:
     ///   - file: The path of the file.
-    ///   - place: The name of the view or property.
+    ///   - place: The name of the call or property.
     public init(file: String, place: String) { (self.file, self.place) = (file, place) }
   }
 
@@ -47,7 +47,7 @@ public struct EarlierFinding: Hashable, Sendable {
   public var isBold = false
   /// Whether the finding covers all languages of the key.
   public var isOfKey = false
-  /// The first place in the app's code that draws the text, as its file and the name of the view or property; nil if it is
+  /// The first place in the app's code that draws the text, as its file and the name of the call or property; nil if it is
   /// not known.
   public var site: Site?
   /// The paths of the code that draws the text.

@@ -156,13 +156,6 @@ package struct LargerTextTally: Sendable {
   /// Adds the texts of another tally, which has other screens.
   package mutating func add(_ other: LargerTextTally) { states.merge(other.states) { first, _ in first } }
 
-  /// Returns this tally with the texts of another one, which has other screens.
-  package func adding(_ other: LargerTextTally) -> LargerTextTally {
-    var sum = self
-    sum.add(other)
-    return sum
-  }
-
   private static func text(_ index: Int, on screen: ScreenMeasurement) -> Text? {
     let element = screen.layout.elements[index]
     guard screen.showsText(index), let content = element.content else { return nil }
