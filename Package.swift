@@ -9,15 +9,15 @@ let settings: [SwiftSetting] = [
 
 /// The settings of small modules in which a debug build spends most of its time.
 ///
-/// Continuous integration optimizes them, with assertions, because its tests start the program more than a thousand times.
+/// `make test` optimizes them, with assertions, because the tests start the program more than a thousand times.
 let hotSettings =
-  Context.environment["TYPECHECK_OPTIMIZE"] == nil
+  (Context.environment["TYPECHECK_OPTIMIZE"] ?? "").isEmpty
   ? settings : settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 /// A library target with the package's settings.
 ///
-/// If `embeds` is true, the plugin turns the files of `folder` into string literals. A hot module is optimized in
-/// continuous integration.
+/// If `embeds` is true, the plugin turns the files of `folder` into string literals. A hot module is optimized by
+/// `make test`.
 func library(
   _ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false, from folder: String = "Tables",
   exclude: [String] = [], isHot: Bool = false
@@ -188,7 +188,7 @@ let package = Package(
     .executableTarget(
       name: "Samples", dependencies: ["TypeCheckKit"], path: "Tests/Samples", packageAccess: false,
       swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "TestSupport", dependencies: ["AuditModel"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("BytesTests", ["Bytes"]),
     tests("VocabularyTests", ["Vocabulary", "DynamicType"]),
     tests("ProjectsTests", ["Projects"]),

@@ -5,8 +5,6 @@ internal import DynamicType
 @dynamicMemberLookup
 public struct Finding: Hashable, Sendable {
   /// Accesses a stored property of the finding.
-  ///
-  /// - Parameter property: The key path of a property of ``Fields``.
   @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Fields, Value>) -> Value {
     get { fields.value[keyPath: property] }
     set { fields = fields.changed { $0[keyPath: property] = newValue } }

@@ -108,6 +108,12 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   public var guidelines: [Int]
   /// The case in which to turn the rule off, as the end of the sentence "Turn it off if …"; empty if there is none.
   public var turnOffIf: String
+  /// The origins of the screens that the rule checks; empty for a rule that checks none.
+  public var screens: Set<ScreenSource>
+  /// Whether what needs review is reported on screens of documents too.
+  ///
+  /// Most rules need review there for what a document does not state.
+  public var reviewsDocuments: Bool
   /// The subject of the rule, such as `a text in its available width`; empty until the registry sets it.
   public var subject = ""
   /// The facts that an error of the rule needs; nil until the registry sets them, and for rules without errors.
@@ -127,9 +133,12 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   ///   - isOptIn: Whether the rule runs only if it is named explicitly.
   ///   - guidelines: The numbers of the guideline sentences that the rule checks.
   ///   - turnOffIf: The case in which to turn the rule off, as the end of the sentence "Turn it off if …".
+  ///   - screens: The origins of the screens that the rule checks.
+  ///   - reviewsDocuments: Whether what needs review is reported on screens of documents too.
   public init(
     id: String, title: String, rationale: String, severity: String, criteria: [Criterion], options: [Option] = [],
-    isOptIn: Bool = false, guidelines: [Int] = [], turnOffIf: String = ""
+    isOptIn: Bool = false, guidelines: [Int] = [], turnOffIf: String = "", screens: Set<ScreenSource> = [],
+    reviewsDocuments: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -140,6 +149,7 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     self.isOptIn = isOptIn
     self.guidelines = guidelines
     self.turnOffIf = turnOffIf
+    (self.screens, self.reviewsDocuments) = (screens, reviewsDocuments)
   }
 }
 

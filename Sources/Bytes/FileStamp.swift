@@ -26,8 +26,6 @@ package struct FileStamp: Hashable, Sendable {
   private let changed: Instant
 
   /// Reads the state of a file or folder, following links; nil if there is none.
-  ///
-  /// - Parameter path: The path.
   package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -15,8 +15,6 @@ package struct LayoutCatalog: Sendable {
   package var files: [FileUse] = []
 
   /// Adds the content of another catalog.
-  ///
-  /// - Parameter other: The catalog to add after this one.
   package mutating func append(_ other: LayoutCatalog) {
     screens += other.screens
     manifests += other.manifests

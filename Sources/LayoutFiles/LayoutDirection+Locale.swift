@@ -4,8 +4,6 @@ import Foundation
 
 extension LayoutDirection {
   /// Creates the writing direction of a language according to ICU.
-  ///
-  /// - Parameter locale: A BCP 47 tag.
   package init(locale: String) {
     // No valid tag is longer.
     var language = Locale.Language(identifier: String(locale.prefix(64)))

@@ -8,8 +8,5 @@ package protocol LayoutReader: Sendable {
   static var format: CatalogFormat { get }
 
   /// Reads a file.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: The screens and manifests, with an issue for each problem.
   func read(_ source: LayoutSource) -> LayoutCatalog
 }

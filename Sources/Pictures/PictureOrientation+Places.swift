@@ -3,13 +3,6 @@ extension PictureOrientation {
   package var swapsSides: Bool { rawValue >= Self.leftMirrored.rawValue }
 
   /// Converts the position of a stored pixel to its position in the picture as shown.
-  ///
-  /// - Parameters:
-  ///   - x: The column in the file.
-  ///   - y: The row in the file.
-  ///   - width: The width of the stored picture, in pixels.
-  ///   - height: The height of the stored picture, in pixels.
-  /// - Returns: The column and row in the picture as shown.
   package func shown(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     let (right, bottom) = (width - 1 - x, height - 1 - y)
     return switch self {

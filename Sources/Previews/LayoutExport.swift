@@ -15,10 +15,6 @@ package final class LayoutExport {
     package var outlineBytes: Int
 
     /// Creates limits.
-    ///
-    /// - Parameters:
-    ///   - bytes: The maximum size of all texts with their letters and outlines, in bytes of JSON.
-    ///   - outlineBytes: The maximum size of the outlines, in bytes.
     package init(bytes: Int = .max, outlineBytes: Int = .max) {
       self.bytes = bytes
       self.outlineBytes = outlineBytes

@@ -10,12 +10,6 @@ package struct PreviewBox: Hashable, Sendable {
   package var height: Double
 
   /// Creates a rectangle.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge.
-  ///   - y: The top edge.
-  ///   - width: The width.
-  ///   - height: The height.
   package init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
@@ -26,9 +20,6 @@ package struct PreviewBox: Hashable, Sendable {
   package var maxY: Double { y + height }
 
   /// Returns the smallest rectangle that contains this and another rectangle.
-  ///
-  /// - Parameter other: The other rectangle.
-  /// - Returns: The union.
   package func union(_ other: PreviewBox) -> PreviewBox {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PreviewBox(
@@ -47,9 +38,6 @@ package struct PreviewBox: Hashable, Sendable {
   }
 
   /// Returns the rectangle moved by a distance.
-  ///
-  /// - Parameter distance: The distance to the right and down.
-  /// - Returns: A rectangle of the same size.
   package func moved(by distance: SIMD2<Double>) -> PreviewBox {
     PreviewBox(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }

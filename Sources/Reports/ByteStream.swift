@@ -3,7 +3,5 @@
 /// All copies of a conforming value must write to the same place.
 package protocol ByteStream: TextOutputStream {
   /// Writes UTF-8 text.
-  ///
-  /// - Parameter utf8: Whole Unicode scalars in valid UTF-8.
   func write(_ utf8: UnsafeBufferPointer<UInt8>)
 }

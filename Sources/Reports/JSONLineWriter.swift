@@ -6,18 +6,12 @@ package struct JSONLineWriter: ~Copyable {
   private let measurements: MeasurementChoice
 
   /// Creates a writer with an empty buffer.
-  ///
-  /// - Parameter measurements: The sizes of each text to write.
   package init(measurements: MeasurementChoice = .all) { self.measurements = measurements }
 
   /// The buffered text in UTF-8.
   package var bytes: [UInt8] { json.bytes }
 
   /// Writes a result with its findings on one line.
-  ///
-  /// - Parameters:
-  ///   - result: A text with its measurements.
-  ///   - findings: The findings on this text.
   package mutating func write(_ result: SlotMeasurement, findings: [Finding]) {
     var record = result
     record.keep(measurements)

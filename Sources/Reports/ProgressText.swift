@@ -12,13 +12,6 @@ package struct ProgressText: Hashable, Sendable {
   private static let narrowest = 8
 
   /// Creates a line.
-  ///
-  /// - Parameters:
-  ///   - verb: The current activity, such as `measuring`.
-  ///   - done: The number of finished items, 0 or more.
-  ///   - total: The number of all items, 0 or more.
-  ///   - unit: The plural noun for the items.
-  ///   - columns: The width of the terminal, in columns.
   package init(verb: String, done: Int, of total: Int, unit: String, columns: Int) {
     let share = total > 0 ? min(1, max(0, Double(done) / Double(total))) : 0
     let whole = Wording.number(total)

@@ -8,8 +8,6 @@ package struct RulePage {
   private let rule: RuleDescriptor
 
   /// Creates a page.
-  ///
-  /// - Parameter rule: The rule, with its subject and examples.
   package init(_ rule: RuleDescriptor) { self.rule = rule }
 
   /// The page in Markdown, without a heading.

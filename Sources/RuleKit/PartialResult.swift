@@ -39,8 +39,6 @@ package struct PartialResult: Sendable {
   package init() {}
 
   /// Adds the findings, rules and notes of a tally, but not its counts, whose kind depends on the subject.
-  ///
-  /// - Parameter tally: The tally.
   package mutating func add(_ tally: RuleTally) {
     findings += tally.findings
     rules += tally.rules
@@ -51,8 +49,6 @@ package struct PartialResult: Sendable {
 extension AuditReport {
   /// Adds a part of the run: its findings, sorted and counted, its rules and notes once each, and its files in place of those
   /// with the same path.
-  ///
-  /// - Parameter part: The part.
   package mutating func add(_ part: PartialResult) {
     findings = findings.mergedWorstFirst(with: part.findings)
     for finding in part.findings { count(finding) }
@@ -77,8 +73,6 @@ extension AuditReport {
   }
 
   /// Adds uses of colour to the evaluation of the App Store's *Sufficient Contrast* criteria.
-  ///
-  /// - Parameter contrast: The uses to add.
   package mutating func add(_ contrast: SufficientContrast) {
     sufficientContrast = SufficientContrast((sufficientContrast?.uses ?? []) + contrast.uses)
   }

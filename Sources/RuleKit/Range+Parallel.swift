@@ -1,10 +1,5 @@
 extension Range<Int> {
   /// Transforms the numbers in parallel, and returns the results in the order of the numbers.
-  ///
-  /// - Parameters:
-  ///   - jobs: The maximum number of tasks at a time.
-  ///   - transform: A function that transforms a number.
-  /// - Returns: The results, one for each number.
   package func inParallel<Result: Sendable>(
     _ jobs: Int, _ transform: @escaping @Sendable (Int) -> Result
   ) async -> [Result] {

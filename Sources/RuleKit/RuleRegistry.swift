@@ -19,8 +19,16 @@ package enum RuleRegistry {
   ) -> [RuleDescriptor] {
     rules.map { rule in
       var descriptor = rule.descriptor
-      descriptor.subject = subject
+      descriptor.subject = subject + descriptor.documents
       return descriptor
     }
+  }
+}
+
+extension RuleDescriptor {
+  /// The end of ``subject`` that names documents; empty for a rule that does not check them.
+  fileprivate var documents: String {
+    guard screens.contains(.documents) else { return "" }
+    return screens == [.documents] ? ", in storyboards and xibs" : ", also in storyboards and xibs"
   }
 }

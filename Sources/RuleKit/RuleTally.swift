@@ -26,11 +26,6 @@ package struct RuleTally: Sendable {
   }
 
   /// Runs those of some rules on subjects that are asked for.
-  ///
-  /// - Parameters:
-  ///   - subjects: The subjects.
-  ///   - rules: The rules.
-  ///   - isJoined: Whether findings on the same element in several environments are joined into one.
   package mutating func judge<Subject>(
     _ subjects: [Subject], by rules: [any Rule<Subject>], joining isJoined: Bool = false
   ) {

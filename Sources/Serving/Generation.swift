@@ -31,9 +31,6 @@ package struct Generation: Sendable {
   var data: [UInt8] { result.data }
 
   /// Returns the generation after this one.
-  ///
-  /// - Parameter result: The new result.
-  /// - Returns: The generation, with the next number.
   package func next(_ result: ServedResult) -> Generation { Generation(run: run, number: number + 1, result) }
 }
 

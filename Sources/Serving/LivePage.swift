@@ -28,10 +28,6 @@ package struct LivePageRefusal: Error {
   package var sentence: String
 
   /// Creates a refusal.
-  ///
-  /// - Parameters:
-  ///   - status: The status code of HTTP.
-  ///   - sentence: The reason.
   package init(_ status: Int, _ sentence: String) { (self.status, self.sentence) = (status, sentence) }
 }
 

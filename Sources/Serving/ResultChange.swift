@@ -14,10 +14,6 @@ package struct ResultChange: Hashable, Sendable {
   package var exit: Int
 
   /// Compares two results.
-  ///
-  /// - Parameters:
-  ///   - earlier: The result before.
-  ///   - later: The result after.
   package init(from earlier: ServedResult, to later: ServedResult) {
     changed = later.texts.filter { earlier.texts[$0.key] != $0.value }.keys.sorted()
     removed = earlier.texts.keys.filter { later.texts[$0] == nil }.sorted()

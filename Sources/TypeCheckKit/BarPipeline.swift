@@ -17,8 +17,6 @@ package struct BarPipeline: Sendable {
   package var strip: BackdropPicture.Part?
 
   /// Creates a pipeline for a bar in all appearances.
-  ///
-  /// - Parameter bar: The bar to measure.
   package init(bar: PaletteBar) { self.bar = bar }
 
   /// Measures the bar and checks its contrast.

@@ -31,11 +31,6 @@ package enum FileLoaders {
   }
 
   /// Returns the paths of all files that a command may read from inputs, so that no report overwrites them.
-  ///
-  /// - Parameters:
-  ///   - inputs: Paths of files and folders.
-  ///   - readsOutside: Whether links may lead out of the folders.
-  /// - Returns: The paths of files.
   package static func paths(in inputs: [String], readsOutside: Bool) -> [String] {
     // A folder that is read as one item is a set in an asset catalog.
     Inventory(inputs, for: all, readsOutside: readsOutside).read.map {

@@ -54,10 +54,6 @@ package struct PreviewPipeline: Sendable {
   }
 
   /// Creates a pipeline.
-  ///
-  /// - Parameters:
-  ///   - check: The project with its slots and options.
-  ///   - subject: The texts to draw.
   package init(_ check: CheckPipeline, subject: Subject) {
     self.check = check
     self.subject = subject

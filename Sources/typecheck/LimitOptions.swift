@@ -40,8 +40,6 @@ struct UsageLimitOptions: ParsableArguments {
   }
 
   /// Watches the time and memory of this run from now on.
-  ///
-  /// - Parameter limits: The limits whose current work a message names.
   func watch(_ limits: RunLimits) {
     RunWatch.start(
       seconds: timeLimit ?? RunWatch.defaultSeconds, megabytes: memoryLimit ?? RunWatch.defaultMegabytes,
@@ -49,8 +47,6 @@ struct UsageLimitOptions: ParsableArguments {
   }
 
   /// Watches the memory, and the time only if the user limits it, for a server or a stream.
-  ///
-  /// - Parameter work: The work as a phrase such as "answering lines", for a message.
   func watchEndless(_ work: String) {
     RunWatch.start(
       seconds: timeLimit, megabytes: memoryLimit ?? RunWatch.defaultMegabytes, naming: RunLimits(work: work))

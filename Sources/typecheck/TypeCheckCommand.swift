@@ -27,6 +27,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
       PaletteCommand.self,
       BarCommand.self, SimulateCommand.self, PreviewCommand.self, RulesCommand.self,
       DevicesCommand.self, EnvironmentCommand.self, UsesCommand.self, ScreensCommand.self, ServeCommand.self,
+      DevelopmentCommand.self,
     ])
 
   static func main() async {

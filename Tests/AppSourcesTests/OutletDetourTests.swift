@@ -1,11 +1,12 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import AppSources
 
 /// The detours on which code reaches an outlet, or changes all views at once.
 @Suite struct OutletDetourTests {
-  private func code(_ body: String, _ more: String = "") throws -> OutletCode {
+  private func code(_ body: String, _ more: String = "") throws -> CodeEffects {
     let source = "\(more)\nclass Row: UIViewController { @IBOutlet var title: UILabel!; \(body) }"
     return SourceUses(of: [], in: [try Sources.tree(source)], outlets: (["title", "view"], ["Row"])).outlets
   }
@@ -29,7 +30,7 @@ import Testing
       """
     let found = try code("func show() { \(body) }", more)
     #expect(found.outlets["Row"]?["title"]?.contains("numberOfLines") == true)
-    #expect(found.outlets["Row"]?["title"]?.contains(OutletCode.itself) == false)
+    #expect(found.outlets["Row"]?["title"]?.contains(.handedOver) == false)
   }
 
   @Test(arguments: [
@@ -40,7 +41,7 @@ import Testing
     "func paths() -> [KeyPath<Row, UILabel>] { [\\.title] }",
   ])
   func anythingMayChangeUnderANameThatIsNotFollowed(_ body: String) throws {
-    #expect(try code(body).outlets["Row"]?["title"]?.contains(OutletCode.itself) == true)
+    #expect(try code(body).outlets["Row"]?["title"]?.contains(.handedOver) == true)
   }
 
   @Test func delegatesAndClosuresWithoutViewsChangeNothing() throws {
@@ -57,21 +58,21 @@ import Testing
   func theSystemOnlyReadsIt(_ statement: String) throws {
     // A change of another kind shows that the outlet is found.
     let found = try code("func show() { title.alpha = 1; \(statement) }")
-    #expect(found.outlets["Row"]?["title"] == ["alpha"] && found.freeClasses.isEmpty)
+    #expect(found.outlets["Row"]?["title"] == ["alpha"] && found.classesThatChangeLayouts.isEmpty)
   }
 
   @Test func theOrderForVoiceOverChangesNothing() throws {
     let order = "override var accessibilityElements: [Any]? { get { [title!] } set { } }"
     #expect(try code("\(order); func show() { title.alpha = 1 }").outlets["Row"]?["title"] == ["alpha"])
     let other = order.replacing("accessibilityElements", with: "others")
-    #expect(try code(other).outlets["Row"]?["title"] == [OutletCode.itself])
+    #expect(try code(other).outlets["Row"]?["title"] == [.handedOver])
   }
 
   @Test func aSubclassHidesNothingOfItsSuperclass() throws {
     let base = "class Base: UIViewController { @IBOutlet var title: UILabel! }"
     let sub = "class Sub: Base { override func viewDidLoad() { title.isHidden = true } }"
     let found = SourceUses(of: [], in: [try Sources.tree("\(base)\n\(sub)")], outlets: (["title"], ["Base", "Sub"]))
-    #expect(found.outlets.outlets["Sub"] == ["title": [OutletCode.gone]])
+    #expect(found.outlets.outlets["Sub"] == ["title": [.hiddenAtLoad]])
     #expect(found.outlets.outlets["Base"] == ["title": ["isHidden"]])
     let other = try code("func open(_ page: Row) { page.title.isHidden = true }")
     #expect(other.outlets["Row"]?["title"] == ["isHidden"])
@@ -97,30 +98,31 @@ import Testing
     #expect(inherited.classes["Row"] == ["isHidden"])
   }
 
-  @Test(arguments: [
-    ("override func viewDidLoad() { super.viewDidLoad(); title.isHidden = true }", [OutletCode.gone]),
-    ("override func viewDidLoad() { title?.removeFromSuperview() }", [OutletCode.gone, "removeFromSuperview"]),
-    ("override func viewDidLoad() { title.isHidden = isEmpty }", ["isHidden"]),
-    ("override func viewDidLoad() { if isEmpty { title.isHidden = true } }", ["isHidden"]),
-    ("override func viewDidLoad() { guard isEmpty else { return }; title.isHidden = true }", ["isHidden"]),
-    ("func show() { title.isHidden = true }", ["isHidden"]),
-    (
-      "override func viewDidLoad() { title.isHidden = true }; func show() { title.isHidden = false }",
-      [OutletCode.gone, "isHidden"]
-    ),
-  ])
-  func viewsThatCodeHidesAtOnceAreGone(body: String, changes: [String]) throws {
-    #expect(try code(body).outlets["Row"]?["title"] == Set(changes))
+  @Test(
+    arguments: [
+      ("override func viewDidLoad() { super.viewDidLoad(); title.isHidden = true }", [.hiddenAtLoad]),
+      ("override func viewDidLoad() { title?.removeFromSuperview() }", [.hiddenAtLoad, "removeFromSuperview"]),
+      ("override func viewDidLoad() { title.isHidden = isEmpty }", ["isHidden"]),
+      ("override func viewDidLoad() { if isEmpty { title.isHidden = true } }", ["isHidden"]),
+      ("override func viewDidLoad() { guard isEmpty else { return }; title.isHidden = true }", ["isHidden"]),
+      ("func show() { title.isHidden = true }", ["isHidden"]),
+      (
+        "override func viewDidLoad() { title.isHidden = true }; func show() { title.isHidden = false }",
+        [.hiddenAtLoad, "isHidden"]
+      ),
+    ] as [(String, Set<CodeEffect>)])
+  func viewsThatCodeHidesAtOnceAreGone(body: String, changes: Set<CodeEffect>) throws {
+    #expect(try code(body).outlets["Row"]?["title"] == changes)
   }
 
   @Test func wrappersAndAccessorsGetTheOutlet() throws {
     let wrapper = "@propertyWrapper struct Multi { var wrappedValue: UILabel! }"
     let source = "\(wrapper)\nclass Row: UIViewController { @Multi @IBOutlet var title: UILabel! }"
     let wrapped = SourceUses(of: [], in: [try Sources.tree(source)], outlets: (["title"], ["Row"])).outlets
-    #expect(wrapped.outlets["Row"] == ["title": [OutletCode.itself]])
+    #expect(wrapped.outlets["Row"] == ["title": [.handedOver]])
     let observed = source.replacing("@Multi @IBOutlet var title: UILabel!", with: "var title: UILabel! { willSet { } }")
     let set = SourceUses(of: [], in: [try Sources.tree(observed)], outlets: (["title"], ["Row"])).outlets
-    #expect(set.outlets["Row"] == ["title": [OutletCode.itself]])
+    #expect(set.outlets["Row"] == ["title": [.handedOver]])
   }
 
   @Test func theSuperviewOfAnOutletBelongsToIt() throws {
@@ -130,16 +132,16 @@ import Testing
 
   @Test func framesAfterTheLayoutReplaceIt() throws {
     let late = try code("override func viewDidLayoutSubviews() { title.frame.size.width = 300 }")
-    #expect(late.outlets["Row"]?["title"] == [OutletCode.placed])
-    #expect(try code("func show() { title.frame.size.width = 300 }").outlets["Row"]?["title"] == [OutletCode.placed])
+    #expect(late.outlets["Row"]?["title"] == [.placed])
+    #expect(try code("func show() { title.frame.size.width = 300 }").outlets["Row"]?["title"] == [.placed])
     let helper = "extension UIView { var width: CGFloat { get { frame.width } set { frame.size.width = newValue } } }"
     #expect(
-      try code("func show() { title.width = 3 }", helper).outlets["Row"]?["title"]?.contains(OutletCode.placed) == true)
+      try code("func show() { title.width = 3 }", helper).outlets["Row"]?["title"]?.contains(.placed) == true)
     // A view of the system's classes is put where it belongs, such as a child's in its container.
     let own = try code("func show() { view.frame = bounds; child.view.frame = bounds }").outlets["Row"]?["view"]
-    #expect(own?.contains(OutletCode.placed) != true, "\(own ?? [])")
+    #expect(own?.contains(.placed) != true, "\(own ?? [])")
     let laidOut = try code("override func viewDidLayoutSubviews() { view.frame = bounds }").outlets["Row"]?["view"]
-    #expect(laidOut?.contains(OutletCode.placed) == true)
+    #expect(laidOut?.contains(.placed) == true)
     for body in [
       "override func viewDidLoad() { title.frame.size.width = 300 }", "func show() { title.frame.origin.y = 3 }",
     ] {
@@ -149,7 +151,7 @@ import Testing
 
   @Test func extensionsOfTheSystemChangeTheirOwnConstraints() throws {
     let more = "extension UIView { func clear() { removeConstraints(constraints) } }"
-    #expect(try code("func show() { title.clear() }", more).outlets["Row"]?["title"] == ["subviews"])
+    #expect(try code("func show() { title.clear() }", more).outlets["Row"]?["title"] == [.walked])
   }
 
   @Test func extensionsAreKnownByMember() throws {
@@ -182,9 +184,9 @@ import Testing
       enum Theme { static func style(_ view: UIView) { view.subviews.forEach(style) } }
       class Frame: UINavigationController { \(body) }
       """
-    #expect(try code("", more).freeClasses == ["Row"])
+    #expect(try code("", more).classesThatChangeLayouts == ["Row"])
     let cells =
       "class List: UITableViewController { func fill(_ cell: UITableViewCell) { walk(cell.contentView.subviews) } }"
-    #expect(try code("", cells).freeClasses == [])
+    #expect(try code("", cells).classesThatChangeLayouts == [])
   }
 }

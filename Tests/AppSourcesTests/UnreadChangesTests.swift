@@ -1,4 +1,5 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import AppSources
@@ -6,13 +7,13 @@ import Testing
 /// Code that may change an outlet in a way that is not followed, or that belongs to modules that were not read.
 @Suite struct UnreadChangesTests {
   private func code(_ body: String, _ more: String = "", names: Set<String> = ["title", "labels", "view"]) throws
-    -> OutletCode
+    -> CodeEffects
   {
     let row = "class Row: UIViewController { @IBOutlet var title: UILabel!; var labels: [UILabel]!; \(body) }"
     return SourceUses(of: [], in: [try Sources.tree("\(more)\n\(row)")], outlets: (names, ["Row"])).outlets
   }
 
-  private func title(_ body: String, _ more: String = "") throws -> Set<String> {
+  private func title(_ body: String, _ more: String = "") throws -> Set<CodeEffect> {
     try code(body, more).outlets["Row"]?["title"] ?? []
   }
 
@@ -37,7 +38,7 @@ import Testing
     ),
   ])
   func functionsOfTheSameNameAreNotTakenForClosuresOrValues(_ body: String, _ more: String) throws {
-    #expect(try title(body, more).contains(OutletCode.itself))
+    #expect(try title(body, more).contains(.handedOver))
   }
 
   @Test(arguments: [
@@ -54,7 +55,7 @@ import Testing
     "_ = [title].reduce(0) { n, l in l.alpha = 0; return n }", "#style(title)",
   ])
   func partsOfValuesMayBeChanged(_ statement: String) throws {
-    #expect(try title("func show() { \(statement) }").contains(OutletCode.itself))
+    #expect(try title("func show() { \(statement) }").contains(.handedOver))
   }
 
   @Test(arguments: [
@@ -65,7 +66,7 @@ import Testing
     let found = try code(
       "func show() { \(statement) }",
       "extension Array where Element: UILabel { func go() { forEach { $0.alpha = 0 } } }")
-    #expect(found.outlets["Row"]?["labels"]?.contains(OutletCode.itself) == true)
+    #expect(found.outlets["Row"]?["labels"]?.contains(.handedOver) == true)
   }
 
   @Test(arguments: [
@@ -73,11 +74,11 @@ import Testing
     "let l = title!; l.applyStyle(.body)",
   ])
   func membersWithoutDeclarationsMayChangeAnything(_ statement: String) throws {
-    #expect(try title("func show() { \(statement) }").contains(OutletCode.itself))
+    #expect(try title("func show() { \(statement) }").contains(.handedOver))
     // Values that are not views may have a member of the same name.
     let model =
       "struct Model { var styler: Int; var typography: Int; func applyStyle(_ n: Int) {}; func configured() {} }"
-    #expect(try title("func show() { \(statement) }", model).contains(OutletCode.itself))
+    #expect(try title("func show() { \(statement) }", model).contains(.handedOver))
   }
 
   @Test func membersOfTheSystemAndOfTheAppAreKnown() throws {
@@ -90,7 +91,7 @@ import Testing
   @Test func classesUseMembersWithoutDeclarations() throws {
     for statement in ["applyStyle(.body)", "self.applyStyle(.body)", "typography = .body"] {
       #expect(
-        try code("func show() { \(statement) }").classes["Row"]?.contains(OutletCode.itself) == true, "\(statement)")
+        try code("func show() { \(statement) }").classes["Row"]?.contains(.handedOver) == true, "\(statement)")
     }
     let known = "func own(_ f: () -> Void) { f(); print(1); layoutIfNeeded(); let n = 1; self.own { }; go(); Other() }"
     #expect(try code(known, "func go() {}").classes["Row"] == [])
@@ -107,15 +108,16 @@ import Testing
     #expect(try !isUnread("import Kit", "Modules/Kit/Sources/A.swift"))
   }
 
-  @Test(arguments: [
-    ("let v = view!; v.backgroundColor = black", "backgroundColor"),
-    ("if let v = view { v.backgroundColor = black }", "backgroundColor"),
-    ("guard let root = view else { return }; root.backgroundColor = black", "backgroundColor"),
-    ("[view].forEach { $0?.backgroundColor = black }", "backgroundColor"),
-    ("view.map(Theme.paint)", "backgroundColor"), ("Theme.paint(view)", "backgroundColor"),
-    ("Theme.fade(view)", "insertSublayer"), ("Theme.cap(view)", "maximumContentSizeCategory"),
-  ])
-  func theViewOfAControllerIsFollowedInTheApp(_ statement: String, _ change: String) throws {
+  @Test(
+    arguments: [
+      ("let v = view!; v.backgroundColor = black", "backgroundColor"),
+      ("if let v = view { v.backgroundColor = black }", "backgroundColor"),
+      ("guard let root = view else { return }; root.backgroundColor = black", "backgroundColor"),
+      ("[view].forEach { $0?.backgroundColor = black }", "backgroundColor"),
+      ("view.map(Theme.paint)", "backgroundColor"), ("Theme.paint(view)", "backgroundColor"),
+      ("Theme.fade(view)", "insertSublayer"), ("Theme.cap(view)", "maximumContentSizeCategory"),
+    ] as [(String, CodeEffect)])
+  func theViewOfAControllerIsFollowedInTheApp(_ statement: String, _ change: CodeEffect) throws {
     let theme = """
       enum Theme {
         static func paint(_ v: UIView) { v.backgroundColor = black }
@@ -124,23 +126,25 @@ import Testing
       }
       """
     let found = try code("func show() { \(statement) }", theme).outlets["Row"]?["view"] ?? []
-    #expect(found.contains(change) && !found.contains(OutletCode.itself))
+    #expect(found.contains(change) && !found.contains(.handedOver))
   }
 
-  @Test(arguments: [
-    ("func show() { `title`.numberOfLines = 0; self.`title`.alpha = 0 }", "numberOfLines"),
-    ("func show() { setValue(0, forKeyPath: \"title.numberOfLines\") }", "numberOfLines"),
-    ("func show() { self[keyPath: \\.title.numberOfLines] = 0 }", "numberOfLines"),
-    ("func show() { setValue(0, forKeyPath: path) }", "self"),
-    ("override func setValue(_ v: Any?, forKey k: String) { super.setValue(v, forKey: k) }", "self"),
-    ("@Big<UILabel> var other: UIView", ""),
-    ("@objc(title) @IBOutlet var head: UILabel!", "self"), ("func show() { let f = title.big; f() }", "numberOfLines"),
-    ("func show() { run(title.big) }", "numberOfLines"), ("func show() { title.watch() }", "numberOfLines"),
-  ])
-  func otherNamesOfAnOutletAreFollowed(_ body: String, _ change: String) throws {
+  @Test(
+    arguments: [
+      ("func show() { `title`.numberOfLines = 0; self.`title`.alpha = 0 }", "numberOfLines"),
+      ("func show() { setValue(0, forKeyPath: \"title.numberOfLines\") }", "numberOfLines"),
+      ("func show() { self[keyPath: \\.title.numberOfLines] = 0 }", "numberOfLines"),
+      ("func show() { setValue(0, forKeyPath: path) }", .handedOver),
+      ("override func setValue(_ v: Any?, forKey k: String) { super.setValue(v, forKey: k) }", .handedOver),
+      ("@Big<UILabel> var other: UIView", nil),
+      ("@objc(title) @IBOutlet var head: UILabel!", .handedOver),
+      ("func show() { let f = title.big; f() }", "numberOfLines"),
+      ("func show() { run(title.big) }", "numberOfLines"), ("func show() { title.watch() }", "numberOfLines"),
+    ] as [(String, CodeEffect?)])
+  func otherNamesOfAnOutletAreFollowed(_ body: String, _ change: CodeEffect?) throws {
     let more = "extension UILabel { func big() { numberOfLines = 0 }; func watch() { add(#selector(big)) } }"
     let found = try title(body, more)
-    #expect(change.isEmpty ? found.isEmpty : found.contains(change))
+    #expect(change.map(found.contains) ?? found.isEmpty)
   }
 
   @Test(arguments: [
@@ -150,12 +154,12 @@ import Testing
   func wrappersAndSettersGetTheOutlet(_ property: String) throws {
     let source = "class Row: UIViewController { \(property) }"
     let found = SourceUses(of: [], in: [try Sources.tree(source)], outlets: (["title"], ["Row"])).outlets
-    #expect(found.outlets["Row"]?["title"]?.contains(OutletCode.itself) == true)
+    #expect(found.outlets["Row"]?["title"]?.contains(.handedOver) == true)
   }
 
   @Test func elementsOfPathsAreFollowed() throws {
     let found = try code("func show() { self[keyPath: \\.labels[0].numberOfLines] = 0 }")
-    #expect(found.outlets["Row"]?["labels"]?.contains(OutletCode.itself) == true)
+    #expect(found.outlets["Row"]?["labels"]?.contains(.handedOver) == true)
   }
 
   @Test func membersAreKnownByTheirNamesInObjectiveC() throws {
@@ -169,11 +173,6 @@ import Testing
     #expect(try code("func show() { setValue(0, forKey: \"numberOfLines\") }").classes["Row"] == ["numberOfLines"])
   }
 
-  @Test func exchangedMethodsMayChangeAnything() throws {
-    let more = "extension UILabel { static func f() { method_exchangeImplementations(a, b) } }"
-    #expect(try code("", more).extensionMembers["awakeFromNib"] == [OutletCode.itself])
-  }
-
   @Test(arguments: [
     "func names(_ items: [Item]) -> [String] { items.map(\\.title) }",
     "func names(_ items: [Item]) -> [String] { items.map(\\Item.title) }",
@@ -183,11 +182,12 @@ import Testing
     #expect(try title(body, "struct Item { var title: String }").isEmpty)
   }
 
-  @Test(arguments: [
-    ("rows.map(\\.title).forEach { $0.numberOfLines = 0 }", "numberOfLines"), ("bind(\\.title.text)", "text"),
-    ("bind(\\Row.title)", "self"), ("use([self].map(\\Row.title))", "self"),
-  ])
-  func pathsThatAreHandedOnMayChangeTheOutlet(_ statement: String, _ change: String) throws {
+  @Test(
+    arguments: [
+      ("rows.map(\\.title).forEach { $0.numberOfLines = 0 }", "numberOfLines"), ("bind(\\.title.text)", "text"),
+      ("bind(\\Row.title)", .handedOver), ("use([self].map(\\Row.title))", .handedOver),
+    ] as [(String, CodeEffect)])
+  func pathsThatAreHandedOnMayChangeTheOutlet(_ statement: String, _ change: CodeEffect) throws {
     #expect(try title("func show() { \(statement) }").contains(change))
   }
 

@@ -58,7 +58,7 @@ import Testing
 
   @Test func aMentionedKeyKeepsItsErrors() async throws {
     let mention = TextMention(
-      key: Self.key, location: SourceLocation(file: "A.swift", line: 1, column: 1), cause: .argument)
+      key: Self.key, location: SourceLocation(file: "A.swift", line: 1, column: 1), ending: .argument)
     #expect(try await findings(mentions: [mention]).map(\.severity) == [.error])
     #expect(try await findings(uses: [CodeSlotTests.use()]).map(\.severity) == [.error])
     #expect(try await findings(isRead: false).map(\.severity) == [.error])

@@ -80,8 +80,8 @@ enum Harness {
     check(read.issues.map(\.location))
     precondition(read.document != nil || !read.issues.isEmpty, "a document is not read, and no issue states why")
     guard let document = read.document else { return }
-    var code = OutletCode()
-    code.outlets = ["SignIn": ["title": ["text"], "view": [OutletCode.itself]]]
+    var code = CodeEffects()
+    code.outlets = ["SignIn": ["title": [.change("text")], "view": [.handedOver]]]
     for code in [nil, code] {
       check(InterfaceUses(of: [document], code: code).texts.map(\.use.location))
       check(InterfaceFacts.facts(in: [document], code: code).map(\.location))

@@ -1,5 +1,6 @@
 import AuditModel
 import ColorContrast
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -25,14 +26,14 @@ import Testing
   }
 
   /// Code with the classes of the documents that changes nothing.
-  private static let plain: OutletCode = {
-    var code = OutletCode()
+  private static let plain: CodeEffects = {
+    var code = CodeEffects()
     (code.outlets, code.classes) = (["SignIn": [:]], ["SignIn": [], "Card": []])
     return code
   }()
 
   private func find(
-    _ view: String, controller: String = "", around: String = "", code: OutletCode? = plain
+    _ view: String, controller: String = "", around: String = "", code: CodeEffects? = plain
   ) throws -> InterfaceColorPairs {
     let document = try Samples.document(Samples.storyboard(view, controller: controller, around: around))
     return InterfaceColorPairs(of: [document], code: code)
@@ -85,8 +86,8 @@ import Testing
         "<imageView hidden=\"YES\" id=\"ima-ge-001\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"90\"/></imageView>",
         nil
       ),
-    ] as [(String, ColorPair.Doubt?)])
-  func viewsBelowTheTextHideTheBackground(_ below: String, _ doubt: ColorPair.Doubt?) throws {
+    ] as [(String, Doubt?)])
+  func viewsBelowTheTextHideTheBackground(_ below: String, _ doubt: Doubt?) throws {
     #expect(try find(Self.view(below + Self.label())).pairs.map(\.doubt) == [doubt])
     #expect(try find(Self.view(Self.label() + below)).pairs.map(\.doubt) == [nil])
   }
@@ -108,8 +109,8 @@ import Testing
     #expect(try find(Self.view(effect)).pairs.map(\.doubt) == [.systemView])
   }
 
-  @Test(arguments: [nil, OutletCode()])
-  func codeThatWasNotReadLeavesColoursOpen(_ code: OutletCode?) throws {
+  @Test(arguments: [nil, CodeEffects()])
+  func codeThatWasNotReadLeavesColoursOpen(_ code: CodeEffects?) throws {
     #expect(try find(Self.label(), code: code).pairs.map(\.doubt) == [.unreadCode])
     let own = Self.view(Self.label("", " customClass=\"Heading\""))
     #expect(try find(own, code: code).pairs.map(\.doubt) == [.unreadCode])
@@ -238,7 +239,7 @@ import Testing
     #expect(try find(Self.view(Self.label("", " hidden=\"YES\""))).pairs.isEmpty)
     #expect(try find(Self.view(Self.label(), Self.white, " hidden=\"YES\"")).pairs.isEmpty)
     let outlet = "<connections><outlet property=\"title\" destination=\"lab-el-001\" id=\"out-le-001\"/></connections>"
-    var code = OutletCode()
+    var code = CodeEffects()
     code.outlets = ["SignIn": ["title": ["isHidden"]]]
     let shown = try find(Self.view(Self.label("", " hidden=\"YES\"")), controller: outlet, code: code).pairs
     #expect(shown.count == 1)
@@ -246,11 +247,11 @@ import Testing
 
   @Test func coloursThatCodeSetsHaveNoPair() throws {
     let outlet = "<connections><outlet property=\"title\" destination=\"lab-el-001\" id=\"out-le-001\"/></connections>"
-    var code = OutletCode()
+    var code = CodeEffects()
     code.outlets = ["SignIn": ["title": ["textColor"]]]
     let set = try find(Self.view(Self.label()), controller: outlet, code: code)
     #expect(set.pairs.isEmpty && set.setInCode == 1)
-    code.outlets = ["SignIn": ["title": [OutletCode.itself]]]
+    code.outlets = ["SignIn": ["title": [.handedOver]]]
     #expect(try find(Self.view(Self.label()), controller: outlet, code: code).pairs.map(\.doubt) == [.code])
     code.outlets = ["SignIn": ["title": ["text"]]]
     #expect(try find(Self.view(Self.label()), controller: outlet, code: code).pairs.map(\.doubt) == [nil])
@@ -270,7 +271,7 @@ import Testing
   @Test func theRootViewIsChangedByTheClassOfItsController() throws {
     let text = Samples.storyboard(Self.label()).replacing("</subviews>", with: "</subviews>" + Self.white)
     let document = try Samples.document(text)
-    var code = OutletCode()
+    var code = CodeEffects()
     code.outlets = ["SignIn": ["view": ["backgroundColor"]]]
     let found = InterfaceColorPairs(of: [document], code: code)
     #expect(found.pairs.isEmpty && found.setInCode == 1)
@@ -280,11 +281,11 @@ import Testing
 
   @Test func aStatedAppearanceAndProxiesLeaveColoursOpen() throws {
     let label = Self.label(color: "systemColor=\"systemRedColor\"")
-    var code = OutletCode()
+    var code = CodeEffects()
     code.fixesAppearance = true
     #expect(try find(Self.view(label), code: code).pairs.map(\.doubt) == [.fixedAppearance])
     #expect(try find(Self.view(Self.label()), code: code).pairs.map(\.doubt) == [nil])
-    code = OutletCode()
+    code = CodeEffects()
     code.changes = ["appearance": ["textColor"]]
     #expect(try find(Self.view(Self.label()), code: code).pairs.map(\.doubt) == [.code])
   }

@@ -1,5 +1,6 @@
 import AuditModel
 import DynamicType
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -7,7 +8,7 @@ import Testing
 @Suite struct InterfaceFactsTests {
   private func facts(
     _ view: String, controller: String = "", around: String = "", settings: String = "",
-    code: OutletCode? = OutletCode()
+    code: CodeEffects? = CodeEffects()
   ) throws -> [InterfaceFact] {
     let text = Samples.storyboard(view, controller: controller, around: around, settings: settings)
     let all = InterfaceFacts.facts(in: [try Samples.document(text)], code: code)
@@ -27,7 +28,7 @@ import Testing
 
   @Test func fontsThatCodeMayChangeAreNotStated() throws {
     let outlet = "<connections><outlet property=\"title\" destination=\"lab-el-001\" id=\"out-le-001\"/></connections>"
-    var code = OutletCode()
+    var code = CodeEffects()
     code.changes = ["title": ["font"]]
     #expect(try facts(Self.fixed, controller: outlet, code: code).isEmpty)
     #expect(try facts(Self.fixed, controller: outlet, code: nil).isEmpty)
@@ -54,9 +55,9 @@ import Testing
   ])
   func codeThatWalksThroughViewsLabelsByWhatItSets(_ value: String, _ member: String, _ isLabelled: Bool) throws {
     let button = "<button id=\"but-to-001\"><state key=\"normal\" image=\"close\"/></button>"
-    var code = OutletCode()
-    (code.classes, code.restylingClasses) = (["SignIn": []], ["SignIn"])
-    code.changes = [value: [member]]
+    var code = CodeEffects()
+    (code.classes, code.classesThatChangeSubviews) = (["SignIn": []], ["SignIn"])
+    code.changes = [value: [.change(member)]]
     #expect(try facts(button, code: code).map(\.kind) == [.imageButton(isLabelled: isLabelled, symbol: nil)])
   }
 
@@ -157,13 +158,13 @@ import Testing
   }
 
   @Test func fontsThatAClassMayChangeAreNotStated() throws {
-    var code = OutletCode()
-    (code.classes, code.restylingClasses) = (["SignIn": []], ["SignIn"])
+    var code = CodeEffects()
+    (code.classes, code.classesThatChangeSubviews) = (["SignIn": []], ["SignIn"])
     #expect(try facts(Self.fixed, code: code).isEmpty)
     let view = "<view customClass=\"Card\" id=\"vie-w0-001\"><subviews>\(Self.fixed)</subviews></view>"
-    (code.classes, code.restylingClasses) = (["SignIn": [], "Card": []], ["Card"])
+    (code.classes, code.classesThatChangeSubviews) = (["SignIn": [], "Card": []], ["Card"])
     #expect(try facts(view, code: code).isEmpty)
-    code.restylingClasses = ["Other"]
+    code.classesThatChangeSubviews = ["Other"]
     #expect(try facts(view, code: code).map(\.kind) == [.fixedFont(size: 15, isCustom: false)])
     code.setsFontsOfClasses = true
     #expect(try facts(view, code: code).isEmpty)
@@ -173,12 +174,12 @@ import Testing
   func codeMayLabelOrHideAButton(_ change: String) throws {
     let button = "<button id=\"but-to-001\"><state key=\"normal\" image=\"close\"/></button>"
     let outlet = "<connections><outlet property=\"close\" destination=\"but-to-001\" id=\"out-le-001\"/></connections>"
-    var code = OutletCode()
-    code.changes = ["close": [change]]
+    var code = CodeEffects()
+    code.changes = ["close": [.change(change)]]
     #expect(
       try facts(button, controller: outlet, code: code).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])
-    code = OutletCode()
-    code.classes = ["Icon": [change]]
+    code = CodeEffects()
+    code.classes = ["Icon": [.change(change)]]
     let own = button.replacing("<button ", with: "<button customClass=\"Icon\" ")
     #expect(try facts(own, code: code).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])
     code.classes = ["Icon": ["tintColor"]]
@@ -188,8 +189,8 @@ import Testing
   @Test(arguments: ["accessibilityElementsHidden", "accessibilityElements", "isAccessibilityElement"])
   func aViewAroundAButtonMayReplaceIt(_ change: String) throws {
     let button = "<button id=\"but-to-001\"><state key=\"normal\" image=\"close\"/></button>"
-    var code = OutletCode()
-    code.outlets = ["SignIn": ["view": [change]]]
+    var code = CodeEffects()
+    code.outlets = ["SignIn": ["view": [.change(change)]]]
     #expect(try facts(button, code: code).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])
     code.outlets = ["SignIn": ["view": ["backgroundColor"]]]
     #expect(try facts(button, code: code).map(\.kind) == [.imageButton(isLabelled: false, symbol: nil)])
@@ -203,25 +204,25 @@ import Testing
 
   @Test func codeThatWalksThroughViewsMayLabelThem() throws {
     let button = InterfaceFact.Kind.imageButton(isLabelled: false, symbol: nil)
-    var code = OutletCode()
-    (code.classes, code.restylingClasses) = (["SignIn": []], ["SignIn"])
+    var code = CodeEffects()
+    (code.classes, code.classesThatChangeSubviews) = (["SignIn": []], ["SignIn"])
     #expect(try facts(Self.card, code: code).map(\.kind) == [button])
     code.changes = ["$0": ["accessibilityLabel"]]
     #expect(try facts(Self.card, code: code).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])
   }
 
   @Test func aMethodOfAnExtensionMayWalkThroughAnOutlet() throws {
-    var code = OutletCode()
-    code.outlets = ["SignIn": ["card": ["subviews", "removeFromSuperview"]]]
+    var code = CodeEffects()
+    code.outlets = ["SignIn": ["card": [.walked, "removeFromSuperview"]]]
     #expect(try facts(Self.card, controller: Self.cardOutlet, code: code).count == 2)
-    code.outlets = ["SignIn": ["card": ["subviews", "font"]]]
+    code.outlets = ["SignIn": ["card": [.walked, "font"]]]
     let kinds = try facts(Self.card, controller: Self.cardOutlet, code: code).map(\.kind)
     #expect(kinds == [.imageButton(isLabelled: false, symbol: nil)])
   }
 
   @Test func aViewThatCodePassesOnMayBecomeOneElement() throws {
-    var code = OutletCode()
-    code.outlets = ["SignIn": ["card": [OutletCode.itself]]]
+    var code = CodeEffects()
+    code.outlets = ["SignIn": ["card": [.handedOver]]]
     let found = { try self.facts(Self.card, controller: Self.cardOutlet, code: $0).map(\.kind) }
     #expect(try found(code).contains(.imageButton(isLabelled: false, symbol: nil)))
     code.changes = ["view": ["isAccessibilityElement"]]
@@ -229,28 +230,30 @@ import Testing
   }
 
   @Test func theStrongestChangeCounts() throws {
-    var code = OutletCode()
+    var code = CodeEffects()
     let own = Self.card.replacing("<view ", with: "<view customClass=\"Card\" ")
-    (code.outlets, code.classes) = (["SignIn": ["card": [OutletCode.itself]]], ["Card": ["isAccessibilityElement"]])
+    (code.outlets, code.classes) = (["SignIn": ["card": [.handedOver]]], ["Card": ["isAccessibilityElement"]])
     let kinds = try facts(own, controller: Self.cardOutlet, code: code).map(\.kind)
     #expect(kinds.contains(.imageButton(isLabelled: true, symbol: nil)))
   }
 
   @Test(arguments: ["awakeFromNib", "didMoveToWindow", "layoutSubviews"])
   func anExtensionMayTakePartInTheLifeOfAllViews(_ method: String) throws {
-    var code = OutletCode()
+    var code = CodeEffects()
     code.extensionMembers = [method: ["font"]]
     #expect(try facts(Self.fixed, code: code).isEmpty)
     code.extensionMembers = ["other": ["font"]]
     #expect(try facts(Self.fixed, code: code).count == 1)
   }
 
-  @Test(arguments: [
-    (["gone"], true), (["gone", "isHidden"], false), (["gone", OutletCode.itself], false), (["isHidden"], false),
-  ])
-  func viewsThatAreNeverSeenHaveNoFaults(changes: [String], isGone: Bool) throws {
-    var code = OutletCode()
-    code.outlets = ["SignIn": ["card": Set(changes)]]
+  @Test(
+    arguments: [
+      ([.hiddenAtLoad], true), ([.hiddenAtLoad, "isHidden"], false), ([.hiddenAtLoad, .handedOver], false),
+      (["isHidden"], false),
+    ] as [(Set<CodeEffect>, Bool)])
+  func viewsThatAreNeverSeenHaveNoFaults(changes: Set<CodeEffect>, isGone: Bool) throws {
+    var code = CodeEffects()
+    code.outlets = ["SignIn": ["card": changes]]
     #expect(try facts(Self.card, controller: Self.cardOutlet, code: code).isEmpty == isGone)
     var other = code
     other.changes = ["superview": ["isHidden"]]

@@ -1,4 +1,5 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -58,7 +59,7 @@ enum Samples {
 
   /// The uses of the texts of a document with one scene.
   static func uses(
-    _ view: String, controller: String = "", code: OutletCode? = OutletCode(),
+    _ view: String, controller: String = "", code: CodeEffects? = CodeEffects(),
     views: [String: [String: SlotFields]] = [:]
   ) throws -> [TextUse] {
     let document = try document(storyboard(view, controller: controller))

@@ -1,5 +1,6 @@
 import AuditModel
 import DynamicType
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -20,10 +21,10 @@ import Testing
   }
 
   @Test func theWayFollowsFromTheOutletAndTheCode() throws {
-    func way(_ code: OutletCode?) throws -> TextUse.Way {
+    func way(_ code: CodeEffects?) throws -> TextUse.Way {
       try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].way
     }
-    var code = OutletCode()
+    var code = CodeEffects()
     // The class of the outlet is not in the code that was read.
     #expect(try way(code) == .setInCode && way(nil) == .setInCode)
     code.outlets = ["SignIn": [:]]
@@ -32,15 +33,15 @@ import Testing
     #expect(try way(code) == .storedWithOutlet)
     code.outlets = ["SignIn": ["passwordLabel": ["text"]]]
     #expect(try way(code) == .setInCode)
-    code.outlets = ["SignIn": ["passwordLabel": [OutletCode.itself]]]
+    code.outlets = ["SignIn": ["passwordLabel": [.handedOver]]]
     #expect(try way(code) == .storedWithOutlet)
     #expect(try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0].style.certainty == .unknown)
   }
 
   @Test func changesByOtherClassesDoNotCount() throws {
-    var code = OutletCode()
+    var code = CodeEffects()
     code.changes = ["passwordLabel": ["text"]]
-    code.changes["passwordLabel"]?.insert(OutletCode.itself)
+    code.changes["passwordLabel"]?.insert(.handedOver)
     code.outlets = ["SignIn": [:]]
     let use = try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0]
     #expect(use.way == .storedWithOutlet && use.style.value == .headline)
@@ -62,18 +63,18 @@ import Testing
       """)
     #expect(try Samples.uses(label)[0].fixedSize?.value == 20)
     let document = try Samples.document(Samples.storyboard(label))
-    let pad = InterfaceUses(of: [document], code: OutletCode(), isPad: true)
+    let pad = InterfaceUses(of: [document], code: CodeEffects(), isPad: true)
     #expect(pad.texts[0].use.fixedSize?.value == 30)
   }
 
   @Test func titlesMayBeLarge() throws {
     let item = "<navigationItem key=\"navigationItem\" title=\"Inbox\" id=\"nav-it-001\"/>"
     let bar = "<navigationBar largeTitles=\"YES\" id=\"nav-ba-001\"/>"
-    func role(_ view: String, _ item: String, _ code: OutletCode = OutletCode()) throws -> TextRole? {
+    func role(_ view: String, _ item: String, _ code: CodeEffects = CodeEffects()) throws -> TextRole? {
       try Samples.uses(view, controller: item, code: code).first { $0.key.key == "nav-it-001.title" }?.role
     }
     #expect(try role("", item) == .navigationTitle && role(bar, item) == .largeTitle)
-    var code = OutletCode()
+    var code = CodeEffects()
     code.changes = ["navigationBar": ["prefersLargeTitles"]]
     #expect(try role("", item, code) == .unknown)
     let never = item.replacing("title=", with: "largeTitleDisplayMode=\"never\" title=")
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func codeThatChangesTheFontLeavesItUnknown() throws {
-    var code = OutletCode()
+    var code = CodeEffects()
     code.changes = ["passwordLabel": ["font", "numberOfLines"]]
     let use = try Samples.uses(Samples.label("A"), controller: Self.outlet, code: code)[0]
     #expect(use.style.certainty == .unknown && use.lines.certainty == .unknown && use.fixedSize == nil)
@@ -90,9 +91,9 @@ import Testing
   @Test func aCustomClassIsUnknownUnlessCodeOrConfigurationShowsIt() throws {
     let label = Samples.label("A", " customClass=\"ThemedLabel\"")
     let document = try Samples.document(Samples.storyboard(label))
-    let open = InterfaceUses(of: [document], code: OutletCode())
+    let open = InterfaceUses(of: [document], code: CodeEffects())
     #expect(open.texts[0].use.style.certainty == .unknown && open.open == ["ThemedLabel.text": 1])
-    var code = OutletCode()
+    var code = CodeEffects()
     code.classes = ["ThemedLabel": ["textColor"]]
     #expect(try Samples.uses(label, code: code)[0].style.value == .headline)
     code.classes = ["ThemedLabel": ["font"]]
@@ -128,7 +129,7 @@ import Testing
   @Test func aLaunchScreenKeepsTheSizeAtLarge() throws {
     let label = Samples.label("A")
     let text = Samples.storyboard(label, settings: " launchScreen=\"YES\"")
-    let uses = InterfaceUses(of: [try Samples.document(text)], code: OutletCode()).texts.map(\.use)
+    let uses = InterfaceUses(of: [try Samples.document(text)], code: CodeEffects()).texts.map(\.use)
     #expect(uses.map(\.fixedSize?.value) == [17] && uses.map(\.style.value) == [nil])
     #expect(try Samples.uses(label).map(\.fixedSize) == [nil])
   }
@@ -179,9 +180,9 @@ import Testing
   }
 
   @Test func codeThatRestylesClassesOrWalksThroughViewsLeavesTextsUnknown() throws {
-    var free = OutletCode()
-    (free.classes, free.restylingClasses) = (["SignIn": []], ["SignIn"])
-    var themed = OutletCode()
+    var free = CodeEffects()
+    (free.classes, free.classesThatChangeSubviews) = (["SignIn": []], ["SignIn"])
+    var themed = CodeEffects()
     themed.setsFontsOfClasses = true
     for code in [free, themed] {
       let use = try Samples.uses(Samples.label("A"), code: code)[0]
@@ -190,10 +191,10 @@ import Testing
   }
 
   @Test func aSizeLimitOutsideOfTheDocumentsLeavesTextsUnknown() throws {
-    func certainty(_ code: OutletCode) throws -> TextUse.Certainty {
+    func certainty(_ code: CodeEffects) throws -> TextUse.Certainty {
       try Samples.uses(Samples.label("A"), code: code)[0].style.certainty
     }
-    var code = OutletCode()
+    var code = CodeEffects()
     code.changes = ["host": ["maximumContentSizeCategory"]]
     #expect(try certainty(code) == .unknown)
     // An outlet is known.

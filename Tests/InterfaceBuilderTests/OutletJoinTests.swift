@@ -1,5 +1,6 @@
 import AuditModel
 import DynamicType
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -23,8 +24,8 @@ import Testing
     return use
   }
 
-  private static var code: OutletCode {
-    var code = OutletCode()
+  private static var code: CodeEffects {
+    var code = CodeEffects()
     code.outlets["SignIn"] = ["title": ["text"]]
     code.classes["SignIn"] = []
     code.ancestors["SignIn"] = ["SignIn", "Base"]
@@ -32,7 +33,7 @@ import Testing
   }
 
   private func joined(
-    _ use: TextUse, labels: String = Samples.label("A", " numberOfLines=\"2\""), code: OutletCode = Self.code,
+    _ use: TextUse, labels: String = Samples.label("A", " numberOfLines=\"2\""), code: CodeEffects = Self.code,
     documents count: Int = 1, room: TextRoom? = nil
   ) throws -> TextUse {
     let document = try Samples.document(Samples.storyboard(labels, controller: Self.outlet))
@@ -84,8 +85,8 @@ import Testing
     #expect(found.lines.value == 0 && found.style.value == nil && found.style.origin == origin)
   }
 
-  @Test(arguments: ["font", OutletCode.itself, "attributedText"])
-  func codeThatChangesTheFontHidesIt(change: String) throws {
+  @Test(arguments: ["font", .handedOver, "attributedText"] as [CodeEffect])
+  func codeThatChangesTheFontHidesIt(change: CodeEffect) throws {
     var code = Self.code
     code.outlets["SignIn"] = ["title": ["text", change]]
     #expect(try joined(use(), code: code).style.value == nil)

@@ -1,12 +1,13 @@
 import AuditModel
 import ColorContrast
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
 
 /// Colours of texts to which no outlet leads, and which code may change all the same.
 @Suite struct RestyledColorsTests {
-  private func reasons(_ code: OutletCode) throws -> [ColorPair.Doubt?] {
+  private func reasons(_ code: CodeEffects) throws -> [Doubt?] {
     let view = """
       <view id="vie-w0-001"><subviews><label text="A" id="lab-el-001">
       <fontDescription key="fontDescription" type="system" pointSize="17"/>
@@ -18,15 +19,15 @@ import Testing
   }
 
   @Test func classesThatWalkThroughViewsMayChangeColours() throws {
-    var code = OutletCode()
+    var code = CodeEffects()
     code.classes = ["SignIn": []]
     #expect(try reasons(code) == [nil])
-    code.restylingClasses = ["SignIn"]
+    code.classesThatChangeSubviews = ["SignIn"]
     #expect(try reasons(code) == [.code])
   }
 
   @Test func theAppearanceOfAClassMayChangeColours() throws {
-    var code = OutletCode()
+    var code = CodeEffects()
     code.setsFontsOfClasses = true
     #expect(try reasons(code) == [.code])
   }

@@ -1,4 +1,5 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -26,8 +27,8 @@ import Testing
         "<tableView id=\"tab-le-001\">\(rows)</tableView>", controller: "<connections>\(outlets)</connections>"))
   }
 
-  private func uses(_ document: InterfaceDocument, _ change: (inout OutletCode) -> Void = { _ in }) -> [TextUse] {
-    var code = OutletCode()
+  private func uses(_ document: InterfaceDocument, _ change: (inout CodeEffects) -> Void = { _ in }) -> [TextUse] {
+    var code = CodeEffects()
     (code.classes["SignIn"], code.outlets["SignIn"]) = ([], [:])
     change(&code)
     return InterfaceUses(of: [document], code: code).texts.map(\.use)
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func aConfigurationReplacesTheLabelsOfPrototypes() throws {
-    let change = { (code: inout OutletCode) in code.changes["row"] = ["contentConfiguration"] }
+    let change = { (code: inout CodeEffects) in code.changes["row"] = ["contentConfiguration"] }
     #expect(uses(try table(), change).map(\.way) == [.setInCode, .setInCode])
     #expect(uses(try table(isStatic: true), change).map(\.way) == [.stored, .stored])
   }
@@ -99,7 +100,7 @@ import Testing
 
   @Test func otherCodeLeavesTheTextsOfStaticCells() throws {
     let document = try table(isStatic: true)
-    func ways(_ change: (inout OutletCode) -> Void) -> [TextUse.Way] { uses(document, change).map(\.way) }
+    func ways(_ change: (inout CodeEffects) -> Void) -> [TextUse.Way] { uses(document, change).map(\.way) }
     // Another class fills its own rows.
     #expect(ways { $0.changes["textLabel"] = ["text"] } == [.stored, .stored])
     let own = ways {
@@ -112,7 +113,7 @@ import Testing
   @Test func anOutletOfAStaticCellLeadsToItsLabels() throws {
     let document = try table(
       isStatic: true, outlets: #"<outlet property="version" destination="cel-l0-001" id="out-le-001"/>"#)
-    func ways(_ change: (inout OutletCode) -> Void) -> [TextUse.Way] {
+    func ways(_ change: (inout CodeEffects) -> Void) -> [TextUse.Way] {
       uses(document) {
         $0.outlets["SignIn"] = ["version": []]
         change(&$0)

@@ -1,5 +1,6 @@
 import AuditModel
 import DynamicType
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -73,7 +74,7 @@ import Testing
 
   private func fixedFonts(_ view: String) throws -> [Double] {
     let document = try Samples.document(Samples.storyboard(view))
-    return InterfaceFacts.facts(in: [document], code: OutletCode()).compactMap {
+    return InterfaceFacts.facts(in: [document], code: CodeEffects()).compactMap {
       if case .fixedFont(let size, _) = $0.kind { size } else { nil }
     }
   }

@@ -1,21 +1,22 @@
 import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
+import TestSupport
 import Testing
 
 /// The space that UIKit leaves the texts of cells, whatever frames a document stores.
 @Suite struct CellRoomTests {
   /// The space of the first label of a cell named `a`.
   private func room(
-    _ sample: CellSample, of id: String = "a-title", _ change: (inout OutletCode) -> Void = { _ in }
+    _ sample: CellSample, of id: String = "a-title", _ change: (inout CodeEffects) -> Void = { _ in }
   ) throws -> TextRoom {
     try #require(try rooms(sample, of: id, change).first?.value)
   }
 
   private func rooms(
-    _ sample: CellSample, of id: String = "a-title", _ change: (inout OutletCode) -> Void = { _ in }
+    _ sample: CellSample, of id: String = "a-title", _ change: (inout CodeEffects) -> Void = { _ in }
   ) throws -> [Int: TextRoom] {
-    var code = OutletCode()
+    var code = CodeEffects()
     (code.classes["Screen"], code.outlets["Screen"]) = ([], [:])
     change(&code)
     let object = try #require(sample.document.object(id))

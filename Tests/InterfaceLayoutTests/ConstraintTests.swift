@@ -169,8 +169,8 @@ import Testing
     for (words, isOpen) in [("a.centerX = root.trailing * 0.5", true), ("a.width = root.width * 0.5", false)] {
       let sample = try Sample(
         Sample.label("a", 60, 20), constraints: Sample.constraints(words, "a.top = root.top"))
-      #expect(try sample.layout().openParts.isEmpty)
-      #expect(try sample.layout(mirrored).openParts.map(\.cause) == (isOpen ? [.attribute] : []))
+      #expect(try sample.layout().unresolved.isEmpty)
+      #expect(try sample.layout(mirrored).unresolved.map(\.cause) == (isOpen ? [.attribute] : []))
     }
   }
 

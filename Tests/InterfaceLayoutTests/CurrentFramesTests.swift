@@ -1,6 +1,7 @@
 import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
+import TestSupport
 import Testing
 
 /// The views behind a text where the stored frames are of an older layout.
@@ -12,7 +13,7 @@ import Testing
   /// The reasons for not knowing the colours of a text at a stored position, above a picture from 100 to 200 points.
   private func reasons(
     textAt y: Double, _ words: String..., more: String = "", solves: Bool = true
-  ) throws -> [ColorPair.Doubt?] {
+  ) throws -> [Doubt?] {
     let text = Sample.view(
       "t", "label", frame: (10, y, 50, 20), "text=\"Harbour\"", Self.color("textColor", 0.6))
     let picture = Sample.view("p", "imageView", frame: (0, 100, 200, 100), "image=\"Harbour\"")
@@ -23,7 +24,7 @@ import Testing
         "t.leading = root.leading + 10") + words.map { Sample.constraint($0) }.joined(),
       inside: Self.color("backgroundColor", 1))
     let search: CurrentFrames.Search = { CurrentFrames(solving: $0) }
-    let found = InterfaceColorPairs(of: [sample.document], code: OutletCode(), frames: solves ? search : nil)
+    let found = InterfaceColorPairs(of: [sample.document], code: CodeEffects(), frames: solves ? search : nil)
     return found.pairs.map(\.doubt)
   }
 

@@ -42,7 +42,7 @@ import Testing
       let random = RandomDocument(seed: seed, isContradictory: seed % 3 == 0)
       let sample = try random.sample()
       let layout = try sample.layout()
-      #expect(layout.isComplete, "\(seed): \(layout.openParts)")
+      #expect(layout.isComplete, "\(seed): \(layout.unresolved)")
       let all = layout.elements.reduce(into: [String: Rect]()) { frames, element in
         if let id = sample.document.objects[element.object].id { frames[id] = element.frame }
       }

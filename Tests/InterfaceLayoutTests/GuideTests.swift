@@ -1,4 +1,5 @@
 import Adaptivity
+import AuditModel
 import AutoLayout
 import InterfaceLayout
 import Testing
@@ -64,7 +65,7 @@ import Testing
   /// Without constraints of its own, a guide decides nothing.
   @Test func openGuidesLeaveViewsUndetermined() throws {
     let layout = try sample("<layoutGuides><viewLayoutGuide id=\"g\"/></layoutGuides>").layout()
-    #expect(layout.elements[1].isUndetermined && layout.openParts.isEmpty)
+    #expect(layout.elements[1].isUndetermined && layout.unresolved.isEmpty)
   }
 
   @Test(arguments: [
@@ -98,13 +99,13 @@ import Testing
   /// A guide that is not understood is listed, not ignored.
   @Test(arguments: ["<viewLayoutGuide key=\"hologram\" id=\"g\"/>", "<windowLayoutGuide type=\"side\" id=\"g\"/>"])
   func unknownGuidesAreListed(_ guide: String) throws {
-    let parts = try sample(guide).layout().openParts
+    let parts = try sample(guide).layout().unresolved
     #expect(parts.count == 4 && parts.allSatisfy { $0.cause == .guide && $0.name == "constraint" })
   }
 
   /// An item that is neither a view nor a guide is listed too.
   @Test func otherObjectsAreListed() throws {
-    let parts = try sample("<command id=\"g\"/>").layout().openParts
+    let parts = try sample("<command id=\"g\"/>").layout().unresolved
     #expect(parts.count == 4 && parts.allSatisfy { $0.cause == .item })
   }
 }

@@ -1,18 +1,19 @@
 import Adaptivity
 import AuditModel
 import InterfaceLayout
+import TestSupport
 import Testing
 
 @Suite struct HostileLayoutTests {
   private static let clock = ContinuousClock()
 
   @Test(arguments: [
-    ("a.width = nowhere.width", OpenPart.Cause.item), ("a.windth = root.width", .attribute),
+    ("a.width = nowhere.width", UnresolvedElement.Cause.item), ("a.windth = root.width", .attribute),
     ("a.width = root.width * 1e30", .number), ("a.width = root.width + 1e30", .number),
   ])
-  func unusableConstraintsAreListed(_ words: String, _ cause: OpenPart.Cause) throws {
+  func unusableConstraintsAreListed(_ words: String, _ cause: UnresolvedElement.Cause) throws {
     let sample = try Sample(Sample.view("a", frame: (0, 0, 10, 10)), constraints: Sample.constraint(words))
-    let parts = try sample.layout().openParts
+    let parts = try sample.layout().unresolved
     #expect(parts.map(\.cause) == [cause] && parts.map(\.name) == ["constraint"])
     #expect(parts.allSatisfy { $0.location.line > 1 })
   }
@@ -24,7 +25,7 @@ import Testing
       constraints: Sample.constraint("a.width = nan") + Sample.constraint("a.height = 10", "priority=\"-3\""))
     let layout = try sample.layout()
     #expect(layout.elements.allSatisfy { $0.frame.width.isFinite && $0.frame.x.isFinite })
-    #expect(layout.openParts.map(\.cause).contains(.number))
+    #expect(layout.unresolved.map(\.cause).contains(.number))
   }
 
   @Test func unknownViewsAndArrangements() throws {
@@ -33,7 +34,7 @@ import Testing
         + Sample.view("s", "stackView", "distribution=\"spiral\"", "<subviews>\(Sample.label("b", 1, 1))</subviews>"),
       constraints: Sample.constraints("a.leading = root.leading", "a.top = root.top"))
     let layout = try sample.layout()
-    #expect(layout.openParts.map(\.cause) == [.view, .stack])
+    #expect(layout.unresolved.map(\.cause) == [.kind, .stack])
     #expect(layout.elements[1].frame.width == 70)
   }
 
@@ -66,17 +67,18 @@ import Testing
       constraints: Sample.constraints("a.width = a.height", "a.leading = root.leading", "a.top = root.top"))
     let root = try #require(sample.outline.roots.first)
     let layout = RootSolver(sample.outline).layout(root, Sample.conditions, content: Growth(limit: limit))
-    #expect(layout.isSettled == isSettled && layout.openParts.map(\.cause) == (isSettled ? [] : [.unsettled]))
+    #expect(layout.isSettled == isSettled && layout.unresolved.map(\.cause) == (isSettled ? [] : [.unsettled]))
   }
 
   @Test func manyViewsAreRefusedAtOnce() throws {
     let views = (0..<10_000).map { Sample.view("v\($0)", frame: (0, 0, 10, 10)) }.joined()
     let constraints = (1..<10_000).map { Sample.constraint("v\($0).top = v\($0 - 1).bottom") }.joined()
     let sample = try Sample(views, constraints: constraints)
-    let start = Self.clock.now
-    let layout = try sample.layout()
-    #expect(layout.openParts.map(\.cause) == [.size] && !layout.isSettled)
-    #expect(Self.clock.now - start < .seconds(5))
+    let time = try TestSupport.Growth.seconds {
+      let layout = try sample.layout()
+      #expect(layout.unresolved.map(\.cause) == [.size] && !layout.isSettled)
+    }
+    #expect(time < 5)
   }
 
   @Test func manyConstraintsAreRefusedAtOnce() throws {
@@ -84,10 +86,11 @@ import Testing
       Sample.constraint("a.leading = root.leading + \(index)", "priority=\"\(index % 999 + 1)\"")
     }
     let sample = try Sample(Sample.label("a", 10, 10), constraints: constraints.joined())
-    let start = Self.clock.now
-    let layout = try sample.layout()
-    #expect(layout.openParts.map(\.cause) == [.size] && !layout.isSettled)
-    #expect(Self.clock.now - start < .seconds(5))
+    let time = try TestSupport.Growth.seconds {
+      let layout = try sample.layout()
+      #expect(layout.unresolved.map(\.cause) == [.size] && !layout.isSettled)
+    }
+    #expect(time < 5)
   }
 
   /// Inequalities between all views are slow to solve, although there are few of them; the work of a document has an end.
@@ -101,7 +104,7 @@ import Testing
     let sample = try Sample(views, constraints: constraints.joined())
     let start = Self.clock.now
     let layouts = try (0..<20).map { _ in try sample.layout() }
-    #expect(layouts.last?.openParts.map(\.cause) == [.size])
+    #expect(layouts.last?.unresolved.map(\.cause) == [.size])
     #expect(Self.clock.now - start < .seconds(600))
   }
 

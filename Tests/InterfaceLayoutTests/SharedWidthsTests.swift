@@ -2,6 +2,7 @@ import Adaptivity
 import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
+import TestSupport
 import Testing
 
 /// Labels of several lines in horizontal stack views.
@@ -62,7 +63,7 @@ import Testing
     let document = try TextRoomsTests.screen(
       stack, "stack.leading = safe.leading", "stack.trailing = safe.trailing", "stack.top = safe.top")
     let object = try #require(document.object("a"))
-    var code = OutletCode()
+    var code = CodeEffects()
     (code.classes["Screen"], code.outlets["Screen"]) = ([], [:])
     return try #require(TextRooms(of: [object], in: document, code).rooms[object]).width
   }

@@ -89,9 +89,9 @@ import Testing
 
   @Test func theStylePlacesItsPartsAlone() throws {
     let outline = try CellSample(CellSample.cell("a", Self.labels)).sample.outline
-    let freedom = LayoutFreedom(of: outline.document, nil)
+    let freedom = CodeLayoutEffects(of: outline.document, nil)
     let root = try #require(outline.roots.first)
-    let styled = CodeFreedom(of: root, in: outline, freedom) { _ in false }.styled
+    let styled = LayoutVariants(of: root, in: outline, freedom) { _ in false }.styled
     #expect(styled == Set(["a-title", "a-detail"].compactMap(outline.document.object)))
   }
 

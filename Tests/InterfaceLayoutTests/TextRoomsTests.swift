@@ -2,6 +2,7 @@ import Adaptivity
 import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
+import TestSupport
 import Testing
 
 /// The space that the constraints of a document leave its texts.
@@ -36,10 +37,10 @@ import Testing
   }
 
   /// The space of the object `a`.
-  private func room(in document: InterfaceDocument, _ change: (inout OutletCode) -> Void = { _ in }) throws -> TextRoom
+  private func room(in document: InterfaceDocument, _ change: (inout CodeEffects) -> Void = { _ in }) throws -> TextRoom
   {
     let object = try #require(document.object("a"))
-    var code = OutletCode()
+    var code = CodeEffects()
     (code.classes["Screen"], code.outlets["Screen"]) = ([], [:])
     change(&code)
     return try #require(TextRooms(of: [object], in: document, code).rooms[object])
@@ -72,8 +73,8 @@ import Testing
       Self.label, "a.leading = safe.leading + 20", "a.trailing = safe.trailing + -12", "a.top = safe.top",
       outlets: Self.outlet("label", to: "a"))
     let object = try #require(document.object("a"))
-    var code = OutletCode()
-    (code.classes["Screen"], code.outlets["Screen"]) = ([], ["label": [OutletCode.placed]])
+    var code = CodeEffects()
+    (code.classes["Screen"], code.outlets["Screen"]) = ([], ["label": [.placed]])
     #expect(TextRooms(of: [object], in: document, code).rooms[object] == nil)
     code.outlets["Screen"] = ["label": ["frame"]]
     #expect(TextRooms(of: [object], in: document, code).rooms[object] != nil)
@@ -120,7 +121,7 @@ import Testing
     let changed = try Self.screen(
       Self.label, "a.leading = safe.leading", outlets: Self.outlet("wide", to: "wide"),
       more: Sample.constraint("a.width = 90", "id=\"wide\""))
-    for change in ["constant", "isActive", "priority", OutletCode.anchor, OutletCode.itself] {
+    for change: CodeEffect in ["constant", "isActive", "priority", .constrained, .handedOver] {
       #expect(try room(in: changed) { $0.outlets["Screen"] = ["wide": [change]] }.width.value == OfferedWidth())
     }
     #expect(try room(in: changed).width.value == OfferedWidth(most: 90))
@@ -147,7 +148,7 @@ import Testing
     let outlets = ["icon", "stack"].map { Self.outlet($0, to: $0) }.joined()
     let document = try Self.screen(
       views, "stack.leading = safe.leading + 5", "stack.trailing = safe.trailing", outlets: outlets)
-    func width(_ changes: [String: Set<String>]) throws -> OfferedWidth? {
+    func width(_ changes: [String: Set<CodeEffect>]) throws -> OfferedWidth? {
       try room(in: document) { $0.outlets["Screen"] = changes }.width.value
     }
     #expect(try width([:]) == OfferedWidth(taken: 45))
@@ -175,9 +176,9 @@ import Testing
       "a.width = 60")
     let object = try #require(document.object("a"))
     func rooms(_ free: Set<String>) -> [Int: TextRoom] {
-      var code = OutletCode()
+      var code = CodeEffects()
       (code.classes, code.outlets) = (["Screen": [], "Board": []], ["Screen": [:], "Board": [:]])
-      code.freeClasses = free
+      code.classesThatChangeLayouts = free
       return TextRooms(of: [object], in: document, code).rooms
     }
     #expect(rooms([])[object]?.width.value == OfferedWidth(most: 60))
@@ -271,7 +272,7 @@ import Testing
       let sample = try random.sample()
       let labels = random.views.indices.filter { random.views[$0].text != nil }
       let objects = labels.compactMap { sample.document.object("v\($0)") }
-      let rooms = TextRooms(of: Set(objects), in: sample.document, OutletCode()).rooms
+      let rooms = TextRooms(of: Set(objects), in: sample.document, CodeEffects()).rooms
       for window in [320.0, 375, 440] {
         var conditions = Sample.conditions
         (conditions.width, conditions.height, conditions.sideMargin) = (window, 700, 0)

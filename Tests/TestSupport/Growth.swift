@@ -29,8 +29,12 @@ public enum Growth {
     return least
   }
 
-  /// The processor time of a work of this thread.
-  private static func seconds(_ work: () throws -> Void) rethrows -> Double {
+  /// The seconds that a processor spends on a work of this thread.
+  ///
+  /// - Parameter work: The work.
+  /// - Returns: The seconds.
+  /// - Throws: What the work throws.
+  public static func seconds(_ work: () throws -> Void) rethrows -> Double {
     let start = now
     try work()
     return now - start

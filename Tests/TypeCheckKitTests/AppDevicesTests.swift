@@ -2,6 +2,7 @@ import Adaptivity
 import AuditModel
 import LayoutFiles
 import Projects
+import TestSupport
 import Testing
 import TextRules
 
@@ -155,13 +156,13 @@ import TextRules
   }
 
   /// The windows in which the screens of an app are solved.
-  private static func windows(of devices: AppDevices, _ code: OutletCode = OutletCode()) -> [String] {
+  private static func windows(of devices: AppDevices, _ code: CodeEffects = CodeEffects()) -> [String] {
     ScreenWindows(devices, code).devices.map(\.words)
   }
 
   @Test func screensAreSolvedInTheSmallestPartsOfIPads() throws {
     let universal = Self.devices(Self.app("Kite", "16.0", Self.family("1,2")))
-    let phone = ["iPhone SE (3rd generation)", "iPhone SE (3rd generation) (landscape)"]
+    let phone = ["iPhone SE (3rd generation)", "iPhone 13 mini", "iPhone 16"].flatMap { [$0, "\($0) (landscape)"] }
     let pad = ["iPad mini (A17 Pro)", "iPad mini (A17 Pro) (landscape)"]
     let parts = [
       "iPad mini (5th generation) (landscape, one-third)", "iPad mini (5th generation) (landscape, two-thirds)",
@@ -179,10 +180,24 @@ import TextRules
     changed.portraitFamilies = [.ipad]
     #expect(Self.windows(of: changed) == phone + [pad[0]])
     // Code cannot refuse landscape on an iPad whose screen the app shares.
-    var code = OutletCode()
+    var code = CodeEffects()
     code.decidesOrientations = true
-    #expect(Self.windows(of: universal, code) == [phone[0], pad[0]])
-    #expect(Self.windows(of: sharing, code) == [phone[0]] + pad + parts)
+    let upright = phone.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    #expect(Self.windows(of: universal, code) == upright + [pad[0]])
+    #expect(Self.windows(of: sharing, code) == upright + pad + parts)
+  }
+
+  /// A device of another shape is wider, so that only its safe area and its hardware matter.
+  @Test func oneDeviceOfEachShapeIsSolved() throws {
+    let windows = ScreenWindows(Self.devices(Self.app("Kite", "16.0", Self.family("1,2"))), CodeEffects())
+    let devices = windows.environments.compactMap(\.device)
+    #expect(Set(devices.filter { $0.family == .iphone }.map(\.sensor)) == [Device.Sensor.none, .notch, .dynamicIsland])
+    let others = windows.environments.filter(windows.isOtherShape).compactMap(\.device)
+    #expect(!others.isEmpty && others.allSatisfy { $0.family == .iphone && $0.sensor != Device.Sensor.none })
+    #expect(windows.environments.contains { $0.device?.family == .ipad && !windows.isOtherShape($0) })
+    // Devices that are named are all solved alike.
+    let named = ScreenWindows([LayoutEnvironment(device: DeviceTable.standard["iphone-16"])], [])
+    #expect(!named.environments.contains(where: named.isOtherShape))
   }
 
   /// The specification writes the Info.plist again, so an older file does not count.

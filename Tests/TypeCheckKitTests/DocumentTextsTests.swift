@@ -67,7 +67,7 @@ import TextRules
     #if SwiftSources
       #expect(ways["lab-el-002.text"] == .setInCode)
     #endif
-    #expect(report.mentions.filter { $0.cause == .missingObject }.map(\.key.key) == ["gon-e0-001.text"])
+    #expect(report.mentions.filter { $0.ending == .missingObject }.map(\.key.key) == ["gon-e0-001.text"])
     // The table has no English, and code replaces the other label.
     #expect(report.documentTexts.map(\.text) == ["Sign In", "Your password"])
     #expect(report.documentTexts.allSatisfy { $0.locale == "en" && $0.isBase })

@@ -25,8 +25,6 @@ package struct DeviceTable: Hashable, Sendable {
   }
 
   /// Accesses the device with an id, or nil if there is none.
-  ///
-  /// - Parameter id: The id.
   package subscript(id: String) -> Device? { places[id].map { devices[$0] } }
 
   /// Returns the devices of a group, in table order.

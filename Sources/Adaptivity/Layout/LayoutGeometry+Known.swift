@@ -7,9 +7,6 @@ extension LayoutGeometry {
   private static let most = 2000
 
   /// Returns the geometry of an environment, which is looked up once; nil if the environment does not exist.
-  ///
-  /// - Parameter environment: The environment.
-  /// - Returns: The geometry.
   package static func known(_ environment: LayoutEnvironment) -> LayoutGeometry? {
     if let found = known.withLock({ $0[environment] }) { return found }
     let found = try? LayoutGeometry(environment)

@@ -32,9 +32,6 @@ package struct SourceList: Hashable, Sendable {
   package subscript(key: String) -> String? { words[key] }
 
   /// Returns the source keys that texts about origins mention.
-  ///
-  /// - Parameter texts: The texts.
-  /// - Returns: The distinct keys in alphabetical order.
   package func keys(in texts: [String]) -> [String] {
     let named = texts.flatMap { text in
       text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }.map(String.init)

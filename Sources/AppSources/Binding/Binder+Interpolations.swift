@@ -11,7 +11,7 @@ extension Binder {
   }()
 
   /// The labels of arguments that turn an interpolated value into a text.
-  private static let formats: Set<String> = ["format", "formatter", "style"]
+  private static let formats = APIList.formattingLabels.names
 
   /// Returns the format specifiers of the interpolations in a literal that is a key, in order; nil if not known.
   func specifiers(in literal: SourceNode) -> [String?] {
@@ -30,11 +30,7 @@ extension Binder {
   }
 
   /// Methods and properties whose value is a string, whatever they belong to.
-  private static let textMembers: Set<String> = [
-    "formatted", "uppercased", "lowercased", "capitalized", "localizedCapitalized", "localizedUppercase",
-    "localizedLowercase", "description", "localizedDescription", "trimmingCharacters", "replacingOccurrences",
-    "absoluteString", "lastPathComponent", "uuidString",
-  ]
+  private static let textMembers = APIList.stringMembers.names
   /// Functions whose value is a string.
   private static let textFunctions: Set<String> = ["NSLocalizedString"]
   private static let operators: Set<String> = ["-", "*", "/", "%"]

@@ -1,6 +1,6 @@
 extension Binder {
   /// The types whose extensions have modifiers.
-  static let modified = ["View", "Text", "Button", "Label", "Image", "Shape"]
+  static let modified = APIList.modifiedTypes.names
 
   /// The labels that SwiftUI's own modifiers have, for those that apps overload.
   ///
@@ -13,7 +13,7 @@ extension Binder {
   ]
 
   /// The types of numbers.
-  private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
+  private static let numbers = APIList.numberTypes.names
 
   /// Returns whether a call with the name of a modifier of SwiftUI may run one that an app or package declares.
   ///

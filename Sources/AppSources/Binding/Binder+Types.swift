@@ -171,9 +171,7 @@ extension Binder {
   }
 
   /// Calls whose closure takes the elements of a list one by one.
-  private static let loops: Set<String> = [
-    "ForEach", "List", "map", "forEach", "compactMap", "flatMap", "filter", "first", "sorted", "contains",
-  ]
+  private static let loops = APIList.elementCalls.names
 
   /// Returns what takes the elements of a list that is an argument of a loop: the closure's parameter, or the closure
   /// itself if it names none; nil for any other call.

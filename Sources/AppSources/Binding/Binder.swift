@@ -202,18 +202,7 @@ extension SourceNode {
   }
 
   /// The labels of SwiftUI's own initializers that take a text.
-  ///
-  /// Source: Apple documentation of SwiftUI, initializers of the views in `text-places.csv`.
-  private static let systemLabels: Set<String> = [
-    "", "action", "actions", "axis", "bounds", "bundle", "buttons", "children", "comment", "content",
-    "currentValueLabel", "customizationID", "data", "description", "destination", "dismissButton",
-    "displayedComponents", "footer", "format", "formatter", "header", "icon", "id", "image", "in", "intent",
-    "isActive", "isExpanded", "isOn", "isPresented", "item", "items", "label", "localized", "markdown",
-    "maximumValueLabel", "message", "minimumValueLabel", "name", "onDecrement", "onEditingChanged", "onIncrement",
-    "preview", "primaryAction", "primaryButton", "prompt", "role", "secondaryButton", "selection", "sources",
-    "step", "stringLiteral", "style", "subject", "supportsOpacity", "systemImage", "tableName", "tag", "text",
-    "timerInterval", "title", "titleKey", "total", "unsafelyGeneratedContent", "value", "variableValue", "verbatim",
-  ]
+  private static let systemLabels = APIList.textLabels.names
 
   /// Whether a call has a label that no initializer of SwiftUI has, so that it runs one of an extension of the app.
   fileprivate var hasOwnLabel: Bool {

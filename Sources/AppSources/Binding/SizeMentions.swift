@@ -3,7 +3,7 @@
 /// Most conditions name none of them, so that nothing needs to be looked up.
 struct SizeMentions: Sendable {
   /// The names of the environment's size category.
-  static let environment: Set<String> = ["dynamicTypeSize", "typeSize", "sizeCategory"]
+  static let environment = APIList.sizeCategoryNames.names
   /// The names of the size category and of what SwiftUI and UIKit derive from it.
   static let derived = environment.union([
     "isAccessibilitySize", "isAccessibilityCategory", "preferredContentSizeCategory", "contentSizeCategory",
@@ -23,7 +23,7 @@ struct SizeMentions: Sendable {
   /// The number of arguments with a label of interest that are looked at (our own limit).
   private static let mostArguments = 10_000
   /// The names of declarations that every view has, which no condition reads.
-  private static let bodies: Set<String> = ["body", "makeBody", "deinit", "init"]
+  private static let bodies = APIList.viewDeclarations.names
 
   /// Collects the names in all sources.
   init(_ trees: [SourceTree]) {

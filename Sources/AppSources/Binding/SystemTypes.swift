@@ -1,11 +1,7 @@
 /// The inheritance between types of the system.
 enum SystemTypes {
   /// Types of values that are no views.
-  static let values: Set<String> = [
-    "EdgeInsets", "CGSize", "CGPoint", "CGRect", "CGFloat", "UnitPoint", "Font", "UIColor", "UIFont", "Animation",
-    "StrokeStyle", "Angle", "Binding", "UIImage", "Double", "Int", "Bool", "Color", "Date", "LocalizedStringKey",
-    "LocalizedStringResource", "String", "URL", "UUID", "Alignment", "HorizontalAlignment", "VerticalAlignment",
-  ]
+  static let values = APIList.valueTypes.names
 
   /// The superclasses of UIKit's classes whose extensions and subclasses apps write.
   ///

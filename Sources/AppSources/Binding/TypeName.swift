@@ -6,8 +6,8 @@ struct TypeName: Hashable, Sendable {
   var isList = false
 
   /// Wrappers that have the members of the value in them.
-  private static let wrappers: Set<String> = ["Binding", "Optional", "Published", "ObservedObject", "StateObject"]
-  private static let lists: Set<String> = ["Array", "Set", "ArraySlice", "ContiguousArray", "IdentifiedArrayOf"]
+  private static let wrappers = APIList.transparentWrappers.names
+  private static let lists = APIList.listTypes.names
 
   /// Reads a type.
   init(_ written: some StringProtocol) {

@@ -70,22 +70,10 @@ struct ColorPairFinder: Sendable {
     private var isAmongOthers = false
 
     /// Modifiers whose effect on colours is not known.
-    ///
-    /// Source: Apple documentation of SwiftUI, View modifiers.
-    private static let opaque: Set<String> = [
-      "opacity", "disabled", "blendMode", "colorMultiply", "colorInvert", "brightness", "contrast", "saturation",
-      "grayscale", "colorScheme", "preferredColorScheme", "environment", "glassEffect", "backgroundStyle", "mask",
-      "redacted", "hidden", "overlay", "containerBackground", "buttonStyle", "toggleStyle", "labelStyle", "menuStyle",
-      "toolbar", "alert", "confirmationDialog", "contextMenu", "swipeActions", "luminanceToAlpha", "compositingGroup",
-      "modifier", "hueRotation", "blur", "transformEnvironment", "visualEffect", "scrollTransition", "offset",
-      "position",
-    ]
+    private static let opaque = APIList.colorEffects.names
     /// Containers whose background is that of the view around them.
-    private static let transparent: Set<String> = [
-      "VStack", "HStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "ScrollView", "LazyVGrid", "LazyHGrid",
-      "Grid", "GridRow", "ScrollViewReader", "AnyView", "NavigationStack", "NavigationView", "Text", "Label",
-    ]
-    private static let rows: Set<String> = ["List", "Form", "Section"]
+    private static let transparent = APIList.clearContainers.names
+    private static let rows = APIList.rowContainers.names
 
     init(reading: ColorReading) { self.reading = reading }
 
@@ -186,7 +174,10 @@ struct ColorPairFinder: Sendable {
 
 extension SourceTree {
   /// Whether the file states light or dark for some views.
-  var fixesAppearance: Bool { names.contains("preferredColorScheme") || names.contains("overrideUserInterfaceStyle") }
+  var fixesAppearance: Bool {
+    names.contains("preferredColorScheme") || names.contains("overrideUserInterfaceStyle")
+      || words.contains("overrideUserInterfaceStyle")
+  }
 }
 
 extension SourceNode {

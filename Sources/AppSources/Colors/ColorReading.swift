@@ -18,18 +18,11 @@ struct ColorReading: Sendable {
     "primary": "label", "secondary": "secondaryLabel",
   ]
   /// Shapes that a colour fills.
-  private static let shapes: Set<String> = [
-    "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Ellipse", "UnevenRoundedRectangle", "ContainerRelativeShape",
-  ]
+  private static let shapes = APIList.filledShapes.names
   /// Modifiers that leave the colour and size of a filled shape or colour alone.
-  private static let harmless: Set<String> = [
-    "ignoresSafeArea", "edgesIgnoringSafeArea", "cornerRadius", "clipShape", "shadow",
-  ]
+  private static let harmless = APIList.shapeModifiers.names
   /// Colours of UIKit that do not change with the appearance, and that a colour set may have the name of.
-  private static let fixed: Set<String> = [
-    "red", "green", "blue", "orange", "yellow", "purple", "brown", "cyan", "magenta", "gray", "lightGray", "darkGray",
-    "white", "black", "clear",
-  ]
+  private static let fixed = APIList.fixedColors.names
 
   /// Returns the colour that an expression is; nil if it is not understood.
   func color(_ expression: SourceNode, depth: Int = 0) -> CodeColorPair.Value? {

@@ -106,10 +106,5 @@ extension AssetMentions {
   }
 
   /// Modifiers that leave the size of a picture alone.
-  ///
-  /// Source: Apple documentation of SwiftUI, Image and View modifiers.
-  private static let harmless: Set<String> = [
-    "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "antialiased", "clipped",
-    "foregroundColor", "foregroundStyle", "interpolation", "opacity", "renderingMode", "symbolRenderingMode", "tint",
-  ]
+  private static let harmless = APIList.pictureModifiers.names
 }

@@ -132,7 +132,7 @@ struct LabelSearch: Sendable {
   }
 
   /// The methods of lists and optional values that hand views on.
-  static let steps: Set<String> = ["map", "flatMap", "compactMap", "forEach", "enumerated", "init"]
+  static let steps = APIList.listSteps.names
 
   /// A property such as `quiet` in `view.quiet` is a modifier, too.
   private func effect(ofMember member: SourceNode) -> Effect {
@@ -166,7 +166,7 @@ struct LabelSearch: Sendable {
   }
 
   /// Modifiers that draw other views in front of a view or behind it.
-  private static let layers: Set<String> = ["overlay", "background", "safeAreaInset", "mask", "badge"]
+  private static let layers = APIList.layerModifiers.names
 
   /// Returns whether one of the views in an expression or declaration may draw a text.
   private func mayDrawText(_ node: SourceNode) -> Bool {

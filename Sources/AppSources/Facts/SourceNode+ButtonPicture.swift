@@ -25,14 +25,9 @@ extension SourceNode {
   private func length(_ label: String) -> Double? { argument(at: .label(label))?.decimal }
 
   /// Modifiers that may make a button larger than its picture.
-  ///
-  /// Source: Apple documentation of SwiftUI, `contentShape(_:eoFill:)`, `ButtonStyle` and layout modifiers.
-  private static let enlarging: Set<String> = [
-    "padding", "contentShape", "buttonStyle", "buttonBorderShape", "controlSize", "safeAreaPadding", "scaleEffect",
-    "overlay", "background", "hidden", "disabled", "allowsHitTesting", "labelStyle", "menuStyle",
-  ]
+  private static let enlarging = APIList.enlargingModifiers.names
 
-  private static let styles: Set<String> = ["buttonStyle", "controlSize", "glassEffect", "buttonBorderShape"]
+  private static let styles = APIList.buttonModifiers.names
 
   /// Whether a view is in a row, bar or menu, which the system makes large enough.
   private var isInSystemPlace: Bool {
@@ -46,5 +41,5 @@ extension SourceNode {
     return false
   }
 
-  private static let rows: Set<String> = ["List", "Form", "Section", "ForEach", "ControlGroup", "NavigationLink"]
+  private static let rows = APIList.rowViews.names
 }

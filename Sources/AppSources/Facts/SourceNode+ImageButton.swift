@@ -30,9 +30,7 @@ extension SourceNode {
   }
 
   /// The labels of the initializers that draw a closure.
-  ///
-  /// Source: Apple documentation of SwiftUI, `Button` and `Menu`.
-  private static let systemLabels: Set<String> = ["", "action", "content", "intent", "label", "primaryAction", "role"]
+  private static let systemLabels = APIList.drawingLabels.names
 
   /// The name of the SF Symbol of an image; nil for another picture, and empty for an initializer of the app.
   private var symbol: String? {

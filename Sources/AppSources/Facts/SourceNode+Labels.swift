@@ -10,21 +10,7 @@ extension SourceNode {
   static let statements = labels.union(["accessibilityAddTraits", "accessibilityAction", "accessibilityActions"])
 
   /// Containers of SwiftUI, and of libraries that observe a state, that leave the labels of their views as they are.
-  ///
-  /// Source: Apple documentation of SwiftUI, View groupings, Layout and Navigation; README of the Composable Architecture.
-  static let neutralViews: Set<String> = [
-    "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "GridRow", "Group",
-    "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout", "AnyLayout", "ViewThatFits", "ForEach", "List",
-    "Form", "Section", "ScrollView", "ScrollViewReader", "GeometryReader", "NavigationView", "NavigationStack",
-    "NavigationSplitView", "TabView", "Tab", "TabSection", "Table", "TableRow", "TableColumn", "OutlineGroup",
-    "HSplitView", "VSplitView", "ToolbarItem", "ToolbarItemGroup", "ControlGroup", "DisclosureGroup", "GroupBox",
-    "LabeledContent", "TimelineView", "AnyView", "EquatableView", "WindowGroup", "Window", "Settings", "DocumentGroup",
-    "MenuBarExtra", "UIHostingConfiguration", "NSHostingView", "NSHostingController", "GlassEffectContainer", "Gauge",
-    "Stepper", "CommandMenu", "AppIntentConfiguration", "IntentConfiguration", "StaticConfiguration", "PhaseAnimator",
-    "KeyframeAnimator", "DynamicIsland", "DynamicIslandExpandedRegion", "Button", "Menu", "Image",
-    "ActivityConfiguration", "AsyncImage", "Annotation", "MapAnnotation", "WithViewStore", "WithPerceptionTracking",
-    "IfLetStore", "SwitchStore", "CaseLet", "ForEachStore", "Optional",
-  ]
+  static let neutralViews = APIList.neutralViews.names
 
   /// Whether a call is one of some modifiers and states something about the view or those in it.
   func states(_ modifiers: Set<String>) -> Bool {
@@ -66,12 +52,7 @@ extension SourceNode {
   }
 
   /// Containers that are views of their own.
-  ///
-  /// Source: Apple documentation of SwiftUI, Layout fundamentals.
-  private static let stacks: Set<String> = [
-    "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "List", "Form",
-    "ScrollView",
-  ]
+  private static let stacks = APIList.ownContainers.names
 
   /// Whether a call puts views into a bar, which texts that further modifiers state are not about.
   var fillsBar: Bool { first?.kind == .member && ["toolbar", "navigationBarItems"].contains(name) }

@@ -1,11 +1,6 @@
 extension SourceNode {
   /// Modifiers that hide a view from VoiceOver, or state everything about it.
-  ///
-  /// Source: Apple documentation of SwiftUI, Accessibility modifiers.
-  static let accessibilityModifiers: Set<String> = [
-    "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
-    "accessibilityChildren",
-  ]
+  static let accessibilityModifiers = APIList.accessibilityModifiers.names
 
   /// Returns the first views or statements in a closure or block, without its parameters.
   func statements(upTo count: Int) -> [SourceNode] {

@@ -60,12 +60,9 @@ extension SourceNode {
     return nil
   }
 
-  private static let colorModifiers: Set<String> = [
-    "foregroundColor", "foregroundStyle", "tint", "fill", "stroke", "strokeBorder", "border", "background",
-    "accentColor", "listRowBackground",
-  ]
+  private static let colorModifiers = APIList.colorModifiers.names
 
-  private static let colorProperties: Set<String> = ["textColor", "tintColor", "backgroundColor"]
+  private static let colorProperties = APIList.colorProperties.names
 
   /// The number of nodes of a view body in which cues are looked for (our own limit).
   private static let mostNodes = 10_000

@@ -31,10 +31,7 @@ extension SourceNode {
   }
 
   /// Views that draw something and are not controls; own views may be buttons.
-  private static let pictures: Set<String> = [
-    "Text", "Image", "Label", "HStack", "VStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "Circle", "Capsule",
-    "RoundedRectangle", "GroupBox", "LabeledContent",
-  ]
+  private static let pictures = APIList.drawingViews.names
 
   /// Modifiers that state what the view is for VoiceOver, or hide it.
   private static let traits = accessibilityModifiers.union([

@@ -56,7 +56,7 @@ struct AccessorMentions {
     }
   }
 
-  private static let textTypes: Set<String> = ["String", "LocalizedStringKey", "LocalizedStringResource", "Text"]
+  private static let textTypes = APIList.textTypes.names
 
   /// Returns the ways in which a file may name the declarations.
   func ways(in tree: SourceTree) -> Set<Way> {

@@ -85,7 +85,7 @@ struct SourceIndex: Sendable {
   }
 
   /// Types whose extensions may localize the string itself.
-  private static let strings: Set<String> = ["String", "StringProtocol", "Substring", "StaticString"]
+  private static let strings = APIList.stringTypes.names
 
   /// Returns how a function localizes one of its parameters, or the string that it extends; nil if it does not, or if
   /// a function of its name is known to localize.

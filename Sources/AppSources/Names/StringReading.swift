@@ -164,7 +164,7 @@ struct StringReading {
   }
 
   /// Protocols whose values come from files and networks.
-  private static let decoded: Set<String> = ["Decodable", "Codable", "NSCoding", "NSManagedObject", "PersistentModel"]
+  private static let decoded = APIList.decodedProtocols.names
 
   /// The arguments of all calls for a parameter, with its default.
   private mutating func parameter(_ parameter: SourceNode, depth: Int) -> NameSet {

@@ -8,10 +8,6 @@ package struct SourceConditions: Hashable, Sendable {
   package var flags: [String: Bool]
 
   /// Creates conditions.
-  ///
-  /// - Parameters:
-  ///   - platform: The platform of `os(…)`.
-  ///   - flags: The compilation flags with known values.
   package init(platform: String = "iOS", flags: [String: Bool] = ["DEBUG": false]) {
     self.platform = platform
     self.flags = flags
@@ -21,7 +17,7 @@ package struct SourceConditions: Hashable, Sendable {
   package init(_ hints: SourceHints) { self.init(platform: hints.platform, flags: hints.flags) }
 
   /// Modules of other platforms, which `canImport` does not find on iOS.
-  private static let foreignModules: Set<String> = ["AppKit", "Cocoa", "WatchKit", "Carbon", "Glibc", "Musl", "WinSDK"]
+  private static let foreignModules = APIList.foreignModules.names
 
   /// Whether a flag is set; nil if unknown.
   func value(ofFlag name: String) -> Bool? { flags[name] }

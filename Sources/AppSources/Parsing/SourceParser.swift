@@ -16,10 +16,6 @@ package struct SourceParser: Sendable {
   package var limits: RunLimits
 
   /// Creates a parser.
-  ///
-  /// - Parameters:
-  ///   - conditions: The values of `#if` conditions.
-  ///   - limits: The time that one file may take, and the flag that stops the reading.
   package init(conditions: SourceConditions = SourceConditions(), limits: RunLimits = RunLimits()) {
     (self.conditions, self.limits) = (conditions, limits)
   }

@@ -17,7 +17,7 @@ struct ContentSizedHosts: Sendable {
     "intrinsicContentSize": false, "sizeThatFits": true, "systemLayoutSizeFitting": true, "sizingOptions": true,
   ]
   /// Members of constraints that give views a width.
-  private static let widths: Set<String> = ["trailingAnchor", "rightAnchor", "widthAnchor", "edges"]
+  private static let widths = APIList.widthAnchors.names
 
   init(in trees: [SourceTree], _ index: SourceIndex) {
     asking = trees.concurrentMap { Self.asks($0) ? $0 : nil }.compactMap(\.self)

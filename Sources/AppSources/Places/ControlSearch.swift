@@ -18,15 +18,11 @@ struct ControlSearch: Sendable {
   private let own: [String]
 
   /// The classes of UIKit whose texts are read.
-  private static let classes = ["UILabel", "UIButton", "UITextField", "UIListContentConfiguration"]
+  private static let classes = APIList.readClasses.names
   /// Methods that pass the value that they are called on to a closure and return it.
-  static let builders: Set<String> = ["then", "with", "apply", "also", "configure"]
+  static let builders = APIList.builderCalls.names
   /// Calls that leave the fonts and lines of their arguments alone.
-  static let harmless: Set<String> = [
-    "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "activate", "constraint",
-    "bringSubviewToFront", "UIStackView", "setCustomSpacing", "addSubviews", "addArrangedSubviews", "UIBarButtonItem",
-    "NSLayoutConstraint", "removeArrangedSubview", "pinToAllSides",
-  ]
+  static let harmless = APIList.harmlessCalls.names
 
   init(in trees: [SourceTree], _ binder: Binder) {
     self.binder = binder

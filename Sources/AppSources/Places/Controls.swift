@@ -81,9 +81,6 @@ struct Controls: Sendable {
   private static let deepest = 4
 
   /// Returns the control whose text a statement sets; nil if it is not known.
-  ///
-  /// - Parameter statement: An assignment, or a call such as `setTitle("…", for: .normal)`.
-  /// - Returns: The control.
   func control(of statement: SourceNode) -> Control? {
     guard let target = statement.first else { return nil }
     guard let base = target.first, base.name != "self" else {
@@ -137,9 +134,7 @@ struct Controls: Sendable {
   }
 
   /// The classes whose texts keep their size unless ``Property/follows`` is set.
-  ///
-  /// Source: Apple documentation of UIKit, `UIContentSizeCategoryAdjusting`.
-  private static let labels: Set<String> = ["UILabel", "UITextField", "UIButton"]
+  private static let labels = APIList.fixedSizeClasses.names
 
   private func control(ofClass type: String) -> Control? {
     guard ControlSearch.systemClass(of: type, types) != nil else { return nil }

@@ -34,10 +34,6 @@ struct GridColumns {
   private var items: [Item] = []
 
   /// Reads the columns of a grid; nil if a length is not known, so that a cell may be wider than the grid.
-  ///
-  /// - Parameters:
-  ///   - grid: The call of the grid.
-  ///   - lengths: The reader of lengths.
   init?(of grid: SourceNode, _ lengths: LengthReading) {
     self.lengths = lengths
     guard var columns = grid.argument(at: .label("columns")) else { return }

@@ -5,8 +5,8 @@ struct IntentText {
   /// The name of the property.
   let property: String
 
-  private static let protocols: Set<String> = ["AppEntity", "AppEnum", "AppShortcutsProvider", "TransientAppEntity"]
-  private static let types = ["LocalizedStringResource", "DisplayRepresentation", "IntentDescription"]
+  private static let protocols = APIList.intentProtocols.names
+  private static let types = APIList.intentTypes.names
 
   /// Recognizes the expression of a text; nil if it is another one.
   init?(_ text: SourceNode) {

@@ -65,17 +65,12 @@ extension LengthReading {
   }
 
   /// The lengths of a frame between which the stack around it decides.
-  private static let flexible = ["minWidth", "idealWidth", "maxWidth"]
+  private static let flexible = APIList.flexibleLengths.names
 
   /// Containers of SwiftUI that are one view of the stack around them.
-  private static let containers: Set<String> = ["VStack", "HStack", "ZStack", "LazyVStack", "ScrollView"]
+  private static let containers = APIList.stackedContainers.names
 
   /// Returns whether a statement in a stack is one view, so that the stack has as many views as statements.
-  ///
-  /// - Parameters:
-  ///   - statement: The statement.
-  ///   - index: The number of the node that decides which branch of a choice is drawn.
-  /// - Returns: Whether it is one view of SwiftUI.
   func isOneView(_ statement: SourceNode, around index: Int) -> Bool {
     if statement.kind == .choice {
       let branch = statement.children.first { $0.kind == .block && ($0.index..<$0.end).contains(index) }

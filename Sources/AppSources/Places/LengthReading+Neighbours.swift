@@ -1,9 +1,6 @@
 extension LengthReading {
   /// Views of SwiftUI that take part in a stack even if they are empty.
-  static let views: Set<String> = [
-    "Text", "Image", "Button", "Label", "Toggle", "Divider", "Circle", "Rectangle", "RoundedRectangle", "Capsule",
-    "Color", "ProgressView", "TextField",
-  ]
+  static let views = APIList.takingViews.names
 
   /// Returns the width that a view has at least, in points; nil if it may be absent.
   func least(of view: SourceNode) -> Double? {
@@ -76,9 +73,7 @@ extension LengthReading {
   }
 
   /// Views that are as wide as their container offers, or narrower.
-  private static let fitting: Set<String> = [
-    "Text", "Color", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule", "Circle", "Ellipse",
-  ]
+  private static let fitting = APIList.fittingViews.names
 
   /// Returns whether a view may be wider than its container offers.
   func mayWiden(_ view: SourceNode) -> Bool {

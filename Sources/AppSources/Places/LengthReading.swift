@@ -123,5 +123,5 @@ struct LengthReading: Sendable {
     return expression
   }
 
-  private static let insetLabels: Set<String> = ["top", "leading", "bottom", "trailing"]
+  private static let insetLabels = APIList.insetLabels.names
 }

@@ -13,9 +13,7 @@ struct ListedView {
   private var chooser: SourceLocation?
 
   /// Views of SwiftUI whose contents are in the list around them.
-  ///
-  /// Source: Apple documentation of SwiftUI, View groupings.
-  private static let groups: Set<String> = ["Group", "AnyView", "Section"]
+  private static let groups = APIList.listGroups.names
 
   /// Takes the statements around a view.
   mutating func pass(_ node: SourceNode, in list: SourceNode) { if node.end < list.end { isFollowed = true } }

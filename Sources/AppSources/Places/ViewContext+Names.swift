@@ -2,21 +2,10 @@ internal import AuditModel
 
 extension ViewContext {
   /// Containers of SwiftUI that leave the font to their surroundings.
-  private static let transparent: Set<String> = [
-    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
-    "ForEach", "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "GeometryReader",
-    "ViewThatFits", "AnyView", "ScrollViewReader", "TimelineView", "ControlGroup", "ToolbarItem", "ToolbarItemGroup",
-    "OutlineGroup", "EmptyView", "Table", "HSplitView", "VSplitView", "Canvas", "AnyLayout", "HStackLayout",
-    "VStackLayout", "ZStackLayout", "GridLayout", "WindowGroup", "Color",
-    "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Spacer", "Divider", "ToolbarSpacer", "Chart",
-    "withAnimation", "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "UIHostingController",
-    "UIHostingConfiguration",
-  ]
+  private static let transparent = APIList.fontContainers.names
 
   /// Controls that make a label of a title and an icon, as in `Button("key", systemImage: "plus") {}`.
-  ///
-  /// Source: Apple documentation of SwiftUI, the initializers with `systemImage` and `image`.
-  static let labelled: Set<String> = ["Button", "Menu", "Picker", "Toggle"]
+  static let labelled = APIList.labelledControls.names
 
   /// The names of the containers of SwiftUI.
   static let containers = transparent.union(ViewContainer.names)

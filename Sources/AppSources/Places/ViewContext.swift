@@ -50,13 +50,6 @@ struct ViewContext {
   private static let mostStarts = 8
 
   /// Reads the code around a call in the same body.
-  ///
-  /// - Parameters:
-  ///   - place: The call that takes the text.
-  ///   - role: The role that the call gives to the text.
-  ///   - components: The app's own fonts, modifiers and containers.
-  ///   - isBody: Whether the call draws a body of the app, which has the texts.
-  ///   - steps: The number of nodes around the text that are read.
   init(
     of place: SourceNode, role: TextRole, _ components: Components, isBody: Bool = false,
     steps: Int = ContextLimits.most

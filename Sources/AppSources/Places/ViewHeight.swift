@@ -30,27 +30,13 @@ struct ViewHeight {
   private var isDone = false
 
   /// Modifiers that may offer a view less height than it needs.
-  ///
-  /// Source: Apple documentation of SwiftUI, Layout adjustments.
-  private static let limiting: Set<String> = [
-    "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "modifier",
-  ]
+  private static let limiting = APIList.heightLimits.names
 
   /// Containers of SwiftUI that have the height that they are offered, whatever is in them.
-  ///
-  /// Source: Apple documentation of SwiftUI.
-  private static let filling: Set<String> = [
-    "GeometryReader", "TabView", "NavigationStack", "NavigationView", "NavigationSplitView", "HSplitView", "VSplitView",
-    "Chart", "Canvas", "Table", "LazyHGrid",
-  ]
+  private static let filling = APIList.heightFillers.names
 
   /// Modifiers that draw a view elsewhere than in its frame, without a change of the frame.
-  ///
-  /// Source: Apple documentation of SwiftUI, Drawing and graphics, Layout adjustments.
-  private static let moving: Set<String> = [
-    "scaleEffect", "rotationEffect", "rotation3DEffect", "offset", "position", "transformEffect", "projectionEffect",
-    "visualEffect", "scrollTransition", "distortionEffect", "layerEffect",
-  ]
+  private static let moving = APIList.movingModifiers.names
 
   // MARK: Modifiers
 
@@ -176,9 +162,7 @@ struct ViewHeight {
 
 extension SourceNode {
   /// Shapes that do not exceed the frame of the view that they mask.
-  private static let shapes: Set<String> = [
-    "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Ellipse", "UnevenRoundedRectangle",
-  ]
+  private static let shapes = APIList.maskShapes.names
 
   /// Whether a modifier that clips cuts off everything beyond the view's frame: a changed shape may be larger.
   fileprivate var clipsToFrame: Bool {

@@ -8,17 +8,10 @@ extension ViewSpace {
   ])
 
   /// Modifiers and views whose contents are as wide as the window of an iPhone.
-  ///
-  /// Source: Apple documentation of SwiftUI, Windows and Modal presentations.
-  static let windows: Set<String> = ["sheet", "fullScreenCover", "WindowGroup"]
+  static let windows = APIList.windowViews.names
 
   /// Modifiers and views whose contents are not in the view that the code puts them in.
-  ///
-  /// Source: Apple documentation of SwiftUI, Modal presentations and Navigation.
-  static let presentations: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "alert", "confirmationDialog",
-    "toolbar", "tabItem", "contextMenu", "swipeActions", "safeAreaInset", "UIHostingController", "WindowGroup",
-  ]
+  static let presentations = APIList.presentations.names
 
   /// Whether a part of a call is shown in a view of its own.
   static func presents(_ call: SourceNode, _ part: SourceNode, _ binder: Binder) -> Bool {

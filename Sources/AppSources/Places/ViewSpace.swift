@@ -29,10 +29,6 @@ struct ViewSpace {
   private var grid: SourceLocation?
 
   /// Creates the space of a view without any code around it.
-  ///
-  /// - Parameters:
-  ///   - lengths: The reader of lengths.
-  ///   - isExact: Whether the view is all text, so that what it is offered is what its text has.
   init(_ lengths: LengthReading, isExact: Bool = true) { (self.lengths, self.isExact) = (lengths, isExact) }
 
   /// The width of the text.
@@ -129,11 +125,6 @@ struct ViewSpace {
   // MARK: Containers
 
   /// Takes the effect of a container on the view in it.
-  ///
-  /// - Parameters:
-  ///   - call: The call of the container, or of the modifier that presents the view.
-  ///   - part: The argument or closure that contains the view.
-  ///   - index: The number of the view's node.
   mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
     vertical.enter(call)
     if listed.enter(call) { leaveSpace(call) }

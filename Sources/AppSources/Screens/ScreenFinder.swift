@@ -34,11 +34,11 @@ struct ScreenFinder: Sendable {
       let found = group.concurrentMap { root in
         var screen = CodeScreen(root.name, at: root.location, reachedBy: root.reachedBy)
         if isFull {
-          screen.notUnderstood.append(.init(root.name, .limit, at: root.location))
+          screen.unresolved.append(.init(root.name, .limit, at: root.location))
         } else {
           var walk = ScreenWalk(finder: self, screens: bodies, of: root.body)
           walk.run()
-          (screen.elements, screen.notUnderstood) = (walk.outline, walk.notUnderstood)
+          (screen.elements, screen.unresolved) = (walk.outline, walk.unresolved)
         }
         return screen
       }
@@ -116,7 +116,7 @@ struct ScreenFinder: Sendable {
   ]
 
   /// Containers that show their content in the place that they are in.
-  static let transparent: Set<String> = ["Group", "AnyView", "NavigationStack", "NavigationView", "Tab"]
+  static let transparent = APIList.placeContainers.names
 
   /// Returns the way in which a call shows the content in a part of it; nil if the content is not on its own.
   private static func step(outOf part: SourceNode, _ call: SourceNode) -> (way: CodeScreen.Way?, isLast: Bool)? {

@@ -50,7 +50,7 @@ extension ScreenWalk {
   // MARK: The app's own modifiers
 
   /// Modifiers whose argument is a style, which draws the control that the text is in.
-  private static let styles: Set<String> = ["buttonStyle", "toggleStyle", "labelStyle"]
+  private static let styles = APIList.styleModifiers.names
 
   /// Whether a modifier is the app's own and its code is known.
   private func isOwn(_ call: SourceNode) -> Bool {
@@ -99,14 +99,7 @@ extension ScreenWalk {
   // MARK: Modifiers of SwiftUI
 
   /// Modifiers whose closures and arguments are views.
-  ///
-  /// Source: Apple documentation of SwiftUI, View modifiers.
-  private static let containers: Set<String> = [
-    "toolbar", "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "overlay", "background",
-    "safeAreaInset", "safeAreaBar", "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions",
-    "tabItem", "toolbarTitleMenu", "searchScopes", "searchSuggestions", "navigationBarItems", "listRowBackground",
-    "tabViewBottomAccessory", "navigationTitle", "navigationBarTitle", "badge",
-  ]
+  private static let containers = APIList.viewModifiers.names
 
   /// Adds what a modifier draws.
   private mutating func attach(_ call: SourceNode, _ position: ScreenPosition) {

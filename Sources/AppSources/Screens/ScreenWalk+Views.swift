@@ -160,12 +160,7 @@ extension ScreenWalk {
 
 extension SourceNode {
   /// Labels of closures that run when something happens, and so have no views.
-  ///
-  /// Source: Apple documentation of SwiftUI, initializers and modifiers with closures.
-  private static let actions: Set<String> = [
-    "action", "onDismiss", "onEditingChanged", "onCommit", "onIncrement", "onDecrement", "primaryAction", "perform",
-    "onCompletion", "completion", "onSubmit", "set", "get", "onTap", "willDisplayPage",
-  ]
+  private static let actions = APIList.actionLabels.names
 
   /// The closures and arguments of a call that may have views.
   var contentParts: [SourceNode] {

@@ -8,8 +8,8 @@ struct ScreenWalk {
   /// The body of this screen.
   private let root: SourceNode
   private(set) var elements: [CodeElement] = []
-  private(set) var notUnderstood: [CodeScreen.OpenPart] = []
-  private var known: Set<CodeScreen.OpenPart> = []
+  private(set) var unresolved: [UnresolvedElement] = []
+  private var known: Set<UnresolvedElement> = []
   /// The numbers of the boxes of views whose declarations are not in the sources.
   private var foreign: Set<Int> = []
   /// The numbers of the boxes that turned out to have no content.
@@ -88,9 +88,9 @@ struct ScreenWalk {
   }
 
   /// Notes a part of the code that may draw more than the outline shows.
-  mutating func note(_ name: String, _ cause: CodeScreen.OpenPart.Cause, at node: SourceNode) {
-    let part = CodeScreen.OpenPart(name, cause, at: node.nameLocation)
-    if known.insert(part).inserted { notUnderstood.append(part) }
+  mutating func note(_ name: String, _ cause: UnresolvedElement.Cause, at node: SourceNode) {
+    let part = UnresolvedElement(name, cause, at: node.nameLocation)
+    if known.insert(part).inserted { unresolved.append(part) }
   }
 
   private mutating func stop(at node: SourceNode) {
@@ -117,7 +117,7 @@ struct ScreenWalk {
   mutating func drop(_ box: Int) { dropped.insert(box) }
 
   /// Whether the last note is about a call.
-  func isStopped(at call: SourceNode) -> Bool { notUnderstood.last?.location == call.nameLocation }
+  func isStopped(at call: SourceNode) -> Bool { unresolved.last?.location == call.nameLocation }
 
   // MARK: Expressions
 

@@ -106,13 +106,6 @@ struct NameIndex: Sendable {
   func number(of name: String) -> UInt32? { numbers[name] }
 
   /// Returns the declaration of a name directly in a scope that is visible at a node; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - name: The number of the name.
-  ///   - scope: The scope.
-  ///   - node: The node.
-  ///   - child: The child of the scope that contains the node, or is it.
-  /// - Returns: The index of the declaration.
   func declaration(of name: UInt32, in scope: SourceNode, at node: SourceNode, in child: SourceNode) -> Int? {
     guard let all = declarations[Key(scope: UInt32(scope.index), name: name)] else { return nil }
     let next = all.partition { $0.child >= UInt32(node.index) }

@@ -1,4 +1,7 @@
 extension SourceNode {
+  /// The name of the value whose code runs.
+  static let selfName = "self"
+
   /// Whether a property has a wrapper such as `@State`, so that its value may change.
   var hasWrapper: Bool { attributes.contains { $0.name != SourceKind.privateName } }
 

@@ -40,6 +40,8 @@ package final class SourceTree: Sendable {
   let latestSystem: Int?
   /// The modules that the file imports, without submodules.
   let imports: Set<String>
+  /// All words of a file in Objective-C, of which the nodes are a part; empty for Swift.
+  let words: Set<String>
 
   /// The nodes by name and scope.
   let index: NameIndex
@@ -59,12 +61,12 @@ package final class SourceTree: Sendable {
   /// Creates a tree.
   init(
     file: String, nodes: [Storage], names: [String], fault: SourceLocation?, disabledRules: [Int: Set<String>] = [:],
-    previewed: [Previewed] = [], latestSystem: Int = 0, imports: Set<String> = []
+    previewed: [Previewed] = [], latestSystem: Int = 0, imports: Set<String> = [], words: Set<String> = []
   ) {
     self.file = file
     self.previewed = previewed
     self.latestSystem = latestSystem == 0 ? nil : latestSystem
-    self.imports = imports
+    (self.imports, self.words) = (imports, words)
     self.disabledRules = disabledRules
     self.nodes = nodes
     self.names = names

@@ -12,6 +12,8 @@ struct SourceTreeBuilder {
   var latestSystem = 0
   /// The modules that the file imports, without submodules.
   var imports: Set<String> = []
+  /// All words of a file in Objective-C.
+  var words: Set<String> = []
   /// The nodes that are open, the innermost last.
   private var open: [Int] = []
 
@@ -60,7 +62,7 @@ struct SourceTreeBuilder {
     return SourceTree(
       file: file, nodes: nodes, names: names, fault: fault.map(location), disabledRules: DisabledRules.lines(in: bytes),
       previewed: previewed.map { SourceTree.Previewed(name: $0.name, location: location(of: $0.offset)) },
-      latestSystem: latestSystem, imports: imports)
+      latestSystem: latestSystem, imports: imports, words: words)
   }
 
   private mutating func number(of name: String) -> UInt32 {

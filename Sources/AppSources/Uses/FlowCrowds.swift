@@ -48,8 +48,6 @@ struct FlowCrowds {
   }
 
   /// Marks the declarations with more pairs than a limit.
-  ///
-  /// - Returns: The number of pairs through the other ones.
   private mutating func mark(_ texts: [Int: Int], _ limit: Int) -> Int {
     var search = Search(ways, depth: depth)
     defer { steps += search.steps }

@@ -75,11 +75,11 @@ struct FlowWalk {
     case .place(let place, let node):
       let form = edge.answer.form
       // A string that nothing has localized is drawn as it is.
-      guard form != .literal else { return ends.cause = ends.cause ?? .literal }
+      guard form != .literal else { return ends.ending = ends.ending ?? .literal }
       arrive(at: place, node, form, course)
     case .notFollowed(let cause):
       // A comparison draws nothing.
-      if cause != .comparison || carriers.isEmpty { ends.cause = ends.cause ?? cause }
+      if cause != .comparison || carriers.isEmpty { ends.ending = ends.ending ?? cause }
       if let open = edge.answer.open { ends.open.append(open) }
     case .carried(let node, by: let value):
       guard let next = edge.next else { return }
@@ -88,7 +88,7 @@ struct FlowWalk {
       let left = leave(edge.passage)
       guard left != nil || !active.contains(node) else { return pass(edge.passage, course) }
       guard active.count < TextFlows.longest, carriers.count < Self.mostCarriers else {
-        return ends.cause = ends.cause ?? .other
+        return ends.ending = ends.ending ?? .other
       }
       if let number = way.next, left == nil, !isNew(number, node) { return pass(edge.passage, course) }
       if left == nil {
@@ -120,7 +120,7 @@ struct FlowWalk {
       references.removeLast()
     }
     let readers = station.map { $0.readers(behind: left?.call, omitting: left?.parameter) } ?? []
-    if readers.isEmpty, place == nil { ends.cause = ends.cause ?? .unread(node) }
+    if readers.isEmpty, place == nil { ends.ending = ends.ending ?? .unread(node) }
     if left == nil {
       // A reader of a requirement may have a value of another type.
       let isOverride = value == reference && value != node && [.property, .function].contains(value.kind)
@@ -183,7 +183,7 @@ struct FlowWalk {
     if isCrowded { ends.crowds.insert(number) }
     let most = node.kind == .parameter ? Self.mostEntries : Self.mostVisits
     guard visits[number, default: 0] < most, !isCrowded else {
-      ends.cause = ends.cause ?? .other
+      ends.ending = ends.ending ?? .other
       return false
     }
     visits[number, default: 0] += 1
@@ -244,7 +244,7 @@ extension SourceNode {
   }
 }
 
-extension TextMention.Cause {
+extension TextMention.Ending {
   /// The cause for a declaration whose value no code reads.
   fileprivate static func unread(_ declaration: SourceNode) -> Self {
     switch declaration.kind {

@@ -8,10 +8,6 @@ struct FormatArguments {
   private(set) var values: [TextKey: [Int: FormatArgument]] = [:]
 
   /// Reads the calls around mentions.
-  ///
-  /// - Parameters:
-  ///   - found: All mentions of keys.
-  ///   - lookup: The keys.
   init(_ found: [MentionWalk.Found], _ lookup: KeyLookup) {
     var passed: [Int: [[Int: SourceNode]]] = [:]
     for one in found {

@@ -6,11 +6,6 @@ struct MentionFinder: Sendable {
   let lookup: KeyLookup
 
   /// Returns the mention that a node is; nil if it names no key.
-  ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - type: The full name of the type around it.
-  /// - Returns: The mention.
   func mention(_ node: SourceNode, of type: String) -> Mention? {
     switch node.kind {
     case .string:

@@ -16,7 +16,7 @@ struct PathConstants {
   /// The number of properties from which the constants of a view are not looked at (our own limit).
   private static let mostProperties = 256
   /// Views of SwiftUI that a call always creates.
-  private static let views: Set<String> = ["Image", "Text", "Color", "Label", "AnyView"]
+  private static let views = APIList.createdViews.names
 
   let binder: Binder
   /// The constants of parameters and properties by declaration.
@@ -35,11 +35,6 @@ struct PathConstants {
   }
 
   /// Returns whether the conditions on a way allow the text to pass, as far as constants decide them.
-  ///
-  /// - Parameters:
-  ///   - arrival: The end of the way.
-  ///   - binder: Finds declarations.
-  /// - Returns: The verdict.
   static func verdict(on arrival: TextFlows.Arrival, _ binder: Binder) -> Verdict {
     var constants = PathConstants(binder)
     let owners = constants.addCalls(behind: arrival)
@@ -69,8 +64,6 @@ struct PathConstants {
   }
 
   /// Adds the arguments of the calls whose results have the text, from the last one inwards.
-  ///
-  /// - Returns: The value that `self` has in the code of each carrier.
   private mutating func addCalls(behind arrival: TextFlows.Arrival) -> [Constant?] {
     var owners = [Constant?](repeating: nil, count: arrival.carriers.count)
     for (index, carrier) in arrival.carriers.enumerated().reversed() {

@@ -38,7 +38,7 @@ extension PlaceFinder {
   }
 
   /// The types whose values have the modifiers and methods that take a text.
-  private static let views = ["View", "Scene", "UIView", "UIViewController", "UIBarItem"]
+  private static let views = APIList.receivers.names
 }
 
 extension SourceNode {

@@ -13,7 +13,7 @@ struct PlaceFinder: Sendable {
       case place(TextPlace, SourceNode)
       /// The text becomes the value of a property, parameter or closure's parameter, or the result of a function.
       case carried(SourceNode, by: SourceNode)
-      case notFollowed(TextMention.Cause)
+      case notFollowed(TextMention.Ending)
     }
 
     var end: End
@@ -29,37 +29,23 @@ struct PlaceFinder: Sendable {
     /// The subscript that takes one element of a list or dictionary; nil if the way leads through none.
     var subscripting: SourceNode?
     /// The view that takes the text, if its declaration is not in the sources.
-    var open: OpenPart?
+    var open: UnknownDeclaration?
 
     /// Whether the way ends at a place that takes the text.
     var isAtPlace: Bool { if case .place = end { true } else { false } }
   }
 
   /// Methods of strings whose result is the same text.
-  private static let sameText: Set<String> = [
-    "uppercased", "lowercased", "capitalized", "localizedCapitalized", "localizedUppercase", "localizedLowercase",
-    "trimmingCharacters", "uppercasedFirst", "description",
-  ]
+  private static let sameText = APIList.sameTextMembers.names
   /// Calls that put values into a text or turn it into another type of text.
-  private static let formats: Set<String> = [
-    "String", "NSString", "localizedStringWithFormat", "LocalizedStringKey", "AttributedString", "NSAttributedString",
-    "NSMutableAttributedString", "StringLiteralType", "format", "LocalizedStringResource", "State", "Binding",
-    "Published",
-  ]
+  private static let formats = APIList.textCalls.names
   /// The labels of the text in calls of ``formats``.
-  private static let formatLabels: Set<String> = [
-    "", "format", "string", "localized", "stringLiteral", "markdown", "initialValue", "wrappedValue",
-  ]
+  private static let formatLabels = APIList.textCallLabels.names
 
   /// The number of elements of a list whose positions are known (our own limit); code names few by a number.
   private static let mostPositions = 256
 
   /// Returns the end of the way of an expression.
-  ///
-  /// - Parameters:
-  ///   - start: The expression.
-  ///   - form: The form of the text that it has.
-  /// - Returns: The end, with what the way does to the text.
   func follow(_ start: SourceNode, as form: LocalizationState) -> Answer {
     var answer = Answer(end: .notFollowed(.other), form: form)
     var node = start

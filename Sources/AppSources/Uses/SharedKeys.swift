@@ -19,10 +19,6 @@ struct SharedKeys {
   private let lookup: KeyLookup
 
   /// Chooses the keys with the most pairs until the others are within the limit.
-  ///
-  /// - Parameters:
-  ///   - found: The mentions of all files, in order.
-  ///   - lookup: The keys of the tables.
   init(_ found: [MentionWalk.Found], _ lookup: KeyLookup) {
     self.lookup = lookup
     var shared: [String: Shared] = [:]
@@ -53,7 +49,7 @@ struct SharedKeys {
   var mentions: [TextMention] {
     inOrder.flatMap { shared in
       shared.first.keys.map {
-        TextMention(key: lookup.keys[$0], location: shared.first.node.location, cause: .other)
+        TextMention(key: lookup.keys[$0], location: shared.first.node.location, ending: .other)
       }
     }
   }

@@ -19,9 +19,9 @@ package struct SourceUses: Sendable {
   /// The colours of texts and those behind them, in the order of the files.
   package internal(set) var colors: [CodeColorPair] = []
   /// The fonts and views whose declarations are not in the sources, with the numbers of keys behind them.
-  package internal(set) var open: [OpenPart: Int] = [:]
+  package internal(set) var open: [UnknownDeclaration: Int] = [:]
   /// The changes that code makes to the objects of storyboards and xibs that the caller named.
-  package internal(set) var outlets = OutletCode()
+  package internal(set) var outlets = CodeEffects()
   /// The keys that code looks up without writing them as literals.
   package internal(set) var runTimeKeys = RunTimeKeys()
   /// The names of pictures and colours that code does not write as literals.
@@ -97,7 +97,7 @@ package struct SourceUses: Sendable {
     issues = (crowds.map(flows.issue) + [shared.issue].compactMap(\.self)).sorted { $0.location < $1.location }
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
     if !outlets.names.isEmpty || !outlets.classes.isEmpty {
-      let search = OutletSearch(names: outlets.names, classes: outlets.classes, binder: index.binder)
+      let search = EffectFinder(names: outlets.names, classes: outlets.classes, binder: index.binder)
       self.outlets = search.code(in: trees)
     }
     if findsScreens {

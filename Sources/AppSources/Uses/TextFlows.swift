@@ -122,11 +122,11 @@ struct TextFlows: Sendable {
   struct Ends {
     var arrivals: [Arrival] = []
     /// Why a way ends at no place; nil if all do.
-    var cause: TextMention.Cause?
+    var ending: TextMention.Ending?
     /// Whether a way leads through code that never runs.
     var isUnreachable = false
     /// The views at the ends whose declarations are not in the sources.
-    var open: [OpenPart] = []
+    var open: [UnknownDeclaration] = []
     /// The numbers of the declarations at which too many texts and places meet.
     var crowds: Set<Int> = []
   }
@@ -162,7 +162,7 @@ extension TypeTable {
   }
 
   /// The types whose values draw themselves.
-  private static let views = ["View", "ViewModifier", "UIView", "UIViewController", "App", "Scene"]
+  private static let views = APIList.drawnTypes.names
 
   /// Whether a declaration is a member of the values of a type that is not a view.
   private func isOfModel(_ declaration: SourceNode) -> Bool {

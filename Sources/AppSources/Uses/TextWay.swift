@@ -10,17 +10,11 @@ struct TextWay: Sendable {
   private var isAttributed = false
 
   /// The types of attributed strings.
-  private static let attributed: Set<String> = ["AttributedString", "NSAttributedString", "NSMutableAttributedString"]
+  private static let attributed = APIList.attributedTypes.names
   /// Modifiers that give a part of an interpolated text another font.
-  private static let fonts: Set<String> = [
-    "font", "fontWeight", "fontDesign", "fontWidth", "bold", "italic", "monospaced",
-  ]
+  private static let fonts = APIList.fontModifiers.names
 
   /// Follows a text through its declarations.
-  ///
-  /// - Parameters:
-  ///   - references: The mention of the key, and the expression that reads each declaration.
-  ///   - carriers: The declarations.
   init(_ references: [SourceNode], through carriers: [SourceNode] = []) {
     if let mention = references.first, mention.kind == .string {
       isRestyled = mention.descendants.contains { $0.kind == .call && Self.fonts.contains($0.name) }

@@ -16,7 +16,7 @@ struct UseBuilder: Sendable {
   /// The uses whose key no table has.
   private(set) var unknown: [TextUse] = []
   /// The fonts and views that are not known, with the numbers of keys behind them.
-  private(set) var open: [OpenPart: Int] = [:]
+  private(set) var open: [UnknownDeclaration: Int] = [:]
   /// The declarations of accessors that code names.
   private(set) var reached: Set<SourceLocation> = []
   /// The numbers of the declarations at which too many texts and places meet.
@@ -62,8 +62,8 @@ struct UseBuilder: Sendable {
       let drawn = ends.arrivals.filter { !unusedViews.contain($0.node) }
       for arrival in drawn { add(mention, arrival) }
       for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
-      if let cause = ends.cause {
-        note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : cause)
+      if let ending = ends.ending {
+        note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : ending)
       } else if drawn.isEmpty, ends.isUnreachable || !ends.arrivals.isEmpty {
         note(mention, .unreachable)
       }
@@ -180,10 +180,10 @@ struct UseBuilder: Sendable {
     }
   }
 
-  private mutating func note(_ mention: Mention, _ cause: TextMention.Cause) {
+  private mutating func note(_ mention: Mention, _ ending: TextMention.Ending) {
     let accessor = mention.node.declarationAround.flatMap { index.declarations[$0.location]?.location }
     for number in mention.keys {
-      let found = TextMention(key: lookup.keys[number], location: mention.node.location, cause: cause)
+      let found = TextMention(key: lookup.keys[number], location: mention.node.location, ending: ending)
       mentions.append((found, accessor))
     }
   }

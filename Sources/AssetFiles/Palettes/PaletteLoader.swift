@@ -52,11 +52,6 @@ package enum PaletteLoader {
   }
 
   /// Returns the files that `load` would read for the same inputs.
-  ///
-  /// - Parameters:
-  ///   - inputs: Paths of files and folders.
-  ///   - readsOutside: Whether links in folders may lead out of them.
-  /// - Returns: Their paths, including pictures.
   package static func files(in inputs: [String], readsOutside: Bool) -> [String] {
     let files = PaletteFiles(Inventory(inputs, for: [Self.self], readsOutside: readsOutside))
     return files.found.flatMap(\.files).map(\.path) + files.pictures

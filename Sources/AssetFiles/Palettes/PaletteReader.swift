@@ -9,8 +9,5 @@ package protocol PaletteReader: Sendable {
   static var format: CatalogFormat { get }
 
   /// Reads the palettes of a file or folder.
-  ///
-  /// - Parameter source: The file, or the files of the folder.
-  /// - Returns: The palettes, with an issue for each problem.
   func read(_ source: PaletteSource) -> PaletteCatalog
 }

@@ -34,9 +34,6 @@ package enum GuidelineTable {
   }()
 
   /// Returns the rules that check a sentence.
-  ///
-  /// - Parameter number: The sentence's number.
-  /// - Returns: The identifiers of the rules in alphabetical order.
   package static func rules(on number: Int) -> [String] {
     RuleRegistry.descriptors.filter { $0.guidelines.contains(number) }.map(\.id)
   }

@@ -77,7 +77,7 @@ public struct ColorPair: Hashable, Codable, Sendable {
   /// Code that was not read may set the colours, or a colour of the system is on a background that is not known.
   public var isLeftOpen: Bool {
     guard !texts.isEmpty, let doubt else { return false }
-    return doubt == .unreadCode || doubt.hidesBackground && first.origin == .system
+    return doubt == .unreadCode || doubt.category == .unplaced && first.origin == .system
   }
 
   /// The pair's name in reports: `ink on paper` or `ok / error`.

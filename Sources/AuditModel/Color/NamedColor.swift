@@ -18,8 +18,6 @@ public struct NamedColor: Hashable, Sendable {
   }
 
   /// Accesses a stored property of the colour.
-  ///
-  /// - Parameter property: The key path of a property of ``Fields``.
   @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Fields, Value>) -> Value {
     get { fields.value[keyPath: property] }
     set { fields = fields.changed { $0[keyPath: property] = newValue } }

@@ -12,11 +12,6 @@ package struct SolvedLayout: Hashable, Sendable {
     package var element: Int?
 
     /// Creates a conflict.
-    ///
-    /// - Parameters:
-    ///   - constraints: The constraints in words.
-    ///   - locations: Their locations.
-    ///   - element: The index of the element that the first one is about.
     package init(constraints: [String], locations: [SourceLocation], element: Int? = nil) {
       (self.constraints, self.locations, self.element) = (constraints, locations, element)
     }

@@ -10,11 +10,6 @@ package struct PageColors: Hashable, Sendable {
     package var ratio: Double
 
     /// Creates a pair.
-    ///
-    /// - Parameters:
-    ///   - text: The colour of the text, as `#RRGGBB`.
-    ///   - background: The colour behind it, as `#RRGGBB`.
-    ///   - ratio: The contrast of both, 1…21.
     package init(text: String, background: String, ratio: Double) {
       (self.text, self.background, self.ratio) = (text, background, ratio)
     }
@@ -26,9 +21,5 @@ package struct PageColors: Hashable, Sendable {
   package var dark: Pair
 
   /// Creates the colours of a text.
-  ///
-  /// - Parameters:
-  ///   - light: The colours in light mode.
-  ///   - dark: The colours in dark mode.
   package init(light: Pair, dark: Pair) { (self.light, self.dark) = (light, dark) }
 }

@@ -45,10 +45,6 @@ package struct PageGlyphs: Hashable, Sendable {
     package var outlines: [Placed]
 
     /// Creates a letter.
-    ///
-    /// - Parameters:
-    ///   - advance: The width.
-    ///   - outlines: The outlines.
     package init(advance: Advance, outlines: [Placed] = []) {
       self.advance = advance
       self.outlines = outlines
@@ -63,10 +59,6 @@ package struct PageGlyphs: Hashable, Sendable {
     package var after: Advance
 
     /// Creates a change.
-    ///
-    /// - Parameters:
-    ///   - before: The change of the text that ends at the break.
-    ///   - after: The change of the text that starts at the break.
     package init(before: Advance, after: Advance) {
       self.before = before
       self.after = after

@@ -11,10 +11,6 @@ package struct PageLayout: Hashable, Sendable {
     package var change: Int
 
     /// Creates a cut.
-    ///
-    /// - Parameters:
-    ///   - boundary: The index of the boundary.
-    ///   - change: The index of the change.
     package init(boundary: Int, change: Int) {
       self.boundary = boundary
       self.change = change
@@ -31,11 +27,6 @@ package struct PageLayout: Hashable, Sendable {
     package var after: [Int]
 
     /// Creates a division.
-    ///
-    /// - Parameters:
-    ///   - boundary: The index of the boundary.
-    ///   - before: The letters before the boundary.
-    ///   - after: The letters after the boundary.
     package init(boundary: Int, before: [Int], after: [Int]) {
       self.boundary = boundary
       self.before = before
@@ -60,11 +51,6 @@ package struct PageLayout: Hashable, Sendable {
     package var kind: Kind
 
     /// Creates an opportunity.
-    ///
-    /// - Parameters:
-    ///   - next: The index of the boundary at which the next line starts.
-    ///   - trimmed: The index of the boundary at which the line's visible text ends.
-    ///   - kind: The kind of line end.
     package init(next: Int, trimmed: Int, kind: Kind) {
       self.next = next
       self.trimmed = trimmed
@@ -90,10 +76,6 @@ package struct PageLayout: Hashable, Sendable {
     package var level: Int
 
     /// Creates a run of letters.
-    ///
-    /// - Parameters:
-    ///   - count: The number of letters.
-    ///   - level: The embedding level.
     package init(count: Int, level: Int) {
       self.count = count
       self.level = level

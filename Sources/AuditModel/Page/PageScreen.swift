@@ -11,11 +11,6 @@ package struct PageScreen: Hashable, Sendable {
   package var variants: [Variant]
 
   /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - location: The place in the app's files.
-  ///   - variants: The screen in each language, size and device, worst first.
   package init(name: String, location: SourceLocation, variants: [Variant]) {
     (self.name, self.location, self.variants) = (name, location, variants)
   }

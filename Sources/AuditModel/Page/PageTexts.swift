@@ -45,8 +45,6 @@ package struct PageTexts: Sendable {
   package var unread = 0
 
   /// Creates an empty page.
-  ///
-  /// - Parameter scale: The values that a size determines.
   package init(scale: PageScale) { self.scale = scale }
 
   /// Returns the index of a measured text's layout.
@@ -58,8 +56,6 @@ package struct PageTexts: Sendable {
 
 extension PageTexts.Key {
   /// Creates the key of a measured text; nil if it was not measured.
-  ///
-  /// - Parameter result: The text with its measurements.
   package init?(_ result: SlotMeasurement) {
     guard let weight = result.measurements.first?.weight else { return nil }
     self.init(

@@ -36,42 +36,6 @@ public struct CodeScreen: Hashable, Sendable {
     }
   }
 
-  /// A part of the code that may draw more, or draw it in another way, than the outline shows.
-  public struct OpenPart: Hashable, Codable, Sendable {
-    /// The reason that it is not understood.
-    public enum Cause: String, CaseIterable, Codable, Sendable {
-      /// A view whose declaration is not in the sources.
-      case view
-      /// A modifier whose declaration is not in the sources or not understood.
-      case modifier
-      /// An expression whose views are not known.
-      case content
-      /// A view that contains itself.
-      case recursion
-      /// The outline is larger than the limits.
-      case limit
-    }
-
-    /// The name of the view, modifier or value.
-    public var name: String
-    /// The reason that it is not understood.
-    public var cause: Cause
-    /// The location in the code.
-    public var location: SourceLocation
-
-    /// Creates a part.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the view, modifier or value.
-    ///   - cause: The reason that it is not understood.
-    ///   - location: The location in the code.
-    public init(_ name: String, _ cause: Cause, at location: SourceLocation) {
-      self.name = name
-      self.cause = cause
-      self.location = location
-    }
-  }
-
   /// The full name of the view.
   public var name: String
   /// The location of its declaration.
@@ -80,8 +44,8 @@ public struct CodeScreen: Hashable, Sendable {
   public var reachedBy: [Reach]
   /// The boxes and texts; each comes after the box that it is in.
   public var elements: [CodeElement] = []
-  /// The parts of the code that are not understood, in the order of the outline.
-  public var notUnderstood: [OpenPart] = []
+  /// The parts of the code that may draw more, or draw it in another way, in the order of the outline.
+  public var unresolved: [UnresolvedElement] = []
 
   /// Creates a screen without elements.
   ///
@@ -96,5 +60,5 @@ public struct CodeScreen: Hashable, Sendable {
   }
 
   /// Whether all code of the screen is understood.
-  public var isComplete: Bool { notUnderstood.isEmpty }
+  public var isComplete: Bool { unresolved.isEmpty }
 }

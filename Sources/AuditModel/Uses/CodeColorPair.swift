@@ -34,7 +34,7 @@ public struct CodeColorPair: Hashable, Sendable {
   /// The colours below a background that may be half-transparent, topmost first.
   public var layers: [Value] = []
   /// The reason for which the colours may not be those on the screen; nil if they are stated.
-  public var doubt: ColorPair.Doubt?
+  public var doubt: Doubt?
   /// Whether the app is always dark; false if it is always light, nil if it follows the system.
   public var isAlwaysDark: Bool?
   /// Whether the colours may not be those on the screen.

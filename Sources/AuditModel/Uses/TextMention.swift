@@ -1,7 +1,7 @@
 /// A mention of a key in code that was not followed to a place on the screen.
 public struct TextMention: Hashable, Codable, Sendable {
-  /// The reason that a mention was not followed.
-  public enum Cause: String, CaseIterable, Codable, Sendable {
+  /// The kind of expression at which a mention was not followed any further.
+  public enum Ending: String, CaseIterable, Codable, Sendable {
     /// The value of a property, local or default value.
     case property
     /// The result of a function, closure or computed property.
@@ -26,18 +26,18 @@ public struct TextMention: Hashable, Codable, Sendable {
   public var key: TextKey
   /// The location of the mention.
   public var location: SourceLocation
-  /// The reason that it was not followed.
-  public var cause: Cause
+  /// The expression at which it was not followed any further.
+  public var ending: Ending
 
   /// Creates a mention.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - location: The location of the mention.
-  ///   - cause: The reason that it was not followed.
-  public init(key: TextKey, location: SourceLocation, cause: Cause) {
+  ///   - ending: The expression at which it was not followed any further.
+  public init(key: TextKey, location: SourceLocation, ending: Ending) {
     self.key = key
     self.location = location
-    self.cause = cause
+    self.ending = ending
   }
 }

@@ -71,25 +71,3 @@ public enum ColorSpace: String, CaseIterable, Codable, Sendable {
   /// Whether the space is Display P3, encoded or in linear light.
   var isDisplayP3: Bool { self == .displayP3 || self == .linearDisplayP3 }
 }
-
-/// The definition of a colour space: its base, and the conversions to and from it.
-protocol ColorSpaceDefinition {
-  /// The space relative to which this space is defined; nil for the root.
-  static var base: (any ColorSpaceDefinition.Type)? { get }
-
-  static func toBase(_ components: SIMD3<Double>) -> SIMD3<Double>
-  static func fromBase(_ components: SIMD3<Double>) -> SIMD3<Double>
-}
-
-extension ColorSpaceDefinition {
-  /// Returns whether an ancestor is this space or one of its bases.
-  static func descends(from ancestor: any ColorSpaceDefinition.Type) -> Bool {
-    self == ancestor || base?.descends(from: ancestor) == true
-  }
-
-  /// Converts components of this space or of one of its bases to this space.
-  static func descend(_ components: SIMD3<Double>, from ancestor: any ColorSpaceDefinition.Type) -> SIMD3<Double> {
-    guard self != ancestor, let base else { return components }
-    return fromBase(base.descend(components, from: ancestor))
-  }
-}

@@ -17,9 +17,6 @@ package struct BarAuditor: Sendable {
   package init(isDark: Bool? = nil) { self.isDark = isDark }
 
   /// Measures and checks a bar.
-  ///
-  /// - Parameter bar: The bar.
-  /// - Returns: The measurement, and the bar in its own palette with the findings, the counts and the rules that ran.
   package func audit(_ bar: PaletteBar) -> (measurement: BarMeasurement, result: PartialResult) {
     let conditions = ColorConditions()
     var measurement = BarMeasurer(conditions: conditions, thresholds: thresholds).measure(bar)

@@ -23,7 +23,7 @@ struct ContrastJudge {
     guard let worst = judgement.failing.worst else {
       if let review { return .needsReview(review) }
       // Colours that the document does not state, or that others may replace, do not pass.
-      let isStated = [nil, .systemColor, .fixedAppearance].contains(group.pair.doubt)
+      let isStated = group.pair.doubt.map { $0.category == .stated } ?? true
       return judgement.isPassingSomewhere && isStated ? .pass : .notApplicable
     }
     let message = Finding.Message.falls(judgement.failing, short: self, group, judgement)
@@ -44,7 +44,7 @@ struct ContrastJudge {
   ///
   /// Unknown layers take precedence over a guessed background, which takes precedence over a missing value.
   private func review(on group: PairGroup, _ judgement: GroundJudgement) -> Finding? {
-    if let worst = judgement.unknown.worst, let doubt = group.pair.doubt, doubt.hidesBackground {
+    if let worst = judgement.unknown.worst, let doubt = group.pair.doubt, doubt.category == .unplaced {
       return finding(on: group, about: worst, judgement.unknown, .dependsOnView(doubt, worst, self, group))
         .forReview(.unknownBackground, remedy: "check the text on the screen, or give the view around it a background")
     }
@@ -110,7 +110,7 @@ extension Finding.Message {
   }
 
   fileprivate static func dependsOnView(
-    _ doubt: ColorPair.Doubt, _ worst: GroundJudgement.Case, _ judge: ContrastJudge, _ group: PairGroup
+    _ doubt: Doubt, _ worst: GroundJudgement.Case, _ judge: ContrastJudge, _ group: PairGroup
   ) -> Self {
     let text = Quotation(group.pair.first.name)
     return "the contrast of \(text) is not known, \(judge.asked): \(doubt.words)\(TextNames(group.pair).clause)"

@@ -79,7 +79,7 @@ struct GroundJudgement {
   /// Returns whether a failure is certain for a reason to doubt the colours.
   ///
   /// If the app states light or dark for some views, one of the two is on the screen, so that both have to fail.
-  func isCertain(despite doubt: ColorPair.Doubt) -> Bool {
+  func isCertain(despite doubt: Doubt) -> Bool {
     guard doubt == .fixedAppearance else { return false }
     let appearances = Set(failing.map(\.reading.environment.appearance))
     return appearances.isSuperset(of: [.light, .dark])

@@ -13,10 +13,6 @@ package struct LargeText: Sendable {
   private let scale = TypeScale(platform: .ios)
 
   /// Creates a definition.
-  ///
-  /// - Parameters:
-  ///   - policy: The definition of large text.
-  ///   - boldText: Whether the Bold Text setting is on.
   package init(policy: ColorConditions.LargeTextPolicy, boldText: Bool = false) {
     self.policy = policy
     self.boldText = boldText

@@ -10,8 +10,6 @@ package final class PairMeasurer {
   let resolver: ColorResolver
 
   /// Creates a measurer.
-  ///
-  /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
   package init(conditions: ColorConditions) {
     self.conditions = conditions
     resolver = ColorResolver(generation: conditions.generation)
@@ -92,8 +90,6 @@ package final class PairMeasurer {
   }
 
   /// Adds simulated colour vision to the readings that lack it and whose background is known.
-  ///
-  /// - Parameter readings: The readings to extend.
   package func addVisions(to readings: inout [PairReading]) {
     for index in readings.indices where readings[index].visions.isEmpty && readings[index].isExact {
       readings[index].visions = resolver.visions(readings[index].seenFirst, readings[index].seenSecond)

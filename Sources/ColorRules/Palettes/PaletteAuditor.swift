@@ -38,11 +38,6 @@ package struct PaletteAuditor: Sendable {
   }
 
   /// Measures and checks palettes and pictures.
-  ///
-  /// - Parameters:
-  ///   - palettes: The palettes, in the order of the report.
-  ///   - pictures: The measurements of pictures.
-  /// - Returns: The palettes with their measurements, the pictures, findings, counts, notes and the rules that ran.
   package func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = []) -> PartialResult {
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     var notes = ColorNotes(start50: conditions.start50)

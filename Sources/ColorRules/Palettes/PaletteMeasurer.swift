@@ -33,9 +33,6 @@ package final class PaletteMeasurer {
   }
 
   /// Measures a palette.
-  ///
-  /// - Parameter palette: The palette.
-  /// - Returns: Its pairs, colours and bars.
   package func measure(_ palette: Palette) -> Measured {
     let planner = PalettePlanner(palette)
     let plan = planner.plan()

@@ -27,8 +27,6 @@ package struct PalettePlanner: Sendable {
   private let otherGrounds: [NamedColor]
 
   /// Creates a planner.
-  ///
-  /// - Parameter palette: The palette.
   package init(_ palette: Palette) {
     self.palette = palette
     let assigned = palette.colors.filter(\.isAssigned)

@@ -59,11 +59,6 @@ package struct FolderWalk {
   package private(set) var isCut = false
 
   /// Walks through a folder and everything below it.
-  ///
-  /// - Parameters:
-  ///   - root: The folder.
-  ///   - limit: The number of entries at which the walk stops.
-  ///   - step: Returns the decision about a folder.
   package init(_ root: FileEntry, limit: Int = .max, step: (FileEntry) -> Step) {
     var visits: [String: Int] = [:]
     var repeatedNames = 0

@@ -71,13 +71,6 @@ package struct JSONParser {
   }
 
   /// Reads a text in UTF-8, up to the first byte that is not UTF-8.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - input: The kind of input, which determines the wording of messages and fixes.
-  ///   - passesForeignNumbers: Whether to continue after `NaN` and `Infinity`.
-  ///   - read: Reads the value with the parser.
-  /// - Returns: The result of `read`, and the problems.
   package static func read<Value>(
     _ bytes: [UInt8], of input: JSONInput, passesForeignNumbers: Bool = false, _ read: (inout JSONParser) -> Value
   ) -> (value: Value, problems: [Problem]) {

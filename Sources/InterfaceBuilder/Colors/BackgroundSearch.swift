@@ -4,14 +4,14 @@ internal import AuditModel
 struct BackgroundSearch {
   private let document: InterfaceDocument
   private let tree: ViewTree
-  private let code: OutletCode?
+  private let code: CodeEffects?
   private let frames: CurrentFrames
   private let start: Int
 
   /// The colours behind the text, topmost first; without the lowest one if the background as a whole is not known.
   private(set) var layers: [CodeColorPair.Value] = []
   /// The reason for which the colours may be others.
-  private(set) var doubt: ColorPair.Doubt?
+  private(set) var doubt: Doubt?
   /// Whether the lowest colour behind the text is not known.
   private(set) var isOpen = false
   /// Whether code sets a colour behind the text.
@@ -22,13 +22,13 @@ struct BackgroundSearch {
   private(set) var opacity = 1.0
 
   /// The properties by which code changes what is behind a text.
-  private static let setters = [
+  private static let setters = CodeEffect.changes(
     "backgroundColor", "backgroundView", "insertSubview", "addSublayer", "insertSublayer", "draw", "layerClass",
-    "setBackgroundColor", "setBackgroundImage", "contents", "backgroundConfiguration",
-  ]
+    "setBackgroundColor", "setBackgroundImage", "contents", "backgroundConfiguration"
+  )
 
   init(
-    behind object: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?, _ frames: CurrentFrames
+    behind object: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: CodeEffects?, _ frames: CurrentFrames
   ) {
     (start, self.document, self.tree, self.code, self.frames) = (object, document, tree, code, frames)
     run()
@@ -56,7 +56,7 @@ struct BackgroundSearch {
     }
     let stated = InterfaceColor.color("backgroundColor", of: object)
     let alpha = object.element.number("alpha") ?? 1
-    let reach = ObjectReach(index, in: document, code)
+    let reach = EffectQuery(index, in: document, code)
     // A label or button draws its text itself; a view of the app's own class around it may draw anything.
     switch reach.change(Self.setters) {
     case .none: break
@@ -72,7 +72,7 @@ struct BackgroundSearch {
       suppose(.unreadCode)
     }
     // Code that shows and hides a view also sets its opacity.
-    if doubt == nil { suppose(reach.change(["alpha", "setAlpha"])) }
+    if doubt == nil { suppose(reach.change(CodeEffect.changes("alpha", "setAlpha"))) }
     if alpha < 1 {
       guard stated.map(\.isClear) ?? true else { return end(with: .otherView) }
       if isCovered { return end(with: .otherView) }
@@ -96,7 +96,7 @@ struct BackgroundSearch {
   }
 
   /// Ends at something whose colour is not known; it only matters below a colour set if the set is half-transparent.
-  private mutating func end(with doubt: ColorPair.Doubt) -> Bool {
+  private mutating func end(with doubt: Doubt) -> Bool {
     if isCovered {
       layers.append(.unknown)
     } else {
@@ -106,11 +106,11 @@ struct BackgroundSearch {
     return true
   }
 
-  private mutating func suppose(_ change: ObjectReach.Change) {
+  private mutating func suppose(_ change: EffectQuery.Change) {
     if change != .none { suppose(change == .unread ? .unreadCode : .code) }
   }
 
-  private mutating func suppose(_ doubt: ColorPair.Doubt) {
+  private mutating func suppose(_ doubt: Doubt) {
     if !isCovered { self.doubt = self.doubt ?? doubt }
   }
 

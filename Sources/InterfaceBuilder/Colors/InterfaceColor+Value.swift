@@ -4,9 +4,6 @@ import Foundation
 
 extension InterfaceColor {
   /// The colour in the words of pairs; nil for no colour, and for a colour space that is not known.
-  ///
-  /// - Parameter resources: The values that Xcode stored for the names of colours.
-  /// - Returns: The colour.
   func value(in resources: DocumentResources) -> CodeColorPair.Value? {
     switch self {
     case .none: nil

@@ -17,7 +17,7 @@ package struct InterfaceColorPairs: Sendable {
   ///   - documents: The documents.
   ///   - code: What code does with their objects; nil if no code was read.
   ///   - frames: Finds the frames that replace the stored ones; nil if the stored ones hold.
-  package init(of documents: [InterfaceDocument], code: OutletCode?, frames: CurrentFrames.Search? = nil) {
+  package init(of documents: [InterfaceDocument], code: CodeEffects?, frames: CurrentFrames.Search? = nil) {
     for found in documents.map({ InterfaceColorPairs(of: $0, code, frames?($0) ?? CurrentFrames()) }) {
       pairs += found.pairs
       setInCode += found.setInCode
@@ -25,12 +25,12 @@ package struct InterfaceColorPairs: Sendable {
     }
   }
 
-  private init(of document: InterfaceDocument, _ code: OutletCode?, _ frames: CurrentFrames) {
+  private init(of document: InterfaceDocument, _ code: CodeEffects?, _ frames: CurrentFrames) {
     let tree = ViewTree(document)
     let memo = ChainMemo(document)
     for (index, object) in document.objects.enumerated() {
       guard ObjectTextColors.tags.contains(object.tag), object.element.flag("enabled") != false,
-        object.mayShowText(ObjectReach(index, in: document, code, memo)),
+        object.mayShowText(EffectQuery(index, in: document, code, memo)),
         !document.isNeverSeen(index, code, memo)
       else { continue }
       add(index, in: document, tree, code, frames, memo)
@@ -38,11 +38,11 @@ package struct InterfaceColorPairs: Sendable {
   }
 
   private mutating func add(
-    _ index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?, _ frames: CurrentFrames,
+    _ index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: CodeEffects?, _ frames: CurrentFrames,
     _ memo: ChainMemo
   ) {
     let object = document.objects[index]
-    let reach = ObjectReach(index, in: document, code, memo)
+    let reach = EffectQuery(index, in: document, code, memo)
     let colors = ObjectTextColors(of: index, in: document, reach)
     setInCode += colors.isSetInCode ? 1 : 0
     open += colors.isOpen ? 1 : 0
@@ -63,7 +63,9 @@ package struct InterfaceColorPairs: Sendable {
       var pair = CodeColorPair(text: text, on: first, isAssumed: false, at: object.element.location)
       pair.layers = Array(layers.dropFirst())
       pair.doubt = doubt
-      if pair.doubt == nil, !changesOnAppearance.isDisjoint(with: ["textColor", "backgroundColor", "tintColor"]) {
+      if pair.doubt == nil,
+        !changesOnAppearance.isDisjoint(with: CodeEffect.changes("textColor", "backgroundColor", "tintColor"))
+      {
         pair.doubt = .code
       }
       if pair.doubt == nil, code?.fixesAppearance == true, !pair.isFixed {
@@ -79,8 +81,8 @@ package struct InterfaceColorPairs: Sendable {
   /// Returns the colours behind a text, topmost first, and the reason to doubt them or that of the text.
   private static func background(
     of drawn: ObjectTextColors.Drawn, _ behind: BackgroundSearch
-  ) -> (layers: [CodeColorPair.Value], doubt: ColorPair.Doubt?) {
-    if drawn.doubt?.hidesBackground == true { return ([.unknown], drawn.doubt) }
+  ) -> (layers: [CodeColorPair.Value], doubt: Doubt?) {
+    if drawn.doubt?.category == .unplaced { return ([.unknown], drawn.doubt) }
     if let own = drawn.background { return ([own], drawn.doubt) }
     // What code that was not read may set cannot be looked up by a person who reads the document.
     let isUnread = drawn.doubt == .unreadCode || behind.doubt == .unreadCode
@@ -100,7 +102,7 @@ package struct InterfaceColorPairs: Sendable {
 
   private typealias Size = (style: TextStyle?, weight: FontWeight?, points: Double?, isUnknown: Bool)
 
-  private func size(of object: InterfaceObject, _ reach: ObjectReach) -> Size {
+  private func size(of object: InterfaceObject, _ reach: EffectQuery) -> Size {
     let isUnknown = (style: TextStyle?.none, weight: FontWeight?.none, points: Double?.none, isUnknown: true)
     guard !reach.mayRestyle(InterfaceUseBuilder.fontSetters), !object.setsFont else { return isUnknown }
     let configuration = object.element.child("buttonConfiguration")

@@ -9,7 +9,7 @@ struct ObjectTextColors {
     var color: CodeColorPair.Value
     /// A colour that the button draws behind its title.
     var background: CodeColorPair.Value?
-    var doubt: ColorPair.Doubt?
+    var doubt: Doubt?
   }
 
   /// The colours.
@@ -22,19 +22,19 @@ struct ObjectTextColors {
   private let document: InterfaceDocument
   private let index: Int
   private let object: InterfaceObject
-  private let reach: ObjectReach
+  private let reach: EffectQuery
 
   /// Objects that draw a text in a colour of their own.
   static let tags: Set<String> = ["label", "button", "textField", "textView"]
 
-  private static let setters = [
-    "textColor", "attributedText", "setTextColor", "setAttributedText", "defaultTextAttributes",
-  ]
-  private static let buttonSetters = [
-    "setTitleColor", "setAttributedTitle", "configuration", "tintColor", "setTintColor", "buttonType",
-  ]
+  private static let setters = CodeEffect.changes(
+    "textColor", "attributedText", "setTextColor", "setAttributedText", "defaultTextAttributes"
+  )
+  private static let buttonSetters = CodeEffect.changes(
+    "setTitleColor", "setAttributedTitle", "configuration", "tintColor", "setTintColor", "buttonType"
+  )
 
-  init(of index: Int, in document: InterfaceDocument, _ reach: ObjectReach) {
+  init(of index: Int, in document: InterfaceDocument, _ reach: EffectQuery) {
     (self.document, self.index, self.reach) = (document, index, reach)
     object = document.objects[index]
     let isButton = object.tag == "button"
@@ -62,7 +62,7 @@ struct ObjectTextColors {
   }
 
   private mutating func add(
-    _ stated: InterfaceColor?, default standard: CodeColorPair.Value, doubt: ColorPair.Doubt? = nil,
+    _ stated: InterfaceColor?, default standard: CodeColorPair.Value, doubt: Doubt? = nil,
     on background: CodeColorPair.Value? = nil
   ) {
     guard let stated, stated != .none else {
@@ -150,7 +150,7 @@ struct ObjectTextColors {
   }
 
   /// The tint of the object: that of the nearest view with one, of the document, or of the system.
-  private var tint: (color: CodeColorPair.Value, doubt: ColorPair.Doubt?) {
+  private var tint: (color: CodeColorPair.Value, doubt: Doubt?) {
     for around in document.chain(from: index) {
       guard let own = InterfaceColor.color("tintColor", of: document.objects[around]), own != .none,
         let value = own.value(in: document.resources)

@@ -7,7 +7,7 @@ struct SiblingSearch {
   /// The things that may be behind a text.
   enum Behind {
     case color(InterfaceColor)
-    case doubt(ColorPair.Doubt)
+    case doubt(Doubt)
   }
 
   private(set) var found: Behind?
@@ -17,7 +17,7 @@ struct SiblingSearch {
   /// Searches the views below `inner` in `outer`, which has it as a subview.
   init(
     behind text: Int, at inner: Int, in outer: Int, _ document: InterfaceDocument, _ tree: ViewTree,
-    _ code: OutletCode?,
+    _ code: CodeEffects?,
     _ frames: CurrentFrames
   ) {
     let objects = document.objects
@@ -60,15 +60,15 @@ struct SiblingSearch {
   }
 
   /// Returns the drawing of a view; nil if it covers no area.
-  private static func content(of index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: OutletCode?)
+  private static func content(of index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: CodeEffects?)
     -> Behind?
   {
     let object = document.objects[index]
     if ViewTree.pictures.contains(object.tag) { return .doubt(.picture) }
     if ViewTree.materials.contains(object.tag) { return .doubt(.systemView) }
     if ViewTree.lists.contains(object.tag) { return .doubt(.otherView) }
-    let reach = ObjectReach(index, in: document, code)
-    let change = reach.change(["backgroundColor", "alpha", "isHidden", "hidden"])
+    let reach = EffectQuery(index, in: document, code)
+    let change = reach.change(CodeEffect.changes("backgroundColor", "alpha", "isHidden", "hidden"))
     if object.customClass != nil, object.tag == "view" {
       return .doubt(change == .unread ? .unreadCode : .ownView)
     }

@@ -2,7 +2,8 @@ package import AuditModel
 
 /// The backgrounds that documents give views.
 package enum ViewFill {
-  private static let setters = ["backgroundColor", "setBackgroundColor", "isOpaque", "backgroundConfiguration"]
+  private static let setters = CodeEffect.changes(
+    "backgroundColor", "setBackgroundColor", "isOpaque", "backgroundConfiguration")
 
   /// Returns the background of a view; nil if it has none, or if code may give it another one.
   ///
@@ -12,11 +13,11 @@ package enum ViewFill {
   ///   - code: What code does with its objects; nil if no code was read.
   /// - Returns: The colour.
   package static func color(
-    of index: Int, in document: InterfaceDocument, _ code: OutletCode?
+    of index: Int, in document: InterfaceDocument, _ code: CodeEffects?
   ) -> CodeColorPair.Value? {
     let object = document.objects[index]
     guard let stated = InterfaceColor.color("backgroundColor", of: object), !stated.isClear,
-      object.element.number("alpha") ?? 1 >= 1, !ObjectReach(index, in: document, code).mayChange(setters)
+      object.element.number("alpha") ?? 1 >= 1, !EffectQuery(index, in: document, code).mayChange(setters)
     else { return nil }
     return stated.value(in: document.resources)
   }

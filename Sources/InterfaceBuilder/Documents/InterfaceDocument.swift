@@ -54,10 +54,6 @@ package final class InterfaceDocument: Sendable {
   package var file: String { tree.file }
 
   /// Reads the objects of a tree; returns nil for a tree that is not a document.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree.
-  ///   - unused: The scenes and prototypes that nothing shows.
   package init?(_ tree: InterfaceTree, omitting unused: [Unused] = []) {
     guard let root = tree.root, root.name == "document" else { return nil }
     self.tree = tree

@@ -26,11 +26,6 @@ package struct UnusedObjects {
   }
 
   /// Returns documents without the objects that nothing shows.
-  ///
-  /// - Parameters:
-  ///   - documents: The documents of an app.
-  ///   - named: The identifiers, among those of ``identifiers(in:)``, that code may name.
-  /// - Returns: The documents, which list what they leave out.
   package static func removed(from documents: [InterfaceDocument], naming named: Set<String>) -> [InterfaceDocument] {
     let search = UnusedObjects(documents, naming: named)
     return documents.map { document in

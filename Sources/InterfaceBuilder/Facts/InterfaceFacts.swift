@@ -4,7 +4,7 @@ import DynamicType
 /// Finds what a document states about its objects and that decides who can read or use them.
 package struct InterfaceFacts {
   private let document: InterfaceDocument
-  private let code: OutletCode?
+  private let code: CodeEffects?
   private let memo: ChainMemo
 
   /// Returns the facts of documents, in their order.
@@ -13,7 +13,7 @@ package struct InterfaceFacts {
   ///   - documents: The documents.
   ///   - code: What code does with their objects; nil if no code was read.
   /// - Returns: The facts.
-  package static func facts(in documents: [InterfaceDocument], code: OutletCode?) -> [InterfaceFact] {
+  package static func facts(in documents: [InterfaceDocument], code: CodeEffects?) -> [InterfaceFact] {
     documents.flatMap { InterfaceFacts(document: $0, code: code, memo: ChainMemo($0)).facts }
   }
 
@@ -44,7 +44,7 @@ package struct InterfaceFacts {
     let object = document.objects[index]
     let identifier = identifier(of: index)
     guard object.kind == .view, !document.isNeverSeen(index, code, memo) else { return [identifier].compactMap(\.self) }
-    let reach = ObjectReach(index, in: document, code, memo)
+    let reach = EffectQuery(index, in: document, code, memo)
     var kinds = [identifier, pictureButton(index, reach), tappableImage(index, reach), frame(index)]
     // A launch screen follows no setting, and shows no text that matters.
     if Self.texts.contains(object.tag), !document.settings.isLaunchScreen,
@@ -56,7 +56,8 @@ package struct InterfaceFacts {
     if let accessibility = object.accessibility {
       if !accessibility.traits.isEmpty { kinds.append(.traits(accessibility.traits)) }
       if object.tag == "label", let isReached = accessibility.isElement, !isInReachedView(index) {
-        kinds.append(.textForVoiceOver(isReached: isReached || reach.mayChange(["isAccessibilityElement"])))
+        kinds.append(
+          .textForVoiceOver(isReached: isReached || reach.mayChange(CodeEffect.changes("isAccessibilityElement"))))
       }
     }
     return kinds.compactMap(\.self)
@@ -69,7 +70,7 @@ package struct InterfaceFacts {
 
   // MARK: Fonts
 
-  private func font(of object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+  private func font(of object: InterfaceObject, _ reach: EffectQuery) -> InterfaceFact.Kind? {
     guard !reach.mayRestyle(InterfaceUseBuilder.fontSetters),
       !object.setsFont,
       ButtonFacts(object).map({ $0.hasTitle && !$0.hasConfiguration }) ?? true,
@@ -78,7 +79,9 @@ package struct InterfaceFacts {
     switch font.kind {
     case .style(let style):
       // Buttons scale their titles by themselves if a configuration draws them, and otherwise have no such attribute.
-      guard object.tag != "button", !reach.mayRestyle(["adjustsFontForContentSizeCategory"]) else { return nil }
+      guard object.tag != "button", !reach.mayRestyle(CodeEffect.changes("adjustsFontForContentSizeCategory")) else {
+        return nil
+      }
       return .textStyle(style, follows: object.element.flag("adjustsFontForContentSizeCategory") ?? false)
     case .system(let size): return .fixedFont(size: size, isCustom: false)
     case .custom(_, let size):
@@ -99,10 +102,10 @@ package struct InterfaceFacts {
   }
 
   /// A label that may shrink, unless code changes how.
-  private func shrinking(_ object: InterfaceObject, _ reach: ObjectReach) -> InterfaceFact.Kind? {
-    let setters = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
+  private func shrinking(_ object: InterfaceObject, _ reach: EffectQuery) -> InterfaceFact.Kind? {
     guard object.tag == "label", object.element.flag("adjustsFontSizeToFit") != false,
-      !reach.mayRestyle(setters + InterfaceUseBuilder.fontSetters), let font = Self.drawnFont(of: object)
+      !reach.mayRestyle(InterfaceUseBuilder.fitting.union(InterfaceUseBuilder.fontSetters)),
+      let font = Self.drawnFont(of: object)
     else { return nil }
     var points = font.points
     if case .style(let style) = font.kind { points = TypeScale(platform: .ios).size(style, .large)?.size }
@@ -115,29 +118,29 @@ package struct InterfaceFacts {
 
   // MARK: Pictures
 
-  private static let labelSetters = [
+  private static let labelSetters = CodeEffect.changes(
     "accessibilityLabel", "accessibilityAttributedLabel", "isAccessibilityElement", "accessibilityElementsHidden",
-    "setTitle", "title", "setAttributedTitle", "configuration",
-  ]
+    "setTitle", "title", "setAttributedTitle", "configuration"
+  )
   /// The properties of a view with which it hides the views in it from VoiceOver, or replaces them.
-  private static let elementSetters = [
-    "accessibilityElementsHidden", "accessibilityElements", "isAccessibilityElement",
-  ]
+  private static let elementSetters = CodeEffect.changes(
+    "accessibilityElementsHidden", "accessibilityElements", "isAccessibilityElement"
+  )
 
-  private func pictureButton(_ index: Int, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+  private func pictureButton(_ index: Int, _ reach: EffectQuery) -> InterfaceFact.Kind? {
     let object = document.objects[index]
     guard let button = ButtonFacts(object), !button.hasTitle, let image = button.image else { return nil }
     let isSymbol = button.isSymbol || document.resources.isSymbol(image) == true
     return .imageButton(isLabelled: isLabelled(index, reach), symbol: isSymbol ? image : nil)
   }
 
-  private func tappableImage(_ index: Int, _ reach: ObjectReach) -> InterfaceFact.Kind? {
+  private func tappableImage(_ index: Int, _ reach: EffectQuery) -> InterfaceFact.Kind? {
     let object = document.objects[index]
     guard object.tag == "imageView", object.isInteractive == true, hasRecognizer(object) else { return nil }
     return .tappableImage(isLabelled: isLabelled(index, reach))
   }
 
-  private func isLabelled(_ index: Int, _ reach: ObjectReach) -> Bool {
+  private func isLabelled(_ index: Int, _ reach: EffectQuery) -> Bool {
     let object = document.objects[index]
     if object.accessibility?.label?.isEmpty == false || object.accessibility?.isElement == false { return true }
     if object.runtimeProperties.contains("accessibilityLabel") { return true }
@@ -147,10 +150,10 @@ package struct InterfaceFacts {
   /// Whether code hides the views in a view around an object from VoiceOver, or lets it replace them.
   private func isInElement(_ index: Int) -> Bool {
     memo.holds(.element, from: document.objects[index].parent) {
-      let reach = ObjectReach($0, in: document, code, memo)
+      let reach = EffectQuery($0, in: document, code, memo)
       let change = reach.change(Self.elementSetters)
       // The view of a controller is passed on all the time.
-      let isPossible = change == .possible && reach.hasOwnOutlet && code?.changesValues(of: Self.elementSetters) == true
+      let isPossible = change == .possible && reach.hasOwnOutlet && code?.changesValues(by: Self.elementSetters) == true
       return change == .certain || isPossible
     }
   }

@@ -38,11 +38,3 @@ extension InterfaceElement {
     return [numbers[0], numbers[1], max(0, numbers[2]), max(0, numbers[3])]
   }
 }
-
-extension InterfaceObject {
-  /// The sides and sizes that change with the superview, such as `widthSizable`.
-  package var autoresizing: Set<String> {
-    let mask = element.child("autoresizingMask")?.attributes ?? []
-    return Set(mask.filter { $0.value == "YES" }.map(\.name))
-  }
-}

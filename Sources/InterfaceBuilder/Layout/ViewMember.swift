@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import Vocabulary
 
 /// The members of views by which code changes a layout.
@@ -32,4 +33,14 @@ package enum ViewMember {
 
   /// Returns what a change of a member means; nil if no layout depends on it.
   static func effect(of member: String) -> Effect? { effects[member] }
+
+  /// Returns what an effect of code means; nil if no layout depends on it.
+  static func effect(of effect: CodeEffect) -> Effect? {
+    switch effect {
+    case .change(let member): effects[member]
+    case .hiddenAtLoad: .visibility
+    case .constrained, .placed: .placement
+    case .handedOver, .walked: .arrangement
+    }
+  }
 }

@@ -100,3 +100,11 @@ package struct InterfaceObject: Sendable {
   /// The variations of its properties by size class.
   package var variations: [SizeClassVariation] { facts.variations }
 }
+
+extension InterfaceObject {
+  /// The sides and sizes that change with the superview, such as `widthSizable`.
+  package var autoresizing: Set<String> {
+    let mask = element.child("autoresizingMask")?.attributes ?? []
+    return Set(mask.filter { $0.value == "YES" }.map(\.name))
+  }
+}

@@ -1,3 +1,5 @@
+import AuditModel
+
 /// Answers to questions about an object and all objects around it, each found once.
 ///
 /// Asked one by one, each of the many texts in a view would ask all views around it again.
@@ -10,8 +12,8 @@ final class ChainMemo {
     case sizeLimit
     /// Whether its class walks through views.
     case walker
-    /// Whether code walks through its views and may change one of some properties.
-    case walkedThrough([String])
+    /// Whether code walks through its views and may have one of some effects.
+    case walkedThrough(Set<CodeEffect>)
     /// Whether it is one element for VoiceOver.
     case element
   }

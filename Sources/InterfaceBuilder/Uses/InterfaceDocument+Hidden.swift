@@ -1,21 +1,22 @@
 import AuditModel
 
 extension InterfaceDocument {
-  /// The properties and methods by which code shows a view, or puts it somewhere again.
-  private static let showing = ["isHidden", "hidden", "alpha", "setHidden", "setAlpha", OutletCode.anchor]
+  /// The effects by which code shows a view, or puts it somewhere again.
+  private static let showing = CodeEffect.changes("isHidden", "hidden", "alpha", "setHidden", "setAlpha")
+    .union([.constrained])
 
   /// Returns whether an object is never seen, because a view around it or the object itself is never shown.
-  func isNeverSeen(_ index: Int, _ code: OutletCode?, _ memo: ChainMemo) -> Bool {
+  func isNeverSeen(_ index: Int, _ code: CodeEffects?, _ memo: ChainMemo) -> Bool {
     memo.holds(.neverSeen, from: index) { isNeverShown($0, code, memo) }
   }
 
   /// Returns whether the document or code hides an object itself, and no code shows it.
-  func isNeverShown(_ index: Int, _ code: OutletCode?, _ memo: ChainMemo? = nil) -> Bool {
+  func isNeverShown(_ index: Int, _ code: CodeEffects?, _ memo: ChainMemo? = nil) -> Bool {
     let isStored = hidden.contains(index)
     guard isStored || code != nil && outletNames(toID: objects[index].id) != nil else { return false }
     // Code shows a view as the superview of another one.
     if code?.changes["superview"]?.isDisjoint(with: Self.showing) == false { return false }
-    let reach = ObjectReach(index, in: self, code, memo)
-    return (isStored || reach.change([OutletCode.gone]) == .certain) && !reach.mayRestyle(Self.showing)
+    let reach = EffectQuery(index, in: self, code, memo)
+    return (isStored || reach.change([.hiddenAtLoad]) == .certain) && !reach.mayRestyle(Self.showing)
   }
 }

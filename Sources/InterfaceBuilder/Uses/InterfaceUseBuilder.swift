@@ -6,20 +6,20 @@ struct InterfaceUseBuilder {
   private typealias Value = TextUse.Value
 
   let text: InterfaceText
-  private let code: OutletCode?
+  private let code: CodeEffects?
   private let isPad: Bool
   /// Whether code limits the text size of views that may be around any other.
   private let limitsAllSizes: Bool
   private let document: InterfaceDocument
   private let object: InterfaceObject
-  private let reach: ObjectReach
+  private let reach: EffectQuery
   private let way: TextUse.Way
   /// The slot that the configuration states for the property of the class.
   private let stated: SlotFields?
   private let memo: ChainMemo
 
   init(
-    _ text: InterfaceText, in document: InterfaceDocument, code: OutletCode?, views: [String: [String: SlotFields]],
+    _ text: InterfaceText, in document: InterfaceDocument, code: CodeEffects?, views: [String: [String: SlotFields]],
     isPad: Bool = false, isAssigned: Bool = false, limitsAllSizes: Bool = false, memo: ChainMemo
   ) {
     self.memo = memo
@@ -28,7 +28,7 @@ struct InterfaceUseBuilder {
     self.isPad = isPad || document.isForPad
     self.document = document
     object = document.objects[text.object]
-    reach = ObjectReach(text.object, in: document, code, memo)
+    reach = EffectQuery(text.object, in: document, code, memo)
     let isSeen = !document.isNeverSeen(text.object, code, memo)
     way = !isSeen ? .setInCode : isAssigned ? .stored : text.way(reach, in: document, code)
     let own = object.customClass.flatMap { views[$0] }
@@ -79,7 +79,7 @@ struct InterfaceUseBuilder {
   private var role: TextRole {
     guard text.role == .navigationTitle, object.element["largeTitleDisplayMode"] != "never" else { return text.role }
     let isLarge = document.hasLargeTitles
-    let mayBeLarge = code?.changes["navigationBar"]?.contains("prefersLargeTitles") == true
+    let mayBeLarge = code?.changes["navigationBar"]?.contains(.change("prefersLargeTitles")) == true
     guard isLarge || mayBeLarge else { return text.role }
     return isLarge && !mayBeLarge ? .largeTitle : .unknown
   }
@@ -87,29 +87,35 @@ struct InterfaceUseBuilder {
   // MARK: Font
 
   /// The properties by which code changes the font.
-  static let fontSetters = [
+  static let fontSetters = CodeEffect.changes(
     "font", "attributedText", "setAttributedTitle", "titleLabel", "configuration", "setAttributedText",
-    "defaultTextAttributes", "attributedPlaceholder",
-  ]
+    "defaultTextAttributes", "attributedPlaceholder"
+  )
 
   /// The properties by which code limits text sizes, of a view or of those in it.
-  static let sizeLimits = [
-    "maximumContentSizeCategory", "minimumContentSizeCategory", "preferredContentSizeCategory", "traitOverrides",
-  ]
+  private static let fittingMembers = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
+
+  /// The changes by which code decides whether a text shrinks.
+  static let fitting = Set(fittingMembers.map(CodeEffect.change))
+
+  static let sizeLimits = CodeEffect.changes(
+    "maximumContentSizeCategory", "minimumContentSizeCategory", "preferredContentSizeCategory", "traitOverrides"
+  )
 
   /// Whether code limits the text size of the object, of a view around it, or of a controller or window.
   private var isSizeLimited: Bool {
     guard let code else { return false }
     return limitsAllSizes || code.overridesTraits
       || memo.holds(.sizeLimit, from: text.object) { index in
-        ObjectReach(index, in: document, code, memo).change(Self.sizeLimits) == .certain
+        EffectQuery(index, in: document, code, memo).change(Self.sizeLimits) == .certain
           || document.objects[index].customClass.flatMap { code.classes[$0] }?.isDisjoint(with: Self.sizeLimits)
             == false
       }
   }
 
   /// The methods by which a class draws its text itself.
-  private static let drawing: Set<String> = ["draw", "drawText", "textRect", "titleRect", "contentRect", "setTitle"]
+  private static let drawing = CodeEffect.changes(
+    "draw", "drawText", "textRect", "titleRect", "contentRect", "setTitle")
 
   /// Whether the class of the object draws the text itself.
   private var drawsItself: Bool {
@@ -140,7 +146,7 @@ struct InterfaceUseBuilder {
     case .style(let style):
       use.style = Value(style, .exact, at: origin)
       let follows = object.element.flag("adjustsFontForContentSizeCategory") ?? false
-      if follows || !reach.mayRestyle(["adjustsFontForContentSizeCategory"]) {
+      if follows || !reach.mayRestyle(CodeEffect.changes("adjustsFontForContentSizeCategory")) {
         use.followsSetting = Value(follows, .exact, at: origin)
       }
     case .system(let size):
@@ -168,7 +174,7 @@ struct InterfaceUseBuilder {
     let stated = button == nil ? object.element["lineBreakMode"] : nil
     let cut = button?.truncation ?? stated.flatMap(Slot.Truncation.init(lineBreakMode:))
     use.truncation = cut.map { Value($0, .exact, at: origin) }
-    guard !reach.mayRestyle(["numberOfLines", "lineBreakMode", "configuration", "titleLabel"]),
+    guard !reach.mayRestyle(CodeEffect.changes("numberOfLines", "lineBreakMode", "configuration", "titleLabel")),
       object.runtimeProperties.isDisjoint(with: ["numberOfLines", "lineBreakMode"])
     else {
       use.lines = Value(nil, .unknown, at: origin)
@@ -190,8 +196,7 @@ struct InterfaceUseBuilder {
 
   private func minimumScale(of use: TextUse) -> Value<Double>? {
     let origin = object.element.location
-    let setters = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
-    if reach.mayRestyle(setters) || !object.runtimeProperties.isDisjoint(with: setters) {
+    if reach.mayRestyle(Self.fitting) || !object.runtimeProperties.isDisjoint(with: Self.fittingMembers) {
       return Value(nil, .unknown, at: origin)
     }
     // Labels and fields state `NO` and leave `YES` out.

@@ -32,7 +32,7 @@ package struct InterfaceUses: Sendable {
   ///   - isPad: Whether the app only runs on iPads, whose windows have another size class.
   ///   - rooms: Finds the space of texts; nil if every text has the width of the window.
   package init(
-    of documents: [InterfaceDocument], assigned: [TextUse] = [], code: OutletCode?,
+    of documents: [InterfaceDocument], assigned: [TextUse] = [], code: CodeEffects?,
     views: [String: [String: SlotFields]] = [:],
     isPad: Bool = false, rooms: RoomSearch? = nil
   ) {
@@ -70,11 +70,11 @@ package struct InterfaceUses: Sendable {
   package static func names(in documents: [InterfaceDocument]) -> (names: Set<String>, classes: Set<String>) {
     let outlets = documents.flatMap(\.connections).filter(\.isOutlet).map(\.name)
     let classes = documents.flatMap(\.objects).compactMap(\.customClass)
-    return (Set(outlets).union(ObjectReach.systemNames), Set(classes))
+    return (Set(outlets).union(EffectQuery.systemNames), Set(classes))
   }
 }
 
-extension OutletCode {
+extension CodeEffects {
   /// Whether code limits the text size of something else than an outlet or view of a class in a document.
   ///
   /// Such a window, controller or view may be around the views of every document.

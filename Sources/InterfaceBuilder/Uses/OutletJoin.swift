@@ -15,7 +15,7 @@ struct OutletJoin {
   ///   - uses: The texts that code draws.
   ///   - documents: The documents.
   ///   - code: What code does with their objects; nil if no code was read.
-  init(_ uses: [TextUse], _ documents: [InterfaceDocument], _ code: OutletCode?) {
+  init(_ uses: [TextUse], _ documents: [InterfaceDocument], _ code: CodeEffects?) {
     self.uses = uses
     let places = Dictionary(grouping: uses.indices.filter { uses[$0].outlet != nil }) { uses[$0].outlet?.name ?? "" }
     // The font of a class may replace that of a document.
@@ -25,7 +25,7 @@ struct OutletJoin {
         guard let found = places[connection.name], let object = Self.object(of: connection, in: document),
           let owner = connection.owner.flatMap({ document.objects[$0].customClass }),
           // A class that walks through its views may change what no statement names.
-          !code.freeClasses.contains(owner)
+          !code.classesThatChangeLayouts.contains(owner)
         else { continue }
         // A superclass may declare the outlet.
         let types = code.ancestors[owner] ?? [owner]

@@ -1,8 +1,11 @@
 import AuditModel
 
 extension InterfaceText {
+  /// The effects by which code changes the text.
+  private var setters: Set<CodeEffect> { Set(members.map(CodeEffect.change)) }
+
   /// The properties and methods by which code changes the text.
-  private var setters: [String] {
+  private var members: [String] {
     switch property {
     case "text", "attributedText": ["text", "attributedText", "setText", "setAttributedText"]
     case "placeholder", "attributedPlaceholder": ["placeholder", "attributedPlaceholder"]
@@ -17,7 +20,7 @@ extension InterfaceText {
   }
 
   /// Returns how the text comes to the screen.
-  func way(_ reach: ObjectReach, in document: InterfaceDocument, _ code: OutletCode?) -> TextUse.Way {
+  func way(_ reach: EffectQuery, in document: InterfaceDocument, _ code: CodeEffects?) -> TextUse.Way {
     if controllersChange(in: document, code) || isReplacedInRow(in: document, code) { return .setInCode }
     switch reach.change(setters) {
     case .none: return reach.hasOutlet ? .storedWithOutlet : .stored
@@ -30,21 +33,21 @@ extension InterfaceText {
   /// Returns whether code draws the rows of a prototype with a configuration, in place of the labels of its style.
   ///
   /// Source: Apple documentation of UIKit, `UITableViewCell.textLabel`.
-  private func isReplacedInRow(in document: InterfaceDocument, _ code: OutletCode?) -> Bool {
+  private func isReplacedInRow(in document: InterfaceDocument, _ code: CodeEffects?) -> Bool {
     guard let cell = document.cellParts[object]?.cell, CellFacts(document.objects[cell])?.isStatic == false else {
       return false
     }
-    return code?.changesValues(of: ["contentConfiguration"]) == true
+    return code?.changesValues(by: [.change("contentConfiguration")]) == true
   }
 
   /// Returns whether the class of the view controller with a title changes it.
-  private func controllersChange(in document: InterfaceDocument, _ code: OutletCode?) -> Bool {
+  private func controllersChange(in document: InterfaceDocument, _ code: CodeEffects?) -> Bool {
     let own = document.objects[object]
     guard property == "title" || property == "prompt", ["navigationItem", "tabBarItem"].contains(own.tag),
       let parent = own.parent, let name = document.objects[parent].customClass
     else { return false }
     guard let changed = code?.classes[name] else { return true }
-    return changed.contains(OutletCode.itself) && property != "title"
-      || !changed.isDisjoint(with: [property, "\(own.tag).\(property)"])
+    return changed.contains(.handedOver) && property != "title"
+      || !changed.isDisjoint(with: CodeEffect.changes(property, "\(own.tag).\(property)"))
   }
 }

@@ -1,4 +1,5 @@
 import Adaptivity
+import AuditModel
 import AutoLayout
 import InterfaceBuilder
 
@@ -64,8 +65,8 @@ extension RootSystem {
     tree.document.chain(from: object).contains(tree.root.view)
   }
 
-  private mutating func note(_ cause: OpenPart.Cause, _ constraint: InterfaceConstraint) {
-    note(OpenPart(cause, constraint))
+  private mutating func note(_ cause: UnresolvedElement.Cause, _ constraint: InterfaceConstraint) {
+    note(UnresolvedElement(cause, constraint))
   }
 
   // MARK: Attributes

@@ -1,3 +1,4 @@
+import AuditModel
 import AutoLayout
 import InterfaceBuilder
 

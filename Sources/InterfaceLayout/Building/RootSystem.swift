@@ -1,4 +1,5 @@
 import Adaptivity
+import AuditModel
 import AutoLayout
 import InterfaceBuilder
 
@@ -22,8 +23,8 @@ struct RootSystem {
   /// Whether something depends on the areas of a view in the root, which follow from frames; those of the root only need its width.
   var usesInnerAreas = false
   /// The parts that are not understood.
-  private(set) var openParts: [OpenPart] = []
-  private var noted: Set<OpenPart> = []
+  private(set) var unresolved: [UnresolvedElement] = []
+  private var noted: Set<UnresolvedElement> = []
 
   /// Creates the system from the frames of the last pass, and the sizes of the contents of each node.
   init(_ tree: RootTree, _ conditions: LayoutConditions, frames: [Frame], contents: [ContentSize?]) {
@@ -53,7 +54,7 @@ struct RootSystem {
     let object = tree.object(of: node)
     var traits = BoxTraits()
     traits.insets = insets(of: node)
-    if ViewContents.of(object) == nil { note(.view, object) }
+    if ViewContents.of(object) == nil { note(.kind, object) }
     traits.firstBaseline = (contents[node]?.firstBaseline ?? traits.insets.top) - traits.insets.top
     traits.lastBaseline = (contents[node]?.lastBaseline ?? traits.insets.bottom) - traits.insets.bottom
     let box = newBox(node, traits)
@@ -121,11 +122,11 @@ struct RootSystem {
     return try? solver.add(constraint)
   }
 
-  mutating func note(_ cause: OpenPart.Cause, _ object: InterfaceObject) {
-    note(OpenPart(cause, object))
+  mutating func note(_ cause: UnresolvedElement.Cause, _ object: InterfaceObject) {
+    note(UnresolvedElement(cause, object))
   }
 
-  mutating func note(_ part: OpenPart) {
-    if noted.insert(part).inserted { openParts.append(part) }
+  mutating func note(_ part: UnresolvedElement) {
+    if noted.insert(part).inserted { unresolved.append(part) }
   }
 }

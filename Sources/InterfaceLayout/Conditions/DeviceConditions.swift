@@ -1,4 +1,5 @@
 package import Adaptivity
+package import AuditModel
 import AutoLayout
 import DynamicType
 import InterfaceBuilder
@@ -12,7 +13,7 @@ package struct DeviceConditions {
   private let sideMargin: Double
 
   /// The parts that no source or document states, such as the height of a bar.
-  package private(set) var openParts: [OpenPart] = []
+  package private(set) var unresolved: [UnresolvedElement] = []
 
   /// Creates the conditions of a document in an environment.
   package init(_ outline: LayoutOutline, _ geometry: LayoutGeometry) {
@@ -24,7 +25,7 @@ package struct DeviceConditions {
 
   /// Returns the conditions of the view of a controller, or of a view or cell in a xib.
   package mutating func conditions(of root: LayoutRoot) -> LayoutConditions {
-    openParts = []
+    unresolved = []
     let object = outline.document.objects[root.view]
     let stored = object.frame
     var conditions = base(width: size.width, height: size.height)
@@ -34,7 +35,7 @@ package struct DeviceConditions {
     } else if root.kind == .xib, !isScreen(root, stored) {
       conditions.safeArea = Insets()
       if let stored { (conditions.width, conditions.height) = (stored[2], stored[3]) }
-      openParts.append(OpenPart(.container, object))
+      unresolved.append(UnresolvedElement(.container, object))
     } else if root.kind.isCell {
       conditions = cell(root, tableWidth: root.kind == .tableCell ? size.width : nil)
     }
@@ -73,10 +74,10 @@ package struct DeviceConditions {
 
   private mutating func addBars(of controller: Int, _ view: InterfaceObject, to conditions: inout LayoutConditions) {
     let bars = BarContainment(of: controller, in: outline)
-    if geometry.safeArea == nil { openParts.append(OpenPart(.bar, view)) }
+    if geometry.safeArea == nil { unresolved.append(UnresolvedElement(.bar, view)) }
     func add(_ height: Double?, _ fallback: SystemMetric, to edge: WritableKeyPath<Insets, Double>) {
       conditions.safeArea[keyPath: edge] += height ?? fallback.value(conditions.generation)
-      if height == nil { openParts.append(OpenPart(.bar, view)) }
+      if height == nil { unresolved.append(UnresolvedElement(.bar, view)) }
     }
     if bars.hasNavigationBar {
       add(geometry.navigationBarHeight?.value, .navigationBar, to: \.top)

@@ -19,27 +19,27 @@ struct CellRoom {
   private let height: Double?
 
   /// Finds the space in a row; nil for a cell whose texts are elsewhere.
-  init?(_ root: LayoutRoot, in outline: LayoutOutline, _ freedom: LayoutFreedom) {
+  init?(_ root: LayoutRoot, in outline: LayoutOutline, _ effects: CodeLayoutEffects) {
     let document = outline.document
-    guard let cell = root.cell, let standard = document.standardCells[cell], !freedom.laysOutCell(cell) else {
+    guard let cell = root.cell, let standard = document.standardCells[cell], !effects.laysOutCell(cell) else {
       return nil
     }
     let object = document.objects[cell]
     let table = outline.table(around: cell).map { document.objects[$0] }
     let statesMargins = [object, document.objects[root.view]].contains { $0.margins.insets != nil }
-    let isSystem = !freedom.mayChangeMargins && !statesMargins
+    let isSystem = !effects.mayChangeMargins && !statesMargins
     // The first label begins where the separator does.
     let separators = [object, table].compactMap(\.self).compactMap { $0.element.child("inset", key: "separatorInset") }
-    hasMargins = (isSystem && separators.isEmpty && !freedom.mayChangeSeparators, isSystem)
+    hasMargins = (isSystem && separators.isEmpty && !effects.mayChangeSeparators, isSystem)
     isOnCard = isSystem && outline.isOnCard(root)
-    keepsToSafeArea = !freedom.mayChangeMargins && table.map(Self.keepsToSafeArea) ?? true
+    keepsToSafeArea = !effects.mayChangeMargins && table.map(Self.keepsToSafeArea) ?? true
     let facts = CellFacts(object)
     // The delegate of a table may indent the rows of prototypes.
-    let isIndented = facts?.isStatic == true && !freedom.changes(of: cell).contains(.arrangement)
+    let isIndented = facts?.isStatic == true && !effects.changes(of: cell).contains(.arrangement)
     taken =
       (isIndented ? facts?.indentation ?? 0 : 0)
-      + (standard.parts[.imageView].map { Self.width(ofPicture: $0, in: document, freedom) } ?? 0)
-    let stated = freedom.mayChangeRows ? nil : outline.statedRowHeight(of: root)
+      + (standard.parts[.imageView].map { Self.width(ofPicture: $0, in: document, effects) } ?? 0)
+    let stated = effects.mayChangeRows ? nil : outline.statedRowHeight(of: root)
     height = stated.map { max($0, object.frame?[3] ?? 0) }
   }
 
@@ -49,9 +49,10 @@ struct CellRoom {
   }
 
   /// The width of a picture of the app in the lowest row, which UIKit does not let grow for it.
-  private static func width(ofPicture part: Int, in document: InterfaceDocument, _ freedom: LayoutFreedom) -> Double {
+  private static func width(ofPicture part: Int, in document: InterfaceDocument, _ effects: CodeLayoutEffects) -> Double
+  {
     let object = document.objects[part]
-    guard !object.isHidden, freedom.changes(of: part).isEmpty, let name = object.element["image"],
+    guard !object.isHidden, effects.changes(of: part).isEmpty, let name = object.element["image"],
       let image = document.resources.images.first(where: { $0.name == name }), !image.isSymbol, let size = image.size,
       size[1] > 0
     else { return 0 }

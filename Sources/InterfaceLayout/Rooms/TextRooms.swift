@@ -10,7 +10,7 @@ package struct TextRooms {
   /// The space by the index of the object that draws a text.
   package private(set) var rooms: [Int: TextRoom] = [:]
   private let outline: LayoutOutline
-  private let freedom: LayoutFreedom
+  private let effects: CodeLayoutEffects
 
   /// Finds the space of texts of a document.
   ///
@@ -18,17 +18,17 @@ package struct TextRooms {
   ///   - objects: The indices of the objects that draw the texts.
   ///   - document: The document.
   ///   - code: What code does with its objects; nil if no code was read.
-  package init(of objects: Set<Int>, in document: InterfaceDocument, _ code: OutletCode?) {
+  package init(of objects: Set<Int>, in document: InterfaceDocument, _ code: CodeEffects?) {
     outline = LayoutOutline(document)
-    freedom = LayoutFreedom(of: document, code)
+    effects = CodeLayoutEffects(of: document, code)
     let rootViews = Set(outline.roots.map(\.view))
     let texts = Dictionary(grouping: objects.sorted()) { document.chain(from: $0).first(where: rootViews.contains) }
     for root in outline.roots {
       let fixed = (texts[root.view] ?? []).filter {
-        !document.chain(from: $0).contains { freedom.walksViews($0) || freedom.setsFrame(of: $0) }
+        !document.chain(from: $0).contains { effects.walksViews($0) || effects.setsFrame(of: $0) }
       }
       // What code may arrange at will has no space of its own.
-      if !fixed.isEmpty, !freedom.mayArrange(root) { add(root, fixed) }
+      if !fixed.isEmpty, !effects.mayArrange(root) { add(root, fixed) }
     }
   }
 
@@ -36,8 +36,8 @@ package struct TextRooms {
   private mutating func addCell(_ root: LayoutRoot, _ texts: [Int]) -> [Int] {
     let own = texts.filter { outline.document.standardCell(placing: $0) != nil }
     guard !own.isEmpty else { return texts }
-    if let room = CellRoom(root, in: outline, freedom) {
-      for object in own where freedom.changes(of: object).isDisjoint(with: [.placement, .arrangement]) {
+    if let room = CellRoom(root, in: outline, effects) {
+      for object in own where effects.changes(of: object).isDisjoint(with: [.placement, .arrangement]) {
         rooms[object] = self.room(of: object, RoomWindow.all.map { ($0, room.space(in: $0)) }, mayBeExact: false)
       }
     }
@@ -67,11 +67,11 @@ package struct TextRooms {
 
   private func relaxation(of root: LayoutRoot) -> LayoutRelaxation {
     let document = outline.document
-    var relaxation = LayoutRelaxation(constraints: freedom.openConstraints, margins: freedom.mayChangeMargins)
+    var relaxation = LayoutRelaxation(constraints: effects.openConstraints, margins: effects.mayChangeMargins)
     for index in RootTree.descendants(of: root.view, in: outline) {
       let object = document.objects[index]
       let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? false
-      let changes = freedom.changes(of: index)
+      let changes = effects.changes(of: index)
       if object.tag == "stackView", !changes.isDisjoint(with: [.arrangement, .margin]) {
         relaxation.stacks.insert(index)
       }
@@ -95,7 +95,7 @@ package struct TextRooms {
     guard root.kind != .controller else { return conditions }
     // Nothing is wider than its window, but code decides where the views of a xib are, and how high a row is.
     (conditions.width, conditions.height) = (window.geometry.windowSize.value.width, nil)
-    if outline.isOnCard(root), !freedom.mayChangeMargins { conditions.width -= 2 * conditions.sideMargin }
+    if outline.isOnCard(root), !effects.mayChangeMargins { conditions.width -= 2 * conditions.sideMargin }
     conditions.safeArea = Insets()
     if !root.kind.isCell { conditions.sideMargin = 0 }
     return conditions
@@ -145,7 +145,7 @@ package struct TextRooms {
     guard document.objects[object].tag == "label" else { return false }
     return document.chain(from: object).prefix { document.objects[$0].kind == .view }
       .allSatisfy {
-        freedom.changes(of: $0).isSubset(of: [.contents, .visibility]) || document.objects[$0].key == "view"
+        effects.changes(of: $0).isSubset(of: [.contents, .visibility]) || document.objects[$0].key == "view"
       }
   }
 }

@@ -1,4 +1,5 @@
 import Adaptivity
+import AuditModel
 package import InterfaceBuilder
 
 extension CurrentFrames {
@@ -13,7 +14,7 @@ extension CurrentFrames {
     for root in outline.roots where Self.isStale(root, in: outline, canvas) {
       guard let conditions = canvas.conditions(of: root) else { continue }
       let layout = RootSolver(outline).layout(root, conditions, content: StoredContent(document))
-      let isSolved = !layout.openParts.contains { $0.cause == .size }
+      let isSolved = !layout.unresolved.contains { $0.cause == .size }
       let isKnown = layout.isComplete && layout.conflicts.isEmpty
       for element in layout.elements {
         guard let parent = element.parent.map({ layout.elements[$0].frame }) else { continue }

@@ -1,4 +1,5 @@
 package import Adaptivity
+package import AuditModel
 
 /// The frames of a root.
 package struct RootLayout: Sendable {
@@ -23,10 +24,10 @@ package struct RootLayout: Sendable {
   /// Required constraints that exclude each other, as indices in the document.
   package internal(set) var conflicts: [[Int]] = []
   /// The parts that are not understood.
-  package internal(set) var openParts: [OpenPart] = []
+  package internal(set) var unresolved: [UnresolvedElement] = []
   /// Whether widths and heights no longer changed in the last pass.
   package internal(set) var isSettled = true
 
   /// Whether everything in the root is understood.
-  package var isComplete: Bool { openParts.isEmpty && isSettled }
+  package var isComplete: Bool { unresolved.isEmpty && isSettled }
 }

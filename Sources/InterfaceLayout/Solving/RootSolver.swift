@@ -1,4 +1,5 @@
 import Adaptivity
+import AuditModel
 import AutoLayout
 import InterfaceBuilder
 
@@ -77,7 +78,7 @@ package struct RootSolver {
   /// A layout with the stored frames, which says that more was asked for than is solved.
   private static func refused(_ layout: RootLayout, _ tree: RootTree) -> RootLayout {
     var layout = layout
-    layout.openParts = [OpenPart(.size, tree.object(of: 0))]
+    layout.unresolved = [UnresolvedElement(.size, tree.object(of: 0))]
     layout.isSettled = false
     return layout
   }
@@ -97,7 +98,7 @@ package struct RootSolver {
       }
     }
     if !layout.isSettled { system.note(.unsettled, system.tree.object(of: 0)) }
-    layout.openParts = system.openParts
+    layout.unresolved = system.unresolved
     let nodes = Dictionary(uniqueKeysWithValues: system.boxes.enumerated().map { ($1, $0) })
     for dimension in open {
       if let node = nodes[dimension.box] { layout.elements[node].isUndetermined = true }

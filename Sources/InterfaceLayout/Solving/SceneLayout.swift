@@ -1,4 +1,5 @@
 package import Adaptivity
+package import AuditModel
 import InterfaceBuilder
 
 /// The frames of a screen: a root with the cells in its tables and collections.
@@ -36,8 +37,8 @@ package struct SceneLayout: Sendable {
   /// The views in document order.
   package internal(set) var elements: [Element] = []
   /// The parts that are not understood.
-  package fileprivate(set) var openParts: [OpenPart] = []
-  fileprivate var noted: Set<OpenPart> = []
+  package fileprivate(set) var unresolved: [UnresolvedElement] = []
+  fileprivate var noted: Set<UnresolvedElement> = []
   /// The insets of the safe area of the outermost root, in points.
   fileprivate var safeArea = Insets()
   /// Required constraints that exclude each other, as indices in the document.
@@ -46,11 +47,11 @@ package struct SceneLayout: Sendable {
   package internal(set) var fixedRows: [FixedRow] = []
 
   /// Whether everything is understood.
-  package var isComplete: Bool { openParts.isEmpty }
+  package var isComplete: Bool { unresolved.isEmpty }
 
   /// Adds the parts that are not among those so far.
-  fileprivate mutating func note(_ parts: [OpenPart]) {
-    openParts += parts.filter { noted.insert($0).inserted }
+  fileprivate mutating func note(_ parts: [UnresolvedElement]) {
+    unresolved += parts.filter { noted.insert($0).inserted }
   }
 }
 
@@ -102,7 +103,7 @@ package struct SceneSolver {
     case .device(let geometry):
       var device = DeviceConditions(outline, geometry)
       conditions = device.conditions(of: root)
-      (scene.openParts, scene.noted) = (device.openParts, Set(device.openParts))
+      (scene.unresolved, scene.noted) = (device.unresolved, Set(device.unresolved))
     }
     relax(&conditions, of: root)
     scene.safeArea = conditions.safeArea
@@ -124,7 +125,7 @@ package struct SceneSolver {
           frame: element.frame.moved(place), stored: element.stored?.moved(stored),
           isUndetermined: element.isUndetermined, isPlaced: isPlaced))
     }
-    scene.note(layout.openParts)
+    scene.note(layout.unresolved)
     scene.conflicts += layout.conflicts
     let own = first..<scene.elements.count
     for index in own where outline.cells[scene.elements[index].object] != nil {

@@ -32,9 +32,6 @@ package struct LayoutAuditor: Sendable {
   }
 
   /// Checks screens.
-  ///
-  /// - Parameter screens: The screens in all their environments. Layouts with the same name belong to one screen.
-  /// - Returns: The verdicts, in the order of the screens, of their elements and of the rules.
   package func judge(_ screens: [ScreenLayout]) async -> LayoutVerdicts {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     var verdicts = LayoutVerdicts()

@@ -66,11 +66,6 @@ package struct LayoutColorAuditor: Sendable {
   }
 
   /// Checks colours against the App Store's *Sufficient Contrast*, each pair once per environment.
-  ///
-  /// - Parameters:
-  ///   - colors: The pairs, and the elements that show them.
-  ///   - screens: The screens that the uses refer to by index.
-  /// - Returns: The verdict on each use in the appearances that the screens show.
   package func sufficientContrast(of colors: LayoutColors, on screens: [ScreenLayout]) async -> SufficientContrast {
     let places = await Places(of: colors.uses.map(\.screen), among: screens)
     var tally = SufficientContrastTally()

@@ -32,7 +32,7 @@ extension ScreenMeasurement {
         breach.isOpen = mayDrawNarrower(index) && max(over.left, over.right) > 0
         breach.sensor = breach.isOpen ? 0 : max(over.left, over.right)
         (over.left, over.right) = (0, 0)
-      } else if over.top > 0, meetsSensor(layout.elements[index].frame) {
+      } else if over.top > 0, drawnFrame(of: index).map(meetsSensor) == true {
         breach.sensor = over.top
         over.top = 0
       }

@@ -37,7 +37,7 @@ extension ScreenMeasurement {
   ///
   /// The distance is 0 at an edge in a direction in which the element scrolls, since scrolling brings it into view.
   func overhang(of index: Int, from room: Rect) -> Insets {
-    let frame = layout.elements[index].frame
+    guard let frame = drawnFrame(of: index) else { return Insets() }
     let entry = outline.entries[index]
     let slack = slack
     func over(_ points: Double) -> Double { points > slack ? points : 0 }
@@ -52,6 +52,22 @@ extension ScreenMeasurement {
     }
     return insets
   }
+
+  /// Returns the area that an element certainly takes up; nil if it is not known.
+  ///
+  /// In a document, a text may be much smaller than its frame, and a picture may be a decoration.
+  func drawnFrame(of index: Int) -> Rect? {
+    let element = layout.elements[index]
+    guard let solved = layout.solved else { return element.frame }
+    switch element.role {
+    case .text: return solved.inks[index]
+    case .image: return nil
+    default: return element.frame
+    }
+  }
+
+  /// Whether another view may contain the screen, so that its place in the window is not known.
+  var isContained: Bool { layout.solved.map { !$0.fillsWindow } ?? false }
 
   /// Returns whether an element belongs below the safe area, like the controls of a game in landscape.
   func mayStandBelow(_ index: Int) -> Bool {

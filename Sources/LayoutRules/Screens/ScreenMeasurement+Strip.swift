@@ -6,7 +6,7 @@ extension ScreenMeasurement {
   /// control).
   private static let leastAbove = 44.0
 
-  /// The controls that fill the bottom of the window side by side, like the tabs of a custom bar.
+  /// The controls that fill the bottom of the window side by side, like the tabs of a custom bar, or a single wide one.
   ///
   /// They have the same top and bottom, cover the whole width and reach the bottom edge. The part above the home
   /// indicator is high enough to tap.
@@ -19,7 +19,6 @@ extension ScreenMeasurement {
       return entry.bar == nil && !entry.scrollsVertically && abs(frame.maxY - window.maxY) <= slack
         && safe.maxY - frame.minY >= Self.leastAbove - slack
     }
-    guard reaching.count > 1 else { return [] }
     let frames = reaching.map { layout.elements[$0].frame }.sorted { $0.minX < $1.minX }
     guard let first = frames.first, first.minX <= slack else { return [] }
     var end = first.maxX

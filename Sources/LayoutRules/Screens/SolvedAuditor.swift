@@ -4,12 +4,14 @@ package import RuleKit
 
 /// Checks a solved screen in one environment.
 package struct SolvedAuditor: Sendable {
-  /// The rules that solved screens answer; others ask for what a document does not state.
-  package static let rules: Set<String> = [
-    "constraints-conflict", "content-outside-safe-area", "element-text-cut", "elements-overlap", "hidden-by-keyboard",
-    "layout-ambiguous", "layout-changes-on-rotation", "row-cannot-grow", "touch-target-too-small",
-    "touch-targets-crowded",
-  ]
+  /// The rules that solved screens answer; others need what a document does not state.
+  package static let rules = Set(descriptors.map(\.id))
+
+  /// The rules whose results that need review are reported too.
+  package static let reviewed = Set(descriptors.filter(\.reviewsDocuments).map(\.id))
+
+  private static let descriptors = (RuleRegistry.layoutDescriptors + RuleRegistry.layoutTextDescriptors)
+    .filter { $0.screens.contains(.documents) }
 
   private let screens: [any Rule<ScreenMeasurement>]
   private let sets: [any Rule<ScreenSet>]
@@ -26,9 +28,6 @@ package struct SolvedAuditor: Sendable {
     sets = tally.asked(RuleRegistry.screenSets)
     texts = tally.asked(RuleRegistry.elementTexts)
   }
-
-  /// The rules whose results that need review count too; those of others say what a document does not state.
-  package static let reviewed: Set<String> = ["hidden-by-keyboard"]
 
   /// Returns the findings on a screen.
   ///

@@ -6,10 +6,6 @@ package struct PixelArea: Hashable, Sendable {
   package var rows: Range<Int>
 
   /// Creates an area.
-  ///
-  /// - Parameters:
-  ///   - columns: Columns from the left.
-  ///   - rows: Rows from the top.
   package init(columns: Range<Int>, rows: Range<Int>) {
     self.columns = columns
     self.rows = rows

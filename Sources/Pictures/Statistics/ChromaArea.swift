@@ -17,16 +17,12 @@ package struct ChromaArea: Sendable {
   private var known: [UInt8]
 
   /// Creates a measure without pixels.
-  ///
-  /// - Parameter threshold: The chroma above which a colour counts.
   package init(threshold: Double) {
     self.threshold = threshold
     known = [UInt8](repeating: 0, count: 1 << 22)
   }
 
   /// Adds the pixels of a row.
-  ///
-  /// - Parameter row: A row from a ``PictureReader``.
   package mutating func add(_ row: PictureRow) {
     switch row.format.depth {
     case .eight: add(row, as: UInt8.self)

@@ -29,15 +29,6 @@ struct ProjectContent {
     return claims.contains { !products.isDisjoint(with: $0.owners.targets) }
   }
 
-  /// The same files without the targets, which the manifest for other versions of Swift has too; tests are omitted.
-  private var withoutTargets: ProjectContent {
-    var content = self
-    content.targets = []
-    content.claims = claims.filter { $0.owners.targets.contains { !targets[$0].kind.isTest } }
-    for index in content.claims.indices { content.claims[index].owners = Owners([]) }
-    return content
-  }
-
   /// Adds folders whose files the project lists; those around its own folder may belong to anything.
   mutating func listFolders(_ paths: [String]) {
     listedFolders.formUnion(
@@ -84,21 +75,5 @@ struct ProjectContent {
   static func isManifest(_ path: String) -> Bool {
     let name = ProjectPath.name(of: path)
     return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
-  }
-
-  /// Reads a project file of any kind.
-  ///
-  /// - Returns: The content, or nil for a YAML file that is not an XcodeGen specification.
-  /// - Throws: ``ProjectFault`` if the file cannot be read.
-  static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
-    let content: ProjectContent? =
-      switch ProjectPath.name(of: file) {
-      case "project.pbxproj": try XcodeProjectReader.read(bytes, file: file, in: folder)
-      case "Package.swift": try ManifestReader.read(bytes, file: file, in: folder)
-      case _ where isManifest(file): try ManifestReader.read(bytes, file: file, in: folder).withoutTargets
-      default: try XcodeGenReader.read(bytes, file: file, in: folder)
-      }
-    if folder.effort.isExhausted { throw ReadingEffort.fault }
-    return content
   }
 }

@@ -12,8 +12,6 @@ package struct DeploymentTarget: Hashable, Sendable, Comparable, CustomStringCon
   private static let longest = 32
 
   /// Creates a version; nil if the text is not one.
-  ///
-  /// - Parameter text: Numbers separated by full stops.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count <= Self.longest else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

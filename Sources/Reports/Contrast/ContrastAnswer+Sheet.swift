@@ -5,9 +5,6 @@ extension ContrastAnswer {
   private static let indent = 17
 
   /// The answer as text for a terminal.
-  ///
-  /// - Parameter options: Whether to use colours and samples, and the width to wrap at.
-  /// - Returns: The lines, each ending with a line break.
   package func text(_ options: TerminalReporter.Options = TerminalReporter.Options()) -> String {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
     let lines = TerminalContrast(answer: self, ink: ink).lines

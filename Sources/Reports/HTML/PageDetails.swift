@@ -30,10 +30,6 @@ public struct PageDetails: Hashable, Sendable {
     package var folder: String
 
     /// Creates links.
-    ///
-    /// - Parameters:
-    ///   - template: The address with `{path}` for an absolute path and `{line}` for a line number.
-    ///   - folder: The folder that relative paths are relative to.
     package init(template: String, folder: String) { (self.template, self.folder) = (template, folder) }
   }
 

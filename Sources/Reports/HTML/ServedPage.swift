@@ -10,10 +10,6 @@ package struct ServedPage: Hashable, Sendable {
   package let data: [UInt8]
 
   /// Creates the page of a report.
-  ///
-  /// - Parameters:
-  ///   - report: The result of a run.
-  ///   - reporter: The limits and the details of the run.
   package init(_ report: AuditReport, by reporter: HTMLReporter) {
     let script = PageScript.served
     let pieces = PagePieces(report, reporter.details, CommandWords(reporter.command), script)

@@ -24,8 +24,6 @@ package struct ScreenDrawing {
   let notes: [String]
 
   /// Creates a drawing.
-  ///
-  /// - Parameter geometry: The known sizes and areas of an environment.
   package init(_ geometry: LayoutGeometry) {
     self.geometry = geometry
     font = max(11, max(geometry.screen.width, geometry.screen.height) / 62)

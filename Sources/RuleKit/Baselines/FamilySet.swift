@@ -7,13 +7,9 @@ package struct FamilySet: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   /// Creates a set of bits.
-  ///
-  /// - Parameter rawValue: The bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates a set of one family.
-  ///
-  /// - Parameter family: The family.
   package init(_ family: Device.Family) {
     rawValue = 1 << UInt8(Device.Family.allCases.firstIndex(of: family) ?? 0)
   }

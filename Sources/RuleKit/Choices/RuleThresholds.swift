@@ -8,8 +8,6 @@ public struct RuleThresholds: Hashable, Sendable {
   public init() {}
 
   /// Creates values with the choices for a rule.
-  ///
-  /// - Parameter choices: The choices for the rule. The last choice for a threshold applies.
   package init(_ choices: [ThresholdChoice]) {
     for choice in choices { changed[choice.name] = choice.value }
   }

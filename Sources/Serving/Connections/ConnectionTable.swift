@@ -45,8 +45,6 @@ package final class ConnectionTable: Sendable {
   private let state = Mutex(State())
 
   /// Creates a table.
-  ///
-  /// - Parameter most: The most connections at a time.
   package init(most: Int = RequestLimits.connections) { self.most = most }
 
   /// The number of open connections.
@@ -71,8 +69,6 @@ package final class ConnectionTable: Sendable {
   }
 
   /// Notes that a connection has sent the head of a request.
-  ///
-  /// - Parameter number: The number of the connection.
   package func began(_ number: Int) {
     state.withLock {
       $0.change(number) {
@@ -83,13 +79,9 @@ package final class ConnectionTable: Sendable {
   }
 
   /// Notes that a connection now gets events.
-  ///
-  /// - Parameter number: The number of the connection.
   package func listens(_ number: Int) { state.withLock { $0.change(number) { $0.use = .events } } }
 
   /// Notes that the answer to a request of a connection is complete.
-  ///
-  /// - Parameter number: The number of the connection.
   package func ended(_ number: Int) {
     state.withLock {
       $0.change(number) {
@@ -100,7 +92,5 @@ package final class ConnectionTable: Sendable {
   }
 
   /// Removes a connection that was closed.
-  ///
-  /// - Parameter number: The number of the connection.
   package func closed(_ number: Int) { state.withLock { _ = $0.connections.removeValue(forKey: number) } }
 }

@@ -52,8 +52,6 @@ package final class EventHub: Sendable {
   }
 
   /// Sends a message to all clients, and drops those whose queue is full.
-  ///
-  /// - Parameter event: The message.
   package func send(_ event: ServerEvent) {
     let clients = state.withLock { $0.clients }
     var slow: [Int] = []

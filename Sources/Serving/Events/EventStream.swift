@@ -4,8 +4,6 @@ package struct EventStream: AsyncSequence, Sendable {
   let continuation: AsyncStream<[UInt8]>.Continuation
 
   /// Returns an iterator over the messages.
-  ///
-  /// - Returns: The iterator.
   package func makeAsyncIterator() -> AsyncStream<[UInt8]>.Iterator { messages.makeAsyncIterator() }
 
   /// Ends the messages, after the connection of the page was closed.

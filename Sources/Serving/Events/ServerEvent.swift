@@ -68,9 +68,6 @@ package struct ServerEvent: Sendable {
   package static func checking(files: Int) -> ServerEvent { ServerEvent("checking", id: nil, Checking(files: files)) }
 
   /// Returns the message about single texts that have changed, which comes before the result of everything.
-  ///
-  /// - Parameter data: The data of a page with these texts alone, as JSON.
-  /// - Returns: The message.
   package static func texts(_ data: [UInt8]) -> ServerEvent {
     // A line break would end the message. In JSON it occurs only between values.
     let line = String(decoding: data.filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)

@@ -6,10 +6,6 @@ package struct PageServer: Sendable {
   private let gate = RequestGate(most: RequestLimits.computations)
 
   /// Creates a server.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - port: The port that the server is bound to.
   package init(_ page: any LivePage, port: Int) {
     self.page = page
     guardian = { RequestGuard(port: port).refusal(of: $0) }

@@ -12,12 +12,6 @@ package struct Request: Sendable {
   private var headers: [(name: String, value: String)]
 
   /// Creates a request.
-  ///
-  /// - Parameters:
-  ///   - method: The method.
-  ///   - target: The path, with the query after a question mark.
-  ///   - headers: The headers in their order, with names in any case.
-  ///   - body: The body.
   package init(_ method: String, _ target: String, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     self.method = method.uppercased()
@@ -34,9 +28,6 @@ package struct Request: Sendable {
   package func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 
   /// Returns the value of a header that occurs exactly once; otherwise nil.
-  ///
-  /// - Parameter name: The name in lower case.
-  /// - Returns: The value.
   package func value(of name: String) -> String? {
     let values = values(of: name)
     return values.count == 1 ? values[0] : nil

@@ -16,11 +16,6 @@ package struct Response: Sendable {
   package var body: Body
 
   /// Creates an answer.
-  ///
-  /// - Parameters:
-  ///   - status: The status code of HTTP.
-  ///   - type: The media type of the content.
-  ///   - body: The content.
   package init(_ status: Int = 200, type: String, _ body: Body) {
     self.status = status
     headers = [("Content-Type", type)]

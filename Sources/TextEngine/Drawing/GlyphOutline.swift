@@ -54,8 +54,6 @@ package struct GlyphOutline: Hashable, Sendable {
   }
 
   /// Creates an outline of filled polygons.
-  ///
-  /// - Parameter polygons: The corners of each polygon in em, y upwards. Those of all polygons turn in the same direction.
   package init(polygons: [[SIMD2<Double>]]) {
     for corners in polygons where corners.count > 2 {
       for corner in corners { add(corner * FontFace.unitsPerEm, .onCurve) }

@@ -14,8 +14,6 @@ package final class GlyphPlacer {
   static let longestPiece = 4_096
 
   /// Creates a placer.
-  ///
-  /// - Parameter stack: The fonts used to shape the texts.
   package init(stack: FontStack) { self.stack = stack }
 
   private struct OutlineKey: Hashable {

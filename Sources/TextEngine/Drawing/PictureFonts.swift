@@ -22,11 +22,6 @@ package final class PictureFonts {
   }
 
   /// Creates an instance, which opens fonts on demand.
-  ///
-  /// - Parameters:
-  ///   - directories: The user's folders, searched first.
-  ///   - useSystemFonts: Whether to search the system's font folders after them.
-  ///   - systemRoot: The root folder of the system's font folders.
   package init(directories: [String] = [], useSystemFonts: Bool = true, systemRoot: String = "/") {
     own = FontFolders(required: [], optional: directories)
     all = FontFolders(

@@ -13,8 +13,6 @@ package struct PlacedLine: Sendable {
   }
 
   /// Creates an empty line.
-  ///
-  /// - Parameter isRightToLeft: Whether the paragraph runs from right to left.
   package init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
 }
 

@@ -82,12 +82,6 @@ extension TextLayout {
   }
 
   /// Places a part of the text on a line of its own, with the glyphs that it has there.
-  ///
-  /// - Parameters:
-  ///   - range: The UTF-16 range.
-  ///   - scale: The size.
-  ///   - placer: A glyph placer for the same fonts.
-  /// - Returns: The line.
   package func placePart(_ range: Range<Int>, at scale: SizeScale, by placer: GlyphPlacer) -> PlacedLine {
     place(range, of: text, at: scale, isMark: false, by: placer)
   }

@@ -20,9 +20,6 @@ package struct FontCalibration: Hashable, Decodable, Sendable {
     package var punctuation: Double
 
     /// Returns the correction of one letter; 0 for marks.
-    ///
-    /// - Parameter letter: The letter's class.
-    /// - Returns: The correction in em.
     package func correction(_ letter: LetterClass) -> Double {
       switch letter {
       case .lower: lower
@@ -51,9 +48,6 @@ package struct FontCalibration: Hashable, Decodable, Sendable {
   var displayShare: PiecewiseLinear
 
   /// Returns the corrections for the nearest weight, or for the lighter of two equally near weights.
-  ///
-  /// - Parameter weight: A CSS weight, 100…900.
-  /// - Returns: The corrections, and whether they were determined for exactly that weight.
   package func correction(weight: Int) -> (ends: Ends, isExact: Bool) {
     let nearest = classes.min { (abs($0.key - weight), $0.key) < (abs($1.key - weight), $1.key) }
     guard let nearest else { preconditionFailure("a manifest with such a calibration is refused") }

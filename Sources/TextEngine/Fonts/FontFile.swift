@@ -63,7 +63,5 @@ package struct FontFile: Sendable {
   }
 
   /// Computes the SHA-256 of the bytes, in hexadecimal.
-  ///
-  /// - Returns: 64 digits, computed again on each call.
   package func sha256() -> String { data.withUnsafeBytes { SHA256.hexadecimal(of: $0) } }
 }

@@ -6,7 +6,5 @@ package enum FontGeneration: String, Hashable, Codable, CaseIterable, Sendable {
   case iOS26 = "ios-26"
 
   /// Determines the generation of a release.
-  ///
-  /// - Parameter major: The major version of iOS.
   package init(iOS major: Int) { self = major < 26 ? .beforeIOS26 : .iOS26 }
 }

@@ -34,9 +34,6 @@ extension FontManifest {
     package var source: String
 
     /// Returns the error margin of a script, as a share of the width.
-    ///
-    /// - Parameter script: An ISO 15924 code.
-    /// - Returns: A share, such as 0.02.
     package func uncertainty(script: String) -> Double { uncertaintyByScript?[script] ?? uncertainty }
 
     /// The further characters as ranges of code points; invalid pairs are skipped.

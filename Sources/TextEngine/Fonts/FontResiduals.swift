@@ -12,11 +12,6 @@ package struct FontResiduals: Hashable, Decodable, Sendable {
   package var kerningScale: Double
 
   /// Returns the correction of each letter of a class.
-  ///
-  /// - Parameters:
-  ///   - letter: The class.
-  ///   - weight: A CSS weight, 100…900.
-  /// - Returns: The correction in em.
   package func correction(_ letter: LetterClass, weight: Int) -> Double {
     (classes[letter.name] ?? 0) + (weight > 400 ? heavierClasses[letter.name] ?? 0 : 0)
   }

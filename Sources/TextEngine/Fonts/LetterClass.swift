@@ -9,8 +9,6 @@ package enum LetterClass: Int, Hashable, CaseIterable, Sendable, BitwiseCopyable
   var name: String { "\(self)" }
 
   /// Determines the class of a character.
-  ///
-  /// - Parameter scalar: The character.
   package init(_ scalar: Unicode.Scalar) {
     self = scalar.value < Self.tabled ? Self.table[Int(scalar.value)] : Self.lookUp(scalar)
   }

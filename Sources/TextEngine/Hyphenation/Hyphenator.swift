@@ -33,8 +33,6 @@ package final class Hyphenator: Sendable {
   private let found = Mutex<Set<TextEngineError>>([])
 
   /// Creates a hyphenator; nothing is read yet.
-  ///
-  /// - Parameter folders: The folders with pattern files, searched in this order.
   package init(folders: [String]) { self.folders = folders }
 
   /// The pattern files that were skipped, because they are damaged or their encoding is not supported.
@@ -43,11 +41,6 @@ package final class Hyphenator: Sendable {
   }
 
   /// Returns the places where a word may be hyphenated.
-  ///
-  /// - Parameters:
-  ///   - word: The word. Signs before its first letter and after its last are ignored.
-  ///   - language: A BCP 47 tag. Underscores are accepted as hyphens.
-  /// - Returns: The places, as offsets in the word.
   package func hyphenate(_ word: String, language: String) -> Answer {
     guard let patterns = patterns(language) else { return .noPatterns }
     return answers.value(Question(word: word, language: language)) { Self.answer(word, by: patterns) }

@@ -24,11 +24,6 @@ package final class NumberWriting {
   }
 
   /// Formats a number like C's `printf`: ASCII digits, a decimal point, no grouping.
-  ///
-  /// - Parameters:
-  ///   - number: A number.
-  ///   - decimals: The number of decimals, 0…100.
-  /// - Returns: The number.
   package func plain(_ number: Double, decimals: Int = 0) -> String {
     text(number, decimals: decimals, language: "en-US-u-nu-latn", groups: false)
   }

@@ -52,9 +52,6 @@ package final class PluralRules: @unchecked Sendable {
   deinit { cicu_plurals_close(handle) }
 
   /// Returns the category of a number; `other` if ICU has no rules.
-  ///
-  /// - Parameter number: A number. The decimals of its shortest notation affect the category.
-  /// - Returns: The category.
   package func category(of number: Double) -> PluralCategory { Self.category(of: number, handle) }
 
   private static func category(of number: Double, _ handle: OpaquePointer?) -> PluralCategory {

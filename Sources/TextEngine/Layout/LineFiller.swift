@@ -70,8 +70,6 @@ package final class LineFiller {
   }
 
   /// Loads a text.
-  ///
-  /// - Parameter layout: The text, which is retained until the next one is loaded.
   package func load(_ layout: TextLayout) {
     self.layout = layout
     hasPlaces = false

@@ -126,9 +126,6 @@ package final class TextLayout {
   }
 
   /// Returns the start position of a line that starts at an offset, corrected for the break.
-  ///
-  /// - Parameter offset: A UTF-16 offset.
-  /// - Returns: The sum of the advances up to the offset.
   func lineStart(at offset: Int) -> ShapedText.Advance {
     guard text.needsReshaping, isUnsafe(offset), offset < text.units.count else { return text.sums[offset] }
     return text.sums[offset] - correction(at: offset).after

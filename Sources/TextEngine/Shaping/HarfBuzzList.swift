@@ -1,11 +1,6 @@
 /// A helper for HarfBuzz functions that copy a list into the caller's memory.
 enum HarfBuzzList {
   /// Reads a whole list.
-  ///
-  /// - Parameters:
-  ///   - filling: Any value, used to initialise the memory.
-  ///   - read: A closure that calls HarfBuzz with the capacity and the memory, and returns the length of the list.
-  /// - Returns: The elements.
   static func elements<Element>(
     filling: Element, _ read: (UnsafeMutablePointer<UInt32>?, UnsafeMutablePointer<Element>?) -> UInt32
   ) -> [Element] {

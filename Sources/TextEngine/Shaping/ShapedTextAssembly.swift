@@ -7,11 +7,6 @@ struct ShapedTextAssembly {
   private let gaps: [ShapedText.Gap]
 
   /// Starts a text without clusters.
-  ///
-  /// - Parameters:
-  ///   - units: The text.
-  ///   - graphemes: The offsets at which grapheme clusters start, and the end of the text.
-  ///   - gaps: The gaps next to full-width letters, in order.
   init(units: [UInt16], graphemes: [Int], gaps: [ShapedText.Gap]) {
     self.units = units
     self.gaps = gaps
@@ -26,11 +21,6 @@ struct ShapedTextAssembly {
   }
 
   /// Adds a cluster, storing its advance at its own offset until the run is closed.
-  ///
-  /// - Parameters:
-  ///   - offset: The start of the cluster.
-  ///   - advance: The advance of the cluster.
-  ///   - unsafe: Whether a break before the cluster changes adjacent glyphs.
   mutating func add(_ offset: Int, _ advance: ShapedText.Advance, unsafe: Bool) {
     sums[offset + 1] += advance
     flags[offset].insert(unsafe ? [.cluster, .unsafe] : .cluster)

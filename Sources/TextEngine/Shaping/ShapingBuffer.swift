@@ -27,13 +27,6 @@ final class ShapingBuffer {
   }
 
   /// Shapes a run with each master of a face.
-  ///
-  /// - Parameters:
-  ///   - units: The whole text.
-  ///   - run: The run.
-  ///   - instance: The face.
-  ///   - language: A BCP 47 tag.
-  ///   - seesNeighbours: Whether text adjacent to the run affects joining.
   func shape(
     _ units: UnsafeBufferPointer<UInt16>, run: ShapedText.Run, with instance: FontInstance, language: String,
     seesNeighbours: Bool
@@ -52,12 +45,6 @@ final class ShapingBuffer {
   }
 
   /// Passes the clusters of the most recently shaped run to a closure, in logical order.
-  ///
-  /// - Parameters:
-  ///   - start: The run's first offset.
-  ///   - end: The run's end.
-  ///   - body: A closure that receives a cluster's offset, its advance in each master in em, and whether a break
-  ///     before it is unsafe.
   @inline(__always)
   func forEachCluster(from start: Int, to end: Int, _ body: (Int, Double, Double, Bool) -> Void) {
     let (first, second, marks, hasSecond) = (first.start, second.start, marks.start, hasSecond)
@@ -67,13 +54,6 @@ final class ShapingBuffer {
   }
 
   /// Shapes a short text of one run without context.
-  ///
-  /// - Parameters:
-  ///   - units: The text, left to right.
-  ///   - script: The script of the text.
-  ///   - instance: The face.
-  ///   - language: A BCP 47 tag.
-  /// - Returns: The clusters in order.
   func clusters(
     of units: [UInt16], script: Script, with instance: FontInstance, language: String
   ) -> [UnitCache.Cluster] {

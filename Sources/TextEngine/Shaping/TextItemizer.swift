@@ -17,12 +17,6 @@ struct TextItemizer {
   private let scripts: [ScriptItemizer.Run]
 
   /// Analyses a text.
-  ///
-  /// - Parameters:
-  ///   - units: The text.
-  ///   - script: The most likely script of the text's language.
-  ///   - segmentation: The boundary iterators of the thread.
-  ///   - bidi: The bidi object of the thread.
   init(units: [UInt16], script: Script?, segmentation: Segmentation, bidi: BidiParagraph) {
     self.units = units
     graphemes = [0] + segmentation.graphemeBoundaries(of: units)

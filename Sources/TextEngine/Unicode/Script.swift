@@ -6,8 +6,6 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
   package let tag: UInt32
 
   /// Creates a script from its packed letters.
-  ///
-  /// - Parameter tag: Four ASCII letters, the first in the highest byte.
   package init(tag: UInt32) { self.tag = tag }
 
   /// Creates a script from its four-letter code, in any case.

@@ -40,9 +40,6 @@ package enum UnicodeProperties {
   }
 
   /// Returns whether a character is normally invisible and needs no glyph (Default_Ignorable_Code_Point).
-  ///
-  /// - Parameter scalar: A character.
-  /// - Returns: true for joiners, variation selectors, soft hyphens, bidi controls and similar characters.
   package static func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_DEFAULT_IGNORABLE) }
 
   /// Returns whether a character is drawn as an emoji by default (Emoji_Presentation).
@@ -52,9 +49,6 @@ package enum UnicodeProperties {
   package static func isEmojiPresentation(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_EMOJI_PRESENTATION) }
 
   /// Returns whether a character is a combining mark (General_Category Mn, Mc or Me).
-  ///
-  /// - Parameter scalar: A character.
-  /// - Returns: true for accents and vowel signs.
   package static func isMark(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_MARK) }
 
   /// Returns whether the linked ICU's version of Unicode assigns a code point (General_Category other than Cn).

@@ -20,10 +20,6 @@ package final class CatalogCache: Sendable {
     package var new: LocalizedString
 
     /// Creates a change.
-    ///
-    /// - Parameters:
-    ///   - old: The text as it was read before.
-    ///   - new: The text as it is now.
     package init(old: LocalizedString, new: LocalizedString) { (self.old, self.new) = (old, new) }
   }
 
@@ -52,8 +48,6 @@ package final class CatalogCache: Sendable {
   private let isReliable: @Sendable (FileStamp) -> Bool
 
   /// Creates an empty cache.
-  ///
-  /// - Parameter isReliable: Whether every later change of a file with this stamp gives another stamp.
   package init(isReliable: @escaping @Sendable (FileStamp) -> Bool) { self.isReliable = isReliable }
 
   /// Returns the texts of a file, which `read` reads unless the file is the same as at the last time.

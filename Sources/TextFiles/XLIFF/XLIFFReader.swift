@@ -25,9 +25,6 @@ package struct XLIFFReader: CatalogReader {
   package init() {}
 
   /// Reads a file.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: The texts, with an issue for each problem.
   package func read(_ source: SourceFile) -> Catalog {
     var document = XLIFFDocument(source, unitOfBareSizes: unitOfBareSizes)
     return document.read()

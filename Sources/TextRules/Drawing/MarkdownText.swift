@@ -10,11 +10,6 @@ struct MarkdownText {
   let marks: MarkdownMarks
 
   /// Reads a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - symbolsArePunctuation: Whether symbols such as `€` count as punctuation next to marks, as in CommonMark 0.31.
-  ///     In version 0.30, they do not.
   init(_ text: String, symbolsArePunctuation: Bool = true) {
     let hasMark = text.utf8.contains { "*_`~[\\<".utf8.contains($0) }
     guard hasMark else {

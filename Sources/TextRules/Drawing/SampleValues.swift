@@ -65,12 +65,6 @@ final class SampleValues {
   init(options: SampleOptions) { self.options = options }
 
   /// Returns the sample values for a placeholder.
-  ///
-  /// - Parameters:
-  ///   - placeholder: The placeholder.
-  ///   - choice: The plural choice that depends on this argument.
-  ///   - string: The text with the placeholder.
-  /// - Returns: At least one value.
   func choice(for placeholder: Placeholder, decidedBy choice: TextForm.Choice?, in string: LocalizedString) -> Choice {
     let argument = placeholder.argument
     if let override = options.overrides.last(where: { $0.isFor(placeholder, of: string.key) }) {

@@ -14,9 +14,6 @@ package struct CodeAuditor: Sendable {
   package init(rules: Set<String>? = nil) { self.rules = rules }
 
   /// Checks keys.
-  ///
-  /// - Parameter keys: The keys.
-  /// - Returns: The findings, worst first, and the counts.
   package func audit(_ keys: [CodeKey]) -> RuleTally {
     var tally = RuleTally(only: rules, thresholds: thresholds)
     if !keys.isEmpty { tally.list(RuleRegistry.codeKeys.map(\.descriptor)) }
@@ -31,9 +28,6 @@ package struct CodeAuditor: Sendable {
   }
 
   /// Checks statements, without those for which a comment turns the rule off.
-  ///
-  /// - Parameter facts: The statements.
-  /// - Returns: The findings, worst first, and the counts.
   package func audit(_ facts: [CodeFact]) -> RuleTally {
     var tally = RuleTally(only: rules, thresholds: thresholds)
     if !facts.isEmpty { tally.list(RuleRegistry.codeFacts.map(\.descriptor)) }
@@ -46,9 +40,6 @@ package struct CodeAuditor: Sendable {
   }
 
   /// Checks statements of storyboards and xibs.
-  ///
-  /// - Parameter facts: The statements.
-  /// - Returns: The findings, worst first, and the counts.
   package func audit(_ facts: [InterfaceFact]) -> RuleTally {
     var tally = RuleTally(only: rules, thresholds: thresholds)
     if !facts.isEmpty { tally.list(RuleRegistry.interfaceFacts.map(\.descriptor)) }

@@ -42,11 +42,6 @@ struct Hyphenation {
   }
 
   /// Returns the way in which the system breaks words of a text in a slot; nil if it never hyphenates them.
-  ///
-  /// - Parameters:
-  ///   - locale: The language.
-  ///   - slot: The slot. An assumed framework may be the other one.
-  /// - Returns: The way.
   static func kind(of locale: String, in slot: Slot) -> Kind? {
     guard let found = of(locale), found.kind == .hyphenated, let framework = found.framework else {
       return of(locale)?.kind
@@ -61,12 +56,6 @@ struct Hyphenation {
   }
 
   /// Returns whether a system hyphenates a text of a language in a slot.
-  ///
-  /// - Parameters:
-  ///   - locale: The language.
-  ///   - slot: The slot.
-  ///   - system: The major version of iOS.
-  /// - Returns: Whether it does so in the system's text styles.
   static func hyphenates(_ locale: String, in slot: Slot, from system: Int) -> Bool {
     guard kind(of: locale, in: slot) == .hyphenated, let first = of(locale)?.firstSystem else { return false }
     return system >= first

@@ -41,8 +41,6 @@ package struct DrawSite: Hashable, Sendable {
   private static let unknownScale = 0.01
 
   /// Creates the place of a use.
-  ///
-  /// - Parameter use: The use.
   package init(_ use: TextUse) {
     var fields = SlotFields()
     // One of several places draws the text: what is true for one of them need not be true for the text.

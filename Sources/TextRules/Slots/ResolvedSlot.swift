@@ -41,9 +41,6 @@ package struct ResolvedSlot: Hashable, Sendable {
   }
 
   /// Returns the value of a field as readable text, or nil if it has none.
-  ///
-  /// - Parameter field: The field.
-  /// - Returns: The value as written in `.typecheck.yml`.
   package func value(of field: SlotField) -> String? {
     switch field {
     case .width: rooms.isEmpty ? SlotShape.shown(slot.width + 2 * inset) : nil

@@ -24,12 +24,6 @@ package struct SitesByKey: Hashable, Sendable {
   package init() {}
 
   /// Creates the table of an app.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys that were looked for.
-  ///   - uses: The places that draw or speak them.
-  ///   - mentions: The mentions that lead to no place.
-  ///   - isComplete: Whether all code that may use a key was read.
   package init(of keys: [TextKey], uses: [TextUse], mentions: [TextMention], isComplete: Bool) {
     var found = Dictionary(keys.map { ($0, SitesOfKey()) }) { first, _ in first }
     for (index, use) in uses.enumerated() {
@@ -40,8 +34,8 @@ package struct SitesByKey: Hashable, Sendable {
       // People may only see the text that code puts in its place.
       if use.way == .setInCode { found[use.key]?.isUnfollowed = true }
     }
-    let undrawn: Set<TextMention.Cause> = [.unreachable, .missingObject]
-    for mention in mentions where !undrawn.contains(mention.cause) || found[mention.key]?.places.isEmpty == true {
+    let undrawn: Set<TextMention.Ending> = [.unreachable, .missingObject]
+    for mention in mentions where !undrawn.contains(mention.ending) || found[mention.key]?.places.isEmpty == true {
       found[mention.key]?.isUnfollowed = true
     }
     var distinct = Interner<SitesOfKey>()
@@ -85,9 +79,6 @@ package struct SitesByKey: Hashable, Sendable {
   }
 
   /// Returns the sites of each place of every key, by the number of the place.
-  ///
-  /// - Parameter path: Returns the path of a file as it is written.
-  /// - Returns: The distinct sites.
   package func sites(path: (String) -> String) -> [TextKey: [[String]]] {
     var paths: [String: String] = [:]
     for use in drawing where paths[use.location.file] == nil { paths[use.location.file] = path(use.location.file) }

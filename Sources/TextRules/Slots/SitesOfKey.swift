@@ -16,9 +16,6 @@ package struct SitesOfKey: Hashable, Sendable {
   package var isUnused: Bool { places.isEmpty && !isUnfollowed }
 
   /// Adds a place unless it is known.
-  ///
-  /// - Parameter place: The place.
-  /// - Returns: The number of the place.
   package mutating func add(_ place: DrawSite) -> Int {
     if let known = places.firstIndex(of: place) { return known }
     places.append(place)

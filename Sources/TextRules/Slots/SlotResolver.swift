@@ -74,10 +74,6 @@ package struct SlotResolver: Hashable, Sendable {
   }
 
   /// Creates the resolver of a configuration.
-  ///
-  /// - Parameters:
-  ///   - configuration: The configuration of a project.
-  ///   - options: The options of the command line.
   package init(_ configuration: Configuration, options: SlotChoice = SlotChoice()) {
     self.init(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
     slots = configuration.slots
@@ -89,9 +85,6 @@ package struct SlotResolver: Hashable, Sendable {
   }
 
   /// Returns the index of the first pattern that matches a text's key, or nil.
-  ///
-  /// - Parameter string: The text.
-  /// - Returns: The index in ``patterns``.
   package func pattern(for string: LocalizedString) -> Int? {
     patterns.isEmpty ? nil : index.first(for: string.key) { patterns[$0].matches(string, paths: paths) }
   }

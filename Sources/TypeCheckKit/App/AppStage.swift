@@ -5,26 +5,23 @@ import Bytes
 /// The stages run in the order of the cases. Each takes values of earlier stages as arguments, so that the compiler holds
 /// the order.
 enum AppStage: String, CaseIterable, Sendable {
-  /// Lists the files of the app. It comes first, because projects decide which files every other stage reads.
-  case files
-  /// Reads colour sets. They come before layouts, which name colours.
-  case palettes
-  /// Reads recordings, manifests, pictures and web pages.
-  case layouts
-  /// Combines projects with manifests, which count without a project.
-  case facts
-  /// Reads tables. Meanwhile, code is parsed on other threads.
-  case tables
-  /// Waits for the code, which needs nothing but the list of files.
-  case code
-  /// Finds where code and documents draw the texts of the tables, on the devices of the projects.
-  case uses
-  /// Compares the keys in code with the tables, and adds texts that only code has.
-  case keys
-  /// Chooses the windows of the devices. It comes after the uses, which may require a later system.
-  case windows
-  /// Resolves the colours of texts, and removes what nothing uses. It comes after all uses and appearances.
-  case colors
+  case files, palettes, layouts, facts, tables, code, uses, keys, windows, colors
+
+  /// The contents of the stage, and the reason for its place in the order, as sentences.
+  var reason: String {
+    switch self {
+    case .files: "Lists the files of the app, first, because projects decide which files every other stage reads."
+    case .palettes: "Reads colour sets, before layouts, which name colours."
+    case .layouts: "Reads recordings, manifests, pictures and web pages."
+    case .facts: "Combines projects with manifests, which count without a project."
+    case .tables: "Reads tables. Meanwhile, code is parsed on other threads."
+    case .code: "Waits for the code, which needs nothing but the list of files."
+    case .uses: "Finds where code and documents draw the texts of the tables, on the devices of the projects."
+    case .keys: "Compares the keys in code with the tables, and adds texts that only code has."
+    case .windows: "Chooses the windows of the devices, after the uses, which may require a later system."
+    case .colors: "Resolves the colours of texts, and removes what nothing uses, after all uses and appearances."
+    }
+  }
 
   /// The work, as a phrase for a message about a run that was stopped.
   var work: String {

@@ -2,8 +2,6 @@ import AuditModel
 
 extension Catalog {
   /// Puts the values that code passes for arguments into formats, each in the language of its format.
-  ///
-  /// - Parameter arguments: The values, by the format's key and the argument's number from 1.
   mutating func fill(_ arguments: [TextKey: [Int: FormatArgument]]) {
     guard !arguments.isEmpty else { return }
     let translations = translations(

@@ -17,10 +17,6 @@ package struct PathChange: Hashable, Sendable {
   }
 
   /// Finds the beginnings that most files agree on.
-  ///
-  /// - Parameters:
-  ///   - files: The paths of this run.
-  ///   - earlier: The paths of the earlier report.
   package init(from files: Set<String>, to earlier: Set<String>) {
     var named: [Substring: [[Substring]]] = [:]
     for file in files {

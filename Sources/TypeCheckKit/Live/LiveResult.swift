@@ -23,10 +23,6 @@ package struct LiveResult: Sendable {
   package let errors: [String]
 
   /// Creates the result of a report.
-  ///
-  /// - Parameters:
-  ///   - report: The report, prepared for HTML.
-  ///   - reporter: The limits and details of the page.
   package init(_ report: AuditReport, by reporter: HTMLReporter) {
     page = ServedPage(report, by: reporter)
     var texts: [Text: Hasher] = [:]

@@ -24,10 +24,6 @@ package struct TextTrials: Sendable {
     package var form: Int?
 
     /// Creates words.
-    ///
-    /// - Parameters:
-    ///   - text: The words.
-    ///   - form: The number of the form that they replace, from 0.
     package init(_ text: String, form: Int? = nil) { (self.text, self.form) = (text, form) }
   }
 

@@ -33,11 +33,6 @@ package struct AppDevices: Hashable, Sendable {
   init() {}
 
   /// Creates the devices of the apps in a folder.
-  ///
-  /// - Parameters:
-  ///   - targets: The targets of the projects.
-  ///   - location: Returns the location of a target as reports show it.
-  ///   - manifest: Reads an Info.plist by its path in the map.
   init(
     of targets: [ProjectTarget], location: (ProjectPlace) -> SourceLocation, manifest: (String) -> AppManifest?
   ) {

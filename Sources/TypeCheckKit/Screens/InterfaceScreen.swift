@@ -2,62 +2,9 @@ package import Adaptivity
 package import AuditModel
 import ColorContrast
 package import DynamicType
-import InterfaceLayout
 
 /// A screen of a storyboard or xib, laid out in one environment.
 package struct InterfaceScreen: Sendable {
-  /// A part that the layout does not understand.
-  package struct OpenPart: Hashable, Sendable {
-    /// The name of the element.
-    package var name: String
-    /// The reason as an identifier, such as `bar`.
-    package var cause: String
-    /// The reason as a phrase.
-    package var words: String
-    /// The location of the element.
-    package var location: SourceLocation
-  }
-
-  /// A reason for which a view on the screen may be different.
-  package enum Doubt: String, Hashable, Sendable, CaseIterable {
-    /// The constraints leave its frame open.
-    case undetermined
-    /// Its position is not known, such as that of a prototype row.
-    case unplaced
-    /// Code may move it.
-    case moved
-    /// A style of the system places it in its row, in a way that no source states.
-    case styled
-    /// Code may hide it.
-    case hidden
-    /// Code may change its contents.
-    case filled
-    /// The size of its contents is not known.
-    case unknownSize
-    /// Its frame depends on what code may change.
-    case surroundings
-    /// It is in a stack view whose width UIKit may divide in another way.
-    case shared
-    /// A part of the screen is not understood.
-    case incomplete
-
-    /// The reason as a clause.
-    package var words: String {
-      switch self {
-      case .undetermined: "the constraints leave its frame open"
-      case .unplaced: "its position is not known"
-      case .moved: "code may move it"
-      case .styled: "the style of its cell places it"
-      case .hidden: "code may hide it"
-      case .filled: "code may change its contents"
-      case .unknownSize: "the size of its contents is not known"
-      case .surroundings: "its frame depends on what code may change"
-      case .shared: "UIKit may divide the stack view around it in another way"
-      case .incomplete: "a part of the screen is not understood"
-      }
-    }
-  }
-
   /// A finding on the screen.
   package struct Mark: Sendable {
     /// The kind.
@@ -116,8 +63,8 @@ package struct InterfaceScreen: Sendable {
   package var name: String
   /// The device with its settings.
   package var environment: LayoutEnvironment
-  /// The parts that are not understood.
-  package var openParts: [OpenPart] = []
+  /// The elements that are not understood.
+  package var unresolved: [UnresolvedElement] = []
   /// The locations of required constraints that exclude each other, one list for each conflict.
   package var conflicts: [[SourceLocation]] = []
   /// The views, each after the one around it.
@@ -126,30 +73,5 @@ package struct InterfaceScreen: Sendable {
   package var marks: [Mark] = []
 
   /// Whether everything is understood.
-  package var isComplete: Bool { openParts.isEmpty }
-}
-
-extension InterfaceScreen.OpenPart {
-  init(_ part: InterfaceLayout.OpenPart) {
-    self.init(name: part.name, cause: part.cause.rawValue, words: part.cause.words, location: part.location)
-  }
-}
-
-extension InterfaceLayout.OpenPart.Cause {
-  /// The reason as a phrase.
-  fileprivate var words: String {
-    switch self {
-    case .view: "a kind of view that is not known; it keeps its stored size"
-    case .frame: "the document stores no frame for it"
-    case .attribute: "an attribute that is not known"
-    case .guide: "a layout guide that is not known"
-    case .item: "an object that is not in this screen"
-    case .number: "a number that cannot be used"
-    case .size: "more views or constraints than are laid out"
-    case .unsettled: "widths and heights keep changing each other"
-    case .stack: "an arrangement that is not known"
-    case .bar: "the height of a bar is not documented"
-    case .container: "code or a table decides its size"
-    }
-  }
+  package var isComplete: Bool { unresolved.isEmpty }
 }

@@ -19,10 +19,10 @@ struct InterfaceScreenBuilder {
   ///
   /// - Parameters:
   ///   - layout: The layout of the document.
-  ///   - freedom: What code may change; nil if it is not asked for.
+  ///   - variants: What code may change; nil if it is not asked for.
   ///   - others: The layouts that code may bring about.
   /// - Returns: The screen without marks.
-  func screen(_ layout: SceneLayout, _ freedom: CodeFreedom?, others: [SceneLayout] = []) -> InterfaceScreen {
+  func screen(_ layout: SceneLayout, _ variants: LayoutVariants?, others: [SceneLayout] = []) -> InterfaceScreen {
     let root = document.objects[layout.root.view]
     let scene = root.scene.map { document.scenes[$0] }
     let isScene = layout.root.kind == .controller
@@ -30,18 +30,18 @@ struct InterfaceScreenBuilder {
       location: isScene ? scene?.location ?? root.element.location : root.element.location,
       name: isScene ? scene?.name ?? root.outlineName : document.name(of: layout.root.cell ?? layout.root.view),
       environment: environment)
-    screen.openParts = layout.openParts.map(InterfaceScreen.OpenPart.init)
+    screen.unresolved = layout.unresolved
     screen.conflicts = layout.conflicts.map { $0.map { document.constraints[$0].element.location } }
     // Without the code, a text that code replaces may change every frame.
-    let isOpen = freedom == nil && texts.isSetInCode(in: layout.elements.map(\.object))
+    let isOpen = variants == nil && texts.isSetInCode(in: layout.elements.map(\.object))
     let shaken = Self.shaken(layout, by: others)
     let shared = SharedWidths.objects(among: layout.elements.map(\.object), in: document)
     for element in layout.elements {
       var shown = self.element(element)
-      shown.doubts = doubts(about: element, freedom, isShaken: shaken.contains(element.object))
+      shown.doubts = doubts(about: element, variants, isShaken: shaken.contains(element.object))
       if shared.contains(element.object) { shown.doubts.append(.shared) }
       if !layout.isComplete { shown.doubts.append(.incomplete) }
-      let isUnknown = !shown.doubts.allSatisfy { ![.undetermined, .unplaced, .moved].contains($0) }
+      let isUnknown = shown.doubts.contains { $0.category == .unplaced }
       shown.certainty = isUnknown ? .unknown : shown.doubts.isEmpty && !isOpen ? .exact : .assumed
       shown.isHidden = shown.isHidden || element.parent.map { screen.elements[$0].isHidden } == true
       screen.elements.append(shown)
@@ -67,18 +67,18 @@ struct InterfaceScreenBuilder {
   }
 
   private func doubts(
-    about element: SceneLayout.Element, _ freedom: CodeFreedom?, isShaken: Bool
-  ) -> [InterfaceScreen.Doubt] {
-    var doubts: [InterfaceScreen.Doubt] = []
+    about element: SceneLayout.Element, _ variants: LayoutVariants?, isShaken: Bool
+  ) -> [Doubt] {
+    var doubts: [Doubt] = []
     if element.isUndetermined { doubts.append(.undetermined) }
     if !element.isPlaced { doubts.append(.unplaced) }
-    guard let freedom else { return doubts }
-    if freedom.moved.contains(element.object) { doubts.append(.moved) }
-    if freedom.styled.contains(element.object) { doubts.append(.styled) }
-    if freedom.hideable.contains(element.object) { doubts.append(.hidden) }
-    if freedom.filled.contains(element.object) {
+    guard let variants else { return doubts }
+    if variants.moved.contains(element.object) { doubts.append(.moved) }
+    if variants.styled.contains(element.object) { doubts.append(.styled) }
+    if variants.hideable.contains(element.object) { doubts.append(.hidden) }
+    if variants.filled.contains(element.object) {
       doubts.append(.filled)
-    } else if freedom.open.contains(element.object) {
+    } else if variants.open.contains(element.object) {
       doubts.append(.unknownSize)
     }
     if isShaken { doubts.append(.surroundings) }

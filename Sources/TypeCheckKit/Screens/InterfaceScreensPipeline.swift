@@ -104,15 +104,15 @@ package struct InterfaceScreensPipeline: Sendable {
         return layout.map { builder.screen($0, nil) }
       }
     }
-    let changes = LayoutFreedom(of: document, contents.code)
+    let changes = CodeLayoutEffects(of: document, contents.code)
     return try SceneSolver(outline, .canvas).screens.compactMap { root in
       let part = ScreenPart(
         alone: root, in: outline, changes, contents, environment, texts, isKnown: content.isKnown)
       guard let layout = try part.scene(nil, texts) else { return nil }
       // Without any code, only outlets show what it may change, which is most of a screen.
       guard contents.code != nil else { return try screen(builder.screen(layout, nil), part, texts) }
-      let others = try part.freedom.extremes.compactMap { try part.scene($0, texts) }
-      return try screen(builder.screen(layout, part.freedom, others: others), part, texts)
+      let others = try part.variants.all.compactMap { try part.scene($0, texts) }
+      return try screen(builder.screen(layout, part.variants, others: others), part, texts)
     }
   }
 

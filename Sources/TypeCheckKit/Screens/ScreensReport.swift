@@ -5,7 +5,7 @@ public import DynamicType
 /// The screens of an app's SwiftUI code.
 public struct ScreensReport: Sendable {
   /// The screens, by file and line.
-  public internal(set) var screens: [CodeScreen]
+  public package(set) var screens: [CodeScreen]
   /// The device and its settings.
   public internal(set) var environment: LayoutEnvironment
   /// The width of the window without the side insets of the safe area, in points; nil if no source gives it.

@@ -19,14 +19,6 @@ extension AssetMentions {
   }
 
   /// Adds the names of sets that Objective-C has as literals, and whether it takes others by names that it does not show.
-  ///
-  /// - Parameters:
-  ///   - inventory: The files of the app.
-  ///   - colors: The names of colour sets.
-  ///   - pictures: The names of image sets.
-  ///   - documents: The storyboards and xibs, whose pictures Objective-C may draw in other sizes.
-  ///   - keys: The keys to look for in the same files.
-  /// - Returns: The places of names and keys.
   mutating func add(
     objectiveC inventory: Inventory, _ colors: Set<String>, _ pictures: Set<String>, _ documents: [InterfaceDocument],
     keys: Set<String>
@@ -140,7 +132,7 @@ extension UsesReport {
   /// A macro or method of the app's own often localizes such a literal.
   private mutating func addMentions(_ literals: [String: SourceLocation]) {
     let found = unused.compactMap { key in
-      literals[key.key].map { TextMention(key: key, location: $0, cause: .other) }
+      literals[key.key].map { TextMention(key: key, location: $0, ending: .other) }
     }
     mentions += found.sorted { ($0.location, $0.key.table) < ($1.location, $1.key.table) }
   }

@@ -10,7 +10,7 @@ extension CheckPipeline {
   ///
   /// - Parameter code: What code does with the objects; nil if no code was read.
   /// - Returns: The search.
-  static func roomSearch(_ code: OutletCode?) -> InterfaceUses.RoomSearch {
+  static func roomSearch(_ code: CodeEffects?) -> InterfaceUses.RoomSearch {
     { document, objects in TextRooms(of: objects, in: document, code).rooms }
   }
 }

@@ -105,7 +105,7 @@ extension CheckPipeline {
   ) -> UsesReport {
     var report = UsesReport()
     report.inputIssues = code.issues
-    var outlets: OutletCode?
+    var outlets: CodeEffects?
     var views: [String: Int] = [:]
     #if SwiftSources
       if let trees = code.trees {
@@ -131,7 +131,7 @@ extension CheckPipeline {
     report.assets.add(code.documents.documents)
     report.runTimeKeys.add(code.documents.documents)
     report.assets.isComplete = code.hasAllLiterals && !report.paths.isEmpty
-    if !report.isComplete { outlets?.addUnreadCode() }
+    if code.hasUnreadFiles { outlets?.addUnreadCode() }
     let documents = InterfaceUses(
       of: code.documents.documents, assigned: report.uses, code: outlets, views: configuration.sources.hints.views,
       isPad: devices.families == [.ipad], rooms: Self.roomSearch(outlets))
@@ -201,7 +201,7 @@ extension CheckPipeline {
 }
 
 #if SwiftSources
-  extension OpenPart {
+  extension UnknownDeclaration {
     /// The name; for an argument of a view with the view's name before it.
     fileprivate var name: String {
       switch self {

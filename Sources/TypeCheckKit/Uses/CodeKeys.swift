@@ -11,11 +11,6 @@ struct CodeKeys {
   private(set) var texts: [LocalizedString] = []
 
   /// Compares code with tables.
-  ///
-  /// - Parameters:
-  ///   - uses: The uses of keys in code.
-  ///   - catalog: The texts of the app's tables.
-  ///   - sourceLocale: The language of texts in code.
   init(_ uses: UsesReport, _ catalog: Catalog, sourceLocale: String) {
     let unknown = Self.grouped(uses.unknown)
     let tables = Tables(of: uses.codeKeys, asked: Set(unknown.map(\.key.key)), catalog)

@@ -23,12 +23,6 @@ struct DocumentTexts {
   }
 
   /// Joins documents with tables.
-  ///
-  /// - Parameters:
-  ///   - uses: The uses of the texts of the documents.
-  ///   - documents: The documents.
-  ///   - catalog: The texts of the tables.
-  ///   - sourceLocale: The language of documents that are in no folder of a language.
   init(_ uses: InterfaceUses, in documents: [InterfaceDocument], _ catalog: Catalog, sourceLocale: String) {
     let homes = documents.map { DocumentHome($0.file) }
     let byHome = Dictionary(grouping: documents.indices) { homes[$0].path }
@@ -52,7 +46,7 @@ struct DocumentTexts {
           .tableKey(string.key, hasObject: hasObject), at: string.location, name: "\(key.table) · \(string.key)"))
       if isUnused || !hasObject { undrawn.append(Self.undrawn(key, at: string.location)) }
       if !hasObject {
-        stale.append(TextMention(key: key, location: string.location, cause: .missingObject))
+        stale.append(TextMention(key: key, location: string.location, ending: .missingObject))
       }
     }
     addTexts(of: uses, documents, homes, tables, sourceLocale: sourceLocale, &seen)

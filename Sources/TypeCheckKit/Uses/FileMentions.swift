@@ -35,12 +35,6 @@ enum FileMentions {
   }
 
   /// Reads the Objective-C files of an app once.
-  ///
-  /// - Parameters:
-  ///   - names: The names to look for among the literals.
-  ///   - methods: The methods whose arguments to look at.
-  ///   - inventory: The files of the app.
-  /// - Returns: The names and methods that were found.
   static func objectiveC(_ names: Set<String>, calls methods: [String], in inventory: Inventory) -> ObjectiveC {
     guard !names.isEmpty || !methods.isEmpty else { return ObjectiveC() }
     let files = inventory.entries.filter { $0.kind == .file && objectiveC.contains($0.ending) }

@@ -15,10 +15,6 @@ struct ObjectiveCLiterals {
   private static let longestCharacter = 8
 
   /// Finds literals.
-  ///
-  /// - Parameters:
-  ///   - names: The texts to look for.
-  ///   - bytes: The file.
   init(_ names: Set<String>, in bytes: [UInt8]) {
     (self.names, self.bytes) = (names, bytes)
     while index < bytes.count { read() }

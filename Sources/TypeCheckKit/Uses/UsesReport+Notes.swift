@@ -59,7 +59,7 @@ extension UsesReport {
     if documents > 0 {
       let own = uses.filter { documentKeys.contains($0.key) && $0.role != .notDrawn }
       let replaced = own.count { $0.way == .setInCode }
-      let stale = mentions.count { $0.cause == .missingObject }
+      let stale = mentions.count { $0.ending == .missingObject }
       let found = "\(own.count.grouped) text\(own.count == 1 ? "" : "s")"
       let changed = replaced == 0 ? "" : ", \(replaced.grouped) of them replaced by code or hidden"
       let left = stale == 0 ? "" : "; \(stale.grouped) \(stale == 1 ? "key has" : "keys have") no object"

@@ -113,9 +113,9 @@ public struct UsesReport: Sendable {
   }
 
   /// The number of keys without a use per cause; a key counts for each of its causes.
-  public var keysByCause: [TextMention.Cause: Int] {
+  public var keysByEnding: [TextMention.Ending: Int] {
     let joined = joined
-    return Dictionary(grouping: mentions.filter { !joined.contains($0.key) }, by: \.cause)
+    return Dictionary(grouping: mentions.filter { !joined.contains($0.key) }, by: \.ending)
       .mapValues { Set($0.map(\.key)).count }
   }
 }

@@ -26,7 +26,7 @@ struct InterfaceScreensPage {
       lines.append("  Constraints that exclude each other: \(places)")
     }
     if !screen.isComplete { lines.append("  Not understood:") }
-    for part in screen.openParts { lines.append("    \(part.name), \(part.words)  :\(part.location.line)") }
+    for one in screen.unresolved { lines.append("    \(one.name), \(one.cause.words)  :\(one.location.line)") }
     return lines
   }
 
@@ -47,7 +47,7 @@ struct InterfaceScreensPage {
   }
 
   /// The reasons for which a view may be different, without those that the screen lists.
-  private static func words(_ doubts: [InterfaceScreen.Doubt]) -> [String] {
+  private static func words(_ doubts: [Doubt]) -> [String] {
     let isOpen = doubts.contains(.undetermined) || doubts.contains(.unplaced)
     return (isOpen ? ["not determined"] : [])
       + doubts.filter { ![.undetermined, .unplaced, .incomplete].contains($0) }.map(\.words)
@@ -90,8 +90,8 @@ struct InterfaceScreensPage {
       [
         "scene": screen.name, "name": screen.name, "source": "interfaceBuilder",
         "environment": JSONObject(of: screen.environment), "isComplete": screen.isComplete,
-        "notUnderstood": screen.openParts.map {
-          ScreensPage.located($0.location, ["name": $0.name, "cause": $0.cause])
+        "notUnderstood": screen.unresolved.map {
+          ScreensPage.located($0.location, ["name": $0.name, "cause": $0.cause.rawValue])
         },
         "conflicts": screen.conflicts.map { $0.map { ScreensPage.located($0, [:]) } },
         "elements": screen.elements.map { json($0, in: screen) },

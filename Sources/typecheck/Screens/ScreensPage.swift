@@ -23,7 +23,7 @@ struct ScreensPage {
       lines.append(String(repeating: "  ", count: depths.last ?? 1) + line(of: element, in: outer))
     }
     if !screen.isComplete { lines.append("  Not understood:") }
-    for part in screen.notUnderstood {
+    for part in screen.unresolved {
       lines.append("    \(part.name), \(part.cause.words)  \(Self.place(part.location, in: file))")
     }
     return lines
@@ -104,7 +104,7 @@ struct ScreensPage {
         "reachedBy": screen.reachedBy.map { Self.located($0.location, ["way": $0.way.rawValue]) },
         "environment": JSONObject(of: environment),
         "isComplete": screen.isComplete,
-        "notUnderstood": screen.notUnderstood.map {
+        "notUnderstood": screen.unresolved.map {
           Self.located($0.location, ["name": $0.name, "cause": $0.cause.rawValue])
         },
         "elements": screen.elements.enumerated().map { json($1, id: $0) },
@@ -162,19 +162,6 @@ extension CodeScreen.Way {
     case .sheet: "sheet"
     case .fullScreenCover: "full-screen cover"
     case .popover: "popover"
-    }
-  }
-}
-
-extension CodeScreen.OpenPart.Cause {
-  /// The reason that a part of the code is not understood, as a phrase.
-  fileprivate var words: String {
-    switch self {
-    case .view: "a view that the sources do not declare or that draws its texts itself"
-    case .modifier: "a modifier that the sources do not declare, or that is not understood"
-    case .content: "its views are not known"
-    case .recursion: "a view that contains itself"
-    case .limit: "the outline ends here, because it is too large"
     }
   }
 }

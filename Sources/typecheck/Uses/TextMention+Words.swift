@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-extension TextMention.Cause {
+extension TextMention.Ending {
   /// The reason that a mention of a key was not followed, as a phrase.
   var words: String {
     switch self {

@@ -28,18 +28,27 @@ struct UsesPage {
     let uses = (report.uses + report.unknown).filter { $0.key.key == key }
     let mentions = report.mentions.filter { $0.key.key == key }
     var lines = ["\(Quotation(key)): \(Self.counted(uses.count, "use"))"]
-    for use in uses {
-      lines.append(
-        "  \(Self.place(use.location))  \(use.place), \(use.role.rawValue)\(use.isPart ? ", part of a text" : "")")
-      lines += properties(of: use).map { "    \($0)" }
-      lines += use.steps.map { "    ← \(Self.place($0))" }
-    }
+    for use in uses { lines += details(of: use) }
     if !mentions.isEmpty { lines.append("  Not followed:") }
     for mention in mentions {
-      lines.append("    \(Self.place(mention.location))  \(mention.cause.words)")
+      lines.append("    \(Self.place(mention.location))  \(mention.ending.words)")
     }
     if uses.isEmpty, mentions.isEmpty { lines += notFound(key) }
     return lines
+  }
+
+  private func details(of use: TextUse, named name: String = "") -> [String] {
+    let part = use.isPart ? ", part of a text" : ""
+    return ["  \(name)\(Self.place(use.location))  \(use.place), \(use.role.rawValue)\(part)"]
+      + properties(of: use).map { "    \($0)" } + use.steps.map { "    ← \(Self.place($0))" }
+  }
+
+  /// Returns the lines about the uses and mentions at some places.
+  func lines(where counts: (SourceLocation) -> Bool) -> [String] {
+    let uses = (report.uses + report.unknown).filter { counts($0.location) || $0.steps.contains(where: counts) }
+    let mentions = report.mentions.filter { counts($0.location) }
+    return uses.flatMap { details(of: $0, named: "\(Quotation($0.key.key)) ") }
+      + mentions.map { "  \(Quotation($0.key.key)) \(Self.place($0.location))  not followed: \($0.ending.words)" }
   }
 
   /// The lines about a key without a use or mention, which state what was searched.
@@ -109,8 +118,8 @@ struct UsesPage {
 
   /// The mentions that lead to no place, by cause, with the most keys first.
   private var mentions: [String] {
-    let groups = Dictionary(grouping: report.mentions, by: \.cause)
-    let counts = report.keysByCause
+    let groups = Dictionary(grouping: report.mentions, by: \.ending)
+    let counts = report.keysByEnding
     return groups.sorted { (counts[$1.key] ?? 0, $0.key.rawValue) < (counts[$0.key] ?? 0, $1.key.rawValue) }.flatMap {
       cause, mentions in
       ["\(cause.words): \(Self.counted(counts[cause] ?? 0, "key"))"]
@@ -133,7 +142,7 @@ struct UsesPage {
       let roles = Dictionary(grouping: report.uses, by: \.role).map { ($0.key.rawValue, $0.value.count) }
       lines.append("Uses by role: \(listed(roles)).")
     }
-    let causes = report.keysByCause
+    let causes = report.keysByEnding
     if !causes.isEmpty {
       lines.append("Keys not followed, by cause: \(listed(causes.map { ($0.key.rawValue, $0.value) })).")
     }
@@ -151,12 +160,12 @@ struct UsesPage {
       "uses": uses.map(json),
       "notFollowed": mentions.map { mention in
         Self.located(
-          mention.location, ["key": mention.key.key, "table": mention.key.table, "cause": mention.cause.rawValue])
+          mention.location, ["key": mention.key.key, "table": mention.key.table, "cause": mention.ending.rawValue])
       },
       "keys": JSONObject([
         "total": report.keys.count, "joined": report.joined.count, "inCode": report.mentioned.count,
         "byWay": Dictionary(uniqueKeysWithValues: report.keysByWay.map { ($0.key.rawValue, $0.value) }),
-        "notFollowed": Dictionary(uniqueKeysWithValues: report.keysByCause.map { ($0.key.rawValue, $0.value) }),
+        "notFollowed": Dictionary(uniqueKeysWithValues: report.keysByEnding.map { ($0.key.rawValue, $0.value) }),
         "unused": report.unused,
       ]),
     ])

@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("NSString *title = \(call);", TextMention.Cause.property), ("return \(call);", .result),
+    ("NSString *title = \(call);", TextMention.Ending.property), ("return \(call);", .result),
     ("[self show:\(call)];", .argument), ("if (a == \(call)) {}", .other), ("self.caption = \(call);", .assignment),
   ])
-  func otherStatementsAreNotFollowed(_ statement: String, _ cause: TextMention.Cause) {
+  func otherStatementsAreNotFollowed(_ statement: String, _ cause: TextMention.Ending) {
     let found = uses("@implementation A\n- (NSString *)f {\n  \(statement)\n}\n@end\n")
-    #expect(found.uses.isEmpty && found.mentions.map(\.cause) == [cause], "\(statement)")
+    #expect(found.uses.isEmpty && found.mentions.map(\.ending) == [cause], "\(statement)")
   }
 
   @Test(arguments: [

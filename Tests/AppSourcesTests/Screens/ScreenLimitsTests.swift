@@ -4,8 +4,8 @@ import Testing
 @testable import AppSources
 
 @Suite struct ScreenLimitsTests {
-  private func causes(_ source: String) throws -> [CodeScreen.OpenPart.Cause] {
-    try Sources.screens(source)[0].notUnderstood.map(\.cause)
+  private func causes(_ source: String) throws -> [UnresolvedElement.Cause] {
+    try Sources.screens(source)[0].unresolved.map(\.cause)
   }
 
   @Test func aThousandViewsInOneAnotherEnd() throws {
@@ -27,7 +27,7 @@ import Testing
       #Preview { A() }
       """
     let screen = try Sources.screens(source)[0]
-    #expect(screen.notUnderstood.map { "\($0.name) \($0.cause.rawValue)" } == ["A recursion", "B recursion"])
+    #expect(screen.unresolved.map { "\($0.name) \($0.cause.rawValue)" } == ["A recursion", "B recursion"])
   }
 
   @Test func aContainerInItselfIsEntered() throws {
@@ -46,7 +46,7 @@ import Testing
   @Test func twentyThousandStatementsEnd() throws {
     let texts = (0..<20_000).map { "Text(\"t\($0)\")" }.joined(separator: "\n")
     let screen = try Sources.screens("struct A: View { var body: some View { List {\n\(texts)\n} } }\n#Preview { A() }")
-    #expect(screen[0].notUnderstood.map(\.cause) == [.limit] && screen[0].elements.count == 2_000)
+    #expect(screen[0].unresolved.map(\.cause) == [.limit] && screen[0].elements.count == 2_000)
   }
 
   @Test func doubledVariablesEnd() throws {

@@ -110,8 +110,8 @@ import Testing
   func otherCodeIsNotUnderstood(_ body: String, _ part: String) throws {
     let other = "struct WebView: UIViewRepresentable, View {}"
     let screen = try #require(try screen(body, other))
-    #expect(screen.notUnderstood.map { "\($0.name) \($0.cause.rawValue)" } == [part], "\(body)")
-    #expect(!screen.isComplete && screen.notUnderstood[0].location.line == 2, "\(body)")
+    #expect(screen.unresolved.map { "\($0.name) \($0.cause.rawValue)" } == [part], "\(body)")
+    #expect(!screen.isComplete && screen.unresolved[0].location.line == 2, "\(body)")
   }
 
   @Test(arguments: [
@@ -120,7 +120,7 @@ import Testing
     "EmptyView()", "Text(\"a\").foregroundStyle(.red).background(.thinMaterial)",
   ])
   func commonCodeIsComplete(_ body: String) throws {
-    #expect(try screen(body)?.notUnderstood == [], "\(body)")
+    #expect(try screen(body)?.unresolved == [], "\(body)")
   }
 
   @Test func theUseOfAViewDecidesItsText() throws {

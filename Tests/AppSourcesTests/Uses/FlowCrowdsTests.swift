@@ -44,7 +44,7 @@ struct FlowCrowdsTests {
   func many() throws {
     let found = try Sources.uses(of: Self.keys(400), Self.variable(texts: 400, places: 400))
     #expect(found.uses.isEmpty)
-    #expect(found.mentions.map(\.cause) == Array(repeating: .other, count: 400))
+    #expect(found.mentions.map(\.ending) == Array(repeating: .other, count: 400))
     let issue = try #require(found.issues.first)
     #expect(found.issues.count == 1)
     #expect(issue.severity == .warning)

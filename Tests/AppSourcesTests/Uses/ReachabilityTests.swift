@@ -23,7 +23,7 @@ import Testing
     let app = "\n@main struct Demo: App { var body: some Scene { WindowGroup { Used() } } }"
     #expect(try lines(source + app) == [1, 3])
     let found = try SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [Sources.tree(source + app)])
-    #expect(found.mentions.map(\.cause) == [.unreachable])
+    #expect(found.mentions.map(\.ending) == [.unreachable])
   }
 
   @Test func anAliasMayNameSeveralProtocols() throws {

@@ -55,7 +55,7 @@ import Testing
     #expect(found.uses.allSatisfy { $0.way == .literal && $0.isLocalizedKey })
     #expect(found.uses.map(\.role) == [.text, .button, .alertTitle])
     #expect(found.uses[1].location == SourceLocation(file: "0.swift", line: 3, column: 3))
-    #expect(found.mentions.map(\.cause) == [.literal])
+    #expect(found.mentions.map(\.ending) == [.literal])
   }
 
   @Test(arguments: [
@@ -178,7 +178,7 @@ import Testing
       func g() { show(NSLocalizedString("c", comment: "")); model.caption = NSLocalizedString("d", comment: "") }
       """#)
     #expect(found.uses.isEmpty)
-    #expect(found.mentions.map(\.cause) == [.property, .result, .argument, .assignment])
+    #expect(found.mentions.map(\.ending) == [.property, .result, .argument, .assignment])
   }
 
   @Test func declarationsAreFollowedWhereCodeNamesThem() throws {
@@ -186,9 +186,9 @@ import Testing
     let used = try Sources.uses(of: ["key"], names, #"func f() { Text(Names.a) }"#)
     #expect(used.uses.count == 1 && used.mentions.isEmpty)
     let passed = try Sources.uses(of: ["key"], names, #"func f() { row(Names.a) }"#)
-    #expect(passed.mentions.map(\.cause) == [.argument])
+    #expect(passed.mentions.map(\.ending) == [.argument])
     let values = #"struct Names { let a = String(localized: "key") }"#
-    #expect(try Sources.uses(of: ["key"], values, "func f() { row(names.a) }").mentions.map(\.cause) == [.property])
+    #expect(try Sources.uses(of: ["key"], values, "func f() { row(names.a) }").mentions.map(\.ending) == [.property])
     #expect(try Sources.uses(of: ["key"], names, "func f() { row(names.a) }").mentions.isEmpty)
     let toast = #"""
       extension Toast {
@@ -199,7 +199,7 @@ import Testing
     let local = #"extension String { var localized: String { NSLocalizedString(self, comment: "") } }"#
     #expect(try Sources.uses(of: ["key"], toast, local, "func f() { show(.none) }").mentions.count == 1)
     let alias = "typealias Short = Names\nextension Other { func f() { row(Wide.Short.a) } }"
-    #expect(try Sources.uses(of: ["key"], names, alias).mentions.map(\.cause) == [.argument])
+    #expect(try Sources.uses(of: ["key"], names, alias).mentions.map(\.ending) == [.argument])
     #expect(try Sources.uses(of: ["key"], names, "extension Names { func f() { row(a) } }").mentions.count == 1)
     #expect(try Sources.uses(of: ["key"], names).mentions.isEmpty)
   }

@@ -167,7 +167,7 @@ import Testing
     let found = try uses(view + #"func f() { Row(title: "key") }"#)
     #expect(found.uses.map(\.isLocalizedKey) == [true] && found.mentions.isEmpty)
     let string = try uses(Self.row + #"func f() { Row(title: "key") }"#)
-    #expect(string.uses.isEmpty && string.mentions.map(\.cause) == [.literal])
+    #expect(string.uses.isEmpty && string.mentions.map(\.ending) == [.literal])
   }
 
   @Test func aLiteralIsLocalizedOnItsWay() throws {

@@ -29,7 +29,7 @@ import Testing
     resolver.standard.assumed = [.style, .width, .framework]
     let key = TextKey(key: "a", table: "L")
     let place = SourceLocation(file: "Row.swift", line: 9, column: 1)
-    let mention = TextMention(key: key, location: place, cause: .property)
+    let mention = TextMention(key: key, location: place, ending: .property)
     resolver.code = SitesByKey(
       of: [key], uses: uses, mentions: Array(repeating: mention, count: mentions), isComplete: isComplete)
     return resolver

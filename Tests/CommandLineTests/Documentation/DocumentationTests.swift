@@ -20,6 +20,7 @@ import Testing
     case .job: try checkJob(block)
     case .folders: checkFolders(block)
     case .stages: checkStages(block)
+    case .certainties: checkCertainties(block)
     case nil where place > 0 && Kind(Self.blocks[place - 1]) == .program:
       // What a program prints is compared where it is built.
       break
@@ -53,6 +54,8 @@ import Testing
     case folders
     /// The stages in which an app is read.
     case stages
+    /// The categories of doubts, with the verdicts that they allow.
+    case certainties
 
     init?(_ block: DocumentPage.Block) {
       let programs = ["typecheck ", "make ", "echo ", "spark-submit "]
@@ -81,6 +84,8 @@ import Testing
           self = .folders
         } else if block.first.contains(" → ") {
           self = .stages
+        } else if block.first.hasPrefix("value ") {
+          self = .certainties
         } else {
           return nil
         }
@@ -130,8 +135,18 @@ import Testing
 
   private func checkStages(_ block: DocumentPage.Block) {
     let source = DocumentPage.text(of: "Sources/TypeCheckKit/App/AppStage.swift")
-    let stages = source.matches(of: /\n  case ([a-z]+)\n/).map { String($0.1) }
+    let cases = source.split(separator: "\n").first { $0.hasPrefix("  case ") }?.dropFirst("  case ".count) ?? ""
+    let stages = cases.split(separator: ", ").map(String.init)
     #expect(stages.count > 5 && block.first.split(separator: " → ").map(String.init) == stages, "\(block): \(stages)")
+  }
+
+  private func checkCertainties(_ block: DocumentPage.Block) {
+    let source =
+      DocumentPage.text(of: "Sources/AuditModel/Doubt.swift").components(separatedBy: "enum Category").last ?? ""
+    let categories = source.split(separator: "\n").filter { $0.hasPrefix("    case ") && !$0.contains(":") }
+      .map { String($0.dropFirst("    case ".count)) }
+    let named = block.lines.dropFirst().map { $0.prefix { $0 != " " } }.map(String.init)
+    #expect(categories.count > 3 && named == ["known"] + categories, "\(block): \(categories)")
   }
 
   private func checkConsole(_ block: DocumentPage.Block) throws {

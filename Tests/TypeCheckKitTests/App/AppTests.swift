@@ -68,7 +68,7 @@ import TextRules
       request.orientations = [.landscape]
       $0.windowRequest = request
     }
-    #expect(try await Self.solved(check)?.contains("on iPhone SE (3rd generation) (landscape); ") == true)
+    #expect(try await Self.solved(check)?.contains("on iPhone SE (3rd generation) (landscape), iPhone ") == true)
   }
 
   @Test func devicesOfTheConfigurationReachScreens() async throws {

@@ -45,6 +45,7 @@ struct ObjectiveCReducer {
 
   private mutating func tree(of scanner: ObjectiveCScanner, named name: String) -> SourceTree {
     let open = reduce()
+    tree.words = Set(tokens.compactMap(\.word))
     // Tokens have no numbers, so that the version in `@available(iOS 16, *)` is not known.
     if tokens.contains(where: { $0.word == "available" }) { tree.latestSystem = .max }
     return tree.tree(of: name, fault: scanner.openComment ?? open ?? scanner.brackets.outermost)

@@ -15,9 +15,6 @@ package struct DesignTokensReader: PaletteReader {
     id: "tokens", name: "design tokens", fileExtensions: ["tokens.json", "tokens"])
 
   /// Reads files of design tokens.
-  ///
-  /// - Parameter source: A file, or the files of one folder.
-  /// - Returns: The palettes with everything that could be read, and an issue for each problem.
   package func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     var files: [TokenFile] = []

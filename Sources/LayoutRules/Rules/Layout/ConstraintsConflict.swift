@@ -10,7 +10,7 @@ struct ConstraintsConflict: LayoutRule {
     id: "constraints-conflict", title: "Required constraints exclude each other",
     rationale: "UIKit breaks one of them, so views have another place or size than intended",
     severity: "warning", criteria: [.layout],
-    turnOffIf: "code removes one of the constraints before the screen is shown")
+    turnOffIf: "code removes one of the constraints before the screen is shown", screens: [.documents])
 
   private static func screen(conflicts: [SolvedLayout.Conflict]) -> ScreenMeasurement {
     .screen([.element("title", .text, (16, 100, 361, 40))]) {

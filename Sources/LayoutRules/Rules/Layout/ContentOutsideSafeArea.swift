@@ -11,7 +11,7 @@ struct ContentOutsideSafeArea: LayoutRule {
     id: "content-outside-safe-area", title: "Content is outside the safe area",
     rationale: "Content under the status bar or beyond the edge is covered or cannot be reached",
     severity: "error", criteria: [.layout, .reflow], guidelines: [13, 29],
-    turnOffIf: "the app draws content outside the safe area on purpose, as full-screen games do")
+    turnOffIf: "the app draws content outside the safe area on purpose, as full-screen games do", screens: .all)
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("a title below the status bar", .showing("title", .text, (16, 36, 300, 40), on: "iphone-se-3"), .pass),
@@ -40,7 +40,7 @@ struct ContentOutsideSafeArea: LayoutRule {
     let outline = subject.outline
     guard !outline.texts.isEmpty || !outline.controls.isEmpty else { return }
     // A view around a screen decides where its safe area is, but the window is the largest.
-    let isContained = subject.layout.solved.map { !$0.fillsWindow } ?? false
+    let isContained = subject.isContained
     guard let safe = isContained ? subject.window : subject.safe else {
       outcome.needsReview(
         nil, .notPublished,

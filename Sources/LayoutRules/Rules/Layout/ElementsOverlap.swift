@@ -12,7 +12,7 @@ struct ElementsOverlap: LayoutRule {
     id: "elements-overlap", title: "A text overlaps a text or control",
     rationale: "Letters that are drawn over other letters or controls cannot be read",
     severity: "error; warning at accessibility sizes", criteria: [.resizeText, .largerText, .layout],
-    guidelines: [10, 11], turnOffIf: "the app moves the texts apart in code that typecheck does not see")
+    guidelines: [10, 11], turnOffIf: "the app moves the texts apart in code that typecheck does not see", screens: .all)
 
   /// Returns a title with a text below it, of which the drawn areas are given as top and height.
   private static func texts(

@@ -16,7 +16,8 @@ struct HiddenByKeyboard: LayoutRule {
     rationale: "People cannot fill in a field if the keyboard hides it or the text that explains it",
     severity: "error; in storyboards, a warning if nothing can move the field, or else needs review",
     criteria: [.layout], guidelines: [58],
-    turnOffIf: "the app scrolls the field into view, and the layouts show the screen before that")
+    turnOffIf: "the app scrolls the field into view, and the layouts show the screen before that", screens: .all,
+    reviewsDocuments: true)
 
   private static func form(
     y: Double, device: String = "iphone-16", shown: Bool? = true, _ flags: LayoutElement.Flags = .focused

@@ -7,7 +7,7 @@ struct LayoutAmbiguous: LayoutRule {
     id: "layout-ambiguous", title: "Constraints leave a frame open",
     rationale: "UIKit chooses any frame that the constraints allow, which may differ from run to run",
     severity: "warning", criteria: [.layout],
-    turnOffIf: "code adds the constraints that are missing")
+    turnOffIf: "code adds the constraints that are missing", screens: [.documents])
 
   private static func screen(openElements: [Int]) -> ScreenMeasurement {
     .screen([.element("title", .text, (16, 100, 361, 40))]) {

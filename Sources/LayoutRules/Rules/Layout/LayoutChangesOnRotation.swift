@@ -13,7 +13,8 @@ struct LayoutChangesOnRotation: LayoutRule {
     rationale: "People look for content in the same place and order as before they rotated the device",
     severity: "warning", criteria: [.layout], guidelines: [59],
     turnOffIf:
-      "portrait and landscape have different designs on purpose, such as a calendar that shows a week in landscape")
+      "portrait and landscape have different designs on purpose, such as a calendar that shows a week in landscape",
+    screens: .all)
 
   /// Returns a text and a button at the given places in both orientations.
   ///

@@ -9,7 +9,7 @@ struct RowCannotGrow: LayoutRule {
     id: "row-cannot-grow", title: "A row is too low for its contents",
     rationale: "A row with a fixed height cuts its texts or draws them over each other once people choose larger text",
     severity: "error; warning at accessibility sizes", criteria: [.resizeText, .largerText, .layout],
-    guidelines: [10, 11], turnOffIf: "code decides the height of the row")
+    guidelines: [10, 11], turnOffIf: "code decides the height of the row", screens: [.documents])
 
   private static func row(needs needed: Double, category: ContentSizeCategory = .large) -> ScreenMeasurement {
     .screen([.element("row", .cell, (0, 100, 393, 44))], category: category) {

@@ -31,7 +31,7 @@ struct TouchTargetTooSmall: LayoutRule {
     rationale: "A fingertip covers about 44 points; people miss smaller controls, above all if their hands shake",
     severity: "warning; error below 28 points; one step less in storyboards and xibs", criteria: [.controlSize],
     options: [.targetSide, least, minimum], guidelines: [39],
-    turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that")
+    turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that", screens: .all)
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("44 by 44 points", .showing("add", .button, (16, 200, 44, 44)), .pass),

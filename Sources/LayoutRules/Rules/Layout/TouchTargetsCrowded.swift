@@ -32,7 +32,7 @@ struct TouchTargetsCrowded: LayoutRule {
     rationale: "If two controls overlap or are close together, people tap the wrong one",
     severity: "error where they overlap; note where they are close, or one is completely on top of the other",
     criteria: [.controlSize, .targetSize], options: [bezel, plain], guidelines: [40],
-    turnOffIf: "the app needs densely packed controls, as music and drawing apps do")
+    turnOffIf: "the app needs densely packed controls, as music and drawing apps do", screens: .all)
 
   private static func pair(
     _ second: (Double, Double, Double, Double), _ flags: LayoutElement.Flags = .bezel

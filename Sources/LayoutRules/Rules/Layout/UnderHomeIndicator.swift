@@ -6,7 +6,8 @@ internal import RuleKit
 ///
 /// A flag allows the controls of a game there in landscape. A control that ends just above the indicator's band gets
 /// a note, except in a bar. A full-width button has to end there, so it gets none. A row of controls that fills the
-/// bottom of the window counts as a bar. It may extend into the band if enough of it is above.
+/// bottom of the window counts as a bar. It may extend into the band if enough of it is above. In documents, the
+/// letters of a text count, and pictures do not.
 struct UnderHomeIndicator: LayoutRule {
   private static let room = RuleDescriptor.Option.ours(
     "room", 8, .points, 0...100, "smallest gap between a control and the band of the home indicator")
@@ -16,7 +17,16 @@ struct UnderHomeIndicator: LayoutRule {
     rationale: "The system takes swipes from the bottom edge, so content there is covered and does not respond",
     severity: "error; note for a control that is only close to it", criteria: [.layout, .gestures], options: [room],
     guidelines: [20, 22],
-    turnOffIf: "the app uses the bottom edge of the screen on purpose, as full-screen games do")
+    turnOffIf: "the app uses the bottom edge of the screen on purpose, as full-screen games do", screens: .all)
+
+  /// Returns a solved screen with a label at the bottom of the window, and the bottom of its letters.
+  private static func label(bottom: Double) -> ScreenMeasurement {
+    .showing("terms", .text, (16, 752, 361, 100)) { screen in
+      var solved = SolvedLayout()
+      solved.inks[0] = Rect(x: 16, y: bottom - 20, width: 200, height: 20)
+      screen.solved = solved
+    }
+  }
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("a button above the band", .showing("save", .button, (100, 740, 120, 50)), .pass),
@@ -29,6 +39,8 @@ struct UnderHomeIndicator: LayoutRule {
     Example(
       "a game's joystick in landscape",
       .showing("stick", .control, (100, 300, 90, 90), [.belowSafeArea], in: .landscape), .notApplicable),
+    Example("a label of a storyboard whose letters are above the band", label(bottom: 810), .pass),
+    Example("a label of a storyboard whose letters are in the band", label(bottom: 840), .fail, .error),
     Example(
       "a phone with a Home button", .showing("save", .button, (100, 610, 120, 50), on: "iphone-se-3"), .notApplicable),
   ]
@@ -36,7 +48,7 @@ struct UnderHomeIndicator: LayoutRule {
   var thresholds = RuleThresholds()
 
   func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
-    guard subject.geometry.homeIndicatorRect != nil, let safe = subject.safe else { return }
+    guard subject.geometry.homeIndicatorRect != nil, !subject.isContained, let safe = subject.safe else { return }
     let strip = subject.bottomStrip
     for index in subject.outline.essentials where !subject.isGround(index) && !subject.mayStandBelow(index) {
       outcome.checked()

@@ -19,7 +19,7 @@ struct ElementTextCut: Rule {
     rationale: "People who choose larger text lose the part that does not fit its frame",
     severity: "error up to 200 % of the size at Large, warning above, for secondary text and in shared stack views",
     criteria: [.resizeText, .largerText, .layout], options: [.enlargement], guidelines: [44],
-    turnOffIf: "the app cuts off text in its frame on purpose, such as a message preview in a list")
+    turnOffIf: "the app cuts off text in its frame on purpose, such as a message preview in a list", screens: .all)
 
   /// Returns a text on one line in a frame of 90 points that is too narrow for it.
   private static func cut(

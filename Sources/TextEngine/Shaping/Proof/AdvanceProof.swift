@@ -27,12 +27,6 @@ struct AdvanceProof: Sendable {
   ]
 
   /// Creates a proof from the rules of a font.
-  ///
-  /// - Parameters:
-  ///   - rules: All rules of the face.
-  ///   - face: A live `hb_face_t`.
-  ///   - system: The script and language.
-  ///   - features: The features that are explicitly enabled or disabled.
   init(_ rules: FaceRules, of face: OpaquePointer, system: LayoutSystem, features: [(tag: String, value: UInt32)]) {
     let on = features.reduce(into: Self.standardFeatures) {
       if $1.value == 0 { $0.remove($1.tag) } else { $0.insert($1.tag) }

@@ -11,11 +11,6 @@ struct LayoutRules {
   private var classes: [Int: [Int: BitSet]] = [:]
 
   /// Opens a table of a face.
-  ///
-  /// - Parameters:
-  ///   - name: `GSUB` or `GPOS`.
-  ///   - face: A live `hb_face_t`.
-  ///   - glyphCount: The number of glyphs in the face.
   init(_ name: String, of face: OpaquePointer, glyphCount: Int) {
     table = OpenTypeTable(name, of: face)
     isSubstitution = name == "GSUB"

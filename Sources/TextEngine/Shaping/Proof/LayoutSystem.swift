@@ -64,12 +64,6 @@ struct LayoutSystem: Hashable {
   }
 
   /// Returns the lookups of the given features and of the system's required feature.
-  ///
-  /// - Parameters:
-  ///   - features: The tags of the features.
-  ///   - table: `GSUB` or `GPOS`.
-  ///   - face: A live `hb_face_t`.
-  /// - Returns: The indices of the lookups.
   func lookups(of features: Set<String>, in table: String, of face: OpaquePointer) -> Set<Int> {
     let choice = table == "GSUB" ? substitution : positioning
     let tag = hb_tag_from_string(table, -1)

@@ -17,12 +17,6 @@ final class AdvanceStore {
   private var backwards = UnitCache()
 
   /// Creates an empty store.
-  ///
-  /// - Parameters:
-  ///   - instance: The face.
-  ///   - system: The layout system.
-  ///   - language: A language of that system.
-  ///   - buffer: The shaping buffer of the thread.
   init(instance: FontInstance, system: LayoutSystem, language: String, buffer: ShapingBuffer) {
     self.instance = instance
     self.buffer = buffer

@@ -67,13 +67,6 @@ final class PairTable {
   private static let most = 1024
 
   /// Creates an empty table, or returns nil if the font's tables do not prove that texts are sums of pairs.
-  ///
-  /// - Parameters:
-  ///   - instance: The face.
-  ///   - proof: The proof from the face's tables.
-  ///   - script: The script of the texts.
-  ///   - language: A language of the layout system.
-  ///   - buffer: The shaping buffer of the thread.
   init?(instance: FontInstance, proof: AdvanceProof, script: Script, language: String, buffer: ShapingBuffer) {
     guard proof.isPairwise, instance.secondary == nil, PlainCharacters.scripts.contains(script) else { return nil }
     self.instance = instance

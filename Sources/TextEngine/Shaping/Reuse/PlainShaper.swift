@@ -14,12 +14,6 @@ final class PlainShaper {
   private let fonts: [String]
 
   /// Creates a shaper.
-  ///
-  /// - Parameters:
-  ///   - instance: The substitute for the system font.
-  ///   - pairs: The face's pairs in the texts' layout system.
-  ///   - script: The texts' script.
-  ///   - selector: The font selector for the texts' language and weight.
   init(instance: FontInstance, pairs: PairTable, script: Script, selector: FontFallback) {
     self.instance = instance
     self.pairs = pairs

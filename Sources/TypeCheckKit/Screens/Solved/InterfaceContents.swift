@@ -8,7 +8,7 @@ package struct InterfaceContents: Sendable {
   /// The uses of their texts.
   var texts: [InterfaceUses.Text] = []
   /// The changes that code makes to their objects; nil if no code was read.
-  var code: OutletCode?
+  var code: CodeEffects?
   /// The names of the storyboards that the system shows at launch; empty if they are not stated.
   var mainStoryboards: Set<String> = []
   /// Whether the app may have libraries that were not read.

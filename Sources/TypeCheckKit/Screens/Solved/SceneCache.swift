@@ -10,7 +10,7 @@ final class SceneCache {
     /// Whether the size is one of the accessibility sizes, at which some cells put their labels above each other.
     var isAccessibilitySize: Bool
     /// The extreme layout; nil for that of the document.
-    var extreme: Int?
+    var variant: Int?
     /// The texts with their sizes.
     var texts: [DocumentMeasure.SizedText]
   }

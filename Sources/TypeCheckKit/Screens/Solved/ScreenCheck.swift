@@ -13,7 +13,7 @@ struct ScreenCheck {
   private let outline: LayoutOutline
   private let root: LayoutRoot
   private let names: ScreenNames
-  private let freedom: CodeFreedom
+  private let variants: LayoutVariants
   private let canvas: CanvasFaults
   private let cache = SceneCache()
   /// Whether the screen fills its window, with the bars of the document.
@@ -32,22 +32,13 @@ struct ScreenCheck {
   private static let sizes = ContentSizeCategory.standard + ContentSizeCategory.accessibility
 
   /// Prepares the check of a screen.
-  ///
-  /// - Parameters:
-  ///   - root: The outermost view of the screen.
-  ///   - outline: The document.
-  ///   - changes: What code may change in the document.
-  ///   - isKnown: Whether the size of the contents of an object is known.
-  ///   - texts: The texts of the document.
-  ///   - windows: The environments in which the app uses the document.
-  ///   - run: The check of all screens.
   init(
-    _ root: LayoutRoot, in outline: LayoutOutline, _ changes: LayoutFreedom, isKnown: (Int) -> Bool,
+    _ root: LayoutRoot, in outline: LayoutOutline, _ changes: CodeLayoutEffects, isKnown: (Int) -> Bool,
     _ texts: DocumentMeasure, in windows: [LayoutEnvironment], of run: SolvedScreens
   ) {
     (self.run, self.texts, self.outline, self.root, self.windows) = (run, texts, outline, root, windows)
     names = ScreenNames(root, in: outline)
-    freedom = CodeFreedom(of: root, in: outline, changes) { !isKnown($0) }
+    variants = LayoutVariants(of: root, in: outline, changes) { !isKnown($0) }
     canvas = CanvasFaults(root, in: outline, texts)
     fillsWindow = ScreenPart.fillsWindow(root, in: outline, of: run.contents)
   }
@@ -56,20 +47,22 @@ struct ScreenCheck {
   ///
   /// - Returns: The findings; one for each rule and element over all environments.
   mutating func check() throws -> SolvedScreens.Result {
-    (result.screens, result.views, result.moved) = (1, names.count, freedom.moved.count)
+    (result.screens, result.views, result.moved) = (1, names.count, variants.moved.count)
     let objects = outline.document.objects
     result.hasFields =
-      root.kind == .controller && names.objects.contains { CodeFreedom.fields.contains(objects[$0].tag) }
+      root.kind == .controller && names.objects.contains { LayoutVariants.fields.contains(objects[$0].tag) }
     var page = PageScreen(name: names.screen, location: names.location, variants: [])
     // Where no text is known, nothing depends on languages and text sizes.
     let isTextKnown = names.objects.contains {
-      texts.showsText($0) && !freedom.moved.contains($0) && !freedom.open.contains($0)
+      texts.showsText($0) && !variants.moved.contains($0) && !variants.open.contains($0)
     }
     let needsAll = isTextKnown || run.drawsPages
     let languages = needsAll ? texts.languages(of: names.objects) : [run.translations.source]
     for (number, locale) in languages.enumerated() {
       for window in windows where fillsWindow || window.isUprightPhone {
         guard needsAll || window.category == run.windows.usualCategory else { continue }
+        let isShape = run.windows.isOtherShape(window)
+        guard number == 0 || !isShape else { continue }
         let part = part(in: window, locale)
         guard let findings = try problems(on: part) else {
           result.open = 1
@@ -97,7 +90,7 @@ struct ScreenCheck {
     var environment = window
     (environment.locale, environment.direction) = (locale, texts.direction(of: locale))
     return ScreenPart(
-      root: root, outline: outline, freedom: freedom, names: names, canvas: canvas, cache: cache,
+      root: root, outline: outline, variants: variants, names: names, canvas: canvas, cache: cache,
       contents: run.contents, fillsWindow: fillsWindow, environment: environment,
       reported: run.reported[locale] ?? [:])
   }

@@ -12,21 +12,12 @@ extension ScreenPart {
   }
 
   /// Creates a screen that is solved in one environment only.
-  ///
-  /// - Parameters:
-  ///   - root: The outermost view of the screen.
-  ///   - outline: The document.
-  ///   - changes: What code may change in the document.
-  ///   - contents: The documents with what code does with their objects.
-  ///   - environment: The environment.
-  ///   - texts: The texts of the document.
-  ///   - isKnown: Whether the size of the contents of an object is known.
   init(
-    alone root: LayoutRoot, in outline: LayoutOutline, _ changes: LayoutFreedom, _ contents: InterfaceContents,
+    alone root: LayoutRoot, in outline: LayoutOutline, _ changes: CodeLayoutEffects, _ contents: InterfaceContents,
     _ environment: LayoutEnvironment, _ texts: DocumentMeasure, isKnown: (Int) -> Bool
   ) {
     self.init(
-      root: root, outline: outline, freedom: CodeFreedom(of: root, in: outline, changes) { !isKnown($0) },
+      root: root, outline: outline, variants: LayoutVariants(of: root, in: outline, changes) { !isKnown($0) },
       names: ScreenNames(root, in: outline), canvas: CanvasFaults(root, in: outline, texts), cache: SceneCache(),
       contents: contents, fillsWindow: Self.fillsWindow(root, in: outline, of: contents), environment: environment,
       reported: [:])

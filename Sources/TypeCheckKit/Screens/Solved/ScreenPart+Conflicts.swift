@@ -33,6 +33,6 @@ extension ScreenPart {
   /// Whether a constraint is about a view that code moves.
   private func isAboutMoved(_ index: Int) -> Bool {
     let constraint = document.constraints[index]
-    return constraint.items.contains { document.object(of: $0, in: constraint).map(freedom.moved.contains) ?? false }
+    return constraint.items.contains { document.object(of: $0, in: constraint).map(variants.moved.contains) ?? false }
   }
 }

@@ -20,7 +20,7 @@ extension ScreenPart {
     return scene.elements.enumerated().compactMap { index, element in
       let object = document.objects[element.object]
       let shown = layout.elements[places[index]]
-      guard CodeFreedom.fields.contains(object.tag), shown.role == .textField, !shown.flags.contains(.hidden),
+      guard LayoutVariants.fields.contains(object.tag), shown.role == .textField, !shown.flags.contains(.hidden),
         !["enabled", "editable"].contains(where: { object.element.flag($0) == false }),
         object.runtimeAttributes.isEmpty
       else { return nil }
@@ -61,10 +61,10 @@ extension ScreenPart {
     if contents.mayUseLibraries || code.usesUnreadModules || hasUnreadClass(around: index, code) {
       return "a class or library that was not read moves it"
     }
-    if freedom.movesRoot { return "code moves the screen" }
+    if variants.movesRoot { return "code moves the screen" }
     // The system moves sheets, and SwiftUI moves what it shows.
     if code.placesScreens { return "code puts the screen into another one" }
-    return freedom.disabled.contains(index) || freedom.hideable.contains(index)
+    return variants.disabled.contains(index) || variants.hideable.contains(index)
       ? "code hides it or keeps people from typing in it" : nil
   }
 
@@ -79,11 +79,11 @@ extension ScreenPart {
   private static let inputs: Set<String> = ["inputView", "inputAccessoryView"]
 
   /// Whether a controller of the screen, or a view around a field, has a class that was not read.
-  private func hasUnreadClass(around index: Int, _ code: OutletCode) -> Bool {
+  private func hasUnreadClass(around index: Int, _ code: CodeEffects) -> Bool {
     let owners = document.owners[document.objects[index].scene] ?? []
     return (owners + document.chain(from: index)).contains { place in
       guard let name = document.objects[place].customClass, !name.hasPrefix("UI") else { return false }
-      return code.classes[name]?.contains(OutletCode.itself) != false
+      return code.classes[name]?.contains(.handedOver) != false
     }
   }
 }

@@ -18,7 +18,7 @@ extension ScreenPart {
     guard let scene = try scene(nil, texts), let geometry = try? LayoutGeometry(environment) else { return nil }
     var variant = PageScreen.Variant(
       locale: environment.locale ?? "", category: environment.category, device: PlacedDevice(environment).words,
-      size: geometry.windowSize.value, isComplete: scene.isComplete && freedom.isNone, elements: [], marks: [])
+      size: geometry.windowSize.value, isComplete: scene.isComplete && variants.isNone, elements: [], marks: [])
     /// The indices of the elements of the page by those of the scene.
     let reported = Set(failures.compactMap(\.layout?.element))
     var places: [Int?] = []
@@ -34,8 +34,8 @@ extension ScreenPart {
       let name = names[element.object] ?? object.outlineName
       var shown = PageScreen.Element(
         name: name, kind: Self.role(of: object), parent: outer, frame: element.frame,
-        isOpen: element.isUndetermined || freedom.moved.contains(element.object) || !element.isPlaced
-          || freedom.styled.contains(element.object))
+        isOpen: element.isUndetermined || variants.moved.contains(element.object) || !element.isPlaced
+          || variants.styled.contains(element.object))
       let index = variant.elements.count
       if let drawn = drawn(element, content) {
         shown.text = drawn.text

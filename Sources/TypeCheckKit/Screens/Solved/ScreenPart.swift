@@ -17,7 +17,7 @@ struct ScreenPart {
 
   let root: LayoutRoot
   let outline: LayoutOutline
-  let freedom: CodeFreedom
+  let variants: LayoutVariants
   let names: ScreenNames
   /// The faults that Xcode has shown on the canvas of the document.
   let canvas: CanvasFaults
@@ -44,23 +44,23 @@ struct ScreenPart {
   /// Solves the screen in an extreme layout, or in that of the document.
   ///
   /// - Returns: The layout; nil if the screen is not understood.
-  func solved(_ extreme: CodeFreedom.Extreme?, _ texts: DocumentMeasure) throws -> Solved? {
-    guard let scene = try scene(extreme, texts), scene.openParts.allSatisfy({ $0.cause == .view }) else { return nil }
+  func solved(_ variant: LayoutVariants.Variant?, _ texts: DocumentMeasure) throws -> Solved? {
+    guard let scene = try scene(variant, texts), scene.unresolved.allSatisfy({ $0.cause == .kind }) else { return nil }
     return solved(scene, try texts.content(in: environment))
   }
 
   /// Solves the screen; nil if the environment does not exist.
-  func scene(_ extreme: CodeFreedom.Extreme?, _ texts: DocumentMeasure) throws -> SceneLayout? {
+  func scene(_ variant: LayoutVariants.Variant?, _ texts: DocumentMeasure) throws -> SceneLayout? {
     let content = try texts.content(in: environment)
     guard let geometry = texts.geometry(of: environment) else { return nil }
     let key = SceneCache.Key(
       environment: environment.withoutTextSize,
       isAccessibilitySize: !document.standardCells.isEmpty && environment.category.isAccessibilityCategory,
-      extreme: extreme?.number, texts: try texts.signature(of: names.objects, in: environment))
+      variant: variant?.number, texts: try texts.signature(of: names.objects, in: environment))
     return cache.scene(key) {
-      let solver = SceneSolver(outline, .device(geometry), relaxation: extreme?.relaxation)
-      guard let extreme else { return solver.layout(root, content: content) }
-      return solver.layout(root, content: ExtremeContent(content, freedom, in: extreme))
+      let solver = SceneSolver(outline, .device(geometry), relaxation: variant?.relaxation)
+      guard let variant else { return solver.layout(root, content: content) }
+      return solver.layout(root, content: VariantContent(content, variants, in: variant))
     }
   }
 
@@ -79,7 +79,7 @@ struct ScreenPart {
       guard !own.flags.contains(.hidden) else { continue }
       if element.isUndetermined {
         // What is in a view may decide its frame.
-        if freedom.isNone, !canvas.includes(object: element.object) {
+        if variants.isNone, !canvas.includes(object: element.object) {
           facts.openElements.append(places[places.count - 1])
         }
       } else {
@@ -119,14 +119,14 @@ struct ScreenPart {
     var own = LayoutElement(
       id: names[element.object] ?? object.outlineName, role: Self.role(of: object), frame: element.frame,
       location: object.element.location)
-    let isOut = freedom.moved.contains(element.object) || freedom.unseen.contains(element.object)
+    let isOut = variants.moved.contains(element.object) || variants.unseen.contains(element.object)
     // No source states where exactly UIKit puts the labels of a standard cell.
-    if isOut || freedom.styled.contains(element.object) || Self.isHidden(object) { own.flags.insert(.hidden) }
+    if isOut || variants.styled.contains(element.object) || Self.isHidden(object) { own.flags.insert(.hidden) }
     // What code shows and hides is not shown together with what it may replace.
-    if freedom.hideable.contains(element.object) { own.flags.insert(.overlay) }
+    if variants.hideable.contains(element.object) { own.flags.insert(.overlay) }
     // A frame that is left open says nothing about its element but that.
     if element.isUndetermined { own.role = .container }
-    if freedom.touched.contains(element.object), [.button, .control].contains(own.role) { own.role = .container }
+    if variants.touched.contains(element.object), [.button, .control].contains(own.role) { own.role = .container }
     switch object.tag {
     case "tableView": own.flags.insert(.scrollsVertically)
     // The document does not state the size of what scrolls.
@@ -143,7 +143,7 @@ struct ScreenPart {
   ///
   /// If they are not known, the extreme layouts show whether something else decides the size.
   private func hasOwnSize(_ element: SceneLayout.Element, _ content: MeasuredContent) -> Bool {
-    guard !freedom.open.contains(element.object), !isSizedByDocument(element, content),
+    guard !variants.open.contains(element.object), !isSizedByDocument(element, content),
       let size = content.size(of: element.object, width: nil), let height = size.height
     else { return false }
     return abs(height - element.frame.height) < 0.5 && (size.width ?? 0) <= element.frame.width + 0.5
@@ -170,7 +170,7 @@ struct ScreenPart {
   ) {
     // A button does not clip its title.
     let height = document.objects[element.object].tag == "button" ? nil : element.frame.height
-    guard !freedom.open.contains(element.object), let text = content.texts[element.object],
+    guard !variants.open.contains(element.object), let text = content.texts[element.object],
       let area = content.textArea(of: element.object, in: element.frame), area.width > 0, area.height > 0,
       content.texts.hasKnownFont(element.object),
       let answer = content.measurement(of: element.object, width: area.width, height: height),

@@ -33,8 +33,8 @@ struct ScreenProblems {
   func findings(on part: ScreenPart) throws -> [Finding]? {
     guard let base = try part.solved(nil, texts) else { return nil }
     var findings = rules.findings(on: base.layout, texts: base.texts)
-    for extreme in part.freedom.extremes where !findings.isEmpty {
-      guard let other = try part.solved(extreme, texts) else { return [] }
+    for variant in part.variants.all where !findings.isEmpty {
+      guard let other = try part.solved(variant, texts) else { return [] }
       let same = rules.findings(on: other.layout, texts: other.texts)
       let known = Dictionary(same.map { (Problem($0), $0) }, uniquingKeysWith: { one, _ in one })
       let shown = Set(other.layout.elements.lazy.filter { $0.frame.width > 0 && $0.frame.height > 0 }.map(\.id))
@@ -46,7 +46,7 @@ struct ScreenProblems {
         return finding.outcome == .needsReview ? finding : Self.doubted(finding)
       }
     }
-    let shared = Set(part.freedom.shared.compactMap { part.names[$0] })
+    let shared = Set(part.variants.shared.compactMap { part.names[$0] })
     return findings.map { Self.softened($0, in: shared) }
   }
 
@@ -82,8 +82,8 @@ struct ScreenProblems {
   /// - Throws: `TextEngineError` if a font cannot be read.
   func findings(turning upright: ScreenPart, to lying: ScreenPart) throws -> [Finding] {
     var findings = try turned(upright, lying, nil) ?? []
-    for extreme in upright.freedom.extremes where !findings.isEmpty {
-      let same = Set((try turned(upright, lying, extreme) ?? []).map(Problem.init))
+    for variant in upright.variants.all where !findings.isEmpty {
+      let same = Set((try turned(upright, lying, variant) ?? []).map(Problem.init))
       findings = findings.filter { same.contains(Problem($0)) }
     }
     return findings
@@ -91,9 +91,9 @@ struct ScreenProblems {
 
   /// Returns the differences in one layout; nil if it is not understood.
   private func turned(
-    _ upright: ScreenPart, _ lying: ScreenPart, _ extreme: CodeFreedom.Extreme?
+    _ upright: ScreenPart, _ lying: ScreenPart, _ variant: LayoutVariants.Variant?
   ) throws -> [Finding]? {
-    guard var one = try upright.solved(extreme, texts)?.layout, var other = try lying.solved(extreme, texts)?.layout
+    guard var one = try upright.solved(variant, texts)?.layout, var other = try lying.solved(variant, texts)?.layout
     else { return nil }
     Self.hideDifferences(&one, &other)
     return rules.findings(turning: one, to: other)

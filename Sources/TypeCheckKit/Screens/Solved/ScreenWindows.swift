@@ -3,11 +3,16 @@ import AuditModel
 import DynamicType
 
 /// The windows and text sizes in which the screens of storyboards and xibs are solved.
+///
+/// The narrowest device decides what is cut. Wider devices of other shapes have another safe area, home indicator and
+/// housing of the camera, which no language changes.
 struct ScreenWindows {
   /// The environments, worst text sizes first, without a language.
   let environments: [LayoutEnvironment]
   /// The devices of the windows, without the text sizes.
   let devices: [PlacedDevice]
+  /// The devices of other shapes than the narrowest one of their family.
+  private let shapes: Set<PlacedDevice>
   /// The text size for what no text decides: the default one, or else the smallest that is asked for.
   let usualCategory: ContentSizeCategory
 
@@ -18,7 +23,8 @@ struct ScreenWindows {
     .accessibilityExtraExtraExtraLarge, .accessibilityExtraLarge, .extraExtraExtraLarge, .large,
   ]
 
-  /// Chooses the windows of an app: its narrowest iPhone and iPad in both orientations, and the smallest parts of iPads.
+  /// Chooses the windows of an app: its narrowest device of each shape in both orientations, and the smallest parts of
+  /// iPads.
   ///
   /// - Parameters:
   ///   - devices: The devices of the app. If the families are not known, the app is one for iPhones, since iPads run it too.
@@ -26,26 +32,29 @@ struct ScreenWindows {
   ///   - categories: The text sizes; none for those of our own choice.
   ///   - request: The orientations, windows and settings that the user asks for; nil for the usual ones.
   init(
-    _ devices: AppDevices, _ code: OutletCode?, _ categories: [ContentSizeCategory] = [], _ request: RoomRequest? = nil
+    _ devices: AppDevices, _ code: CodeEffects?, _ categories: [ContentSizeCategory] = [], _ request: RoomRequest? = nil
   ) {
     let system = devices.system ?? AppDevices.assumedSystem
     let families = devices.families ?? [.iphone]
-    var windows: [LayoutEnvironment] = []
+    var (windows, shapes): ([LayoutEnvironment], Set<PlacedDevice>) = ([], [])
     for family in [Device.Family.iphone, .ipad] where families.contains(family) {
-      guard let device = Self.narrowest(family, from: system) else { continue }
       // Code may refuse landscape for any screen, except on an iPad whose screen the app shares.
       let isRefused = code?.decidesOrientations != false && !(family == .ipad && devices.sharesScreen)
       let isPortrait = devices.portraitFamilies.contains(family) || isRefused
       let usual = [Orientation.portrait, .landscape].filter { orientation in
         orientation == .portrait ? !devices.landscapeFamilies.contains(family) : !isPortrait
       }
-      windows += (request ?? RoomRequest()).environments(on: device, usual: usual)
+      for (number, device) in Self.shapes(of: family, from: system).enumerated() {
+        let own = (request ?? RoomRequest()).environments(on: device, usual: usual)
+        windows += own
+        if number > 0 { shapes.formUnion(own.map(PlacedDevice.init)) }
+      }
     }
     windows = windows.filter { (try? LayoutGeometry($0)) != nil }
     if request == nil, families.contains(.ipad), devices.sharesScreen {
       windows += PadWindows(from: system, beside: windows).smallest
     }
-    self.init(windows, categories)
+    self.init(windows, categories, shapes: shapes)
   }
 
   /// Takes the windows of named devices.
@@ -53,7 +62,9 @@ struct ScreenWindows {
   /// - Parameters:
   ///   - windows: The windows; those that do not exist do not count.
   ///   - categories: The text sizes; none for those of our own choice.
-  init(_ windows: [LayoutEnvironment], _ categories: [ContentSizeCategory]) {
+  ///   - shapes: Those on wider devices of another shape.
+  init(_ windows: [LayoutEnvironment], _ categories: [ContentSizeCategory], shapes: Set<PlacedDevice> = []) {
+    self.shapes = shapes
     let windows = windows.filter { (try? LayoutGeometry($0)) != nil }
     let categories = categories.isEmpty ? Self.categories : categories.sorted(by: >)
     self.devices = windows.map(PlacedDevice.init)
@@ -77,10 +88,22 @@ struct ScreenWindows {
   /// Whether an environment is of the first window, whatever its text size is.
   func isFirst(_ environment: LayoutEnvironment) -> Bool { devices.first == PlacedDevice(environment) }
 
-  /// The narrowest device of a family, and of several the latest, which most people have.
-  private static func narrowest(_ family: Device.Family, from system: SystemVersion) -> Device? {
+  /// Whether an environment is on a wider device of another shape.
+  func isOtherShape(_ environment: LayoutEnvironment) -> Bool { shapes.contains(PlacedDevice(environment)) }
+
+  /// The devices of a family, one of each shape: the narrowest, and of several the latest, which most people have.
+  ///
+  /// The shapes of iPhones are those with a Home button, with a notch and with the Dynamic Island. The narrowest device
+  /// of all is the first.
+  private static func shapes(of family: Device.Family, from system: SystemVersion) -> [Device] {
     let all = DeviceTable.standard.devices(in: .all).filter { $0.family == family && $0.runs(system) }
-    let width = all.map(\.size.width).min()
-    return all.filter { $0.size.width == width }.max { ($0.firstSystem?.major ?? 0) < ($1.firstSystem?.major ?? 0) }
+    return Dictionary(grouping: all) { $0.sensor ?? .none }.values
+      .compactMap { same in
+        let width = same.map(\.size.width).min()
+        return same.filter { $0.size.width == width }.max {
+          ($0.firstSystem?.major ?? 0) < ($1.firstSystem?.major ?? 0)
+        }
+      }
+      .sorted { ($0.size.width, $0.size.height) < ($1.size.width, $1.size.height) }
   }
 }

@@ -70,10 +70,10 @@ struct SolvedScreens: Sendable {
 
   private func check(_ texts: DocumentMeasure, in windows: [LayoutEnvironment]) throws -> Result {
     let outline = LayoutOutline(texts.document, languages: translations.locales.count)
-    let freedom = LayoutFreedom(of: texts.document, contents.code)
+    let effects = CodeLayoutEffects(of: texts.document, contents.code)
     let known = try texts.content(in: LayoutEnvironment(device: nil, locale: translations.source))
     return try SceneSolver(outline, .canvas).screens.reduce(into: Result()) { result, root in
-      var check = ScreenCheck(root, in: outline, freedom, isKnown: known.isKnown, texts, in: windows, of: self)
+      var check = ScreenCheck(root, in: outline, effects, isKnown: known.isKnown, texts, in: windows, of: self)
       result.add(try check.check())
     }
   }

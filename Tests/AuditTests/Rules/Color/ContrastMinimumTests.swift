@@ -130,8 +130,8 @@ import Testing
     #expect(ContrastMinimum().evaluate(bold).kind == .pass)
   }
 
-  @Test(arguments: [ColorPair.Doubt.code, .storedValue, .systemColor])
-  func colorsThatMayDifferNeverFail(_ doubt: ColorPair.Doubt) throws {
+  @Test(arguments: [Doubt.code, .storedValue, .systemColor])
+  func colorsThatMayDifferNeverFail(_ doubt: Doubt) throws {
     let outcome = ContrastMinimum().evaluate(group(0xAAAAAA) { $0.doubt = doubt })
     #expect(outcome.kind == .needsReview && outcome.findings[0].message.text.contains(doubt.words))
     let passing = ContrastMinimum().evaluate(group(0) { $0.doubt = doubt }).kind

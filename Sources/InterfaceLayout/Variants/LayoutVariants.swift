@@ -1,0 +1,214 @@
+package import InterfaceBuilder
+
+/// The layouts of a screen that code may bring about, as far as they are the extreme ones.
+///
+/// A problem counts if every extreme layout has it: with contents that take no space and as much as they can get, in stack
+/// views with and without what code may hide, without the constraints that code may change and with extreme constants of
+/// them, and with rows of all heights if code decides these. Stack views divide their width with and without the shares of
+/// labels of several lines, because the version of iOS decides about them.
+package struct LayoutVariants: Sendable {
+  /// A layout that code may bring about.
+  package struct Variant: Sendable {
+    /// The number of the layout.
+    package let number: Int
+    /// The parts that do not count.
+    package let relaxation: LayoutRelaxation
+    /// The length of contents that are not known, in points.
+    let length: Double
+  }
+
+  /// The objects that code moves, or draws at another place, with all that is in them.
+  package private(set) var moved: Set<Int> = []
+  /// The labels and pictures that a style of the system places in a row, in ways that no source states.
+  package private(set) var styled: Set<Int> = []
+  /// The objects that code may hide, with all that is in them.
+  package private(set) var hideable: Set<Int> = []
+  /// The objects that are never seen, because the document or code hides them or a view around them.
+  package private(set) var unseen: Set<Int> = []
+  /// The objects whose contents code changes, or whose size is not known.
+  package private(set) var open: Set<Int> = []
+  /// The objects with all that is in them of which code may change whether and where they are touched.
+  package private(set) var touched: Set<Int> = []
+  /// Whether code moves the outermost view.
+  package let movesRoot: Bool
+  /// The fields in which code may keep people from typing.
+  package private(set) var disabled: Set<Int> = []
+  /// The objects in stack views that may give labels of several lines a share of their width.
+  package private(set) var shared: Set<Int> = []
+  /// The objects to which code may give contents with a size.
+  package private(set) var filled: Set<Int> = []
+  /// The constraints that code changes, or that are about a view that it moves, as indices.
+  private var changed: Set<Int> = []
+  /// Whether code decides the heights of rows.
+  private let changesRows: Bool
+  /// Whether code changes nothing on the screen, and all contents are known.
+  package var isNone: Bool { moved.isEmpty && open.isEmpty && hideable.isEmpty && changed.isEmpty && !changesRows }
+  /// The extreme layouts that differ from that of the document.
+  package private(set) var all: [Variant] = []
+
+  /// The views whose size the layout of a collection decides, which often is code.
+  private static let items: Set<String> = ["collectionViewCell", "collectionReusableView"]
+
+  /// The elements that people type in.
+  package static let fields: Set<String> = ["textField", "textView"]
+
+  /// Whether something else than the document decides the frame of a view.
+  private static func isPlaced(_ object: InterfaceObject) -> Bool {
+    // Apps lay out the header and footer of a table in code, since the table does not.
+    object.isTableEnd || items.contains(object.tag)
+  }
+
+  /// The views in a view, each after the one around it, with those in the rows of tables.
+  private static func views(below root: Int, in outline: LayoutOutline) -> [Int] {
+    var found: [Int] = []
+    var waiting = [root]
+    while let next = waiting.popLast() {
+      if next != root, LayoutOutline.isView(outline.document.objects[next]) { found.append(next) }
+      waiting += outline.children[next].reversed()
+    }
+    return found
+  }
+
+  /// A length that no window has, in points.
+  private static let largest = 10_000.0
+  /// The least length of something that is seen, in points.
+  private static let smallest = 1.0
+
+  /// Finds what code may change on a screen.
+  ///
+  /// - Parameters:
+  ///   - root: The outermost view of the screen.
+  ///   - outline: The document.
+  ///   - effects: What code may change.
+  ///   - isOpen: Whether the size of the contents of an object is not known.
+  package init(
+    of root: LayoutRoot, in outline: LayoutOutline, _ effects: CodeLayoutEffects, isOpen: (Int) -> Bool
+  ) {
+    let document = outline.document
+    var relaxation = LayoutRelaxation(margins: effects.mayChangeMargins, keepsOptional: true)
+    let isItem = root.cell.map { Self.items.contains(document.objects[$0].tag) } ?? false
+    let isFree = isItem || effects.mayArrange(root)
+    let views = Self.views(below: root.view, in: outline)
+    let owners = [root.view] + views
+    movesRoot = effects.movesRoot(root.view)
+    changesRows = effects.mayChangeRows && Self.hasRows(root, views, document)
+    /// The views whose frame code decides; one that it only draws at another place keeps its frame.
+    var placed: Set<Int> = []
+    for index in views {
+      let object = document.objects[index]
+      let changes = effects.changes(of: index)
+      if isFree || !changes.isDisjoint(with: [.placement, .arrangement, .margin]) || Self.isPlaced(object)
+        || effects.walksViews(index) || object.parent.map(placed.contains) == true
+      {
+        placed.insert(index)
+      }
+      if changes.contains(.drawing) || object.parent.map(moved.contains) == true { moved.insert(index) }
+      if object.parent.map(unseen.contains) == true || effects.isNeverShown(index) { unseen.insert(index) }
+      if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
+      if changes.contains(.touch) || object.parent.map(touched.contains) == true { touched.insert(index) }
+      let isFilled = !changes.isDisjoint(with: [.contents, .addition])
+      let isOpenText = effects.mayChangeFonts && ViewContents.of(object)?.baseline != ViewContents.Baseline.none
+      if isFilled || ViewContents.of(object) == nil || isOpenText || isOpen(index) { open.insert(index) }
+      if isFilled, !Self.scrolling.contains(object.tag) { filled.insert(index) }
+      guard !changes.isDisjoint(with: [.visibility, .placement, .arrangement]) else { continue }
+      if object.parent.map({ document.objects[$0].tag == "stackView" }) == true { relaxation.hidden.insert(index) }
+      if object.tag == "stackView", changes.contains(.arrangement) { relaxation.stacks.insert(index) }
+    }
+    moved.formUnion(placed)
+    styled = Set(views.filter { document.standardCell(placing: $0) != nil })
+    let fields = views.filter { Self.fields.contains(document.objects[$0].tag) }
+    disabled = Set(
+      fields.filter { field in
+        document.chain(from: field).contains { around in
+          LayoutOutline.isView(document.objects[around]) && effects.mayDisable(around)
+        }
+      })
+    for index in owners.flatMap({ outline.constraints[$0] ?? [] }) {
+      let constraint = document.constraints[index]
+      let items = constraint.items.compactMap { document.object(of: $0, in: constraint) }
+      if effects.openConstraints.contains(index) || items.contains(where: placed.contains) { changed.insert(index) }
+    }
+    relaxation.constraints = changed
+    shared = SharedWidths.objects(among: owners, in: document)
+    addExtremes(relaxation)
+  }
+
+  /// Adds the layouts in which everything that code decides is as small, as large or as free as it can be.
+  private mutating func addExtremes(_ relaxation: LayoutRelaxation) {
+    let none = LayoutRelaxation(keepsOptional: true)
+    var relaxations = [none, relaxation]
+    if !changed.isEmpty {
+      for constant in [0, Self.largest, -Self.largest] {
+        relaxations.append(LayoutRelaxation(constraints: changed, constant: constant, keepsOptional: true))
+      }
+    }
+    if changesRows {
+      for height in [LayoutRelaxation.RowHeight.contents, .fixed(Self.largest)] {
+        relaxations.append(LayoutRelaxation(rowHeight: height, keepsOptional: true))
+        var both = relaxation
+        both.rowHeight = height
+        relaxations.append(both)
+      }
+    }
+    if !shared.isEmpty {
+      relaxations += relaxations.map { relaxation in
+        var unshared = relaxation
+        unshared.sharesWidths = false
+        return unshared
+      }
+    }
+    // If all contents are known, their lengths do not matter, and the first layout is that of the document.
+    var seen: Set<LayoutRelaxation> = open.isEmpty ? [none] : []
+    let lengths = open.isEmpty ? [Self.largest] : [Self.smallest, Self.largest]
+    for relaxed in relaxations where seen.insert(relaxed).inserted {
+      for length in lengths {
+        all.append(Variant(number: all.count, relaxation: relaxed, length: length))
+      }
+    }
+  }
+
+  /// The views whose contents scroll, so that they ask for no size.
+  private static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView"]
+
+  /// Whether a screen is a row of a table, or has rows.
+  private static func hasRows(_ root: LayoutRoot, _ views: [Int], _ document: InterfaceDocument) -> Bool {
+    root.kind == .tableCell || views.contains { document.objects[$0].tag == "tableViewCell" }
+  }
+}
+
+/// Contents of which those that are not known have a given size.
+package struct VariantContent<Base: ContentMeasure>: ContentMeasure {
+  private let base: Base
+  private let open: Set<Int>
+  private let filled: Set<Int>
+  private let length: Double
+
+  /// Changes the sizes of contents.
+  ///
+  /// - Parameters:
+  ///   - base: The sizes of contents that are known.
+  ///   - variants: What is not known.
+  ///   - variant: The layout to bring about.
+  package init(_ base: Base, _ variants: LayoutVariants, in variant: LayoutVariants.Variant) {
+    (self.base, open, filled, length) = (base, variants.open, variants.filled, variant.length)
+  }
+
+  package func size(of object: Int, width: Double?) -> ContentSize? {
+    let known = base.size(of: object, width: width)
+    guard open.contains(object) else { return known }
+    guard let size = known else { return filled.contains(object) ? ContentSize(width: length, height: length) : nil }
+    return ContentSize(width: size.width.map { _ in length }, height: size.height.map { _ in length })
+  }
+}
+
+extension CodeLayoutEffects {
+  /// Returns whether the class of a screen, or of what contains it, may arrange the views on it.
+  func mayArrange(_ root: LayoutRoot) -> Bool {
+    walksScene(of: root.view) || [root.view, root.cell].compactMap(\.self).contains(where: arrangesViews)
+  }
+}
+
+extension InterfaceObject {
+  /// Whether it is the header or footer of a table.
+  var isTableEnd: Bool { key == "tableHeaderView" || key == "tableFooterView" }
+}

@@ -1,0 +1,32 @@
+#if SwiftSources
+  import AppSources
+#endif
+
+extension CheckPipeline {
+  /// Returns the reduced tree of a source file as indented lines; nil if this build cannot read the file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - line: The line whose nodes are listed, with those around them; nil for all.
+  /// - Returns: A node per line: its kind, name and label, and its line and column.
+  package func tree(of path: String, line: Int?) -> String? {
+    #if SwiftSources
+      let files = files([path]).inventory.entries(of: SourceLoader.self)
+      let parser = SourceParser(conditions: SourceConditions(configuration.sources.hints), limits: limits)
+      return parser.read(files, jobs: 1).trees.first?.outline(ofLine: line)
+    #else
+      return nil
+    #endif
+  }
+}
+
+extension App {
+  /// The stages in which the app was read, each with its time and the reason for its place in the order.
+  package var stageLines: [String] {
+    let laps = stages.watch.laps
+    return stages.begun.map { stage in
+      let milliseconds = Int(((laps[stage.rawValue] ?? 0) * 1000).rounded())
+      return "\(stage.rawValue): \(milliseconds) ms. \(stage.reason)"
+    }
+  }
+}

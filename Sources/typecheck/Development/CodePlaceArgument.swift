@@ -1,0 +1,21 @@
+import TypeCheckKit
+
+/// A file, or a line in it, as an argument such as `Views/Profile.swift:24`.
+struct CodePlaceArgument {
+  let file: String
+  /// The line, from 1; nil for all.
+  let line: Int?
+
+  init(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    line = parts.count > 1 ? parts.last.flatMap { Int($0) } : nil
+    file = line == nil ? text : parts.dropLast().joined(separator: ":")
+  }
+
+  /// Whether a location is in the file, whose path may be shorter or longer than that of the location.
+  func contains(_ location: SourceLocation) -> Bool {
+    guard line == nil || line == location.line else { return false }
+    return file.isEmpty || location.file == file || location.file.hasSuffix("/\(file)")
+      || file.hasSuffix("/\(location.file)")
+  }
+}

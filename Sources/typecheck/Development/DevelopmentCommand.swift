@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// The command `typecheck dev`, which prints what the stages of a check know about a place in an app.
+///
+/// It is for developers of typecheck, and no help lists it.
+struct DevelopmentCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dev", abstract: "Prints what typecheck knows about a place in an app, for its own developers.",
+    discussion: "Example: typecheck dev uses Views/Profile.swift:24 --path MyApp", shouldDisplay: false)
+
+  /// The knowledge to print.
+  enum Subject: String, CaseIterable, ExpressibleByArgument {
+    /// The reduced syntax tree of a source file.
+    case tree
+    /// The places that draw texts, with all that is known of each.
+    case uses
+    /// The boxes and frames of screens.
+    case boxes
+    /// The stages in which the app is read, with their times.
+    case stages
+  }
+
+  @Argument(help: "What to print: tree, uses, boxes or stages.")
+  var subject: Subject
+
+  @Argument(help: ArgumentHelp("A file of the app, and a line in it. (default: all)", valueName: "file[:line]"))
+  var place: String?
+
+  @Option(help: ArgumentHelp("The app's folder (default: the configuration's folder).", valueName: "path"))
+  var path: [String] = []
+
+  @OptionGroup
+  var output: PrintOptions
+
+  func validate() throws {
+    try PathArgument.check(path, "--path")
+    try output.validate()
+    guard place != nil || subject != .tree else {
+      throw ValidationError("tree needs a file: typecheck dev tree FILE[:LINE]")
+    }
+  }
+
+  func run() async throws {
+    let project = try Project(nil, paths: path, readsOutside: false)
+    let measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
+    let check = CheckPipeline(project.configuration, folder: path.first ?? project.folder, measure: measure)
+    let text = try await text(check)
+    try output.print(JSONObject(output: ["lines": text.split(separator: "\n").map(String.init)]), text: text)
+  }
+
+  private func text(_ check: CheckPipeline) async throws -> String {
+    let place = CodePlaceArgument(place ?? "")
+    if subject == .tree {
+      guard let tree = check.tree(of: place.file, line: place.line) else {
+        throw StandardStreams.stop("\(place.file): no source file that this build reads")
+      }
+      return tree
+    }
+    let app = try await check.app(path, findsScreens: subject == .boxes)
+    switch subject {
+    case .tree, .stages: return app.stageLines.joined(separator: "\n")
+    case .uses: return UsesPage(report: app.uses, key: nil).lines(where: place.contains).joined(separator: "\n")
+    case .boxes:
+      let environment = LayoutEnvironment(device: ScreensPipeline.narrowestDevice)
+      var code = try ScreensPipeline(check, in: environment).report(of: app)
+      code.screens = code.screens.filter { $0.elements.contains { place.contains($0.location) } }
+      var documents = try InterfaceScreensPipeline(check, .device(environment), locale: nil).run(on: app)
+      documents.screens = documents.screens.filter { $0.elements.contains { place.contains($0.location) } }
+      return [ScreensPage(report: code).text, InterfaceScreensPage(result: documents, isCanvas: false).text]
+        .joined(separator: "\n\n")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Adaptivity
+import AuditModel
+import InterfaceBuilder
+import InterfaceLayout
+import TestSupport
+import Testing
+
+/// The changes that code may make to a screen.
+@Suite struct LayoutVariantsTests {
+  private static let label = Sample.view("a", "label", frame: (0, 0, 60, 20), "text=\"Quay\"")
+
+  private func variants(
+    _ views: String = Self.label, outlet: Bool = true, code change: ((inout CodeEffects) -> Void)? = { _ in }
+  ) throws -> (variants: LayoutVariants, object: Int) {
+    let outlets = outlet ? TextRoomsTests.outlet("name", to: "a") : ""
+    let document = try TextRoomsTests.screen(views, outlets: outlets)
+    var code = change.map { _ in CodeEffects() }
+    if let change {
+      var own = CodeEffects()
+      own.outlets["Screen"] = [:]
+      own.classes["Screen"] = []
+      change(&own)
+      code = own
+    }
+    let outline = LayoutOutline(document)
+    let root = try #require(outline.roots.first)
+    let found = LayoutVariants(of: root, in: outline, CodeLayoutEffects(of: document, code)) { _ in false }
+    return (found, try #require(document.object("a")))
+  }
+
+  @Test func nothingChangesAViewWithoutAnOutlet() throws {
+    let (found, _) = try variants(outlet: false)
+    #expect(found.isNone && found.all.isEmpty)
+  }
+
+  @Test func anOutletAloneChangesNothing() throws {
+    #expect(try variants().variants.isNone)
+    // A colour moves nothing.
+    #expect(try variants { $0.outlets["Screen"] = ["name": ["textColor"]] }.variants.isNone)
+  }
+
+  @Test func codeThatWasNotReadMayDoAnything() throws {
+    let (found, object) = try variants(code: nil)
+    #expect(found.moved == [object] && found.hideable == [object] && found.open == [object])
+  }
+
+  @Test(
+    arguments: [
+      ("text", "open"), ("font", "open"), ("isHidden", "hideable"), ("alpha", "hideable"), ("frame", "moved"),
+      (.handedOver, "moved"), (.constrained, "moved"), ("transform", "moved"), ("addSubview", "open"),
+      ("point", "touched"), ("isUserInteractionEnabled", "touched"),
+    ] as [(CodeEffect, String)])
+  func changesAreSortedByWhatTheyMove(change: CodeEffect, expected: String) throws {
+    let (found, object) = try variants { $0.outlets["Screen"] = ["name": [change]] }
+    let sets = ["open": found.open, "hideable": found.hideable, "moved": found.moved, "touched": found.touched]
+    #expect(sets[expected] == [object])
+    // A value that is passed on may be changed in any way.
+    if change != .handedOver { #expect(sets.filter { $0.key != expected }.allSatisfy { $0.value.isEmpty }) }
+  }
+
+  @Test func aClassOfTheAppChangesWhatItsCodeDoes() throws {
+    let views = Sample.view("a", "label", frame: (0, 0, 60, 20), "text=\"Quay\" customClass=\"Tinted\"")
+    #expect(try variants(views, outlet: false) { $0.classes["Tinted"] = ["textColor", "theme"] }.variants.isNone)
+    let sized = try variants(views, outlet: false) { $0.classes["Tinted"] = ["intrinsicContentSize"] }
+    #expect(sized.variants.open == [sized.object] && sized.variants.moved.isEmpty)
+    let laidOut = try variants(views, outlet: false) { $0.classes["Tinted"] = ["frame"] }
+    #expect(laidOut.variants.moved == [laidOut.object])
+    // It lays out the views in it, each of which has its own changes.
+    #expect(try variants(views, outlet: false) { $0.classes["Tinted"] = ["layoutSubviews"] }.variants.isNone)
+    // Nothing is known of a class that is declared elsewhere.
+    #expect(try variants(views, outlet: false).variants.moved.count == 1)
+  }
+
+  @Test func whatIsInAMovedViewMovesWithIt() throws {
+    let views = Sample.view(
+      "a", frame: (0, 0, 100, 100), "", "<subviews>\(Sample.view("b", frame: (0, 0, 10, 10)))</subviews>")
+    let (found, _) = try variants(views) { $0.outlets["Screen"] = ["name": ["center", "isHidden"]] }
+    #expect(found.moved.count == 2 && found.hideable.count == 2)
+    let touched = try variants(views) { $0.outlets["Screen"] = ["name": ["hitTest"]] }
+    #expect(touched.variants.touched.count == 2 && touched.variants.isNone)
+  }
+
+  @Test func extensionsOfTheSystemChangeAllViewsOfTheirClass() throws {
+    #expect(try variants(outlet: false) { $0.overrides["UIView"] = ["point"] }.variants.touched.count == 1)
+    #expect(try variants(outlet: false) { $0.overrides["UILabel"] = ["textRect"] }.variants.open.count == 1)
+    #expect(try variants(outlet: false) { $0.overrides["UIControl"] = ["point"] }.variants.touched.isEmpty)
+  }
+
+  @Test func contentsThatAreNotKnownTakeBothExtremeSizes() throws {
+    let document = try TextRoomsTests.screen(
+      Self.label, outlets: TextRoomsTests.outlet("name", to: "a"))
+    var code = CodeEffects()
+    code.outlets["Screen"] = ["name": ["text"]]
+    code.classes["Screen"] = []
+    let outline = LayoutOutline(document)
+    let root = try #require(outline.roots.first)
+    let object = try #require(document.object("a"))
+    let variants = LayoutVariants(of: root, in: outline, CodeLayoutEffects(of: document, code)) { _ in false }
+    let stored = StoredContent(document)
+    let widths = variants.all.map { variant in
+      VariantContent(stored, variants, in: variant).size(of: object, width: nil)?.width ?? -1
+    }
+    #expect(Set(widths) == [1, 10_000])
+  }
+}

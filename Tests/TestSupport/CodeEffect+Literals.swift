@@ -1,0 +1,13 @@
+import AuditModel
+
+extension CodeEffect: ExpressibleByStringLiteral {
+  /// Creates the change of a member.
+  package init(stringLiteral member: String) { self = .change(member) }
+}
+
+extension Set<CodeEffect> {
+  /// The effects in alphabetical order, members by their names.
+  package var words: String {
+    map { if case .change(let member) = $0 { member } else { String(describing: $0) } }.sorted().joined(separator: " ")
+  }
+}
