@@ -105,12 +105,17 @@ let package = Package(
       embeds: true, from: "HTML/Templates", exclude: ["HTML/Page"]),
     library("ObjectiveCReader", ["Documents"]),
     library(
-      "AppSources",
+      "SwiftTrees",
       [
-        "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
+        "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary",
         .product(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
       ],
+      embeds: true),
+    library("CodeEffects", ["SwiftTrees", "AuditModel", "Documents", "Vocabulary"], embeds: true),
+    library(
+      "SwiftReading",
+      ["SwiftTrees", "CodeEffects", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"],
       embeds: true),
     library(
       "InterfaceBuilder",
@@ -152,7 +157,8 @@ let package = Package(
         "TextFiles",
         "AssetFiles", "LayoutFiles", "InterfaceBuilder", "InterfaceLayout", "Pictures", "Previews", "Reports",
         "AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary",
-        .target(name: "AppSources", condition: .when(traits: ["SwiftSources"])),
+        .target(name: "SwiftTrees", condition: .when(traits: ["SwiftSources"])),
+        .target(name: "SwiftReading", condition: .when(traits: ["SwiftSources"])),
         .product(name: "Yams", package: "Yams"),
       ],
       embeds: true, from: "Templates", exclude: ["Schemas"]),
@@ -226,7 +232,11 @@ let package = Package(
       ["InterfaceLayout", "InterfaceBuilder", "AutoLayout", "AuditModel", "Adaptivity", "DynamicType"],
       exclude: ["Oracle/misses.txt"]),
     tests(
-      "AppSourcesTests", ["AppSources", "ObjectiveCReader", "AuditModel", "Bytes", "ColorContrast", "DynamicType"]),
+      "SwiftReadingTests",
+      [
+        "SwiftReading", "CodeEffects", "SwiftTrees", "ObjectiveCReader", "AuditModel", "Bytes", "ColorContrast",
+        "DynamicType",
+      ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",

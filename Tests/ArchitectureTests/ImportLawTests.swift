@@ -15,9 +15,12 @@ import Testing
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
     "Projects": ["Documents", "Yams"],
     "ObjectiveCReader": ["Documents"],
-    "AppSources": [
-      "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
-      "SwiftParser", "SwiftSyntax",
+    "SwiftTrees": [
+      "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax",
+    ],
+    "CodeEffects": ["SwiftTrees", "AuditModel", "Documents", "Vocabulary"],
+    "SwiftReading": [
+      "SwiftTrees", "CodeEffects", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
     ],
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
@@ -42,7 +45,7 @@ import Testing
     "Previews": ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
     "TypeCheckKit": [
       "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects", "TextFiles",
-      "AppSources",
+      "SwiftTrees", "SwiftReading",
       "AssetFiles", "LayoutFiles", "InterfaceBuilder", "InterfaceLayout", "Reports", "AuditModel", "Adaptivity",
       "Bytes", "ColorContrast", "DynamicType", "Pictures", "Previews", "Vocabulary", "Yams",
     ],

@@ -1,5 +1,5 @@
 #if SwiftSources
-  import AppSources
+  import SwiftTrees
 #endif
 
 extension CheckPipeline {

@@ -7,7 +7,7 @@ import Synchronization
 package import TextFiles
 
 #if SwiftSources
-  import AppSources
+  import SwiftTrees
 #endif
 
 /// The parts of earlier checks that later checks of the same project reuse: open fonts, texts of files and parsed sources.

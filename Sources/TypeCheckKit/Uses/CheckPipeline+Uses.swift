@@ -7,7 +7,8 @@ import TextFiles
 import TextRules
 
 #if SwiftSources
-  import AppSources
+  import SwiftReading
+  import SwiftTrees
 #endif
 
 extension CheckPipeline {

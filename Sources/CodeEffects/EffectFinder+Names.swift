@@ -1,0 +1,133 @@
+internal import AuditModel
+internal import SwiftTrees
+
+/// The changes of outlets that code makes by their names: by key paths, by keys, and by new code for methods.
+extension EffectFinder {
+  /// The functions by which code gives a method of all values of a class other code.
+  private static let exchanges = APIList.methodExchanges.names
+
+  /// The classes of the system that decide how all views look.
+  private static let looks = APIList.sharedLooks.names
+
+  /// Returns the classes of views to whose methods a file gives other code, which may change anything.
+  ///
+  /// They are the class around the call and those that its function names; if none is known, all views. The
+  /// new code of a controller, or of an object other than a view, is read like its other code.
+  func exchangedClasses(in tree: SourceTree) -> Set<String> {
+    guard !Self.exchanges.isDisjoint(with: tree.names) || !Self.exchanges.isDisjoint(with: tree.words) else {
+      return []
+    }
+    var found: Set<String> = []
+    for index in tree.nodes.indices {
+      let node = SourceNode(tree: tree, index: index)
+      if node.kind == .name, Self.exchanges.contains(node.name) {
+        let around = node.declaration?.descendants.filter { $0.kind == .name }.map(\.name) ?? []
+        let named = Set([types.scope(of: node)] + around).filter { $0.first?.isUppercase == true }
+        found.formUnion(named.isEmpty ? ["UIView"] : named)
+      } else if node.kind == .extension, !tree.words.isEmpty {
+        found.insert(node.name)
+      }
+    }
+    return Set(found.compactMap(viewClass))
+  }
+
+  /// The class of views that is affected by other code for methods of a class; nil for none.
+  private func viewClass(_ type: String) -> String? {
+    if Self.looks.contains(type) { return "UIView" }
+    let isController = types.ancestors(of: type).contains { $0.hasSuffix("Controller") }
+    return TypeTable.isClassOfUIKit(type) && !isController ? type : nil
+  }
+
+  /// The properties of cells that lead to their labels.
+  static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
+
+  /// Records that a class names a label of a cell to which no outlet leads, as in `cell.textLabel`.
+  func addPart(_ node: SourceNode, _ found: inout EffectDrafts) {
+    guard node.kind == .member, Self.cellLabels.contains(node.name), let cell = node.first,
+      cell.name != SourceNode.selfName, !names.contains(cell.name)
+    else { return }
+    found.filledParts[types.scope(of: node), default: []].insert(node.name)
+  }
+
+  /// The calls that only read what a key path leads to, and those of them that return it.
+  private static let readers = APIList.keyPathReaders.names
+  private static let getters = APIList.keyPathGetters.names
+
+  /// Records what code may do by a key path such as `\.titleLabel.font`.
+  func addPath(_ node: SourceNode, _ found: inout EffectDrafts) {
+    let parts = node.name.split(separator: ".", omittingEmptySubsequences: false)
+    let root = parts.prefix { $0.first?.isUppercase == true }
+    let members = parts.dropFirst(root.count).filter { !$0.isEmpty }
+    guard members.contains(where: { names.contains(Self.member($0)) }) else { return }
+    let type = root.isEmpty ? rootType(of: node) : types.resolve(root.joined(separator: "."), in: types.scope(of: node))
+    for (index, part) in members.enumerated() where names.contains(Self.member(part)) {
+      let name = Self.member(part)
+      let owner = index == 0 ? type.flatMap { types.isDeclared($0) ? $0 : nil } ?? "" : ""
+      let isWhole = index + 1 == members.count || part.contains("[")
+      let effects =
+        isWhole
+        ? effects(ofWhole: node, isKnown: !owner.isEmpty) : [Self.effect(ofChanging: Self.member(members[index + 1]))]
+      guard !effects.isEmpty else { continue }
+      if owner.isEmpty || !isWhole { found.changes[name, default: []].formUnion(effects) }
+      found.outlets[owner, default: [:]][name, default: []].formUnion(effects)
+    }
+  }
+
+  /// The name of a part of a path, such as `labels[0]?`.
+  private static func member(_ part: Substring) -> String { String(part.prefix { !"?![".contains($0) }) }
+
+  /// The effect of changing a part of a view, such as all of its arranged views.
+  private static func effect(ofChanging member: String) -> EffectDraft {
+    walks.contains(member) ? .effect(.walked) : .change(member)
+  }
+
+  /// Returns what code may do with an outlet that is the value of a key path.
+  private func effects(ofWhole node: SourceNode, isKnown: Bool) -> Set<EffectDraft> {
+    guard let argument = node.parent, argument.kind == .argument, let call = argument.parent, call.kind == .call else {
+      return [.handedOver]
+    }
+    if Self.readers.contains(call.name) { return [] }
+    guard Self.getters.contains(call.name) else { return [.handedOver] }
+    let effects = variables.effects(ofHandingOver: call)
+    // The names of outlets are also those of texts in models, which code passes on.
+    return isKnown ? effects : effects.subtracting([.handedOver])
+  }
+
+  /// The type at which a key path without one begins: that of the elements, or of the value before `[keyPath: …]`.
+  private func rootType(of node: SourceNode) -> String? {
+    guard let argument = node.parent, argument.kind == .argument, let around = argument.parent else { return nil }
+    let value =
+      switch around.kind {
+      case .element: around.first
+      case .call where around.first?.kind == .member: around.first?.first
+      case .call: around.arguments.first?.first
+      default: SourceNode?.none
+      }
+    return value.flatMap { binder.type(of: $0) }.flatMap { $0.isMeta ? nil : $0.name }
+  }
+
+  /// Records that code sets a property of the class around it, or of a value of the app, by a key.
+  func addValue(setBy call: SourceNode, of callee: SourceNode, _ found: inout EffectDrafts) {
+    guard call.name == "setValue" || call.name == "setValuesForKeys", binder.declarations(of: callee).isEmpty else {
+      return
+    }
+    let base = callee.kind == .member ? callee.first : nil
+    // The tree has no node for `super`.
+    let isOwn = base == nil || base?.name == SourceNode.selfName
+    guard let owner = isOwn ? types.scope(of: call) : base.flatMap({ binder.type(of: $0)?.name }), !owner.isEmpty else {
+      return
+    }
+    let key = ["forKey", "forKeyPath"].lazy.compactMap { call.argument(at: .label($0))?.literal }.first
+    guard let key else {
+      if isOwn { add(.handedOver, toClassAround: call, &found) }
+      for name in names { found.outlets[owner, default: [:]][name, default: []].insert(.handedOver) }
+      return
+    }
+    let parts = key.split(separator: ".").map(String.init)
+    guard let first = parts.first else { return }
+    if isOwn { add(.change(first), toClassAround: call, &found) }
+    if names.contains(first) {
+      found.outlets[owner, default: [:]][first, default: []].insert(parts.count > 1 ? .change(parts[1]) : .handedOver)
+    }
+  }
+}

@@ -1,0 +1,257 @@
+package import AuditModel
+internal import Documents
+package import SwiftTrees
+
+/// Finds what code does with the objects of an app's storyboards and xibs.
+package struct EffectFinder: Sendable {
+  /// The names of outlets, and of properties of the system that lead to objects of documents.
+  let names: Set<String>
+  /// The custom classes of objects, without their modules.
+  let classes: Set<String>
+  let binder: Binder
+  var variables: VariableSearch
+
+  package init(names: Set<String>, classes: Set<String>, binder: Binder) {
+    (self.names, self.classes, self.binder) = (names, classes, binder)
+    variables = VariableSearch(members: ViewMembers(binder.types), binder: binder)
+  }
+
+  var types: TypeTable { binder.types }
+
+  /// The calls by which code changes a view, its contents or its place.
+  static let changes = APIList.changingCalls.names
+
+  /// The properties of a view by whose members code moves it.
+  static let geometry = APIList.geometryMembers.names
+
+  /// Properties whose members belong to the value around them.
+  static let parts = APIList.viewParts.names
+
+  /// The properties of rows that code changes from outside.
+  private static let looks = APIList.rowLooks.names
+
+  /// The members by which a class draws its background itself, decides its size, or states its label.
+  static let drawing = CodeEffects.layoutMembers.union([
+    "draw", "layerClass", "font", "numberOfLines", "lineBreakMode", "attributedText", "setTitle", "drawText",
+    "titleLabel", "accessibilityLabel", "accessibilityAttributedLabel", "isAccessibilityElement",
+    "accessibilityElementsHidden", "accessibilityElements",
+  ])
+
+  /// The names by which code walks through views; `constraints` counts as a member of a value alone.
+  static let walks: Set<String> = ["subviews", "arrangedSubviews"]
+
+  /// Reads all sources.
+  package func code(in trees: [SourceTree]) -> CodeEffects {
+    var drafts = EffectDrafts()
+    for found in trees.concurrentMap(found) { drafts.merge(found) }
+    let calls = CallExpansion(drafts)
+    let classes = drafts.classes.mapValues(calls.expanded)
+    let outlets = drafts.outlets.mapValues { $0.mapValues(calls.expanded) }
+    let values = drafts.values.mapValues(calls.expanded)
+    drafts.addWalkers(classes.filter { $0.value.contains(.walked) }.keys)
+    drafts.addWalkers(outlets.filter { $0.value["view"]?.contains(.walked) == true }.keys)
+    var code = statements(in: trees)
+    code.changes.merge(drafts.changes.mapValues(calls.expanded)) { $0.union($1) }
+    code.setsFontsOfClasses = drafts.setsFontsOfClasses
+    code.overridesTraits = code.overridesTraits || drafts.overridesTraits
+    code.extensionMembers = drafts.members.mapValues(calls.expanded)
+    let layoutChanges = Set(CodeEffects.layoutMembers.map(CodeEffect.change))
+    code.overrides = classes.filter { types.isDeclaredElsewhere($0.key) }
+      .mapValues(layoutChanges.intersection).filter { !$0.value.isEmpty }
+    for type in trees.concurrentMap(exchangedClasses).joined() { code.overrides[type, default: []].insert(.handedOver) }
+    let relatives = Relatives(of: Set(outlets.keys).union(values.keys), types)
+    for (name, declared) in declarations {
+      code.classes[name] = declared.reduce(into: []) { own, type in
+        for ancestor in types.ancestors(of: type) { own.formUnion(classes[ancestor] ?? []) }
+      }
+      if !declared.allSatisfy({ types.ancestors(of: $0).contains(where: TypeTable.isClassOfUIKit) }) {
+        // Its superclass was not read.
+        code.classes[name]?.insert(.handedOver)
+      }
+      code.ancestors[name] = Set(declared.flatMap(types.ancestors).map(\.lastPart))
+      code.outlets[name] = [:]
+      if declared.contains(where: { isFree($0, drafts.walkers) }) { code.classesThatChangeLayouts.insert(name) }
+      if declared.contains(where: { isFree($0, drafts.viewWalkers) }) { code.classesThatChangeSubviews.insert(name) }
+      let related = relatives.related(to: declared)
+      for owner in related {
+        guard let outlets = outlets[owner] else { continue }
+        // A subclass hides what it has, not what its superclass has elsewhere.
+        let isOwn = declared.contains { types.ancestors(of: $0).contains(owner) }
+        let found =
+          isOwn ? outlets : outlets.mapValues { Set($0.map { $0 == .hiddenAtLoad ? .change("isHidden") : $0 }) }
+        code.outlets[name, default: [:]].merge(found) { $0.union($1) }
+      }
+      code.values[name] = related.reduce(into: []) { $0.formUnion(values[$1] ?? []) }
+      code.filledParts[name] = related.reduce(into: []) { $0.formUnion(drafts.filledParts[$1] ?? []) }
+    }
+    return code
+  }
+
+  /// Whether the code of a class walks through views, or none of its superclasses is one of UIKit, since one was not read.
+  private func isFree(_ type: String, _ walkers: Set<String>) -> Bool {
+    let ancestors = types.ancestors(of: type)
+    return ancestors.contains(where: walkers.contains) || !ancestors.contains(where: TypeTable.isClassOfUIKit)
+  }
+
+  /// The types with changes, of whose values some may be values of a class.
+  private struct Relatives {
+    let types: TypeTable
+    private var heirs: [String: [String]] = [:]
+
+    init(of changed: Set<String>, _ types: TypeTable) {
+      self.types = types
+      for type in changed { for ancestor in types.ancestors(of: type) { heirs[ancestor, default: []].append(type) } }
+    }
+
+    /// The ancestors and heirs of some classes, and the unknown type, which has an empty name.
+    func related(to classes: [String]) -> Set<String> {
+      classes.reduce(into: [""]) { $0.formUnion(types.ancestors(of: $1) + (heirs[$1] ?? [])) }
+    }
+  }
+
+  /// The declared types by the last part of their names.
+  var declarations: [String: [String]] {
+    let declared = types.entries.keys.filter(types.isDeclared)
+    let all = Dictionary(grouping: declared, by: \.lastPart)
+    return all.filter { classes.contains($0.key) }.mapValues { declared in
+      // A document names no type that is a model, as generated names of storyboards are.
+      let views = declared.filter { !variables.members.isModel($0) }
+      return views.isEmpty ? declared : views
+    }
+  }
+
+  /// Returns the changes in a file; those of classes to themselves without their superclasses.
+  private func found(in tree: SourceTree) -> EffectDrafts {
+    var search = self
+    search.variables.uses = NameUses(tree)
+    return search.changes(in: tree)
+  }
+
+  private func changes(in tree: SourceTree) -> EffectDrafts {
+    var found = EffectDrafts()
+    for index in tree.nodes.indices {
+      let node = SourceNode(tree: tree, index: index)
+      switch node.kind {
+      case .assignment:
+        for target in node.targets where !node.allowsTouches { add(target, &found) }
+      case .other where SourceNode.assigns(node):
+        if let target = node.first { add(target, &found) }
+      case .call:
+        if node.name == "appearance", setsFont(node) { found.setsFontsOfClasses = true }
+        if let callee = node.first {
+          if Self.changes.contains(node.name) { add(callee, &found) } else { addCall(of: callee, &found) }
+          addValue(setBy: node, of: callee, &found)
+        }
+      case .function, .initializer:
+        addFunction(node, &found)
+      case .property: addProperty(node, &found)
+      case .keyPath: addPath(node, &found)
+      case .name, .member: addName(node, &found)
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Records what the use of a name means for the outlet, or for the class around it.
+  private func addName(_ node: SourceNode, _ found: inout EffectDrafts) {
+    addWalk(node, &found)
+    addPart(node, &found)
+    if HandoverEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == SourceNode.selfName {
+      add(.effect(.constrained), toClassAround: node, &found)
+    }
+    // `#selector(pulse)` is called later.
+    if node.parent?.parent?.kind == .macro, variables.members.methods.contains(node.name) {
+      add(.call(.member(node.name)), toClassAround: node, &found)
+    }
+    if node.name == SourceNode.selfName || isOwnPart(node) {
+      for effect in variables.effects(ofHandingOver: node) { add(effect, toClassAround: node, &found) }
+    }
+    if names.contains(node.name) {
+      if let member = node.parent, member.kind == .member, let effect = variables.effect(of: member) {
+        let isHidden = node.isOwn && member.hidesAtOnce
+        if isHidden { add(.effect(.hiddenAtLoad), to: node, &found) }
+        if !isHidden || effect != .change("isHidden") { add(effect, to: node, &found) }
+      }
+      let isOwn = CodeEffects.ownViews.contains(node.name)
+      let passed =
+        isOwn ? variables.effects(ofHandingOverOwn: node) : variables.effects(ofHandingOver: node)
+      for effect in passed { add(effect, to: node, &found) }
+      if let member = node.parent, member.kind == .member, Self.parts.contains(member.name) {
+        for effect in variables.effects(ofHandingOver: member) { add(effect, to: node, &found) }
+      }
+    }
+  }
+
+  /// Whether a name is that of a part that the class around it has from the system, such as the title of a button.
+  private func isOwnPart(_ node: SourceNode) -> Bool {
+    Self.parts.contains(node.name) && node.isOwn && binder.declarations(of: node).isEmpty
+  }
+
+  /// Records the change of a property, or the call of a method that changes the value it is called on.
+  private func add(_ target: SourceNode, _ found: inout EffectDrafts) {
+    let chain = target.memberChain
+    let own = chain.first?.name == SourceNode.selfName ? chain.dropFirst() : chain[...]
+    if let first = own.first, Self.geometry.contains(first.name) {
+      let isElsewhere = types.isDeclaredElsewhere(types.scope(of: target))
+      if isElsewhere, first.placesView { add(.effect(.placed), toClassAround: target, &found) }
+      if own.count > 1 { add(.change(first.name), toClassAround: target, &found) }
+    }
+    guard target.kind == .member, let base = target.first, base.name != SourceNode.selfName else {
+      guard target.kind == .member || target.kind == .name else { return }
+      if isUnread(target) { add(.handedOver, toClassAround: target, &found) }
+      // A class changes itself.
+      return add(.change(target.name), toClassAround: target, &found)
+    }
+    if base.name == "appearance", base.kind == .call, !mayReachDocuments(base) { return }
+    found.changes[base.name, default: []].insert(.change(target.name))
+    addLook(target.name, of: base, &found)
+    if isOwnPart(base) {
+      add(.change(target.name), toClassAround: target, &found)
+    } else if Self.parts.contains(base.name), base.kind == .member, let owner = base.first {
+      found.changes[owner.name, default: []].insert(.change(target.name))
+    }
+    if base.name == "navigationItem" || base.name == "tabBarItem" {
+      found.classes[types.scope(of: target), default: []].insert(.change("\(base.name).\(target.name)"))
+    }
+  }
+
+  /// Records a change of a class by itself, or by a method that an extension gives to a class of the system.
+  func add(_ effect: EffectDraft, toClassAround node: SourceNode, _ found: inout EffectDrafts) {
+    let type = types.scope(of: node)
+    if types.isDeclared(type) || type.isEmpty { found.classes[type, default: []].insert(effect) }
+    guard !type.isEmpty, types.isDeclaredElsewhere(type) else { return }
+    var method = node
+    while let parent = method.parent, parent.kind != .extension, parent.kind != .type { method = parent }
+    let member = method.observedProperty ?? method
+    for name in [member.name] + member.objectiveCNames { found.members[name, default: []].insert(effect) }
+  }
+
+  private func add(_ effect: EffectDraft, to value: SourceNode, _ found: inout EffectDrafts) {
+    found.changes[value.name, default: []].insert(effect)
+    add(effect, toOutlet: value, &found)
+  }
+
+  /// Records the change of a row from outside.
+  private func addLook(_ property: String, of value: SourceNode, _ found: inout EffectDrafts) {
+    guard Self.looks.contains(property), let type = binder.type(of: value), !type.isMeta else { return }
+    found.values[type.name, default: []].insert(.change(property))
+  }
+
+  /// Records an effect on an outlet for the type that has it.
+  private func add(_ effect: EffectDraft, toOutlet node: SourceNode, _ found: inout EffectDrafts) {
+    guard let owner = owner(of: node) else { return }
+    found.outlets[owner, default: [:]][node.name, default: []].insert(effect)
+  }
+
+  /// Returns the type whose property a name or member is: empty if it is not known, nil for a local variable.
+  private func owner(of node: SourceNode) -> String? {
+    guard node.kind == .member, let base = node.first else {
+      let isLocal = binder.declarations(of: node).contains { $0.kind == .parameter || $0.isLocal }
+      return isLocal ? nil : types.scope(of: node)
+    }
+    if base.name == "self", base.kind == .name { return types.scope(of: node) }
+    guard let type = binder.type(of: base), !type.isList else { return "" }
+    return types.isDeclared(type.name) || TypeTable.isClassOfUIKit(type.name) ? type.name : ""
+  }
+}

@@ -1,0 +1,24 @@
+internal import SwiftTrees
+internal import Vocabulary
+
+/// The names that the system declares, so that code with them is not code that was not read.
+///
+/// Source: `system-members.csv` and `apple-modules.csv`.
+enum SystemNames {
+  /// The members of views and of common values, and global functions.
+  static let members: Set<String> = names(EmbeddedResources.system_members_csv, "system-members", "member")
+
+  private static let modules: Set<String> = names(EmbeddedResources.apple_modules_csv, "apple-modules", "module")
+
+  private static func names(_ text: StaticString, _ name: String, _ column: String) -> Set<String> {
+    Set(TableDecoder(text, name: name).rows.compactMap { $0[column] })
+  }
+
+  /// Whether files import a module that is neither Apple's nor one of their own, which has the name of a folder.
+  static func lackModules(_ trees: [SourceTree]) -> Bool {
+    let imports = trees.reduce(into: Set<String>()) { $0.formUnion($1.imports) }.subtracting(modules)
+    guard !imports.isEmpty else { return false }
+    let folders = trees.reduce(into: Set<Substring>()) { $0.formUnion($1.file.split(separator: "/").dropLast()) }
+    return !imports.allSatisfy { folders.contains(Substring($0)) }
+  }
+}

@@ -1,0 +1,129 @@
+internal import SwiftTrees
+
+/// A way in which code gives a value another name, under which other code may change it.
+enum ViewHandover {
+  /// A call gets it as an argument.
+  case argument(ParameterName, of: SourceNode)
+  /// It is in a variable, or in the parameter of a closure, in a part of the code.
+  case variable(String, in: SourceNode)
+  /// A property of another value, or a variable, keeps it.
+  case property(SourceNode)
+  /// It is returned, kept in a collection, or the like.
+  case unknown
+}
+
+extension SourceNode {
+  /// The members of a chain such as `cell.title.text`, the first name first; none if it begins with something else.
+  var memberChain: [SourceNode] {
+    var chain = [self]
+    while let last = chain.last, last.kind == .member {
+      guard let base = last.first else { return [] }
+      chain.append(base)
+    }
+    guard chain.last?.kind == .name else { return [] }
+    return chain.reversed()
+  }
+
+  /// The way in which the value of an expression gets another name; nil if it gets none.
+  ///
+  /// What is not known to be harmless is unknown.
+  var handover: ViewHandover? {
+    var node = self
+    while let outer = node.parent {
+      switch outer.kind {
+      case .argument, .choice: node = outer
+      case .collection:
+        // Which part of a tuple or dictionary code uses later is not followed.
+        guard node.kind != .argument, outer.name.isEmpty else { return .unknown }
+        node = outer
+      case .member:
+        if node.index == index, !Self.isList(outer.name) { return nil }
+        guard let call = outer.parent, call.kind == .call, call.first?.index == outer.index else { return .unknown }
+        if Self.filters.contains(outer.name) {
+          node = call
+        } else {
+          return Self.visits.contains(outer.name) ? call.elementVariable : .unknown
+        }
+      case .call:
+        // A closure that is called returns the value.
+        guard node.kind == .argument, !outer.name.isEmpty else { return .unknown }
+        return .argument(ParameterName(outer.name, label: node.label), of: outer)
+      case .assignment:
+        guard let target = outer.first, target.index != node.index else { return nil }
+        return target.kind == .member || target.kind == .name ? .property(target) : .unknown
+      case .property:
+        guard outer.isLocal, !outer.name.isEmpty, let scope = outer.parent else { return .unknown }
+        return .variable(outer.name, in: scope)
+      case .element:
+        // A loop over the views.
+        guard outer.parent?.kind == .property, outer.parent?.parent?.name == "for" else { return .unknown }
+        node = outer
+      case .condition: return outer.parent.map { $0.name != "switch" || $0.bindsNames } == false ? nil : .unknown
+      case .other: return Self.comparisons.contains(outer.name) ? nil : .unknown
+      case .result: return outer.returnsValue ? nil : .unknown
+      case .block where outer.parent?.kind == .choice && outer.isResult(node): node = outer
+      case .block, .closure, .trailing: return outer.isResult(node) && !outer.returnsValue ? .unknown : nil
+      case .file, .hole: return nil
+      default: return .unknown
+      }
+    }
+    return nil
+  }
+
+  /// The methods of collections and optional values that hand each element to a closure, and those of views.
+  private static let visits = APIList.elementVisits.names
+
+  /// The members of collections and optional values that lead to their elements in another way.
+  private static let elements = APIList.elementMembers.names
+
+  /// Whether a member is one of a collection or an optional value.
+  static func isList(_ name: String) -> Bool {
+    visits.contains(name) || filters.contains(name) || elements.contains(name)
+  }
+
+  /// The methods of collections that return some of the elements.
+  private static let filters = APIList.filterCalls.names
+
+  /// The operators that only compare.
+  private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "~=", "&&", "||", "!", "<", ">", "<=", ">="]
+
+  /// The name of an element in the closure of a call such as `forEach`.
+  private var elementVariable: ViewHandover {
+    let argument = arguments.lazy.compactMap { $0.child(.closure) }.first
+    guard let closure = child(.trailing) ?? argument else { return .unknown }
+    return .variable(closure.child(.parameter)?.name ?? "$0", in: closure)
+  }
+
+  /// The properties of which the system only reads the views that they return.
+  ///
+  /// Source: Apple documentation of UIKit, `UIAccessibilityContainer` and `UIFocusEnvironment`.
+  private static let orders: Set<String> = ["accessibilityElements", "preferredFocusEnvironments"]
+
+  /// Whether the getter or function around a statement returns something else than views, or only their order.
+  private var returnsValue: Bool {
+    let kinds: Set<SourceKind> = [.function, .property, .closure, .trailing]
+    let around = sequence(first: self) { $0.parent }.first { kinds.contains($0.kind) }
+    if let around, Self.orders.contains((around.observedProperty ?? around).name) { return true }
+    return around?.child(.typeName).map { VariableSearch.isValue($0.name) } ?? false
+  }
+
+  /// Whether the patterns of a `switch` give its subject, or parts of it, other names.
+  private var bindsNames: Bool {
+    children.contains { alternative in
+      alternative.kind == .block
+        && alternative.children.contains { pattern in
+          pattern.kind == .property && pattern.first == nil
+            || pattern.kind == .condition && pattern.descendants.contains { $0.kind == .property }
+        }
+    }
+  }
+
+  /// Whether a statement is the only one, whose value is the result of a getter, function or closure.
+  private func isResult(_ statement: SourceNode) -> Bool {
+    // Only a call that filters gets here: others do something, as an assignment does, and hand nothing over.
+    guard [.name, .member, .collection, .choice, .call].contains(statement.kind), statement.end == end else {
+      return false
+    }
+    return children.allSatisfy { [.parameter, .condition].contains($0.kind) || $0.index == statement.index }
+  }
+}

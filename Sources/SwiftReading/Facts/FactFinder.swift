@@ -1,0 +1,71 @@
+internal import AuditModel
+internal import Documents
+internal import SwiftTrees
+
+/// Finds the statements in SwiftUI code that decide who can read or use a view.
+struct FactFinder: Sendable {
+  let components: Components
+  let unusedViews: UnusedViews
+  private let fragments: FragmentSearch
+  /// The statements about text styles of UIKit's labels, by the expressions of the fonts.
+  private let labelStyles: [SourceNode: CodeFact.Kind]
+  private let labels: LabelSearch
+
+  init(
+    in trees: [SourceTree], _ controls: Controls, _ callers: ViewCallers, _ unusedViews: UnusedViews,
+    _ mentions: MentionFinder
+  ) {
+    (components, self.unusedViews) = (controls.components, unusedViews)
+    fragments = FragmentSearch(mentions: mentions)
+    labelStyles = controls.labelStyles()
+    labels = LabelSearch(in: trees, components, callers)
+  }
+
+  /// Returns the statements in a file, in order.
+  func facts(in tree: SourceTree) -> [CodeFact] {
+    var names: [String: Int] = [:]
+    return tree.nodes.indices.flatMap { number -> [CodeFact] in
+      guard Self.kinds.contains(tree.nodes[number].kind) else { return [] }
+      let node = SourceNode(tree: tree, index: number)
+      let found = facts(at: node)
+      guard !found.isEmpty, !unusedViews.contain(node), !node.isUnreachable else { return [] }
+      let scope = components.binder.types.scope(of: node)
+      return found.filter { !$0.kind.isAboutLabel || !labels.mayLabel(callersOf: node) }.map { fact in
+        var fact = fact
+        fact.name = scope.isEmpty ? fact.view : "\(scope)/\(fact.view)"
+        names[fact.name, default: 0] += 1
+        if let count = names[fact.name], count > 1 { fact.name += " \(count)" }
+        fact.disabled = tree.disabledRules[fact.location.line] ?? []
+        return fact
+      }
+    }
+  }
+
+  /// The kinds of nodes that may be statements.
+  private static let kinds: Set<SourceKind> = [.call, .choice, .sum, .string]
+
+  private func facts(at node: SourceNode) -> [CodeFact] {
+    switch node.kind {
+    case .call:
+      let style = labelStyles[node].map { CodeFact($0, at: node.location, view: "UILabel") }
+      let font = node.fixedFont(components) { [mentions = fragments.mentions] in
+        mentions.mention($0, of: mentions.index.types.scope(of: $0)) != nil
+      }
+      let other = node.tapGesture ?? node.sizeCap ?? font ?? style
+      return [node.imageButton(fragments.mentions.lookup, labels, components.binder), node.buttonPicture, other]
+        .compactMap(\.self)
+    case .choice: return [node.redOrGreen].compactMap(\.self)
+    default: return [fragments.fact(node)].compactMap(\.self)
+    }
+  }
+}
+
+extension CodeFact.Kind {
+  /// Whether callers of the view may state the same.
+  fileprivate var isAboutLabel: Bool {
+    switch self {
+    case .imageButton, .tapGesture: true
+    default: false
+    }
+  }
+}

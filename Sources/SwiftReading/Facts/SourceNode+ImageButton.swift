@@ -1,0 +1,85 @@
+internal import AuditModel
+internal import SwiftTrees
+
+extension SourceNode {
+  /// The fact that a call is a button or menu which shows only a picture; nil for any other call.
+  ///
+  /// `keys` are those of the app's tables, because a picture with the name of a key speaks its text.
+  func imageButton(_ keys: KeyLookup, _ search: LabelSearch, _ binder: Binder) -> CodeFact? {
+    guard let picture = buttonImage, !picture.isLabelledImage, isSystemView(binder), picture.isSystemView(binder),
+      hasSystemLabels
+    else { return nil }
+    guard !picture.modifiers.contains(where: search.mayCover) else { return nil }
+    let isNamed = picture.arguments.first.map {
+      $0.label.isEmpty && !keys.keys($0.first?.symbolName ?? "", table: nil).isEmpty
+    }
+    let effect = search.effect(around: picture, by: Self.labels)
+    guard isNamed == true || effect == .none || effect == .labels else { return nil }
+    let isLabelled = isNamed == true || effect == .labels
+    return CodeFact(.imageButton(isLabelled: isLabelled, symbol: picture.symbol), at: location, view: name)
+  }
+
+  /// Whether a call creates a view of SwiftUI, and not one of the app with the same name.
+  private func isSystemView(_ binder: Binder) -> Bool {
+    let own = binder.types.resolve(name, in: binder.types.scope(of: self))
+    return own.map { !binder.types.isDeclared($0) } ?? true
+  }
+
+  /// Whether all labels of a button or menu are those of SwiftUI's initializers; others may take a label for VoiceOver.
+  private var hasSystemLabels: Bool {
+    children.allSatisfy { ![.argument, .trailing].contains($0.kind) || Self.systemLabels.contains($0.label) }
+  }
+
+  /// The labels of the initializers that draw a closure.
+  private static let systemLabels = APIList.drawingLabels.names
+
+  /// The name of the SF Symbol of an image; nil for another picture, and empty for an initializer of the app.
+  private var symbol: String? {
+    let symbol = ["systemName", "systemSymbol"].lazy.compactMap { argument(at: .label($0)) }.first
+    // All branches of a condition are symbols.
+    if let symbol { return (symbol.alternatives?.first ?? symbol).symbolName }
+    let isPicture = arguments.first.map { ["", "uiImage", "decorative", "cgImage"].contains($0.label) } ?? false
+    return isPicture ? nil : ""
+  }
+
+  /// The image that is all that a button or menu shows; nil for any other call.
+  var buttonImage: SourceNode? {
+    guard first?.kind == .name, name == "Button" || name == "Menu", let label = controlLabel else { return nil }
+    let views = label.statements(upTo: 2)
+    guard views.count == 1 else { return nil }
+    let view = views[0].modifiedView
+    return view.kind == .call && view.first?.kind == .name && view.name == "Image" ? view : nil
+  }
+
+  /// The closure that draws a control; nil for any other call, and if a text draws it.
+  var controlLabel: SourceNode? {
+    guard first?.kind == .name, let actions = Self.controls[name] else { return nil }
+    // A title is the first argument.
+    if arguments.first?.label.isEmpty == true { return nil }
+    let closures = children.filter { $0.kind == .trailing }
+    let written = argument(at: .label("label")).flatMap { $0.kind == .closure ? $0 : nil }
+    if let label = closures.first(where: { $0.label == "label" }) ?? written { return label }
+    let hasAction = actions.contains { argument(at: .label($0)) != nil }
+    return closures.count == 1 && hasAction ? closures[0] : nil
+  }
+
+  /// Controls that people activate, with the arguments that state what they do, so that the only closure draws them.
+  ///
+  /// Source: Apple documentation of SwiftUI, Controls and indicators.
+  private static let controls: [String: Set<String>] = [
+    "Button": ["action", "intent"], "Menu": [], "NavigationLink": ["value", "destination"], "Link": ["destination"],
+    "Toggle": ["isOn"], "ShareLink": ["item", "items"], "DisclosureGroup": [],
+  ]
+
+  /// Whether an image states its own label.
+  private var isLabelledImage: Bool { arguments.contains { $0.label == "label" } }
+
+  /// The text of a literal, or the name of a member such as `.plus`; empty for an expression that names no symbol.
+  private var symbolName: String {
+    switch kind {
+    case .string: children.filter { $0.kind == .segment }.map(\.name).joined()
+    case .name, .member: name
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import SwiftTrees
+internal import Synchronization
+
+/// The references to names in all sources of an app, and the names that expressions there have.
+///
+/// Every name is looked for once, and every declaration read once, although many expressions lead to the same ones.
+final class NameReferences: Sendable {
+  /// The code that gives values to a declaration.
+  enum Origin: Hashable {
+    /// The declaration itself.
+    case declaration(SourceNode)
+    /// The assignments to all properties of a name.
+    case assignments(String)
+    /// The arguments with a label in all calls of a type's name.
+    case arguments(type: String, label: String)
+    /// The arguments for one of the parameters of all functions with a name and with equal parameters.
+    case parameter(Int, of: String, parameters: [String])
+    /// The values on which code calls members of a name.
+    case receivers(String)
+    /// The cases of an enum.
+    case rawValues(String)
+  }
+
+  private struct Reading: Hashable {
+    var origin: Origin
+    var depth: Int
+  }
+
+  private let trees: [SourceTree]
+  private let known = Mutex<[String: [SourceNode]]>([:])
+  /// The names of values that were read; nil for an origin without values.
+  private let read = Mutex<[Reading: NameSet?]>([:])
+
+  init(_ trees: [SourceTree]) { self.trees = trees }
+
+  /// Returns the references to a name, in the order of the files.
+  func references(to name: String) -> [SourceNode] {
+    if let found = known.withLock({ $0[name] }) { return found }
+    let found = trees.flatMap { tree in
+      tree.index.references(to: name, in: 0..<tree.nodes.count).map { SourceNode(tree: tree, index: Int($0)) }
+    }
+    known.withLock { $0[name] = found }
+    return found
+  }
+
+  /// Returns the calls of a function or type by name.
+  func calls(of name: String) -> [SourceNode] {
+    references(to: name).compactMap { reference in
+      guard let call = reference.parent, call.kind == .call, call.first == reference else { return nil }
+      return call
+    }
+  }
+
+  /// Returns the names of the values from an origin, which are read at the first request.
+  ///
+  /// The result may depend on the origin and depth only, because any thread may be the first.
+  func names(from origin: Origin, depth: Int, _ reading: () -> NameSet?) -> NameSet? {
+    let key = Reading(origin: origin, depth: depth)
+    if let found = read.withLock({ $0[key] }) { return found }
+    let names = reading()?.shared
+    // Another thread may have been faster. Its names are taken, so that sets have the same parts.
+    return read.withLock { known in
+      if let found = known[key] { return found }
+      known[key] = .some(names)
+      return names
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import SwiftTrees
+
+/// The controls around a text, and the modifiers that set their styles.
+struct ControlStyles {
+  /// The names of the controls around the text for which no style was found yet.
+  private var controls: Set<String> = []
+  /// The nearest call of each modifier of a style around the text, by its name; several for several callers.
+  private var calls: [String: Set<SourceNode>] = [:]
+  /// The modifiers with more calls, which may set any style.
+  private var crowds: Set<String> = []
+
+  /// The maximum number of callers with styles of their own that are read (our own limit).
+  private static let mostCalls = 64
+
+  /// Takes a control around the text, or the one that draws it, for which the same body states no style.
+  mutating func enter(_ control: SourceNode) { controls.insert(control.name) }
+
+  /// Takes the label of a control with a title and an icon.
+  mutating func enterLabel() { controls.insert("Label") }
+
+  /// Takes a call that sets a style.
+  mutating func pass(_ call: SourceNode) { if calls[call.name] == nil { calls[call.name] = [call] } }
+
+  private mutating func draws(_ style: ControlStyle) -> Bool {
+    defer { controls.subtract(style.views) }
+    return !controls.isDisjoint(with: style.views)
+  }
+
+  /// Whether all styles are SwiftUI's and show the titles.
+  func areSystem(_ binder: Binder) -> Bool {
+    crowds.isEmpty
+      && calls.values.joined().allSatisfy {
+        ControlStyle.named($0.name)?.isSystem($0, binder) == true && !$0.isIconOnly
+      }
+  }
+
+  /// Takes the styles that the callers of the view set.
+  ///
+  /// - Returns: The calls that draw a control around the text, and one of those that may do anything with it.
+  mutating func inherit(_ outer: Self) -> (calls: [SourceNode], open: SourceNode?) {
+    var found: [SourceNode] = []
+    var open: SourceNode?
+    for (name, all) in outer.calls.sorted(by: { $0.key < $1.key }) {
+      if let style = ControlStyle.named(name), draws(style) {
+        found += all.sorted { $0.location < $1.location }
+        if outer.crowds.contains(name) { open = open ?? found.last }
+      }
+      if calls[name] == nil {
+        calls[name] = all
+        if outer.crowds.contains(name) { crowds.insert(name) }
+      }
+    }
+    controls.formUnion(outer.controls)
+    return (found, open)
+  }
+
+  /// Returns the controls and styles of two callers.
+  func merged(with other: Self) -> Self {
+    var merged = self
+    merged.controls.formUnion(other.controls)
+    merged.calls.merge(other.calls) { $0.union($1) }
+    merged.crowds.formUnion(other.crowds)
+    for (name, all) in merged.calls where all.count > Self.mostCalls {
+      merged.calls[name] = Set(all.sorted { $0.location < $1.location }.prefix(Self.mostCalls))
+      merged.crowds.insert(name)
+    }
+    return merged
+  }
+}

@@ -1,0 +1,128 @@
+internal import AuditModel
+internal import SwiftTrees
+
+/// Reads the lengths in arguments of SwiftUI's modifiers, which constants of the app may name.
+struct LengthReading: Sendable {
+  /// A length in points; infinite for `.infinity`.
+  enum Length: Equatable {
+    case points(Double)
+    /// At most this many points, or no length at all: `isWide ? nil : 80`.
+    case optional(Double)
+    case unknown
+
+    /// The length, if it is stated in every case.
+    var points: Double? { if case .points(let points) = self { points } else { nil } }
+  }
+
+  let binder: Binder
+
+  /// Returns the largest length that an expression can be; nil for the literal `nil`.
+  func length(_ expression: SourceNode) -> Length? {
+    if expression.isNil { return nil }
+    let branches = expression.alternatives ?? []
+    let stated = branches.filter { !$0.isNil }
+    if stated.count < branches.count {
+      let most = stated.map { range($0).most }.reduce(0, max)
+      return stated.isEmpty || !most.isFinite ? .unknown : .optional(most)
+    }
+    let all = range(expression)
+    return all.most.isFinite || all.least == .infinity ? .points(all.most) : .unknown
+  }
+
+  /// Returns a length of a call of `frame`; nil if the call does not state it.
+  func frame(_ call: SourceNode, _ label: String) -> Length? {
+    let length = call.argument(at: .label(label)).flatMap(length)
+    // SwiftUI ignores an invalid width such as `.infinity` [OpenSwiftUI, `_FrameLayout`].
+    if ["width", "height"].contains(label), length == .points(.infinity) { return nil }
+    // A view of no size is not drawn.
+    guard !label.hasPrefix("max"), let points = length?.points else { return length }
+    return points.isFinite && (points > 0 || label.hasPrefix("min")) ? length : .unknown
+  }
+
+  // MARK: Paddings
+
+  /// The padding of a side if the code states no number.
+  ///
+  /// Source: OpenSwiftUI, `defaultPadding`.
+  private static let standardPadding = 16.0
+
+  /// The sides of each edge set: horizontal and vertical.
+  private static let edges: [String: (horizontal: Double, vertical: Double)] = [
+    "all": (2, 2), "horizontal": (2, 0), "vertical": (0, 2), "leading": (1, 0), "trailing": (1, 0), "top": (0, 1),
+    "bottom": (0, 1),
+  ]
+
+  /// Returns the smallest width and height that a call of `padding` adds, in points; −∞ if unknown.
+  func padding(_ call: SourceNode) -> Insets {
+    let arguments = call.arguments.compactMap(\.first)
+    guard let first = arguments.first else { return Insets(2 * Self.standardPadding, 2 * Self.standardPadding) }
+    if let stated = padding(ofSides: arguments) { return stated }
+    // Any of the sides may have a padding that is negative.
+    if arguments.count > 1 { return Insets(min(2 * least(arguments[1]), 0), min(2 * least(arguments[1]), 0)) }
+    if let insets = insets(first) { return insets }
+    let branches = first.alternatives ?? []
+    let found = branches.compactMap(sides)
+    guard !found.isEmpty, found.count == branches.count else { return Insets(2 * least(first), 2 * least(first)) }
+    let (horizontal, vertical) = (found.map(\.horizontal).reduce(2, min), found.map(\.vertical).reduce(2, min))
+    return Insets(horizontal * Self.standardPadding, vertical * Self.standardPadding)
+  }
+
+  /// Returns the padding of a call that names the sides; nil for any other call.
+  private func padding(ofSides arguments: [SourceNode]) -> Insets? {
+    guard let sides = arguments.first.flatMap(sides) else { return nil }
+    let isStandard = arguments.count < 2 || arguments[1].isNil
+    let points = isStandard ? Self.standardPadding : least(arguments[1])
+    return Insets(
+      sides.horizontal == 0 ? 0 : sides.horizontal * points, sides.vertical == 0 ? 0 : sides.vertical * points)
+  }
+
+  /// Returns the smallest insets of a row, as a call of `listRowInsets` states them; nil if it leaves them to the list.
+  func rowInsets(_ call: SourceNode) -> Double? {
+    let arguments = call.arguments.compactMap(\.first)
+    guard let first = arguments.first, !first.isNil else { return nil }
+    if arguments.count > 1, let sides = padding(ofSides: arguments) {
+      return self.sides(first)?.horizontal == 2 && !arguments[1].isNil ? sides.horizontal : nil
+    }
+    return insets(first)?.horizontal ?? -.infinity
+  }
+
+  /// Widths and heights that are added to a view, for both sides together, in points.
+  struct Insets: Equatable {
+    var horizontal: Double
+    var vertical: Double
+
+    init(_ horizontal: Double, _ vertical: Double) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+  }
+
+  /// Returns the smallest numbers of sides that an edge set names; nil for any other expression.
+  func sides(_ expression: SourceNode) -> (horizontal: Double, vertical: Double)? {
+    if expression.kind == .collection {
+      let found = expression.children.map(sides)
+      guard !found.contains(where: { $0 == nil }) else { return nil }
+      return found.compactMap(\.self).reduce((0, 0)) { (min($0.0 + $1.horizontal, 2), min($0.1 + $1.vertical, 2)) }
+    }
+    guard expression.kind == .member, expression.first == nil || expression.first?.name == "Set" else { return nil }
+    return Self.edges[expression.name]
+  }
+
+  /// Returns the smallest insets of an expression such as `EdgeInsets(…)`, in points; nil for any other expression.
+  private func insets(_ expression: SourceNode) -> Insets? {
+    guard let call = insetsCall(expression) else { return nil }
+    func points(_ label: String) -> Double { call.argument(at: .label(label)).map(least) ?? 0 }
+    return Insets(points("leading") + points("trailing"), points("top") + points("bottom"))
+  }
+
+  /// Returns the call of `EdgeInsets` that an expression is, or the constant that it names; nil for any other one.
+  func insetsCall(_ expression: SourceNode) -> SourceNode? {
+    if expression.kind == .name || expression.kind == .member {
+      let value = binder.constant(expression)?.onlyValue
+      return value.flatMap { $0.kind == .call ? insetsCall($0) : nil }
+    }
+    guard expression.kind == .call, ["EdgeInsets", "init"].contains(expression.name),
+      expression.arguments.allSatisfy({ Self.insetLabels.contains($0.label) })
+    else { return nil }
+    return expression
+  }
+
+  private static let insetLabels = APIList.insetLabels.names
+}

@@ -1,0 +1,122 @@
+internal import AuditModel
+internal import SwiftTrees
+internal import Vocabulary
+
+/// A call, assignment or attribute that takes a text.
+///
+/// Source: `text-places.csv`.
+struct TextPlace: Sendable {
+  /// The form of the code.
+  enum Form: String, Sendable {
+    case view, type, modifier, setter, attribute, result, property
+  }
+
+  /// The meaning of a string literal as the argument.
+  enum Literal: String, Sendable {
+    case key, text
+  }
+
+  let form: Form
+  /// The label of the argument; nil for the first one without a label.
+  let label: String?
+  /// The end of the name of the value that the property belongs to, in small letters; nil for any.
+  let receiver: String?
+  let role: TextRole
+  let literal: Literal
+  /// The framework that draws the text; nil if another part of the system does.
+  let framework: Slot.Framework?
+
+  /// Whether SwiftUI draws the text, with the properties that the code around the place states.
+  var isSwiftUI: Bool { framework == .swiftui }
+
+  /// The places by the name of the function, type or property.
+  private static let all: [String: [TextPlace]] = {
+    let table = TableDecoder(EmbeddedResources.text_places_csv, name: "text-places")
+    return Dictionary(grouping: table.rows) { $0["callee"] ?? "" }.mapValues { $0.map(TextPlace.init) }
+  }()
+
+  /// Whether the place is a property of the type around it that only view controllers draw.
+  var needsController: Bool { form == .setter && receiver == "self" }
+
+  /// The properties that the configuration states; nil for a place of the table.
+  private(set) var stated: SlotFields?
+
+  /// Creates a place in one of the app's own views.
+  private init(stating slot: SlotFields) {
+    (form, label, receiver, literal, framework) = (.view, nil, nil, .key, .swiftui)
+    role = slot.role ?? .label
+    stated = slot
+  }
+
+  private init(_ row: TableDecoder.Row) {
+    form = row.value("form", as: Form.self)
+    let argument = row["argument"]
+    label = argument == "_" ? nil : argument
+    receiver = row["receiver"]?.lowercased()
+    role = row.value("role", as: TextRole.self)
+    literal = row.value("literal", as: Literal.self)
+    framework = row["source"].flatMap { Slot.Framework(rawValue: $0.lowercased()) }
+  }
+
+  /// Returns the place that an argument of a call is; nil if the call is not known to take a text there.
+  static func of(
+    _ call: SourceNode, argument: SourceNode, views: [String: [String: SlotFields]]
+  ) -> TextPlace? {
+    guard let callee = call.first else { return nil }
+    let first = argument.label.isEmpty ? call.children.first { $0.kind == .argument && $0.label.isEmpty } : nil
+    let isFirst = first == argument
+    if let slot = views[call.name]?[isFirst ? "_" : argument.label] { return TextPlace(stating: slot) }
+    guard let places = all[call.name] else { return nil }
+    let base = callee.kind == .member ? callee.first : nil
+    return places.first { place in
+      switch place.form {
+      case .view, .type: guard callee.kind == .name || base?.kind == .name else { return false }
+      case .modifier:
+        guard callee.kind == .member else { return false }
+        let isReceiver = place.receiver.map {
+          $0 == "none" ? base == nil : base?.name.lowercased().hasSuffix($0) == true
+        }
+        guard isReceiver ?? true else { return false }
+      case .setter, .attribute, .result, .property: return false
+      }
+      return place.label.map { $0 == argument.label } ?? isFirst
+    }
+  }
+
+  /// Returns the place that the value of an assignment is; nil if the property is not known to be a text.
+  static func of(assigning target: SourceNode) -> TextPlace? {
+    guard target.kind == .member || target.kind == .name, let places = all[target.name] else { return nil }
+    let receiver = (target.first?.name ?? "self").lowercased()
+    return places.first { $0.form == .setter && ($0.receiver.map(receiver.hasSuffix) ?? true) }
+  }
+
+  /// Returns the place that the result of a method is, which UIKit calls.
+  static func of(resultOf function: SourceNode) -> TextPlace? {
+    guard function.kind == .function, let places = all[function.name] else { return nil }
+    let labels = function.children.lazy.filter { $0.kind == .parameter }.map(\.label)
+    return places.first { place in place.form == .result && labels.contains { $0 == place.label } }
+  }
+
+  /// Returns the place that the value of a property is, which the system reads.
+  static func of(valueOf property: SourceNode, _ types: TypeTable) -> TextPlace? {
+    guard property.kind == .property, let places = all[property.name] else { return nil }
+    let type = types.scope(of: property)
+    return places.first { place in
+      place.form == .property && types.ancestors(of: type).contains { $0.lowercased() == place.receiver }
+    }
+  }
+
+  /// Returns the place that an argument of an attribute is.
+  static func of(attribute: SourceNode, argument: SourceNode) -> TextPlace? {
+    all[attribute.name]?.first { $0.form == .attribute && $0.label == argument.label }
+  }
+
+  /// The names of the views of SwiftUI that take a text.
+  static let views = Set(all.filter { $0.value.contains { $0.form == .view } }.keys)
+
+  /// Whether a name is that of a view of SwiftUI that takes a text.
+  static func isView(_ name: String) -> Bool { views.contains(name) }
+
+  /// The names of calls and attributes that take a text.
+  static func isKnown(_ name: String) -> Bool { all[name] != nil }
+}

@@ -1,0 +1,84 @@
+internal import AuditModel
+internal import SwiftTrees
+
+extension ViewContext {
+  /// Takes what the callers of the view state and its own body does not.
+  mutating func inherit(_ outer: ViewContext) {
+    if role.isGeneral, !outer.role.isGeneral, !isElsewhere { role = combined(with: outer.role) }
+    isElsewhere = isElsewhere || outer.isElsewhere
+    latestSystem = [latestSystem, outer.latestSystem].compactMap(\.self).max()
+    let drawing = styles.inherit(outer.styles)
+    for call in drawing.calls {
+      if ControlStyle.named(call.name)?.isSystem(call, components.binder) == true, !call.isIconOnly { continue }
+      if call.isIconOnly { role = .spoken }
+      if let style = context(ofModifier: call), style.onlyNarrows {
+        space.loosen()
+        continue
+      }
+      // The callers' own code draws the control that the text is in.
+      leave(to: call)
+    }
+    if let call = drawing.open { leave(to: call) }
+    space.inherit(outer.space)
+    guard !isClosed else { return }
+    if font == nil {
+      if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
+      open = open ?? outer.open
+    }
+    face = face ?? outer.face
+    weight = weight ?? outer.weight
+    lines = lines ?? outer.lines
+    scale = scale ?? outer.scale
+    sizes.inherit(outer.sizes)
+    truncation = truncation ?? outer.truncation
+    uppercase = uppercase ?? outer.uppercase
+    isClosed = outer.isClosed
+  }
+
+  /// Stops at code that may draw the text in any font and space.
+  private mutating func leave(to call: SourceNode) {
+    if font == nil { open = open ?? call.nameLocation }
+    space.leaveSpace(call)
+  }
+
+  /// Whether the code read changes nothing about a text but that it may have less width.
+  private var onlyNarrows: Bool {
+    let isFontKept = font == nil && open == nil && face == nil && weight == nil && uppercase == nil
+    let areLinesKept = lines == nil && scale == nil && truncation == nil
+    let areSizesKept = sizes.smallest == nil && sizes.largest == nil
+    return isFontKept && areLinesKept && areSizesKept && styles.areSystem(components.binder) && space.onlyNarrows
+  }
+
+  /// Returns what two callers have in common; what differs is unknown.
+  func merged(with other: ViewContext) -> ViewContext {
+    var merged = self
+    if role != other.role { merged.role = role.isGeneral && other.role.isGeneral ? .text : .unknown }
+    merged.space = space.merged(with: other.space)
+    merged.styles = styles.merged(with: other.styles)
+    // A caller on earlier systems has the narrower window.
+    if let one = latestSystem, let two = other.latestSystem { merged.latestSystem = min(one, two) }
+    if latestSystem == nil || other.latestSystem == nil { merged.latestSystem = nil }
+    if font?.reading != other.font?.reading || (font == nil) != (other.font == nil) {
+      merged.font = nil
+      merged.open = font?.origin ?? other.font?.origin
+    }
+    merged.open = merged.open ?? other.open
+    merged.face = face ?? other.face
+    merged.weight = Self.common(weight, other.weight)
+    merged.lines = Self.common(lines, other.lines)
+    merged.scale = Self.common(scale, other.scale)
+    merged.sizes = sizes.merged(with: other.sizes)
+    merged.truncation = Self.common(truncation, other.truncation)
+    merged.uppercase = Self.common(uppercase, other.uppercase)
+    merged.isClosed = isClosed && other.isClosed
+    merged.isElsewhere = isElsewhere && other.isElsewhere
+    return merged
+  }
+
+  private static func common<Value>(
+    _ one: TextUse.Value<Value>?, _ other: TextUse.Value<Value>?
+  ) -> TextUse.Value<Value>? {
+    one?.value == other?.value && one?.certainty == other?.certainty
+      ? one : TextUse.Value(nil, .unknown, at: one?.origin ?? other?.origin)
+  }
+}

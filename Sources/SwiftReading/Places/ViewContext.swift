@@ -1,0 +1,294 @@
+internal import AuditModel
+internal import DynamicType
+internal import SwiftTrees
+
+/// The properties of a text that the code around it in the same body states.
+///
+/// The nearest statement wins: a modifier outside cannot change one inside.
+struct ViewContext {
+  let components: Components
+  var role: TextRole
+  var font: (reading: FontReading?, origin: SourceLocation)?
+  /// The font as code names it, if it was not read.
+  var unreadFont: String?
+  var weight: TextUse.Value<FontWeight>?
+  var lines: TextUse.Value<Int>?
+  var scale: TextUse.Value<Double>?
+  /// The size categories at which code draws the view.
+  var sizes = DrawnSizes()
+  var truncation: TextUse.Value<Slot.Truncation>?
+  var uppercase: TextUse.Value<Bool>?
+  /// The first modifier or container around the text that may change its font in a way that is not read.
+  var open: SourceLocation?
+  /// The first modifier around the text that may make its letters narrower or wider, whatever its font is.
+  var face: SourceLocation?
+  /// The width and height that the modifiers and containers offer the text.
+  var space: ViewSpace
+  /// The styles of the controls around the text.
+  var styles = ControlStyles()
+  /// The latest major version of iOS that the files with the callers check for; nil for none.
+  var latestSystem: Int?
+  /// Whether the walk has left a container whose texts the system draws by its own rules.
+  var isClosed = false
+  /// Whether the walk has left a sheet or another view of its own, so that the containers around do not draw the text.
+  var isElsewhere = false
+  /// Whether the text has an icon, which toolbars show without the text.
+  private var hasIcon = false
+  /// The number of the app's own modifiers and containers that the walk is in.
+  private var depth = 0
+  /// The number of places in own modifiers and containers that may still be read for the text.
+  private var budget = 64
+  /// The number of own modifiers whose effect may still be looked for.
+  private var patience = 128
+  /// The number of nodes around the text that may still be read.
+  private var steps = ContextLimits.most
+  /// The functions of own modifiers that the walk is in.
+  private var readings: Set<SourceNode> = []
+
+  /// The maximum number of own modifiers and containers in one another (our own limit), which may call themselves.
+  private static let deepest = 32
+  /// The maximum number of places of the view in one of them (our own limit); more are not read.
+  private static let mostStarts = 8
+
+  /// Reads the code around a call in the same body.
+  init(
+    of place: SourceNode, role: TextRole, _ components: Components, isBody: Bool = false,
+    steps: Int = ContextLimits.most
+  ) {
+    (self.role, self.components, self.steps) = (role, components, steps)
+    // Other views than texts have margins of their own, or icons next to their titles.
+    let isText = place.name == "Text" && place.first?.kind == .name
+    space = ViewSpace(LengthReading(binder: components.binder), isExact: isText || isBody)
+    latestSystem = place.tree.latestSystem
+    if !role.isInLayout { space.leaveView() }
+    if place.name == "Section" { space.spanColumns() }
+    hasIcon = place.name == "Label" || place.arguments.contains { ["systemImage", "image"].contains($0.label) }
+    enter(control: place, until: nil)
+    if place.name != "Label", hasIcon, Self.labelled.contains(place.name) { enterLabel(of: place) }
+    walk(from: place)
+  }
+
+  /// Starts in one of the app's own modifiers or containers, at the view that it modifies or contains.
+  ///
+  /// `end` is the call whose closure the view may be in; the code around that call is not part of it.
+  private init(at start: SourceNode, until end: SourceNode?, in outer: ViewContext) {
+    (role, components, depth, budget) = (outer.role, outer.components, outer.depth + 1, outer.budget - 1)
+    readings = outer.readings
+    if let function = start.viewBody { readings.insert(function) }
+    space = ViewSpace(LengthReading(binder: components.binder))
+    if start.kind == .call {
+      if ControlStyle.isControl(start.name) { enter(control: start, until: end) } else { modify(start) }
+    }
+    walk(from: start, until: end)
+  }
+
+  /// Takes what the app's own modifier states about the view; false if that is not known.
+  private mutating func inherit(fromModifier call: SourceNode) -> Bool {
+    guard let context = context(ofModifier: call) else { return false }
+    inherit(context)
+    return true
+  }
+
+  /// Returns what the app's own modifier states about the view; nil if that is not known.
+  mutating func context(ofModifier call: SourceNode) -> ViewContext? {
+    let starts = components.starts(inModifier: call, in: readings).flatMap { components.passed($0, by: call) ?? [$0] }
+    return context(from: starts, until: call)
+  }
+
+  /// Takes what the app's own modifier or container states about the view in it; false if that is not known.
+  private mutating func inherit(from starts: [SourceNode]) -> Bool {
+    guard let context = context(from: starts, until: nil) else { return false }
+    inherit(context)
+    return true
+  }
+
+  private mutating func context(from starts: [SourceNode], until end: SourceNode?) -> ViewContext? {
+    guard depth < Self.deepest, starts.count <= min(Self.mostStarts, budget) else { return nil }
+    var common: ViewContext?
+    for start in starts {
+      let context = ViewContext(at: start, until: end, in: self)
+      budget = context.budget
+      common = common?.merged(with: context) ?? context
+    }
+    return common
+  }
+
+  /// Reads the code around a call of the view whose body was read, in the body that contains the call.
+  ///
+  /// - Parameters:
+  ///   - call: The call of the view.
+  ///   - end: A call around it at which to stop; nil for the whole body.
+  mutating func walk(from call: SourceNode, until end: SourceNode? = nil) {
+    var node = call
+    while let parent = node.parent {
+      steps -= 1
+      // The view comes from the closure of the call, not from its receiver.
+      if parent == end, node.kind != .member { return }
+      switch parent.kind {
+      // More own modifiers than any app has around a view: what those outside do is not known.
+      case .call where patience < 0 || steps < 0:
+        open = open ?? parent.nameLocation
+        return space.leaveSpace(parent)
+      case .call:
+        // The node is the callee's base, an argument or a closure.
+        if node.kind == .member {
+          modify(parent)
+        } else if node.kind == .argument || node.kind == .trailing {
+          space.enter(parent, node, around: call.index)
+          enter(parent, node, around: call.index)
+          enter(control: parent, until: end)
+        }
+      case .property, .function:
+        // A view in a variable, and a text that is a value or a part of one, have the modifiers of the reading place.
+        if parent.isLocal
+          ? parent.viewBody?.returnsView == true && components.binder.isView(node)
+          : !parent.drawsViews || parent.isStoredWithoutType
+        {
+          open = open ?? parent.location
+          space.leaveSpace(parent)
+        }
+        return
+      // A sum of texts is longer than each of them.
+      case .sum: space.loosen()
+      case .choice: sizes.limit(to: parent.categories(in: node, components.binder), at: parent.location)
+      case .block, .trailing, .closure:
+        sizes.limit(to: parent.categories(reaching: node, components.binder), at: parent.location)
+        space.pass(node, in: parent)
+      case .initializer, .type, .file: return
+      default: break
+      }
+      node = parent
+    }
+  }
+
+  private mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
+    isElsewhere = isElsewhere || ViewSpace.presents(call, part, components.binder)
+    if let outer = ViewContainer.role(in: call.name, label: part.label) {
+      guard !isElsewhere else { return }
+      if call.name == "Label" { hasIcon = true }
+      if role.isGeneral || outer == .spoken { role = combined(with: outer) }
+      // Modifiers around a bar, menu or dialog do not change the texts in it.
+      isClosed = isClosed || !outer.isGeneral
+      if !outer.isInLayout { space.leaveView() }
+      return
+    }
+    // The app draws what takes the place of the bar's title, in a style that the bar decides.
+    if call.name == "ToolbarItem", call.argument(at: .label("placement"))?.name == "principal", role.isGeneral,
+      !isElsewhere
+    {
+      role = .unknown
+    }
+    guard let callee = call.first, callee.kind == .name, !Self.isContainer(call.name), !TextPlace.isKnown(call.name)
+    else { return }
+    if let stacks = components.stacks(named: callee) {
+      space.loosen()
+      // A vertical stack leaves the whole width to each view.
+      if stacks.allSatisfy({ $0.name == "HStackLayout" }) { space.stack(call, spacedAs: stacks, part, around: index) }
+      return
+    }
+    // A view of the app may set a font for its content.
+    if !inherit(from: components.starts(inContainer: call, part)) {
+      open = open ?? call.nameLocation
+      space.leaveSpace(call)
+    }
+  }
+
+  /// A label or button in a row keeps its own role.
+  ///
+  /// Source: Apple documentation of SwiftUI, `LabelStyle`: toolbars show the icon of a label alone by default.
+  func combined(with outer: TextRole) -> TextRole {
+    switch (role, outer) {
+    case (_, .barButton) where hasIcon: .unknown
+    case (.button, .sectionHeader), (.button, .sectionFooter): role
+    case (.label, .row), (.button, .row), (.button, .label), (.row, .label): role
+    case (.label, .button): .button
+    default: outer
+    }
+  }
+
+  /// Takes the effect of a modifier on the view around the text.
+  private mutating func modify(_ call: SourceNode) {
+    // An overload of the app may do anything.
+    let effect = components.binder.isOwnModifier(call, in: readings) ? nil : ViewModifier.named(call.name)
+    if effect != nil { space.modify(call) }
+    guard let effect, call.name != "modifier" else { return modify(byOwn: call) }
+    guard !isClosed else { return }
+    let argument = call.arguments.first?.first
+    let origin = call.nameLocation
+    if ControlStyle.named(call.name) != nil { return styles.pass(call) }
+    switch effect {
+    case .font: setFont(argument, at: origin)
+    case .weight where weight == nil:
+      let value = call.name == "bold" ? .bold : argument.flatMap(FontReading.weight)
+      weight = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
+    case .lines where lines == nil: lines = Self.lines(argument, at: origin)
+    case .scale where scale == nil: scale = Self.scale(argument, at: origin)
+    case .letterCase where uppercase == nil: uppercase = Self.isUppercase(argument, at: origin)
+    case .truncation where truncation == nil:
+      let value = argument.flatMap { Slot.Truncation(rawValue: $0.name) }
+      truncation = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
+    case .category: sizes.clamp(to: argument?.sizes, at: origin)
+    case .environment: setEnvironment(call)
+    case .style: open = open ?? origin
+    case .narrower:
+      if !call.keepsLetters { face = face ?? origin }
+      // It changes the size as well.
+      if call.name == "textScale" { open = open ?? origin }
+    case .hidden where !isElsewhere && (call.name == "hidden" || argument?.decimal == 0): role = .notDrawn
+    default: break
+    }
+  }
+
+  private mutating func setFont(_ font: SourceNode?, at origin: SourceLocation) {
+    guard self.font == nil, open == nil else { return }
+    let reading = font.flatMap(components.font)
+    self.font = (reading, origin)
+    let names = font?.path?.filter { !$0.isEmpty } ?? []
+    if reading == nil, names.count > 1 { unreadFont = names.joined(separator: ".") }
+  }
+
+  /// Takes a value of the environment, which modifiers of their own set as well.
+  private mutating func setEnvironment(_ call: SourceNode) {
+    guard let path = call.arguments.first?.first, path.kind == .keyPath else { return }
+    let isStated = call.name == "environment" && call.arguments.count == 2
+    let value = isStated ? call.arguments[1].first : nil
+    let origin = call.nameLocation
+    switch path.name.split(separator: ".").last {
+    case "self": open = open ?? origin
+    case "font": setFont(value, at: origin)
+    case "lineLimit": lines = lines ?? Self.lines(value, at: origin)
+    case "minimumScaleFactor": scale = scale ?? TextUse.Value(nil, .unknown, at: origin)
+    default: if path.isSizePath { sizes.clamp(to: value?.sizes, at: origin) }
+    }
+  }
+
+  /// Takes a control around the text, or the one that draws it, with its style.
+  ///
+  /// The style draws the view in the control, so that the modifiers between both are outside of it.
+  private mutating func enter(control: SourceNode, until end: SourceNode?) {
+    guard control.first?.kind == .name, ControlStyle.isControl(control.name) else { return }
+    guard !isClosed, let (style, call) = ControlStyle.nearest(around: control, until: end, components.binder) else {
+      return styles.enter(control)
+    }
+    if call.isIconOnly, role == .label || role == .button { role = .spoken }
+    if !style.isSystem(call, components.binder) { modify(byOwn: call) }
+  }
+
+  /// Takes the style of the label that a control makes of its title and icon.
+  private mutating func enterLabel(of control: SourceNode) {
+    guard control.first?.kind == .name else { return }
+    guard let (style, call) = ControlStyle.nearest(around: control, as: "Label", until: nil, components.binder) else {
+      return styles.enterLabel()
+    }
+    if call.isIconOnly, role == .label || role == .button { role = .spoken }
+    if !style.isSystem(call, components.binder) { modify(byOwn: call) }
+  }
+
+  /// Takes what one of the app's own modifiers states; one that is not known may change the font and the space.
+  private mutating func modify(byOwn call: SourceNode) {
+    patience -= 1
+    guard patience < 0 || !inherit(fromModifier: call) else { return }
+    if font == nil, !isClosed { open = open ?? call.nameLocation }
+    space.leaveSpace(call)
+  }
+}

@@ -1,0 +1,48 @@
+internal import SwiftTrees
+
+/// The way from a reference to a declaration to its end; a class, because walks pass the same ways on many times.
+final class FlowEdge: Sendable {
+  /// The expression that reads the declaration, or the mention of a key.
+  let reference: SourceNode
+  let answer: PlaceFinder.Answer
+  /// The declaration at the end of the way; nil if it ends elsewhere.
+  let next: TextFlows.Carrier?
+  /// The way into the declaration at the end.
+  let passage: Passage
+
+  /// The effect of a way on the calls through which a text has come into functions.
+  enum Passage: Sendable {
+    /// The text enters a function as an argument of a call.
+    case call(SourceNode, of: SourceNode)
+    /// The text enters a function as the default value of a parameter.
+    case standard(of: SourceNode)
+    /// The text is the result of a function.
+    case result(of: SourceNode)
+    /// The text stays in the code that it is in.
+    case inside
+    /// The text becomes a value that code in other functions reads.
+    case outside
+  }
+
+  init(_ reference: SourceNode, _ answer: PlaceFinder.Answer) {
+    (self.reference, self.answer) = (reference, answer)
+    guard case .carried(let node, by: let value) = answer.end else {
+      (next, passage) = (nil, .inside)
+      return
+    }
+    next = TextFlows.Carrier(node: node, form: answer.form.carried(by: node))
+    passage = Self.passage(into: node, by: value)
+  }
+
+  private static func passage(into node: SourceNode, by value: SourceNode) -> Passage {
+    switch (node.kind, node.parent?.kind) {
+    case (.parameter, .function):
+      guard let function = node.parent else { return .outside }
+      return value.callAround.map { .call($0, of: function) } ?? .standard(of: function)
+    case (.function, _): return .result(of: node)
+    case (.parameter, .enumCase), (.type, _): return .outside
+    case (.property, _): return node.isLocal ? .inside : .outside
+    default: return .inside
+    }
+  }
+}

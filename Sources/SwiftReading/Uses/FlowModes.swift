@@ -1,0 +1,117 @@
+internal import AuditModel
+internal import SwiftTrees
+
+/// The ways of texts as ``FlowCrowds`` counts them, with the calls by which texts come into functions.
+///
+/// A text that came into a function by a call leaves it through this call alone, so that a thousand calls of a helper
+/// are a thousand pairs of a text and a place rather than a million. So each declaration has two numbers, one for texts
+/// that came in by a call, whose ways do not end in the result of the function. Each call has numbers of its own, which
+/// its result has.
+struct FlowModes {
+  private let stations: [TextFlows.Station]
+  private let types: TypeTable
+  /// The numbers of the forms of each function's texts.
+  private var functions: [SourceNode: [Int]] = [:]
+  /// The ways by number: those of declarations, of declarations whose text came in by a call, and of calls.
+  private var ways: [FlowCrowds.Ways]
+  /// The numbers of calls.
+  private var calls: [Call: Int] = [:]
+  /// The calls whose ways are not found yet.
+  private var open: [Call] = []
+  /// The functions of the calls, by the order of the numbers.
+  private var callees: [Int] = []
+
+  /// A call of a function, for texts that came into the function around it by a call or in another way.
+  private struct Call: Hashable {
+    var node: SourceNode
+    var function: SourceNode
+    var isEntered: Bool
+  }
+
+  /// Finds the ways on from each declaration.
+  init(_ stations: [TextFlows.Station], types: TypeTable) {
+    (self.stations, self.types) = (stations, types)
+    ways = Array(repeating: FlowCrowds.Ways(next: [], ends: 0), count: 2 * stations.count)
+    for (number, station) in stations.enumerated() where station.node.kind == .function {
+      functions[station.node, default: []].append(number)
+    }
+    for (number, station) in stations.enumerated() {
+      let places = TextPlace.of(valueOf: station.node, types) == nil ? 0 : 1
+      for isEntered in [false, true] {
+        let found = onward(by: station.ways, from: station.node, isEntered, places)
+        ways[isEntered ? number + stations.count : number] = found
+      }
+    }
+    findCalls()
+  }
+
+  /// Returns the limits of the declarations whose texts are not followed, by number.
+  func limits(from starts: [(way: TextFlows.Way, texts: Int)]) -> [Int: Int] {
+    var modes = self
+    var texts: [Int: Int] = [:]
+    for (way, count) in starts {
+      for number in modes.numbers(behind: way, from: nil, false) { texts[number, default: 0] += count }
+    }
+    modes.findCalls()
+    let crowds = FlowCrowds(modes.ways, texts: texts, depth: 2 * TextFlows.longest)
+    return crowds.limits.reduce(into: [:]) { limits, limit in
+      limits[modes.declaration(of: limit.key)] = limit.value
+    }
+  }
+
+  /// The number of the declaration of a number.
+  private func declaration(of number: Int) -> Int {
+    number < 2 * stations.count ? number % stations.count : callees[number - 2 * stations.count]
+  }
+
+  /// Finds the ways on from the calls that ways lead through.
+  private mutating func findCalls() {
+    while let call = open.popLast() {
+      guard let number = calls[call] else { continue }
+      let all = (functions[call.function] ?? []).flatMap { function in
+        (stations[function].calls[call.node] ?? []).map { stations[function].ways[$0] }
+      }
+      ways[number] = onward(by: all, from: call.node, call.isEntered, 0)
+    }
+  }
+
+  private mutating func onward(
+    by ways: [TextFlows.Way], from node: SourceNode, _ isEntered: Bool, _ places: Int
+  ) -> FlowCrowds.Ways {
+    let next = Set(ways.flatMap { numbers(behind: $0, from: node, isEntered) })
+    return FlowCrowds.Ways(next: Array(next), ends: ways.count { $0.next == nil } + places)
+  }
+
+  /// The numbers of the declarations and calls that a way leads to.
+  ///
+  /// - Parameters:
+  ///   - way: The way.
+  ///   - node: The declaration or call that it begins at; nil for the mention of a key.
+  ///   - isEntered: Whether the text came into the function around it by a call.
+  /// - Returns: The numbers.
+  private mutating func numbers(behind way: TextFlows.Way, from node: SourceNode?, _ isEntered: Bool) -> [Int] {
+    guard let next = way.next else { return [] }
+    let entered = next + stations.count
+    switch way.edge.passage {
+    case .call(let call, let function):
+      return [entered] + numbers(of: Call(node: call, function: function, isEntered: isEntered))
+    case .result(let function) where isEntered:
+      // A function in a function may have the text of a variable around it.
+      return function.isLocal && node?.isInside(function) != true ? [entered] : []
+    case .result, .standard, .outside: return [next]
+    case .inside: return [isEntered ? entered : next]
+    }
+  }
+
+  /// The number of a call; none if its function returns no text.
+  private mutating func numbers(of call: Call) -> [Int] {
+    if let number = calls[call] { return [number] }
+    guard let callee = functions[call.function]?.first else { return [] }
+    let number = ways.count
+    calls[call] = number
+    ways.append(FlowCrowds.Ways(next: [], ends: 0))
+    callees.append(callee)
+    open.append(call)
+    return [number]
+  }
+}

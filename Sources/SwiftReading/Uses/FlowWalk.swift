@@ -1,0 +1,257 @@
+internal import AuditModel
+internal import SwiftTrees
+
+/// A walk along all ways of a text from one expression.
+///
+/// A text that came into a function as an argument of a call leaves it as the result of the same call. Other calls of
+/// the function have other arguments.
+struct FlowWalk {
+  /// A function that the text came into and has not left.
+  private struct Entry {
+    var function: SourceNode
+    var parameter: SourceNode
+    /// The call; nil if the text is the default value of the parameter.
+    var call: SourceNode?
+    /// The number of ``FlowWalk/active`` declarations before it.
+    var depth: Int
+  }
+
+  /// The changes of the text on the way so far.
+  struct Course {
+    /// Whether the text is one of several parts of the drawn one.
+    var isPart = false
+    /// Whether other places may have the text instead of the one at the end.
+    var isShared = false
+    /// Whether several places read a function or computed property that may have several texts.
+    var isChosen = false
+    /// Whether the text is one element of a list or dictionary.
+    var isListed = false
+    /// The number of the element in a list, from 0; nil if it is not known.
+    var position: Int?
+    /// Whether a value that is not a view keeps the text, so that other values have other texts.
+    var isKept = false
+
+    /// Returns the changes behind an expression; `isSeveral` means that several places read the declaration in it.
+    func passing(_ answer: PlaceFinder.Answer, isSeveral: Bool) -> Course {
+      var course = self
+      course.isPart = isPart || answer.isPart
+      if answer.isListed { (course.isListed, course.position) = (true, answer.position) }
+      guard course.isListed, let subscripting = answer.subscripting else { return course }
+      // A constant takes one element. Another index takes all of them, unless other places do.
+      course.isShared = isShared || !subscripting.takes(course.position) && (isSeveral || subscripting.hasConstantIndex)
+      course.isListed = false
+      return course
+    }
+  }
+
+  let flows: TextFlows
+  private(set) var ends = TextFlows.Ends()
+  /// The number of times that the walk has been at each declaration.
+  private var visits: [Int: UInt8] = [:]
+  /// The numbers of the arrivals by place.
+  private var places: [SourceNode: Int] = [:]
+  private var hops: [SourceNode] = []
+  private var carriers: [SourceNode] = []
+  private var references: [SourceNode] = []
+  /// The functions that the text came into, the innermost last.
+  private var entries: [Entry] = []
+  /// The declarations on the way, without those in functions that the text has left.
+  private var active: [SourceNode] = []
+
+  /// The maximum number of ways of one text through a declaration that are looked at (our own limit).
+  private static let mostVisits = 16
+  /// The maximum number of ways of one text into a parameter (our own limit), of which each leads to its own call.
+  private static let mostEntries = 64
+  /// The maximum number of declarations on a way, those in functions that the text has left among them (our own limit).
+  private static let mostCarriers = 4 * TextFlows.longest
+
+  init(flows: TextFlows) { self.flows = flows }
+
+  /// Follows a way to all its ends.
+  mutating func follow(_ way: TextFlows.Way, _ course: Course) {
+    let edge = way.edge
+    references.append(edge.reference)
+    defer { references.removeLast() }
+    switch edge.answer.end {
+    case .place(let place, let node):
+      let form = edge.answer.form
+      // A string that nothing has localized is drawn as it is.
+      guard form != .literal else { return ends.ending = ends.ending ?? .literal }
+      arrive(at: place, node, form, course)
+    case .notFollowed(let cause):
+      // A comparison draws nothing.
+      if cause != .comparison || carriers.isEmpty { ends.ending = ends.ending ?? cause }
+      if let open = edge.answer.open { ends.open.append(open) }
+    case .carried(let node, by: let value):
+      guard let next = edge.next else { return }
+      let (outer, before) = (entries, active)
+      defer { (entries, active) = (outer, before) }
+      let left = leave(edge.passage)
+      guard left != nil || !active.contains(node) else { return pass(edge.passage, course) }
+      guard active.count < TextFlows.longest, carriers.count < Self.mostCarriers else {
+        return ends.ending = ends.ending ?? .other
+      }
+      if let number = way.next, left == nil, !isNew(number, node) { return pass(edge.passage, course) }
+      if left == nil {
+        enter(edge.passage, by: node)
+        active.append(node)
+      }
+      hops.append(value)
+      carriers.append(node)
+      defer {
+        hops.removeLast()
+        carriers.removeLast()
+      }
+      carry(next, way.next, by: value, at: edge.reference, leaving: left, course)
+    }
+  }
+
+  /// Goes on from a declaration that has the text.
+  private mutating func carry(
+    _ carrier: TextFlows.Carrier, _ number: Int?, by value: SourceNode, at reference: SourceNode,
+    leaving left: Entry?, _ course: Course
+  ) {
+    let node = carrier.node
+    let station = number.map { flows.stations[$0] }
+    var course = course
+    let place = TextPlace.of(valueOf: node, flows.binder.types)
+    if let place {
+      references.append(node)
+      arrive(at: place, node, carrier.form, course)
+      references.removeLast()
+    }
+    let readers = station.map { $0.readers(behind: left?.call, omitting: left?.parameter) } ?? []
+    if readers.isEmpty, place == nil { ends.ending = ends.ending ?? .unread(node) }
+    if left == nil {
+      // A reader of a requirement may have a value of another type.
+      let isOverride = value == reference && value != node && [.property, .function].contains(value.kind)
+      // The text of an initial value is the same in all values.
+      let isKept = station?.isModel == true && (node.kind == .parameter || value.parent != node)
+      let isShared = station?.isSeveral == true && (isKept || course.isKept && station?.isChooser == true)
+      course.isShared = course.isShared || isOverride || isShared
+      course.isChosen = course.isChosen || station?.isSeveral == true && station?.isChooser == true
+      course.isKept = course.isKept || isKept
+    }
+    for one in readers { follow(one, course.passing(one.edge.answer, isSeveral: station?.isSeveral == true)) }
+  }
+
+  // MARK: Calls
+
+  /// Leaves the innermost function if the text is its result and came in by a call; nil for any other way.
+  private mutating func leave(_ passage: FlowEdge.Passage) -> Entry? {
+    switch passage {
+    case .result(let function):
+      if let last = entries.last, last.function == function {
+        entries.removeLast()
+        active.removeLast(active.count - last.depth)
+        return last
+      }
+      // A function in a function may have the text of a variable around it.
+      if !function.isLocal { entries = [] }
+    case .outside: entries = []
+    case .call, .standard, .inside: break
+    }
+    return nil
+  }
+
+  /// Enters a function by one of its parameters.
+  private mutating func enter(_ passage: FlowEdge.Passage, by parameter: SourceNode) {
+    switch passage {
+    case .call(let call, let function):
+      entries.append(Entry(function: function, parameter: parameter, call: call, depth: active.count))
+    case .standard(let function):
+      entries.append(Entry(function: function, parameter: parameter, call: nil, depth: active.count))
+    case .result, .inside, .outside: break
+    }
+  }
+
+  /// Goes on behind a call that is not entered once more: its result may be the text.
+  private mutating func pass(_ passage: FlowEdge.Passage, _ course: Course) {
+    guard case .call(let call, let function) = passage else { return }
+    var course = course
+    course.isShared = true
+    // The call reads the declaration that passes the text to it.
+    let inner = references.removeLast()
+    defer { references.append(inner) }
+    for way in flows.ways(behind: call, of: function) {
+      follow(way, course.passing(way.edge.answer, isSeveral: true))
+    }
+  }
+
+  /// Counts a visit of a declaration; false if there were too many.
+  private mutating func isNew(_ number: Int, _ node: SourceNode) -> Bool {
+    let isCrowded = flows.limits[number] != nil
+    if isCrowded { ends.crowds.insert(number) }
+    let most = node.kind == .parameter ? Self.mostEntries : Self.mostVisits
+    guard visits[number, default: 0] < most, !isCrowded else {
+      ends.ending = ends.ending ?? .other
+      return false
+    }
+    visits[number, default: 0] += 1
+    return true
+  }
+
+  // MARK: Places
+
+  /// Adds the place at the end of the current way, unless constants on the way exclude it.
+  private mutating func arrive(at place: TextPlace, _ node: SourceNode, _ form: LocalizationState, _ course: Course) {
+    var arrival = TextFlows.Arrival(
+      place: place, node: node, form: form, isPart: course.isPart, isShared: course.isShared, hops: hops,
+      carriers: carriers, references: references)
+    // A way that is certain comes before one that is not.
+    let known = places[node]
+    if let known, !ends.arrivals[known].isShared || course.isShared { return }
+    guard !references.contains(where: \.isUnreachable) else { return ends.isUnreachable = true }
+    switch PathConstants.verdict(on: arrival, flows.binder) {
+    case .excluded: return ends.isUnreachable = true
+    case .open: arrival.isShared = course.isShared || course.isChosen
+    case .decided: break
+    }
+    if let known {
+      if !arrival.isShared { ends.arrivals[known] = arrival }
+      return
+    }
+    places[node] = ends.arrivals.count
+    ends.arrivals.append(arrival)
+  }
+}
+
+extension TextFlows.Station {
+  /// The ways from the readers.
+  ///
+  /// - Parameters:
+  ///   - call: The call by which the text came into the function.
+  ///   - parameter: The parameter by which it did; nil if it came in another way.
+  /// - Returns: All of them. If the text came in by a parameter, those from the call, or those from the calls that state
+  ///   no value for the parameter.
+  fileprivate func readers(behind call: SourceNode?, omitting parameter: SourceNode?) -> [TextFlows.Way] {
+    guard let parameter else { return ways }
+    if let call { return (calls[call] ?? []).map { ways[$0] } }
+    return ways.filter { way in
+      let reader = way.edge.reference
+      return reader.kind == .call && !reader.arguments.contains { reader.parameter(of: $0, in: node) == parameter }
+    }
+  }
+}
+
+extension SourceNode {
+  /// Whether a subscript certainly takes the element with a number.
+  fileprivate func takes(_ position: Int?) -> Bool { position != nil && arguments.first?.first?.whole == position }
+
+  /// Whether a subscript has a number, a string or a name such as `.title`, so that it always takes the same element.
+  fileprivate var hasConstantIndex: Bool {
+    guard let index = arguments.first?.first else { return false }
+    return [.number, .string].contains(index.kind) || index.kind == .member && index.first == nil
+  }
+}
+
+extension TextMention.Ending {
+  /// The cause for a declaration whose value no code reads.
+  fileprivate static func unread(_ declaration: SourceNode) -> Self {
+    switch declaration.kind {
+    case .function: .result
+    case .parameter, .trailing: .argument
+    default: declaration.child(.block) == nil ? .property : .result
+    }
+  }
+}

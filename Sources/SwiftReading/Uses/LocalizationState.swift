@@ -1,0 +1,16 @@
+internal import SwiftTrees
+
+/// The form of a text on its way through the code.
+enum LocalizationState: Hashable, Sendable {
+  /// A string literal that equals a key and that nothing has localized yet.
+  case literal
+  /// A key for SwiftUI, which localizes it and interprets Markdown.
+  case key
+  /// A localized string.
+  case text
+
+  /// Returns the form that a text has as the value of a declaration.
+  func carried(by declaration: SourceNode) -> LocalizationState {
+    self == .literal && declaration.takesKeys ? .key : self
+  }
+}

@@ -1,0 +1,52 @@
+internal import AuditModel
+internal import SwiftTrees
+
+/// An expression that names a key.
+struct Mention: Sendable {
+  /// The expression.
+  var node: SourceNode
+  /// The numbers of the keys in ``KeyLookup/keys``; several if several tables have the key.
+  var keys: [Int]
+  /// The key as written, with ``KeyLookup/hole`` for each interpolation.
+  var text: String
+  var table: String?
+  var way: TextUse.Way
+  var isKey: Bool
+  /// The format specifier of each interpolation in ``text``; nil for one whose type is not known.
+  var specifiers: [String?] = []
+  /// The literal that the expression localizes; nil if it contains none.
+  var literal: SourceNode?
+  /// The locations from the expression to the key.
+  var steps: [SourceLocation] = []
+
+  /// The table of a literal whose view names none.
+  private static let standardTable = "Localizable"
+
+  /// Returns the mention of a literal in the table that its view names, as in `Text("key", tableName: "Settings")`.
+  func inTable(named view: SourceNode, _ lookup: KeyLookup) -> Mention {
+    guard let argument = view.argument(at: .label("tableName")) else { return self }
+    var mention = self
+    // A table that only the running app knows may be any.
+    mention.table = argument.literal ?? ""
+    if let name = argument.literal { mention.keys = lookup.keys(text, table: name, specifiers: specifiers) }
+    return mention
+  }
+
+  /// The key with the specifiers of the interpolations whose types are known.
+  var key: String {
+    guard specifiers.contains(where: { $0 != nil }) else { return text }
+    var rest = specifiers[...]
+    return text.unicodeScalars.reduce(into: "") { key, scalar in
+      let isHole = String(scalar) == KeyLookup.hole
+      key += isHole ? rest.popFirst().flatMap(\.self) ?? KeyLookup.hole : String(scalar)
+    }
+  }
+
+  /// Whether the table that the code names does not have the key, so that the app draws the key itself.
+  func isMissing(in lookup: KeyLookup) -> Bool {
+    if keys.isEmpty {
+      return node.kind != .call || !["defaultValue", "value"].contains { node.argument(at: .label($0)) != nil }
+    }
+    return way == .literal && table == nil && !keys.contains { lookup.keys[$0].table == Self.standardTable }
+  }
+}

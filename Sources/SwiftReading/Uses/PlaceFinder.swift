@@ -1,0 +1,260 @@
+internal import AuditModel
+internal import SwiftTrees
+
+/// Follows an expression outwards to the call or assignment that takes it as a text, or to the declaration whose value
+/// it becomes.
+struct PlaceFinder: Sendable {
+  let index: SourceIndex
+  /// The slots of the arguments of views that the configuration describes.
+  let views: [String: [String: SlotFields]]
+
+  /// The result of following an expression.
+  struct Answer {
+    enum End {
+      case place(TextPlace, SourceNode)
+      /// The text becomes the value of a property, parameter or closure's parameter, or the result of a function.
+      case carried(SourceNode, by: SourceNode)
+      case notFollowed(TextMention.Ending)
+    }
+
+    var end: End
+    var form: LocalizationState
+    /// Whether the text is one of several parts of the drawn one.
+    var isPart = false
+    /// Whether the expression itself is the argument.
+    var isDirect = true
+    /// Whether the text is one element of a list or dictionary.
+    var isListed = false
+    /// The number of the element in the literal of a list, from 0; nil if it is not known.
+    var position: Int?
+    /// The subscript that takes one element of a list or dictionary; nil if the way leads through none.
+    var subscripting: SourceNode?
+    /// The view that takes the text, if its declaration is not in the sources.
+    var open: UnknownDeclaration?
+
+    /// Whether the way ends at a place that takes the text.
+    var isAtPlace: Bool { if case .place = end { true } else { false } }
+  }
+
+  /// Methods of strings whose result is the same text.
+  private static let sameText = APIList.sameTextMembers.names
+  /// Calls that put values into a text or turn it into another type of text.
+  private static let formats = APIList.textCalls.names
+  /// The labels of the text in calls of ``formats``.
+  private static let formatLabels = APIList.textCallLabels.names
+
+  /// The number of elements of a list whose positions are known (our own limit); code names few by a number.
+  private static let mostPositions = 256
+
+  /// Returns the end of the way of an expression.
+  func follow(_ start: SourceNode, as form: LocalizationState) -> Answer {
+    var answer = Answer(end: .notFollowed(.other), form: form)
+    var node = start
+    while let parent = node.parent {
+      guard let next = step(from: node, to: parent, &answer) else { return answer }
+      node = next
+    }
+    return answer
+  }
+
+  /// Goes one node outwards; nil if the way ends, with ``Answer/end`` set.
+  private func step(from node: SourceNode, to parent: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    func end(_ end: Answer.End) -> SourceNode? {
+      answer.end = end
+      return nil
+    }
+    switch parent.kind {
+    case .argument: return step(throughArgument: parent, node, &answer)
+    case .member: return step(throughMember: parent, &answer)
+    case .choice:
+      if answer.form == .literal, answer.isDirect, !mayBeKey(parent, besides: node) { answer.isDirect = false }
+      return parent
+    case .call, .hole, .string: return parent
+    case .collection:
+      (answer.isListed, answer.position) = (true, node.position(in: parent, below: Self.mostPositions))
+      return parent
+    case .element:
+      guard parent.first?.index == node.index else { return end(.notFollowed(.other)) }
+      (answer.isDirect, answer.subscripting) = (false, parent)
+      return parent
+    case .sum:
+      (answer.isPart, answer.isDirect) = (true, false)
+      return parent
+    case .block:
+      guard let owner = parent.parent else { return end(.notFollowed(.result)) }
+      if owner.kind == .choice { return parent }
+      guard owner.kind == .function || owner.kind == .property, node.end == parent.end else {
+        return end(.notFollowed(.result))
+      }
+      return end(Self.end(inResultOf: owner, node))
+    case .result:
+      guard parent.name.isEmpty else { return end(.notFollowed(.other)) }
+      return step(throughResult: parent, &answer)
+    case .closure, .trailing:
+      guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else {
+        return end(.notFollowed(.result))
+      }
+      return call
+    case .assignment: return end(stored(node, by: parent, &answer))
+    case .property, .parameter: return end(.carried(parent, by: node))
+    case .enumCase:
+      return end(parent.parent.map { .carried($0, by: node) } ?? .notFollowed(.other))
+    case .function, .initializer: return end(.notFollowed(.result))
+    case .condition: return end(.notFollowed(.comparison))
+    case .other: return end(.notFollowed(["==", "!=", "~="].contains(parent.name) ? .comparison : .other))
+    default: return end(.notFollowed(.other))
+    }
+  }
+
+  private func step(throughMember member: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    // The key of a resource is a string that nothing localizes.
+    if answer.form == .key, member.name == "key" {
+      (answer.form, answer.isDirect) = (.literal, false)
+      return member
+    }
+    if answer.form == .literal, let localizer = index.localizer(of: member), localizer.key == .receiver {
+      answer.form = localizer.isKey ? .key : .text
+    } else if !Self.sameText.contains(member.name) {
+      let call = member.parent
+      guard answer.form == .literal, let call, call.kind == .call, call.first?.index == member.index,
+        let localizer = index.localizer(of: call), localizer.key == .receiver
+      else {
+        answer.end = .notFollowed(.other)
+        return nil
+      }
+      answer.form = localizer.isKey ? .key : .text
+    }
+    answer.isDirect = false
+    return member
+  }
+
+  /// Returns where a value ends that an assignment stores.
+  private func stored(_ value: SourceNode, by assignment: SourceNode, _ answer: inout Answer) -> Answer.End {
+    guard let target = assignment.first, target.index != value.index else { return .notFollowed(.other) }
+    // A property of the app's own types comes before one of UIKit with the same name.
+    let declared = index.binder.declarations(of: target)
+    if declared.count == 1, declared[0].kind == .property { return .carried(declared[0], by: value) }
+    guard let place = TextPlace.of(assigning: target), !place.needsController || isInController(assignment) else {
+      return .notFollowed(.assignment)
+    }
+    answer.isDirect = false
+    return .place(place, assignment)
+  }
+
+  private func step(throughArgument argument: SourceNode, _ node: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    guard let call = argument.parent else { return nil }
+    if call.kind == .hole {
+      (answer.isPart, answer.isDirect) = (true, false)
+      return call
+    }
+    if let place = call.kind == .attribute
+      ? TextPlace.of(attribute: call, argument: argument) : TextPlace.of(call, argument: argument, views: views),
+      place.stated != nil || !isOwn(call, argument, at: place), mayTake(place, call)
+    {
+      answer.end = .place(place, call)
+      return nil
+    }
+    guard call.kind == .call || call.kind == .collection else { return nil }
+    answer.isDirect = false
+    if call.kind == .collection {
+      (answer.isListed, answer.position) = (true, nil)
+      return call
+    }
+    if answer.form == .literal, let localizer = index.localizer(of: call),
+      call.argument(at: localizer.key)?.index == node.index
+    {
+      answer.form = localizer.isKey ? .key : .text
+      return call
+    }
+    if call.name == "init"
+      ? argument.label == "localized" || argument.label == "wrappedValue"
+      : Self.formats.contains(call.name) && Self.formatLabels.contains(argument.label)
+    {
+      // A key becomes a string here, in which nothing interprets Markdown; or a string becomes interpreted Markdown.
+      if answer.form == .key, argument.label == "localized" { answer.form = .text }
+      if answer.form == .text, argument.label == "markdown" || call.name == "LocalizedStringKey" { answer.form = .key }
+      return call
+    }
+    if let parameter = index.binder.parameter(of: argument, in: call) {
+      answer.end = .carried(parameter, by: node)
+    } else if let element = index.binder.element(of: argument, in: call) {
+      answer.end = .carried(element, by: node)
+    } else {
+      answer.end = .notFollowed(.argument)
+      if call.isView, index.types.resolve(call.name, in: index.types.scope(of: call)) == nil {
+        answer.open = .view(call.name, argument: argument.label.isEmpty ? "_" : argument.label)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the app's own type with the name of the system's takes the argument of a call.
+  ///
+  /// An initializer in an extension of the system's type passes its text on to one of the system, unless it takes the key
+  /// of a resource as a string.
+  private func isOwn(_ call: SourceNode, _ argument: SourceNode, at place: TextPlace) -> Bool {
+    guard place.form == .view || place.form == .type, !["SwiftUI", "UIKit"].contains(call.first?.first?.name),
+      case .initializer(let type, let initializer)? = index.binder.callee(of: call)
+    else { return false }
+    if index.types.isDeclared(type) {
+      return initializer != nil
+        || call.arguments.allSatisfy { argument in
+          index.types.members(argument.label, of: type, seenFrom: call.tree.file).contains { $0.kind == .property }
+        }
+    }
+    guard let body = initializer?.child(.block), let parameter = index.binder.parameter(of: argument, in: call) else {
+      return false
+    }
+    return body.descendants.contains {
+      $0.kind == .member && $0.name == "key" && $0.first?.name == parameter.name
+        && $0.parent?.parent?.name != "LocalizedStringKey"
+    }
+  }
+
+  /// Goes from a `return` to the function or computed property that it ends.
+  private func step(throughResult result: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    answer.end = .notFollowed(.result)
+    var node = result
+    while let parent = node.parent {
+      switch parent.kind {
+      case .function, .property:
+        answer.end = Self.end(inResultOf: parent, result)
+        return nil
+      case .closure, .trailing:
+        guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else { return nil }
+        return call
+      case .initializer, .subscript, .type, .extension, .file: return nil
+      default: node = parent
+      }
+    }
+    return nil
+  }
+
+  /// The end of a text that a function or computed property returns.
+  private static func end(inResultOf declaration: SourceNode, _ value: SourceNode) -> Answer.End {
+    TextPlace.of(resultOf: declaration).map { .place($0, declaration) } ?? .carried(declaration, by: value)
+  }
+
+  /// Whether a node is in a view controller, by the name of the type or of one that it inherits from.
+  private func isInController(_ node: SourceNode) -> Bool {
+    var node = node
+    while let parent = node.parent {
+      if parent.kind == .type || parent.kind == .extension {
+        let inherited = parent.children.lazy.filter { $0.kind == .inherited }.map(\.name)
+        return ([parent.name] + inherited).contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
+      }
+      node = parent
+    }
+    return false
+  }
+}
+
+extension SourceNode {
+  /// Whether a call may create a view of a package: it is in a view's body, and its name has no prefix of a framework.
+  fileprivate var isView: Bool {
+    guard kind == .call, first?.kind == .name, name.first?.isUppercase == true,
+      name.dropFirst().first?.isUppercase != true, !ViewContext.isContainer(name), !TextPlace.isKnown(name)
+    else { return false }
+    return viewBody?.returnsView ?? false
+  }
+}

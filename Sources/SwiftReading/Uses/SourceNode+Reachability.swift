@@ -1,0 +1,34 @@
+internal import SwiftTrees
+
+extension SourceNode {
+  /// The maximum number of private declarations that run one another (our own limit); those further out may run.
+  private static let deepest = 3
+  /// The number of expressions from which a private declaration counts as used (our own limit).
+  private static let mostReaders = 8
+
+  /// Whether code never runs: it is in a private function or property that its file does not use, or after a failure.
+  var isUnreachable: Bool { isUnreachable(depth: 0) }
+
+  private func isUnreachable(depth: Int) -> Bool {
+    let member = declarationsAround.first(where: \.isMember)
+    if tree.index.hasFailures, isAfterFailure(in: member) { return true }
+    guard let member, member.isPrivate, depth < Self.deepest else { return false }
+    let readers = Array(tree.readers(of: member).prefix(Self.mostReaders))
+    return readers.count < Self.mostReaders && readers.allSatisfy { $0.isUnreachable(depth: depth + 1) }
+  }
+
+  /// Whether a failure in a declaration, or in the file, ends the program before code runs.
+  private func isAfterFailure(in member: SourceNode?) -> Bool {
+    var node = self
+    var isInnermost = true
+    while let around = node.parent, around != member {
+      if around.kind == .block {
+        // A failure after the statements of a function is for values that none of them handles.
+        if let failure = tree.index.firstFailure(in: around), isInnermost || failure < node.index { return true }
+        isInnermost = false
+      }
+      node = around
+    }
+    return false
+  }
+}

@@ -1,0 +1,112 @@
+package import AuditModel
+internal import CodeEffects
+internal import Documents
+internal import DynamicType
+package import SwiftTrees
+
+/// The uses of an app's texts in its code.
+package struct SourceUses: Sendable {
+  /// The places, in the order of the files.
+  package internal(set) var uses: [TextUse] = []
+  /// The mentions of keys that lead to no place.
+  package internal(set) var mentions: [TextMention] = []
+  /// The keys whose texts code formats without a locale.
+  package internal(set) var formattedWithoutLocale: Set<TextKey> = []
+  /// The values that code passes for the arguments of formats, by the argument's number from 1.
+  package internal(set) var arguments: [TextKey: [Int: FormatArgument]] = [:]
+  /// Keys at places that no table has.
+  package internal(set) var unknown: [TextUse] = []
+  /// The statements that decide who can read or use a view, in the order of the files.
+  package internal(set) var facts: [CodeFact] = []
+  /// The colours of texts and those behind them, in the order of the files.
+  package internal(set) var colors: [CodeColorPair] = []
+  /// The fonts and views whose declarations are not in the sources, with the numbers of keys behind them.
+  package internal(set) var open: [UnknownDeclaration: Int] = [:]
+  /// The changes that code makes to the objects of storyboards and xibs that the caller named.
+  package internal(set) var outlets = CodeEffects()
+  /// The keys that code looks up without writing them as literals.
+  package internal(set) var runTimeKeys = RunTimeKeys()
+  /// The names of pictures and colours that code does not write as literals.
+  package internal(set) var assets = AssetMentions()
+  /// The screens, by file and line; empty if they were not asked for.
+  package internal(set) var screens: [CodeScreen] = []
+  /// The declarations whose texts are not followed, because too many texts and places share them.
+  package internal(set) var issues: [InputIssue] = []
+
+  /// Finds the uses of keys.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the app's tables.
+  ///   - trees: The reduced sources.
+  ///   - hints: Facts about the code that the sources do not show.
+  ///   - findsScreens: Whether to find the screens too.
+  ///   - outlets: The names of outlets in storyboards and xibs, and the classes of their objects.
+  package init(
+    of keys: [TextKey], in trees: [SourceTree], hints: SourceHints = SourceHints(), findsScreens: Bool = false,
+    outlets: (names: Set<String>, classes: Set<String>) = ([], [])
+  ) {
+    let index = SourceIndex(
+      trees, localizers: hints.localizers, systemViews: TextPlace.views.union(ViewContext.containers))
+    let mentions = MentionFinder(index: index, lookup: KeyLookup(keys))
+    let places = PlaceFinder(index: index, views: hints.views)
+    let walks = trees.concurrentMap { tree in
+      var walk = MentionWalk(tree: tree, mentions: mentions, places: places)
+      walk.run()
+      return walk.found
+    }
+    let all = walks.flattened(by: \.self)
+    let shared = SharedKeys(all, mentions.lookup)
+    let found = shared.isEmpty ? all : all.filter { !shared.contain($0.mention) }
+    for one in found where one.mention.way != .literal && one.mention.node.isFormattedWithoutLocale {
+      formattedWithoutLocale.formUnion(one.mention.keys.map { mentions.lookup.keys[$0] })
+    }
+    arguments = FormatArguments(found, mentions.lookup).values
+    // Most literals are no keys, and their ways lead to no use.
+    let starts = found.lazy.filter { !$0.mention.keys.isEmpty }
+      .map { (edge: FlowEdge($0.mention.node, $0.answer), texts: $0.mention.keys.count) }.filter { $0.edge.next != nil }
+    let flows = TextFlows(from: Array(starts), in: trees, by: places)
+    let components = Components(binder: index.binder, fonts: hints.fonts)
+    let callers = ViewCallers(in: trees, index: index, components)
+    let controls = Controls(in: trees, components)
+    let unusedViews = UnusedViews(in: trees, index.types)
+    let drawn = found.lazy.filter { !$0.mention.keys.isEmpty || $0.answer.isAtPlace }
+    let limits = ContextLimits(of: drawn.map(\.mention.node.tree.file))
+    let results = found.concurrentChunks { found in
+      var builder = UseBuilder(
+        lookup: mentions.lookup, flows: flows, callers: callers, index: index, components: components,
+        controls: controls, unusedViews: unusedViews, limits: limits)
+      for one in found { builder.add(one) }
+      builder.forgetPlaces()
+      return builder
+    }
+    uses = results.flattened(by: \.uses)
+    let reached = results.reduce(into: Set<SourceLocation>()) { $0.formUnion($1.reached) }
+    let notes = results.flatMap(\.mentions)
+    let open = Set(notes.compactMap(\.accessor)).subtracting(reached).compactMap { index.declarations[$0] }
+    let search = AccessorMentions(of: open, in: index)
+    let ways = trees.concurrentMap(search.ways).reduce(into: Set<AccessorMentions.Way>()) { $0.formUnion($1) }
+    let named = search.locations(named: ways)
+    // A declaration is followed where code names it. If no code does, its key is not used.
+    self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention) + shared.mentions
+    let finder = FactFinder(in: trees, controls, callers, unusedViews, mentions)
+    facts = trees.concurrentMap(finder.facts).flatMap(\.self)
+    let pairs = ColorPairFinder(in: trees, components, unusedViews)
+    colors = trees.concurrentMap(pairs.pairs).flatMap(\.self)
+    let lookups = RunTimeLookups(in: trees, index)
+    (runTimeKeys, assets) = (lookups.keys, lookups.assets)
+    unknown = results.flatMap(\.unknown)
+    let crowds = results.reduce(into: Set<Int>()) { $0.formUnion($1.crowds) }
+    issues = (crowds.map(flows.issue) + [shared.issue].compactMap(\.self)).sorted { $0.location < $1.location }
+    for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
+    if !outlets.names.isEmpty || !outlets.classes.isEmpty {
+      let search = EffectFinder(names: outlets.names, classes: outlets.classes, binder: index.binder)
+      self.outlets = search.code(in: trees)
+    }
+    if findsScreens {
+      let finder = ScreenFinder(
+        index: index, components: components, callers: callers, views: hints.views,
+        keys: ScreenKeys(uses, unknown: unknown))
+      screens = finder.screens(in: trees)
+    }
+  }
+}

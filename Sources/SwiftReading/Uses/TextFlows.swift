@@ -1,0 +1,202 @@
+internal import AuditModel
+internal import Documents
+internal import SwiftTrees
+
+/// The ways of texts from the declarations that have them as values to the places that draw them.
+struct TextFlows: Sendable {
+  /// A declaration with the form of the text that it has.
+  struct Carrier: Hashable, Sendable {
+    var node: SourceNode
+    var form: LocalizationState
+
+    /// Hashes the declaration alone, because few have texts of several forms.
+    func hash(into hasher: inout Hasher) { hasher.combine(node) }
+  }
+
+  /// A way whose next declaration is found without hashing, because walks pass the same ways on many times.
+  struct Way {
+    var edge: FlowEdge
+    /// The number of the declaration at the end of the way; nil if it ends elsewhere.
+    var next: Int?
+  }
+
+  /// A declaration that carries a text.
+  struct Station: Sendable {
+    var node: SourceNode
+    /// The ways from its references.
+    var ways: [Way] = []
+    /// The numbers in ``ways`` by the call that runs it; empty unless it is a function.
+    var calls: [SourceNode: [Int]] = [:]
+    /// Whether several places read it, so that any of them may draw the text.
+    var isSeveral = false
+    /// Whether it keeps a text in a value that is not a view.
+    var isModel = false
+    /// Whether its arguments or its value decide which of several texts it has.
+    var isChooser = false
+  }
+
+  /// The declarations that carry a text, by number.
+  private(set) var stations: [Station] = []
+  /// The numbers of these declarations.
+  private var numbers: [Carrier: Int] = [:]
+  /// The limits of the declarations at which too many texts and places meet, by number.
+  private(set) var limits: [Int: Int] = [:]
+  let binder: Binder
+
+  /// The maximum number of declarations between a key and a place (our own limit).
+  static let longest = 8
+
+  /// Follows declarations until no new one carries a text.
+  ///
+  /// - Parameters:
+  ///   - starts: The ways from the mentions of keys to the first declaration, with the number of texts.
+  ///   - trees: The sources.
+  ///   - finder: Follows expressions.
+  init(from starts: [(edge: FlowEdge, texts: Int)], in trees: [SourceTree], by finder: PlaceFinder) {
+    binder = finder.index.binder
+    var new = Set(starts.lazy.compactMap(\.edge.next))
+    var edges: [Carrier: [FlowEdge]] = [:]
+    for _ in 0..<Self.longest where !new.isEmpty {
+      let search = ReferenceSearch(new, finder)
+      for carrier in new { edges[carrier] = [] }
+      let found = trees.concurrentMap(search.edges)
+      let all = found.joined() + new.flatMap { carrier in binder.types.overridden(by: carrier).map { (carrier, $0) } }
+      new = []
+      for (carrier, edge) in all {
+        edges[carrier, default: []].append(edge)
+        if let next = edge.next, edges[next] == nil { new.insert(next) }
+      }
+    }
+    for (number, carrier) in edges.keys.enumerated() { numbers[carrier] = number }
+    stations = edges.map { [numbers, types = binder.types] carrier, references in
+      var station = Station(node: carrier.node)
+      station.ways = references.map { edge in Way(edge: edge, next: edge.next.flatMap { numbers[$0] }) }
+      if carrier.node.kind == .function {
+        for (number, edge) in references.enumerated() { station.calls[edge.reference, default: []].append(number) }
+      }
+      station.isSeveral = types.areSeveral(references)
+      station.isModel = types.isModel(carrier.node)
+      station.isChooser = types.isChooser(carrier.node)
+      return station
+    }
+    limits = FlowModes(stations, types: binder.types).limits(from: starts.map { (way($0.edge), $0.texts) })
+  }
+
+  /// Returns a way with the number of its next declaration.
+  func way(_ edge: FlowEdge) -> Way { Way(edge: edge, next: edge.next.flatMap { numbers[$0] }) }
+
+  /// Returns the ways of a text behind a call of a function, whatever the function does with it.
+  func ways(behind call: SourceNode, of function: SourceNode) -> [Way] {
+    let forms: [LocalizationState] = [.text, .key, .literal]
+    return forms.lazy.compactMap { numbers[Carrier(node: function, form: $0)] }.flatMap { number in
+      (stations[number].calls[call] ?? []).map { stations[number].ways[$0] }
+    }
+  }
+
+  /// Returns the warning about a declaration at which too many texts and places meet, by its number.
+  func issue(on number: Int) -> InputIssue {
+    .warning(
+      at: stations[number].node.location,
+      "too many texts and places share \(stations[number].node.described) (the limit is "
+        + "\((limits[number] ?? 0).grouped) pairs of a text and a place); these texts need review",
+      fix: "keep fewer texts in one declaration, or read it in fewer places")
+  }
+
+  /// A place at the end of a way.
+  struct Arrival {
+    var place: TextPlace
+    /// The call or assignment.
+    var node: SourceNode
+    var form: LocalizationState
+    var isPart: Bool
+    /// Whether this is one of several places that may have the text; at least one draws it.
+    var isShared: Bool
+    /// The expressions that pass the text on, from the key to the place.
+    var hops: [SourceNode]
+    /// The declarations that carry the text, from the key to the place.
+    var carriers: [SourceNode]
+    /// The mention of the key, and the expression that reads each of ``carriers``.
+    var references: [SourceNode]
+  }
+
+  /// The ends of all ways from a declaration.
+  struct Ends {
+    var arrivals: [Arrival] = []
+    /// Why a way ends at no place; nil if all do.
+    var ending: TextMention.Ending?
+    /// Whether a way leads through code that never runs.
+    var isUnreachable = false
+    /// The views at the ends whose declarations are not in the sources.
+    var open: [UnknownDeclaration] = []
+    /// The numbers of the declarations at which too many texts and places meet.
+    var crowds: Set<Int> = []
+  }
+
+  /// Returns the ends of all ways that begin with a first one.
+  func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
+    var walk = FlowWalk(flows: self)
+    walk.follow(way(FlowEdge(mention, answer)), FlowWalk.Course().passing(answer, isSeveral: false))
+    return walk.ends
+  }
+}
+
+extension FlowEdge {
+  /// Whether the way may end at a place that draws the text: a comparison does not, and VoiceOver speaks it.
+  fileprivate var mayDraw: Bool {
+    switch answer.end {
+    case .place(let place, _): place.role != .spoken && place.role != .notDrawn
+    case .carried: true
+    case .notFollowed(let cause): cause != .comparison
+    }
+  }
+
+  fileprivate var isComparison: Bool { if case .notFollowed(.comparison) = answer.end { true } else { false } }
+}
+
+extension TypeTable {
+  /// The ways from a member to those that it implements or overrides.
+  fileprivate func overridden(by carrier: TextFlows.Carrier) -> [FlowEdge] {
+    requirements(of: carrier.node).map { requirement in
+      let end = PlaceFinder.Answer.End.carried(requirement, by: carrier.node)
+      return FlowEdge(carrier.node, PlaceFinder.Answer(end: end, form: carrier.form, isDirect: false))
+    }
+  }
+
+  /// The types whose values draw themselves.
+  private static let views = APIList.drawnTypes.names
+
+  /// Whether a declaration is a member of the values of a type that is not a view.
+  private func isOfModel(_ declaration: SourceNode) -> Bool {
+    guard !declaration.isLocal, !declaration.isStatic else { return false }
+    let type = scope(of: declaration)
+    return !type.isEmpty && !Self.views.contains { inherits(type, from: $0) }
+  }
+
+  /// Whether a declaration keeps a text in a value that is not a view, so that each value may have another reader and
+  /// another text.
+  fileprivate func isModel(_ declaration: SourceNode) -> Bool {
+    if declaration.kind == .parameter { return declaration.parent?.kind == .enumCase }
+    return declaration.kind == .property && declaration.child(.block) == nil && isOfModel(declaration)
+  }
+
+  /// Whether the arguments of a function, or the value that a computed text belongs to, may decide the text.
+  fileprivate func isChooser(_ declaration: SourceNode) -> Bool {
+    switch declaration.kind {
+    case .type: true
+    case .function: declaration.child(.parameter) != nil || isOfModel(declaration)
+    case .property: declaration.child(.block) != nil && isOfModel(declaration)
+    default: false
+    }
+  }
+
+  /// Whether more than one place may draw the text of a declaration, or places in more than one type read it.
+  fileprivate func areSeveral(_ references: [FlowEdge]) -> Bool {
+    if references.count(where: \.mayDraw) > 1 { return true }
+    return Set(references.lazy.filter { !$0.isComparison }.map { scope(of: $0.reference) }).count > 1
+  }
+}
+
+extension SourceNode {
+  /// The name of a declaration in a message.
+  fileprivate var described: String { name.isEmpty ? "a closure" : "'\(name)'" }
+}

@@ -1,0 +1,98 @@
+internal import AuditModel
+internal import DynamicType
+internal import SwiftTrees
+
+extension TextUse {
+  /// Takes the properties that the code around a place in SwiftUI states.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - call: The call that takes the text.
+  ///   - outer: The properties that the uses of the view around the call state.
+  ///   - components: The app's own fonts, modifiers and containers.
+  ///   - steps: The number of nodes around the text that are read.
+  /// - Returns: The font as code names it, if it was not read.
+  mutating func read(
+    _ place: TextPlace, at call: SourceNode, in outer: ViewContext?, _ components: Components,
+    steps: Int = ContextLimits.most
+  ) -> String? {
+    if call.hidesTitle { role = .unknown }
+    if place.form == .type { role = call.barRole(components.binder) ?? role }
+    guard place.isSwiftUI, place.form == .view else { return nil }
+    isPart = isPart || call.isInterpolated
+    var context = ViewContext(of: call, role: place.role, components, steps: steps)
+    if let outer { context.inherit(outer) }
+    read(context, place.stated)
+    return context.unreadFont
+  }
+
+  /// Takes the properties that the code around the place states.
+  ///
+  /// `stated` are the properties that the configuration states for the place.
+  private mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
+    role = context.role
+    latestSystem = [latestSystem, context.latestSystem].compactMap(\.self).max()
+    (width, height, isHeightClipped) = (context.space.width, context.space.height, context.space.isHeightClipped)
+    ignoresSafeArea = context.space.ignoresSafeArea
+    minCategory = context.sizes.smallest
+    if !role.isGeneral, context.font == nil {
+      // The system decides about its own places. Only a stated line limit is kept.
+      if let stated = context.lines { lines = stated }
+      return
+    }
+    weight = context.weight
+    minimumScale = context.scale
+    maxCategory = context.sizes.largest
+    truncation = context.truncation
+    uppercase = context.uppercase
+    lines = context.lines ?? Value(0, .assumed)
+    // A line limit that is not known limits the height too.
+    isHeightBounded = role.isInLayout && (!context.space.isHeightFree || ![.exact, .assumed].contains(lines.certainty))
+    if let face = context.face, stated?.style == nil {
+      style = Value(context.font?.reading?.style, .unknown, at: face)
+    } else if let font = context.font {
+      guard let reading = font.reading, !reading.isCustom, !reading.isMonospaced else {
+        style = Value(font.reading?.style, .unknown, at: font.origin)
+        return
+      }
+      style = Value(reading.style, .exact, at: font.origin)
+      fixedSize = reading.fixedSize.map { Value($0, .exact, at: font.origin) }
+      weight = context.weight ?? reading.weight.map { Value($0, .exact, at: font.origin) }
+    } else if let open = context.open, stated?.style == nil {
+      style = Value(nil, .unknown, at: open)
+    } else {
+      style = Value(.body, .assumed)
+    }
+    if let stated { take(stated) }
+  }
+
+  /// Takes the properties that the configuration states for an argument of the app's own view.
+  private mutating func take(_ stated: SlotFields) {
+    func value<Stated>(_ stated: Stated?) -> Value<Stated>? { stated.map { Value($0, .exact) } }
+    role = stated.role ?? role
+    style = value(stated.style) ?? style
+    weight = value(stated.weight) ?? weight
+    lines = value(stated.lines) ?? lines
+    minimumScale = value(stated.minimumScale) ?? minimumScale
+    maxCategory = value(stated.maxCategory) ?? maxCategory
+    truncation = value(stated.truncation) ?? truncation
+    uppercase = value(stated.uppercase) ?? uppercase
+    if let inset = stated.inset { width.value = width.value.map(OfferedWidth(taken: 2 * inset).within) }
+  }
+}
+
+extension SourceNode {
+  /// Whether a call may not draw its title: a confirmation dialog whose title is not stated to be visible.
+  ///
+  /// Source: Apple documentation of SwiftUI, `confirmationDialog(_:isPresented:titleVisibility:actions:)`.
+  fileprivate var hidesTitle: Bool {
+    name == "confirmationDialog" && argument(at: .label("titleVisibility"))?.name != "visible"
+  }
+
+  /// Whether a view is a part of the text of another view, as in `Text("\(Text("a")): \(b)")`.
+  fileprivate var isInterpolated: Bool {
+    var node = parent
+    while let around = node, [.argument, .member, .call].contains(around.kind) { node = around.parent }
+    return node?.kind == .hole
+  }
+}

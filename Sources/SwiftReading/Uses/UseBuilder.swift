@@ -1,0 +1,225 @@
+internal import AuditModel
+internal import SwiftTrees
+
+/// Makes uses of the mentions of one file.
+struct UseBuilder: Sendable {
+  let lookup: KeyLookup
+  let flows: TextFlows
+  let callers: ViewCallers
+  let index: SourceIndex
+  let components: Components
+  let controls: Controls
+  let unusedViews: UnusedViews
+  let limits: ContextLimits
+  private(set) var uses: [TextUse] = []
+  /// The mentions that lead to no place; `accessor` is the declaration that one of them is in.
+  private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
+  /// The uses whose key no table has.
+  private(set) var unknown: [TextUse] = []
+  /// The fonts and views that are not known, with the numbers of keys behind them.
+  private(set) var open: [UnknownDeclaration: Int] = [:]
+  /// The declarations of accessors that code names.
+  private(set) var reached: Set<SourceLocation> = []
+  /// The numbers of the declarations at which too many texts and places meet.
+  private(set) var crowds: Set<Int> = []
+  /// The properties of the places so far, each of which may draw many texts.
+  private(set) var known: [Place: (use: TextUse, font: String?)] = [:]
+
+  /// A place in the code.
+  struct Place: Hashable {
+    var call: SourceNode
+    var form: TextPlace.Form
+    var role: TextRole
+    /// The label of the argument; nil for the first one without a label, and for one that the configuration describes.
+    var label: String?
+    /// The properties that the configuration states.
+    var stated: SlotFields?
+  }
+
+  /// Frees what only later mentions need.
+  mutating func forgetPlaces() { known = [:] }
+
+  /// Adds the uses of a mention, or a note on where it leads.
+  mutating func add(_ found: MentionWalk.Found) {
+    let (mention, answer) = (found.mention, found.answer)
+    reached.formUnion(mention.steps)
+    switch answer.end {
+    case .place(let place, let call):
+      if call.isUnreachable || unusedViews.contain(call) {
+        note(mention, .unreachable)
+      } else {
+        add(mention, at: place, call, answer)
+      }
+    case .notFollowed(let cause):
+      if mention.keys.isEmpty { return addMissingKey(mention) }
+      if let part = answer.open { open[part, default: 0] += mention.keys.count }
+      guard mention.way == .literal else { return note(mention, cause) }
+      if !addIntentText(mention) { note(mention, .literal) }
+    case .carried(let carrier, _):
+      if mention.keys.isEmpty { return addUnknownKey(mention, in: carrier) }
+      if addIntentText(mention) { return }
+      let ends = flows.ends(of: mention.node, answer)
+      crowds.formUnion(ends.crowds)
+      let drawn = ends.arrivals.filter { !unusedViews.contain($0.node) }
+      for arrival in drawn { add(mention, arrival) }
+      for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
+      if let ending = ends.ending {
+        note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : ending)
+      } else if drawn.isEmpty, ends.isUnreachable || !ends.arrivals.isEmpty {
+        note(mention, .unreachable)
+      }
+    }
+  }
+
+  /// Adds the use of a key at a place that takes the expression itself.
+  private mutating func add(
+    _ mention: Mention, at place: TextPlace, _ call: SourceNode, _ answer: PlaceFinder.Answer
+  ) {
+    var mention = mention
+    if answer.form == .literal {
+      guard place.literal == .key, answer.isDirect else { return note(mention, .literal) }
+      mention = mention.inTable(named: call, lookup)
+    }
+    var use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]))
+    // A subscript takes one of several texts.
+    if FlowWalk.Course().passing(answer, isSeveral: false).isShared { use.way = .shared }
+    if mention.isMissing(in: lookup) { unknown.append(use) }
+    add(use, for: mention)
+  }
+
+  /// Adds the use of a key at a place that declarations lead to.
+  private mutating func add(_ mention: Mention, _ arrival: TextFlows.Arrival) {
+    let course = TextWay(arrival.references, through: arrival.carriers)
+    var use = use(of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course)
+    use.way = arrival.way
+    use.steps = arrival.hops.reversed().map(\.location) + mention.steps
+    add(use, for: mention)
+  }
+
+  /// Returns a use with the properties that the code around its place states.
+  private mutating func use(
+    of mention: Mention, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool, _ way: TextWay
+  ) -> TextUse {
+    var (use, font) = use(at: place, call)
+    (use.key, use.way) = (TextKey(key: mention.key, table: mention.table ?? ""), mention.way)
+    (use.steps, use.isLocalizedKey) = (mention.steps, form != .text)
+    (use.isPart, use.isArgument) = (use.isPart || isPart || way.isPart || way.isArgument, way.isArgument)
+    // The font of an attributed string comes before that of the view.
+    if way.isRestyled || use.place.lowercased().contains("attributed") {
+      (use.style, use.fixedSize, use.weight) = (TextUse.Value(nil, .unknown, at: call.nameLocation), nil, nil)
+    }
+    if let font { open[.font(font), default: 0] += mention.keys.count }
+    return use
+  }
+
+  /// Returns a use of no key at a place, with the font as code names it if it was not read.
+  private mutating func use(at place: TextPlace, _ call: SourceNode) -> (use: TextUse, font: String?) {
+    let key = Place(call: call, form: place.form, role: place.role, label: place.label, stated: place.stated)
+    if let found = known[key] { return found }
+    var use = TextUse(
+      key: TextKey(key: "", table: ""), location: call.nameLocation, place: call.shownName, role: place.role,
+      way: .literal, isLocalizedKey: false)
+    use.framework = place.framework
+    use.latestSystem = call.tree.latestSystem
+    if place.framework == .uikit {
+      use.outlet = controls.outlet(of: call)
+      if let control = controls.control(of: call) { use.read(control, components) }
+    }
+    // Labels in bars may shrink by the appearance proxy of all labels.
+    if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
+      use.minimumScale = TextUse.Value(nil, .unknown)
+    }
+    let font = use.read(
+      place, at: call, in: callers.context(around: call), components, steps: limits.steps(in: call.tree))
+    known[key] = (use, font)
+    return (use, font)
+  }
+
+  /// Adds a literal that a declaration of type `LocalizedStringKey` takes, and that no table has.
+  private mutating func addUnknownKey(_ mention: Mention, in carrier: SourceNode) {
+    if mention.way == .localized { return addMissingKey(mention) }
+    guard mention.way == .literal, carrier.takesKeys, mention.node.isWhole(for: carrier),
+      IntentText(mention.node) == nil, !mention.node.isUnreachable, !unusedViews.contain(mention.node)
+    else { return }
+    let call = mention.node.callAround
+    let place = carrier.kind == .property && call == nil ? carrier.name : call?.name ?? carrier.name
+    var use = TextUse(
+      key: TextKey(key: mention.key, table: ""), location: mention.node.location, place: place, role: .text,
+      way: .literal, isLocalizedKey: true)
+    use.framework = .swiftui
+    unknown.append(use)
+  }
+
+  /// Adds a key that code looks up and no table has, wherever the result may be drawn.
+  private mutating func addMissingKey(_ mention: Mention) {
+    guard mention.way == .localized, mention.isMissing(in: lookup), IntentText(mention.node) == nil,
+      !mention.node.isUnreachable, !unusedViews.contain(mention.node)
+    else { return }
+    unknown.append(
+      TextUse(
+        key: TextKey(key: mention.key, table: mention.table ?? ""), location: mention.node.location,
+        place: mention.node.name, role: .notDrawn, way: .localized, isLocalizedKey: false))
+  }
+
+  /// Adds the use of a text that a type of AppIntents declares; false if it is another text.
+  private mutating func addIntentText(_ mention: Mention) -> Bool {
+    guard let declared = IntentText(mention.node) else { return false }
+    var use = TextUse(
+      key: TextKey(key: mention.text, table: ""), location: mention.node.location, place: declared.property,
+      role: .notDrawn, way: mention.way, isLocalizedKey: mention.way == .literal || mention.isKey)
+    use.steps = mention.steps
+    add(use, for: mention)
+    return true
+  }
+
+  /// Adds a use for each key of a mention.
+  private mutating func add(_ use: TextUse, for mention: Mention) {
+    for number in mention.keys {
+      var use = use
+      use.key = lookup.keys[number]
+      uses.append(use)
+    }
+  }
+
+  private mutating func note(_ mention: Mention, _ ending: TextMention.Ending) {
+    let accessor = mention.node.declarationAround.flatMap { index.declarations[$0.location]?.location }
+    for number in mention.keys {
+      let found = TextMention(key: lookup.keys[number], location: mention.node.location, ending: ending)
+      mentions.append((found, accessor))
+    }
+  }
+}
+
+extension TextFlows.Arrival {
+  /// The way from the place to the key.
+  var way: TextUse.Way {
+    if isShared { return .shared }
+    let passed = zip(hops, carriers).count { value, carrier in
+      carrier.kind == .parameter ? carrier.parent?.kind != .trailing : carrier.kind == .property && value.isArgument
+    }
+    guard passed == 0 else { return passed == 1 ? .parameter : .deepParameter }
+    return carriers.allSatisfy(\.isLocal) ? .local : .member
+  }
+}
+
+extension SourceNode {
+  /// The name of a call or of the property that an assignment sets.
+  fileprivate var shownName: String { kind == .assignment ? first?.name ?? "" : name }
+
+  /// The innermost property or function around a node.
+  fileprivate var declarationAround: SourceNode? {
+    declarationsAround.first { $0.kind == .property || $0.kind == .function }
+  }
+
+  /// Whether a literal is the value that a declaration takes, or one of several that it may take.
+  fileprivate func isWhole(for carrier: SourceNode) -> Bool {
+    var node = self
+    while let around = node.parent, around.kind == .choice || around.kind == .block || around.kind == .result {
+      node = around
+    }
+    return node.parent == carrier || node == carrier || node.parent?.kind == .argument
+  }
+
+  /// Whether an expression is the argument of a call, or a part of one.
+  fileprivate var isArgument: Bool { parent?.kind == .argument }
+}

@@ -1,0 +1,55 @@
+extension Binder {
+  /// The types whose extensions have modifiers.
+  package static let modified = APIList.modifiedTypes.names
+
+  /// The labels that SwiftUI's own modifiers have, for those that apps overload.
+  ///
+  /// Source: Apple documentation of SwiftUI, View modifiers.
+  private static let labels: [String: Set<String>] = [
+    "padding": [""], "font": [""], "dynamicTypeSize": [""],
+    "frame": [
+      "", "width", "height", "alignment", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
+    ],
+  ]
+
+  /// The types of numbers.
+  private static let numbers = APIList.numberTypes.names
+
+  /// Returns whether a call with the name of a modifier of SwiftUI may run one that an app or package declares.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - readings: The functions whose code leads to the call. No modifier runs itself, because the type of its view
+  ///     would contain itself.
+  /// - Returns: Whether it may.
+  package func isOwnModifier(_ call: SourceNode, in readings: Set<SourceNode> = []) -> Bool {
+    guard call.first?.kind == .member else { return false }
+    if let known = Self.labels[call.name], call.arguments.contains(where: { !known.contains($0.label) }) { return true }
+    guard types.modifiers.contains(call.name) else { return false }
+    return Self.modified.contains { type in
+      let found = types.members(call.name, of: type, seenFrom: call.tree.file)
+      return found.count > Self.mostOverloads
+        || found.contains { function in
+          function.kind == .function && !readings.contains(function) && call.fits(function) && takes(function, call)
+        }
+    }
+  }
+
+  /// Whether a function may take the arguments of a call, as far as literals show their types.
+  private func takes(_ function: SourceNode, _ call: SourceNode) -> Bool {
+    call.arguments.allSatisfy { argument in
+      guard let value = argument.first,
+        let written = call.parameter(of: argument, in: function)?.child(.typeName)?.name
+      else { return true }
+      let type = TypeName(written).name
+      switch value.kind {
+      case .number: return !types.isDeclared(type)
+      case .member where value.first == nil:
+        guard !Self.numbers.contains(type) else { return value.name == "infinity" || value.name == "zero" }
+        guard let own = types.resolve(type, in: types.scope(of: function)) else { return true }
+        return !types.members(value.name, of: own, seenFrom: call.tree.file).isEmpty
+      default: return true
+      }
+    }
+  }
+}

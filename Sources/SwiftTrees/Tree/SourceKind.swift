@@ -1,0 +1,94 @@
+/// The kind of a node in a reduced source file.
+///
+/// Only what matters for texts and their containers remains of the Swift syntax tree.
+package enum SourceKind: UInt8, Sendable {
+  /// The label of a property or function of a type rather than of its values.
+  package static let staticLabel = "static"
+
+  /// The name of the attribute of a declaration that only its file can use.
+  package static let privateName = "private"
+
+  /// The name of the attribute of a type that other modules can use.
+  package static let publicName = "public"
+
+  /// The name of the attribute of a type that is a protocol.
+  package static let protocolName = "protocol"
+
+  /// The name of a collection with keys and values in turn.
+  package static let dictionary = ":"
+
+  /// The name of an expression such as `&width`, whose value a function may change.
+  package static let `inout` = "&"
+
+  /// The name of the expression of an operator after its operand, such as `.large...`.
+  package static func postfix(_ name: String) -> String { "_\(name)" }
+
+  /// The whole file: declarations and statements.
+  case file
+  /// A type with its members, or a type alias with its target.
+  case type
+  /// An extension with its members; ``SourceNode/name`` is the full name of the type as written.
+  case `extension`
+  /// A type that a declaration inherits from, extends or conforms to.
+  case inherited
+  /// A case of an enum; the children are its raw value and its associated values as parameters.
+  case enumCase
+  /// A function: parameters, the written result type and the body.
+  case function
+  /// An initializer: parameters and the body.
+  case initializer
+  /// A subscript: parameters, the written result type and the getter.
+  case `subscript`
+  /// A variable or constant: the written type, the value and the getter.
+  case property
+  /// A parameter: the written type and the default value; ``SourceNode/label`` as callers write it.
+  case parameter
+  /// An attribute such as `@State`, with its arguments; ``SourceNode/label`` is the name in `@objc(name)`.
+  case attribute
+  /// A type as written, without white space.
+  case typeName
+  /// Statements in braces.
+  case block
+  /// A closure: parameters and statements.
+  case closure
+  /// Alternatives of which one applies: `if`, `switch`, `?:`, `??`, `guard`; the conditions come first.
+  case choice
+  /// A condition of a choice, or the subject of a `switch`.
+  case condition
+  /// A call; the callee comes first.
+  case call
+  /// An argument of a call; ``SourceNode/label`` is empty if it has none.
+  case argument
+  /// A trailing closure of a call; the first one has no label.
+  case trailing
+  /// Access to a member; the base comes first and is missing for `.name`.
+  case member
+  /// An identifier.
+  case name
+  /// A key path; ``SourceNode/name`` without the backslash.
+  case keyPath
+  /// A string literal; the children are its segments and holes.
+  case string
+  /// The text between the holes of a string literal, unescaped.
+  case segment
+  /// An interpolation; the children are its expressions as arguments.
+  case hole
+  /// A number as written, with its sign.
+  case number
+  /// `true`, `false` or `nil`.
+  case constant
+  /// An assignment with `=`: target and value; one such as `+=` is ``other``.
+  case assignment
+  /// A `return` or `throw` with its expression.
+  case result
+  /// Operands of `+`.
+  case sum
+  /// A subscript access: the base and arguments.
+  case element
+  /// An array, dictionary or tuple; the parts of a tuple are arguments.
+  case collection
+  /// A macro expansion such as `#Preview`.
+  case macro
+  /// Anything else that contains expressions.
+  case other
+}

@@ -1,0 +1,51 @@
+extension SourceNode {
+  /// The name of the value whose code runs.
+  package static let selfName = "self"
+
+  /// Whether a property has a wrapper such as `@State`, so that its value may change.
+  package var hasWrapper: Bool { attributes.contains { $0.name != SourceKind.privateName } }
+
+  /// The attributes of a declaration, which come before its other children.
+  package var attributes: [SourceNode] { children.prefix { $0.kind == .attribute } }
+
+  /// Whether a declaration is a property or function that is not local.
+  package var isMember: Bool { (kind == .property || kind == .function) && !isLocal }
+
+  /// Whether the written type of a declaration is optional.
+  package var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
+
+  /// Whether only its own file can use a declaration.
+  package var isPrivate: Bool {
+    func hasMark(_ node: SourceNode) -> Bool { node.attributes.contains { $0.name == SourceKind.privateName } }
+    // The system calls a function with a selector, and overrides run in other places.
+    let isForeign = attributes.contains { ["objc", "IBAction", "IBOutlet", "IBSegueAction"].contains($0.name) }
+    return !isForeign && (hasMark(self) || parent.map { $0.kind == .extension && hasMark($0) } ?? false)
+  }
+
+  /// The call that takes an expression as an argument; nil if none does.
+  package var callAround: SourceNode? {
+    guard let argument = parent, argument.kind == .argument, let call = argument.parent, call.kind == .call else {
+      return nil
+    }
+    return call
+  }
+
+  /// Whether a node is a part of another one.
+  package func isInside(_ other: SourceNode) -> Bool { tree === other.tree && other.index < index && index < other.end }
+}
+
+extension SourceTree {
+  /// The expressions with the name of a declaration, outside of the declaration.
+  ///
+  /// - Parameters:
+  ///   - declaration: The declaration.
+  ///   - scope: The node around it in which to look; nil for the file.
+  /// - Returns: The expressions, in order for each way to write the name.
+  package func readers(of declaration: SourceNode, in scope: SourceNode? = nil) -> some Sequence<SourceNode> {
+    // A property wrapper has a projection and storage; a key path begins with a full stop.
+    let names = ["", "$", "_", "."].map { $0 + declaration.name }
+    let ranges = [(scope?.index ?? 0)..<declaration.index, declaration.end..<(scope?.end ?? nodes.count)]
+    let parts = names.flatMap { [index] name in ranges.map { index.references(to: name, in: $0) } }
+    return parts.joined().lazy.map { SourceNode(tree: self, index: Int($0)) }
+  }
+}

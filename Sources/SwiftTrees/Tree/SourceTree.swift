@@ -1,0 +1,201 @@
+package import AuditModel
+
+/// A Swift file reduced to the nodes that matter for texts and their containers.
+///
+/// The nodes are in preorder in one array of 24 bytes each. A tree of objects would take five times the memory, and the
+/// sources of a large app have a million nodes.
+package final class SourceTree: Sendable {
+  /// A node without its children, which follow it up to ``end``.
+  package struct Storage: Sendable {
+    package var kind: SourceKind
+    /// Whether a property is declared with `let`.
+    package var isConstant = false
+    /// The column in Unicode scalars, from 1; at most 65,535.
+    package var column: UInt16
+    /// The line, from 1.
+    package var line: UInt32
+    /// The index of the first node after the subtree.
+    package var end: UInt32
+    /// The index of the name in ``SourceTree/names``; 0 is the empty name.
+    package var name: UInt32
+    /// The index of the label in ``SourceTree/names``.
+    package var label: UInt32
+    /// The index of the node around this one; 0 for the file itself.
+    package var parent: UInt32
+  }
+
+  /// The path of the file as reports show it.
+  package let file: String
+  /// The nodes in preorder; the first is the file.
+  package let nodes: [Storage]
+  /// The distinct names, labels and texts.
+  package let names: [String]
+  /// The first place that the parser did not understand; nil if there is none.
+  package let fault: SourceLocation?
+  /// The rules that comments turn off, by line.
+  package let disabledRules: [Int: Set<String>]
+  /// The types that previews create values of; the code of previews is not in the tree.
+  package let previewed: [Previewed]
+  /// The latest major version of iOS that the file checks for, as in `#available(iOS 16, *)`; nil for none.
+  package let latestSystem: Int?
+  /// The modules that the file imports, without submodules.
+  package let imports: Set<String>
+  /// All words of a file in Objective-C, of which the nodes are a part; empty for Swift.
+  package let words: Set<String>
+
+  /// The nodes by name and scope.
+  package let index: NameIndex
+  /// The declarations around each node.
+  package let declarations: DeclarationRanges
+  /// The changes of variables in the file.
+  package let changes: VariableChanges
+
+  /// A type that a preview names.
+  package struct Previewed: Hashable, Sendable {
+    /// The name as written.
+    package var name: String
+    /// The location of the preview.
+    package var location: SourceLocation
+  }
+
+  /// Creates a tree.
+  package init(
+    file: String, nodes: [Storage], names: [String], fault: SourceLocation?, disabledRules: [Int: Set<String>] = [:],
+    previewed: [Previewed] = [], latestSystem: Int = 0, imports: Set<String> = [], words: Set<String> = []
+  ) {
+    self.file = file
+    self.previewed = previewed
+    self.latestSystem = latestSystem == 0 ? nil : latestSystem
+    (self.imports, self.words) = (imports, words)
+    self.disabledRules = disabledRules
+    self.nodes = nodes
+    self.names = names
+    self.fault = fault
+    index = NameIndex(nodes, names)
+    declarations = DeclarationRanges(nodes)
+    changes = VariableChanges(nodes, names)
+  }
+
+  /// The warning about a file that was read only in part; nil if it was read as a whole.
+  package var issue: InputIssue? {
+    fault.map {
+      .warning(
+        at: $0,
+        file.hasSuffix(".swift")
+          ? "not valid Swift from here; the rest of the file was read"
+          : "nothing ends what begins here; the file was read as far as it goes",
+        fix: "build the app to see the compiler's message")
+    }
+  }
+
+  /// The root.
+  package var root: SourceNode { SourceNode(tree: self, index: 0) }
+}
+
+/// A node of a ``SourceTree``.
+package struct SourceNode: Sendable {
+  package let tree: SourceTree
+  package let index: Int
+
+  /// Creates the node at an index of a tree.
+  package init(tree: SourceTree, index: Int) { (self.tree, self.index) = (tree, index) }
+
+  private var storage: SourceTree.Storage { tree.nodes[index] }
+
+  package var kind: SourceKind { storage.kind }
+  /// The declared, used or called name, or the text of a segment.
+  package var name: String { tree.names[Int(storage.name)] }
+  /// The label of an argument, parameter or trailing closure; empty if it has none.
+  package var label: String { tree.names[Int(storage.label)] }
+  /// The index of the first node after the subtree.
+  package var end: Int { Int(storage.end) }
+  /// The line, from 1.
+  package var line: Int { Int(storage.line) }
+
+  /// Whether a property is declared with `let`.
+  package var isLet: Bool { storage.isConstant }
+
+  /// The place in the file.
+  package var location: SourceLocation {
+    SourceLocation(file: tree.file, line: line, column: Int(storage.column))
+  }
+
+  /// The place of the name that a call uses; a call of a method begins at its base, which may be lines above.
+  package var nameLocation: SourceLocation {
+    guard kind == .call, let callee = first, callee.kind == .member else { return location }
+    return callee.location
+  }
+
+  /// The node around this one; nil for the file.
+  package var parent: SourceNode? { index == 0 ? nil : SourceNode(tree: tree, index: Int(storage.parent)) }
+
+  /// Whether a declaration is a variable or function in a function or closure.
+  package var isLocal: Bool { parent.map { ![.type, .extension, .file].contains($0.kind) } ?? false }
+
+  /// The property of an accessor such as `didSet`, which follows it as a function named `(didSet)`.
+  package var observedProperty: SourceNode? {
+    guard kind == .function, name.hasPrefix("("), let parent else { return nil }
+    var after = index
+    while after > parent.index + 1 {
+      // The node before is the last one in the declaration before.
+      var before = SourceNode(tree: tree, index: after - 1)
+      while let around = before.parent, around.index != parent.index { before = around }
+      if before.kind == .property { return before }
+      after = before.index
+    }
+    return nil
+  }
+
+  /// The direct children.
+  package var children: Children { Children(parent: self) }
+
+  /// The first child.
+  package var first: SourceNode? { index + 1 < end ? SourceNode(tree: tree, index: index + 1) : nil }
+
+  /// The first child of a kind.
+  package func child(_ kind: SourceKind) -> SourceNode? { children.first { $0.kind == kind } }
+
+  /// Returns the number of children before this one, or nil if there are as many as a limit.
+  package func position(in parent: SourceNode, below limit: Int) -> Int? {
+    for (position, child) in zip(0..<limit, parent.children) where child.index == index { return position }
+    return nil
+  }
+
+  /// The children of a node.
+  package struct Children: Sequence, IteratorProtocol {
+    private let tree: SourceTree
+    private var next_: Int
+    private let end: Int
+
+    fileprivate init(parent: SourceNode) {
+      tree = parent.tree
+      next_ = parent.index + 1
+      end = parent.end
+    }
+
+    package mutating func next() -> SourceNode? {
+      guard next_ < end else { return nil }
+      defer { next_ = Int(tree.nodes[next_].end) }
+      return SourceNode(tree: tree, index: next_)
+    }
+  }
+}
+
+extension String {
+  /// Whether a name consists of ASCII letters, digits and underscores, so that it cannot be a type with marks.
+  package var isPlainName: Bool {
+    utf8.allSatisfy { byte in
+      let lower = byte | 0x20
+      return (0x61...0x7A).contains(lower) || (0x30...0x39).contains(byte) || byte == 0x5F
+    }
+  }
+}
+
+extension SourceNode: Hashable {
+  package static func == (left: Self, right: Self) -> Bool { left.index == right.index && left.tree === right.tree }
+
+  /// Hashes one number, because declarations are the keys of most tables.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(tree).hashValue &+ index &* 0x1_0000_0001)
+  }
+}
