@@ -44,6 +44,7 @@ import Testing
 
     var commandName: String
     var abstract: String?
+    var shouldDisplay: Bool
     var arguments: [Argument]?
     var subcommands: [Command]?
   }
@@ -79,7 +80,9 @@ import Testing
   @Test func everyManualPageIsValidAndComplete() throws {
     let installed = try Installed()
     let root = try commandLine()
-    let commands = [(root, "typecheck")] + (root.subcommands ?? []).map { ($0, "typecheck-" + $0.commandName) }
+    let commands =
+      [(root, "typecheck")]
+      + (root.subcommands ?? []).filter(\.shouldDisplay).map { ($0, "typecheck-" + $0.commandName) }
     #expect(commands.count > 12)
     for (command, name) in commands where command.commandName != "help" {
       let page = installed.path("share/man/man1/\(name).1")
@@ -97,7 +100,7 @@ import Testing
         let isTitled = argument.sectionTitle.map { text.contains("\n   \($0)\n") } ?? true
         #expect(isTitled, "\(name).1 lacks ‘\(argument.sectionTitle ?? "")’")
       }
-      for each in (command.subcommands ?? []) where each.commandName != "help" {
+      for each in (command.subcommands ?? []) where each.commandName != "help" && each.shouldDisplay {
         let isDescribed = text.contains(each.abstract ?? "?")
         #expect(isDescribed, "\(name).1 does not say what \(each.commandName) is for")
       }

@@ -24,6 +24,7 @@ import Testing
     struct Dump: Decodable { var command: Command }
     struct Command: Decodable {
       var commandName: String
+      var shouldDisplay: Bool
       var arguments: [Argument]?
       var subcommands: [Command]?
     }
@@ -40,7 +41,7 @@ import Testing
     let dump = try Binary.run(["--experimental-dump-help"]).output
     let commands = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command.subcommands ?? []
     var formats: [String: [String]] = [:]
-    for command in commands {
+    for command in commands where command.shouldDisplay {
       guard let option = command.arguments?.first(where: { $0.names?.contains { $0.name == "format" } == true })
       else { continue }
       let listed = option.completionKind?.list?.values ?? []

@@ -8,7 +8,7 @@ import TypeCheckKit
 struct DevelopmentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dev", abstract: "Prints what typecheck knows about a place in an app, for its own developers.",
-    discussion: "Example: typecheck dev uses Views/Profile.swift:24 --path MyApp", shouldDisplay: false)
+    discussion: "Example: typecheck dev uses Views/Profile.swift:2 --path MyApp", shouldDisplay: false)
 
   /// The knowledge to print.
   enum Subject: String, CaseIterable, ExpressibleByArgument {

@@ -48,6 +48,12 @@ struct DocumentStage {
       """)
   }
 
+  /// Adds a view of SwiftUI.
+  func addView() throws {
+    try folder.file(
+      "Views/Profile.swift", "struct Profile: View {\n  var body: some View { Text(\"settings.title\") }\n}\n")
+  }
+
   /// Draws a picture of some hundred pixels a side.
   func drawScreen() throws {
     let path = folder.file("screen.png")

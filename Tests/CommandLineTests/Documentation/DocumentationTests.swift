@@ -184,7 +184,8 @@ import Testing
       #expect(!DocumentPage.text(of: String(path)).isEmpty, "\(block): there is no \(path)")
     } else {
       if line.contains("screen.png") { try stage.drawScreen() }
-      if line.hasPrefix("typecheck screens ") { try stage.addStoryboard() }
+      if line.hasPrefix("typecheck screens ") || line.hasPrefix("typecheck dev ") { try stage.addStoryboard() }
+      if line.hasPrefix("typecheck dev ") { try stage.addView() }
       if line.contains("--baseline ") {
         _ = try stage.shell("typecheck check --write-baseline .typecheck-baseline.jsonl")
       }

@@ -71,7 +71,10 @@ struct UnderHomeIndicator: LayoutRule {
   /// Returns the distance of a control from the band if it is too small, or nil if it is large enough or intended.
   private func closeness(of index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Double? {
     let entry = subject.outline.entries[index]
-    guard subject.layout.elements[index].isControl, entry.bar == nil, !entry.scrollsVertically else { return nil }
+    // Constraints to the bottom of the safe area are what Apple recommends.
+    guard subject.layout.solved == nil, subject.layout.elements[index].isControl, entry.bar == nil,
+      !entry.scrollsVertically
+    else { return nil }
     let frame = subject.layout.elements[index].frame
     let points = safe.maxY - frame.maxY
     guard points < thresholds[Self.room] - subject.slack, !subject.spansMargins(frame) else { return nil }
