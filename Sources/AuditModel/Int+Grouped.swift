@@ -9,4 +9,11 @@ extension Int {
     }
     return result
   }
+  /// Returns the number with its noun: `1 text`, `1,234 texts`.
+  package func counted(_ noun: String, _ plural: String? = nil) -> String {
+    "\(grouped) \(form(noun, plural ?? noun + "s"))"
+  }
+
+  /// Returns the word for one thing, or for any other number of them.
+  package func form(_ one: String, _ others: String) -> String { self == 1 ? one : others }
 }

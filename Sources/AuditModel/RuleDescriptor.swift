@@ -109,6 +109,8 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   /// The case in which to turn the rule off, as the end of the sentence "Turn it off if …"; empty if there is none.
   public var turnOffIf: String
   /// The origins of the screens that the rule checks; empty for a rule that checks none.
+  ///
+  /// The registry adds described and recorded screens to a rule on screens that states none.
   public var screens: Set<ScreenSource>
   /// Whether what needs review is reported on screens of documents too.
   ///

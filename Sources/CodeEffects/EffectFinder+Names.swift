@@ -6,36 +6,54 @@ extension EffectFinder {
   /// The functions by which code gives a method of all values of a class other code.
   private static let exchanges = APIList.methodExchanges.names
 
-  /// The classes of the system that decide how all views look.
-  private static let looks = APIList.sharedLooks.names
+  /// The classes of the system whose methods decide nothing about views.
+  private static let others = APIList.plainClasses.names
 
-  /// Returns the classes of views to whose methods a file gives other code, which may change anything.
+  /// The classes of views in which labels draw the texts.
+  private static let labelled: Set = ["UILabel", "UIButton", "UITextField", "UISegmentedControl"]
+
+  /// Returns the classes of views to whose methods a file gives other code; none if all views may be affected.
   ///
-  /// They are the class around the call and those that its function names; if none is known, all views. The
-  /// new code of a controller, or of an object other than a view, is read like its other code.
-  func exchangedClasses(in tree: SourceTree) -> Set<String> {
-    guard !Self.exchanges.isDisjoint(with: tree.names) || !Self.exchanges.isDisjoint(with: tree.words) else {
-      return []
-    }
+  /// They are the class around the call, and those that its function names. If one of them is not known to be a view of
+  /// the system, or an object without views, any view may be affected. What Swift gives a controller is read like its
+  /// other code.
+  func exchangedClasses(in tree: SourceTree) -> Set<String>? {
     var found: Set<String> = []
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
       if node.kind == .name, Self.exchanges.contains(node.name) {
         let around = node.declaration?.descendants.filter { $0.kind == .name }.map(\.name) ?? []
-        let named = Set([types.scope(of: node)] + around).filter { $0.first?.isUppercase == true }
-        found.formUnion(named.isEmpty ? ["UIView"] : named)
-      } else if node.kind == .extension, !tree.words.isEmpty {
-        found.insert(node.name)
+        let named = Set(around).filter {
+          types.isDeclared($0) || Self.others.contains($0) || TypeTable.isClassOfUIKit($0)
+        }
+        let scope = types.scope(of: node)
+        // A class of the app that names others is only where the code is.
+        let all = named.isEmpty || types.isDeclaredElsewhere(scope) ? named.union([scope]) : named
+        guard let classes = viewClasses(all, in: tree) else { return nil }
+        found.formUnion(classes)
       }
     }
-    return Set(found.compactMap(viewClass))
+    guard !Self.exchanges.isDisjoint(with: tree.words) else { return found }
+    let classes = tree.nodes.indices.map { SourceNode(tree: tree, index: $0) }.filter { $0.kind == .extension }.map(
+      \.name)
+    return classes.isEmpty ? nil : viewClasses(Set(classes), in: tree).map(found.union)
   }
 
-  /// The class of views that is affected by other code for methods of a class; nil for none.
-  private func viewClass(_ type: String) -> String? {
-    if Self.looks.contains(type) { return "UIView" }
-    let isController = types.ancestors(of: type).contains { $0.hasSuffix("Controller") }
-    return TypeTable.isClassOfUIKit(type) && !isController ? type : nil
+  /// The views of the system among classes; nil if one of them may be about any view.
+  private func viewClasses(_ all: Set<String>, in tree: SourceTree) -> Set<String>? {
+    var found: Set<String> = []
+    for type in all {
+      let ancestors = types.ancestors(of: type)
+      if ancestors.contains(where: Self.others.contains) { continue }
+      if ancestors.contains(where: { $0.hasSuffix("Controller") }) {
+        guard Self.walks.isDisjoint(with: tree.names), Self.walks.isDisjoint(with: tree.words) else { return nil }
+      } else if SystemTypes.isView(type), type != "UIView" {
+        found.formUnion(type == "UILabel" ? Self.labelled : [type])
+      } else {
+        return nil
+      }
+    }
+    return found
   }
 
   /// The properties of cells that lead to their labels.
@@ -125,9 +143,10 @@ extension EffectFinder {
     }
     let parts = key.split(separator: ".").map(String.init)
     guard let first = parts.first else { return }
-    if isOwn { add(.change(first), toClassAround: call, &found) }
+    if isOwn { add(Self.effect(ofChanging: first), toClassAround: call, &found) }
     if names.contains(first) {
-      found.outlets[owner, default: [:]][first, default: []].insert(parts.count > 1 ? .change(parts[1]) : .handedOver)
+      found.outlets[owner, default: [:]][first, default: []].insert(
+        parts.count > 1 ? Self.effect(ofChanging: parts[1]) : .handedOver)
     }
   }
 }

@@ -23,7 +23,7 @@ extension EffectFinder {
     var code = CodeEffects()
     let lists = [
       Self.rowHeights, Self.bars, Self.traits, Self.orientations, Self.traitsOfFields, Self.placements, Self.tags,
-      Self.cellLabels, Self.keyboard,
+      Self.cellLabels, Self.keyboard, ["tag", "contentConfiguration"],
     ]
     let names = MentionedNames(Set(lists.joined()), in: trees)
     code.usesUnreadModules = SystemNames.lackModules(trees)
@@ -36,9 +36,11 @@ extension EffectFinder {
     code.followsKeyboard = names.hasKeyboard || names.contains(oneOf: Self.keyboard)
     code.choosesKeyboards = names.contains(oneOf: Self.traitsOfFields)
     code.placesScreens = names.contains(oneOf: Self.placements)
-    code.usesTags = names.contains(oneOf: Self.tags)
+    // Objective-C walks through views to those with a number, too.
+    code.usesTags = names.contains(oneOf: Self.tags) || names.inObjectiveC.contains("tag")
     // The texts of prototypes are placeholders, which code nearly always replaces.
     for label in names.inObjectiveC.intersection(Self.cellLabels) { code.changes[label] = [.change("text")] }
+    if names.inObjectiveC.contains("contentConfiguration") { code.changes["cell"] = [.change("contentConfiguration")] }
     return code
   }
 }

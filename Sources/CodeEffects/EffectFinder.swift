@@ -58,7 +58,11 @@ package struct EffectFinder: Sendable {
     let layoutChanges = Set(CodeEffects.layoutMembers.map(CodeEffect.change))
     code.overrides = classes.filter { types.isDeclaredElsewhere($0.key) }
       .mapValues(layoutChanges.intersection).filter { !$0.value.isEmpty }
-    for type in trees.concurrentMap(exchangedClasses).joined() { code.overrides[type, default: []].insert(.handedOver) }
+    for classes in trees.concurrentMap(exchangedClasses) {
+      for type in classes ?? [] { code.overrides[type, default: []].insert(.handedOver) }
+      // The system calls the method of all objects of documents.
+      if classes == nil { code.extensionMembers["awakeFromNib", default: []].insert(.handedOver) }
+    }
     let relatives = Relatives(of: Set(outlets.keys).union(values.keys), types)
     for (name, declared) in declarations {
       code.classes[name] = declared.reduce(into: []) { own, type in

@@ -39,7 +39,11 @@ struct MentionedNames: Sendable {
     let isQuestion = swift.hasPrefix("is") && swift.dropFirst(2).first?.isUppercase == true
     let capital = isQuestion ? String(swift.dropFirst(2)) : swift.prefix(1).uppercased() + swift.dropFirst()
     let name = isQuestion ? capital.prefix(1).lowercased() + capital.dropFirst() : swift
-    let ends = ["", "IndexPath", "Window", "WithIdentifier", "ViewController", "Notification"]
-    return ends.map { name + $0 } + ["set", "UIControlEvent", "UITextField", "UITextView"].map { $0 + capital }
+    let ends = [
+      "", "IndexPath", "Window", "WithIdentifier", "ViewController", "ForChildViewController", "Notification",
+    ]
+    let property = swift.hasPrefix("set") ? [swift.dropFirst(3).prefix(1).lowercased() + swift.dropFirst(4)] : []
+    return property + ends.map { name + $0 }
+      + ["set", "UIControlEvent", "UITextField", "UITextView"].map { $0 + capital }
   }
 }

@@ -74,14 +74,18 @@ extension RuleRegistry {
     ManyTypefaces(),
   ]
 
+  /// The screens whose elements a file states.
+  private static let stated: Set<ScreenSource> = [.described, .recorded]
+
   /// The descriptors of the rules on screens, by identifier.
   package static let layoutDescriptors: [RuleDescriptor] = sorted(
-    described(screens, "a screen in one environment") + described(screenSets, "a screen in all its environments"))
+    described(screens, "a screen in one environment", screens: stated)
+      + described(screenSets, "a screen in all its environments", screens: stated))
 
   /// The descriptors of the rules on the texts of layouts, by identifier.
   package static let layoutTextDescriptors: [RuleDescriptor] = {
-    var all = described(elementTexts, "a text of a layout, measured in its frame")
-    all += described(textSets, "the texts of a screen in all its environments")
+    var all = described(elementTexts, "a text of a layout, measured in its frame", screens: stated)
+    all += described(textSets, "the texts of a screen in all its environments", screens: stated)
     all += described(fonts, "the fonts of all layouts")
     return sorted(all)
   }()

@@ -16,18 +16,18 @@ extension PreviewScene {
     let all = lines.count + linesLeftOut
     let clipped = lines.count(where: \.isOutside) + linesLeftOut
     guard hasHeight, clipped > 0 else { return nil }
-    return "\(clipped) of \(all) \(all == 1 ? "line does" : "lines do") not fit"
+    return "\(clipped) of \(all) \(all.form("line does", "lines do")) not fit"
   }
 
   private var others: [String] {
     var notes: [String] = []
     if leftOut != nil { notes.append("what is cut off is omitted at the …, in the middle") }
     if linesLeftOut > 0 {
-      notes.append("\(linesLeftOut) more \(linesLeftOut == 1 ? "line is" : "lines are") not drawn")
+      notes.append("\(linesLeftOut) more \(linesLeftOut.form("line is", "lines are")) not drawn")
     }
     if glyphsLeftOut > 0 {
       let marks = glyphsLeftOut == 1 ? "1 mark that reaches" : "\(glyphsLeftOut) marks that reach"
-      notes.append("\(marks) far above or below the line \(glyphsLeftOut == 1 ? "is" : "are") not drawn")
+      notes.append("\(marks) far above or below the line \(glyphsLeftOut.form("is", "are")) not drawn")
     }
     if isPartial { notes.append("of long lines only the beginning is drawn") }
     if let remedy { notes.append("drawn in the font that measures it, whose marks may touch; \(remedy)") }

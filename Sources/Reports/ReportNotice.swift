@@ -104,7 +104,7 @@ struct ReportNotice {
   /// Returns a comparison of the findings with the baseline in words, or nil without a baseline.
   static func baseline(_ accepted: AuditReport.Accepted) -> String? {
     guard accepted.hasBaseline else { return nil }
-    let worse = "\(Wording.number(accepted.worsened)) \(accepted.worsened == 1 ? "is" : "are") worse than it says"
+    let worse = "\(Wording.number(accepted.worsened)) \(accepted.worsened.form("is", "are")) worse than it says"
     let stale = "\(Wording.count(accepted.stale, "entry", "entries")) no longer found"
     return "the baseline holds \(Wording.number(accepted.baselined)) of the findings; \(worse), \(stale)"
   }

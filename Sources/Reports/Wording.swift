@@ -8,7 +8,7 @@ enum Wording {
 
   /// Returns a count with its noun, such as `1 text` or `1,234 texts`.
   static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(number(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+    count.counted(noun, plural)
   }
 
   /// Returns words such as `3 more texts`, or nil if the count is 0.

@@ -149,6 +149,6 @@ extension Finding.Message {
   }
 
   fileprivate static func also(_ others: Int, _ message: Finding.Message) -> Self {
-    "\(message.text), and in \(others) other environment\(others == 1 ? "" : "s")"
+    "\(message.text), and in \(others.counted("other environment"))"
   }
 }

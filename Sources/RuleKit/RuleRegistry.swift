@@ -13,12 +13,13 @@ package enum RuleRegistry {
     return joined.sorted { $0.id < $1.id }
   }
 
-  /// Returns the descriptors of rules, with a description of their subject.
+  /// Returns the descriptors of rules, with a description of their subject, and the screens that they check by default.
   package static func described<Subject: Sendable>(
-    _ rules: [any Rule<Subject>], _ subject: String
+    _ rules: [any Rule<Subject>], _ subject: String, screens: Set<ScreenSource> = []
   ) -> [RuleDescriptor] {
     rules.map { rule in
       var descriptor = rule.descriptor
+      if descriptor.screens.isEmpty { descriptor.screens = screens }
       descriptor.subject = subject + descriptor.documents
       return descriptor
     }

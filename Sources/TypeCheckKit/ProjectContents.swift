@@ -128,7 +128,7 @@ package struct ProjectContents: Sendable {
       lines.append("Keys by property of Interface Builder objects: \(Self.listed(properties)).")
     }
     for text in longest {
-      let length = "\(text.text.count) character\(text.text.count == 1 ? "" : "s")"
+      let length = text.text.count.counted("character")
       lines.append("Long: \(Quotation(text.key)) has \(length) in \(sourceLocale): \(Quotation(text.text)).")
     }
     for reason in leftOut { lines.append("Skipped: \(reason.name): \(reason.count).") }

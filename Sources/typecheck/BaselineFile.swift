@@ -71,7 +71,7 @@ struct BaselineFile {
       let more = lines.count - Self.mostNamed
       issues.append(
         issue(
-          lines[Self.mostNamed].line, "\(more) more \(more == 1 ? "entry is" : "entries are") no longer found",
+          lines[Self.mostNamed].line, "\(more) more \(more.form("entry is", "entries are")) no longer found",
           "delete the lines above and run the check again"))
     }
     return issues
@@ -82,8 +82,8 @@ struct BaselineFile {
     let lines = stale.flatMap { places[$0] ?? [] }.sorted()
     let named = Listing(naming: lines.map(String.init), upTo: Self.mostLines)
     return """
-      \(Quotation.escape(path)) has \(stale.count) \(stale.count == 1 ? "entry that is" : "entries that are") no longer \
-      found; delete its line\(lines.count == 1 ? "" : "s") \(named), or write the baseline again
+      \(Quotation.escape(path)) has \(stale.count) \(stale.count.form("entry that is", "entries that are")) no longer \
+      found; delete its line\(lines.count.form("", "s")) \(named), or write the baseline again
       """
   }
 

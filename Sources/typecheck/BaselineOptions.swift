@@ -97,7 +97,7 @@ struct BaselineOptions: ParsableArguments {
     let kept = result.kept.entries.count
     if kept > 0 {
       result.report.notes.append(
-        "\(kept) \(kept == 1 ? "entry" : "entries") of the baseline outside this run \(kept == 1 ? "was" : "were") kept"
+        "\(kept) \(kept.form("entry", "entries")) of the baseline outside this run \(kept.form("was", "were")) kept"
       )
     }
     return status

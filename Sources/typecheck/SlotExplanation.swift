@@ -143,7 +143,7 @@ struct SlotExplanation {
     add("  line limit     \(limit.padding(to: 16))\(source)")
     for size in result.measurements {
       let width = "\(Self.tenths(size.naturalWidth)) ± \(Self.tenths(size.uncertainty)) pt"
-      let lines = "\(size.lineCount) line\(size.lineCount == 1 ? "" : "s")"
+      let lines = size.lineCount.counted("line")
       add(
         "  \(size.category.shortName.padding(to: 6))\(width.padding(to: 22))\(lines.padding(to: 10))\(Self.verdict(size))"
       )

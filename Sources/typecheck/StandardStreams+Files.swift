@@ -6,13 +6,13 @@ extension StandardStreams {
     for file in report.files.sorted(by: { $0.path < $1.path }) {
       let path = Quotation.escape(file.path)
       if let format = file.format {
-        say("read \(path): \(format), \(file.texts) text\(file.texts == 1 ? "" : "s")")
+        say("read \(path): \(format), \(file.texts.counted("text"))")
       } else {
         say("not read \(path): \(file.reason ?? "no reason is known")")
       }
     }
     let read = report.files.count { $0.format != nil }
-    say("\(read) file\(read == 1 ? "" : "s") read, \(report.files.count - read) not read")
+    say("\(read.counted("file")) read, \(report.files.count - read) not read")
   }
 
   /// Writes the place, message and fix of a problem to standard error.

@@ -22,6 +22,7 @@ import Testing
 
   @Test func aTreeHasTheNodesOfALine() throws {
     let lines = try Self.lines("tree", "App/Quay.swift:3", in: Self.app())
+    #expect(try Self.lines("tree", "Quay.swift:3:9", "--path", "App", in: Self.app()) == lines)
     #expect(
       lines.contains { $0.contains("call \"font\"") } && lines.contains { $0.contains("type \"Quay\"") }, "\(lines)")
   }

@@ -6,14 +6,17 @@ import Testing
   private typealias Screens = SolvedScreensTests
   private static let rules: Set<String> = ["under-home-indicator", "behind-sensor-housing"]
 
-  private static func button(_ title: String) -> String {
-    """
-    <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" \
-    id="save">
-      <rect key="frame" x="100" y="700" width="120" height="44"/>
-      <state key="normal" title="\(title)"/>
-    </button>
-    """
+  private static func button(_ title: String, background: Bool = true) -> String {
+    let color =
+      "<color key=\"backgroundColor\" red=\"0\" green=\"0.2\" blue=\"0.5\" alpha=\"1\" colorSpace=\"custom\"/>"
+    return """
+      <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" \
+      id="save">
+        <rect key="frame" x="100" y="700" width="120" height="44"/>
+        \(background ? color : "")
+        <state key="normal" title="\(title)"/>
+      </button>
+      """
   }
 
   /// A button at the bottom of the view or of its safe area.
@@ -41,10 +44,17 @@ import Testing
   @Test func aTextAtTheSideOfTheWindowIsBehindTheCamera() throws {
     let place = Screens.pin("name", "top", "safe", "top", 8)
     let label = Screens.label("name", "Northern quay")
-    let found = try Screens.findings(
-      in: Screens.app(label, place + Screens.pin("name", "leading", "root", "leading", 16)), of: Self.rules)
+    let side = Screens.pin("name", "leading", "root", "leading", 16)
+    let middle = Screens.pin("name", "centerY", "root") + side
+    let found = try Screens.findings(in: Screens.app(label, middle), of: Self.rules)
     #expect(found.map(\.rule) == ["behind-sensor-housing"] && found.first?.severity == "error", "\(found)")
-    #expect(found.first?.environments.allSatisfy { $0.contains("landscape") && !$0.contains("SE") } == true, "\(found)")
+    #expect(
+      found.first?.environments.allSatisfy { $0.contains("iPhone 16") && $0.contains("landscape") } == true, "\(found)")
+    // Above the camera, it is only outside of the safe area.
+    let above = try Screens.app(label, place + side)
+    #expect(try Screens.findings(in: above, of: Self.rules).isEmpty)
+    let outside = try Screens.findings(in: above, of: ["content-outside-safe-area"])
+    #expect(outside.map(\.severity) == ["warning"], "\(outside)")
     let safe = place + Screens.pin("name", "leading", "safe", "leading", 16)
     #expect(try Screens.findings(in: Screens.app(label, safe), of: Self.rules).isEmpty)
     // The letters of a centred text are not behind the camera, though its frame is.

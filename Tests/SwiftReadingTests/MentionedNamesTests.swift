@@ -55,12 +55,15 @@ import Testing
 
   /// Apps exchange methods of controllers for analytics, and the class of the bundle to change the language.
   @Test(arguments: [
-    ("extension UILabel { static func f() { method_exchangeImplementations(a, b) } }", ["UILabel"]),
+    (
+      "extension UILabel { static func f() { method_exchangeImplementations(a, b) } }",
+      ["UILabel", "UIButton", "UITextField", "UISegmentedControl"]
+    ),
+    ("enum A { static func f() { method_exchangeImplementations(m(UIStackView.self), b) } }", ["UIStackView"]),
     ("func f() { let a = class_getInstanceMethod(UIButton.self, s); method_setImplementation(a, b) }", ["UIButton"]),
-    ("extension UIFont { static func f() { method_exchangeImplementations(a, b) } }", ["UIView"]),
-    ("func f() { method_exchangeImplementations(a, b) }", ["UIView"]),
     ("extension UIViewController { static func f() { method_exchangeImplementations(a, b) } }", []),
     ("extension Bundle { static func f() { object_setClass(Bundle.main, Other.self) } }", []),
+    ("class Row: UIView {}; func f() { object_setClass(Bundle.main, Other.self) }; class Other: Bundle {}", []),
   ])
   func otherCodeForMethodsChangesTheViewsOfItsClass(_ source: String, _ classes: [String]) throws {
     let found = try code(source)
@@ -68,8 +71,27 @@ import Testing
     #expect(found.extensionMembers["awakeFromNib"] == nil)
   }
 
+  @Test(arguments: [
+    "extension UIFont { static func f() { method_exchangeImplementations(a, b) } }",
+    "func f() { method_exchangeImplementations(a, b) }",
+    "enum Swizzler { static func swap(_ c: AnyClass) { method_exchangeImplementations(a, b) } }",
+    "func swap(_ c: AnyClass, _ n: String) { let m = class_getInstanceMethod(c, Selector(n)); method_setImplementation(m, b) }",
+    "class Badge: UILabel { static func f() { class_replaceMethod(Badge.self, s, b, t) } }",
+    "extension NSLayoutConstraint { static func f() { method_exchangeImplementations(a, b) } }",
+    "extension UIViewController { static func f() { method_exchangeImplementations(a, b) }; func g() { view.subviews.first } }",
+  ])
+  func classesThatAreNotKnownLeaveAllViewsOpen(_ source: String) throws {
+    #expect(try code(source).extensionMembers["awakeFromNib"]?.contains(.handedOver) == true, "\(source)")
+  }
+
+  @Test func wordsOfMacrosCount() throws {
+    #expect(try code(objectiveC: "#define LABEL(t) [self.view viewWithTag:t]\n@implementation Row\n@end").usesTags)
+  }
+
   @Test func categoriesOfObjectiveCThatExchangeMethodsAreKnownByTheirClass() throws {
     let source = "@implementation UILabel (Big)\n+ (void)load { method_exchangeImplementations(a, b); }\n@end"
-    #expect(try code(objectiveC: source).overrides == ["UILabel": [.handedOver]])
+    #expect(try code(objectiveC: source).overrides["UILabel"] == [.handedOver])
+    let helper = "void swap(Class c) { method_exchangeImplementations(a, b); }"
+    #expect(try code(objectiveC: helper).extensionMembers["awakeFromNib"] == [.handedOver])
   }
 }

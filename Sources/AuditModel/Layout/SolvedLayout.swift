@@ -65,6 +65,8 @@ package struct SolvedLayout: Hashable, Sendable {
   package var rows: [Row] = []
   /// The areas that texts take up when drawn, by the index of the element.
   package var inks: [Int: Rect] = [:]
+  /// The elements that are drawn as large as their frame, such as switches, and buttons with a background.
+  package var filled: Set<Int> = []
   /// The fields in fixed layouts, which a keyboard may cover; none if another view may contain the screen.
   package var fields: [Field] = []
   /// Whether the screen fills the window; another view may otherwise contain it.

@@ -45,6 +45,6 @@ extension [PlacedDevice] {
     guard self.count > Self.named else { return first }
     let devices = Set(compactMap(\.id)).count
     let ways = devices == self.count ? "" : " in \(self.count) windows"
-    return "\(first), … (\(devices) device\(devices == 1 ? "" : "s")\(ways))"
+    return "\(first), … (\(devices.counted("device"))\(ways))"
   }
 }

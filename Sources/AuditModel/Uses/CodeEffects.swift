@@ -34,6 +34,8 @@ package struct CodeEffects: Sendable {
   /// Whether code gives views traits, such as a text size, that the device does not have.
   package var overridesTraits = false
   /// The members with a part in the layout that extensions of the system's classes declare again, by class.
+  ///
+  /// A class whose methods code exchanges is handed over.
   package var overrides: [String: Set<CodeEffect>] = [:]
   /// The effects of members in extensions of the system's classes on their values, by member.
   package var extensionMembers: [String: Set<CodeEffect>] = [:]

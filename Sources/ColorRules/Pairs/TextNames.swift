@@ -20,6 +20,6 @@ struct TextNames {
     }
     let lines = others.prefix(Self.mostLines).map { "\($0.line)" }
     let rest = others.count > lines.count ? lines + ["more"] : lines
-    clause = "; text: \(first.name) and \(others.count) more (line\(others.count == 1 ? "" : "s") \(Listing(rest)))"
+    clause = "; text: \(first.name) and \(others.count) more (line\(others.count.form("", "s")) \(Listing(rest)))"
   }
 }

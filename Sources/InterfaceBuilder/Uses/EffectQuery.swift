@@ -20,7 +20,7 @@ struct EffectQuery {
   let hasOutlet: Bool
   /// Whether code that may name the object was not read.
   let isUnread: Bool
-  /// The members of its class that extensions of the system's classes declare again.
+  /// The effects of extensions of the system's classes on all of their objects.
   let overrides: Set<CodeEffect>
   private let names: [Name]
   private let ownClass: String?

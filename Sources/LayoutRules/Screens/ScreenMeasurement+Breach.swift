@@ -28,6 +28,11 @@ extension ScreenMeasurement {
       over.bottom = 0
     }
     if hasSensor, isOnPhone {
+      // Where a notch ends is not in a table, so that only the safe area is known on solved screens.
+      if layout.solved != nil, drawnFrame(of: index).map(meetsSensor) != true || geometry.sensor == .notch {
+        breach.others = over
+        return breach
+      }
       if isLandscape {
         breach.isOpen = mayDrawNarrower(index) && max(over.left, over.right) > 0
         breach.sensor = breach.isOpen ? 0 : max(over.left, over.right)

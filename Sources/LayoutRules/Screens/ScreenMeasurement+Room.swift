@@ -55,15 +55,18 @@ extension ScreenMeasurement {
 
   /// Returns the area that an element certainly takes up; nil if it is not known.
   ///
-  /// In a document, a text may be much smaller than its frame, and a picture may be a decoration.
+  /// In a document, a text may be much smaller than its frame, and so is the title of a button without a background. A
+  /// picture may be a decoration.
   func drawnFrame(of index: Int) -> Rect? {
     let element = layout.elements[index]
-    guard let solved = layout.solved else { return element.frame }
-    switch element.role {
-    case .text: return solved.inks[index]
-    case .image: return nil
-    default: return element.frame
+    guard let solved = layout.solved, !solved.filled.contains(index) else { return element.frame }
+    if element.role == .text { return solved.inks[index] }
+    let title = index + 1
+    guard element.role == .button, layout.elements.indices.contains(title), layout.elements[title].parent == index
+    else {
+      return nil
     }
+    return solved.inks[title]
   }
 
   /// Whether another view may contain the screen, so that its place in the window is not known.

@@ -20,6 +20,9 @@ package enum SystemTypes {
   /// Whether a name is that of a class of UIKit.
   package static func isClass(_ name: String) -> Bool { parents[name] != nil }
 
+  /// Whether a class of UIKit is known to be one of views.
+  package static func isView(_ type: String) -> Bool { sequence(first: type) { parents[$0] }.contains("UIView") }
+
   /// The superclass of a class of the system; nil if it is not known.
   package static func parent(of type: String) -> String? { parents[type] }
 }

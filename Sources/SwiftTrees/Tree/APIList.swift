@@ -13,8 +13,9 @@ package enum APIList: String, CaseIterable {
     intentTypes, keyPathGetters, keyPathReaders, keyboardFollowers, labelledControls, layerModifiers, layoutMethods,
     listGroups, listSteps, listTypes, maskShapes, methodExchanges, modifiedTypes, movingModifiers, neutralViews,
     numberTypes, orientationMembers, ownContainers, parameterValues, pictureModifiers, placeContainers,
-    plainAttributes, plainSupertypes, presentations, readClasses, receivers, rowContainers, rowLooks, rowViews,
-    sameTextMembers, screenPlacements, shapeModifiers, sharedLooks, sizeCategoryNames, stackedContainers,
+    plainAttributes, plainClasses, plainSupertypes, presentations, readClasses, receivers, rowContainers, rowLooks,
+    rowViews,
+    sameTextMembers, screenPlacements, shapeModifiers, sizeCategoryNames, stackedContainers,
     stringMembers, stringTypes, styleModifiers, takingViews, textCallLabels, textCalls, textClasses, textLabels,
     textTypes, transparentWrappers, valueTypes, viewDeclarations, viewModifiers, viewParts, widthAnchors, windowViews
 

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// A Swift file reduced to the nodes that matter for texts and their containers.
+/// A file of Swift or Objective-C reduced to the nodes that matter for texts and their containers.
 ///
 /// The nodes are in preorder in one array of 24 bytes each. A tree of objects would take five times the memory, and the
 /// sources of a large app have a million nodes.
@@ -93,31 +93,32 @@ package final class SourceTree: Sendable {
 }
 
 /// A node of a ``SourceTree``.
+///
+/// Its members are inlined in the modules that read trees, which call them millions of times.
 package struct SourceNode: Sendable {
   package let tree: SourceTree
   package let index: Int
 
   /// Creates the node at an index of a tree.
+  @inlinable
   package init(tree: SourceTree, index: Int) { (self.tree, self.index) = (tree, index) }
 
-  private var storage: SourceTree.Storage { tree.nodes[index] }
-
-  package var kind: SourceKind { storage.kind }
+  @inlinable package var kind: SourceKind { tree.nodes[index].kind }
   /// The declared, used or called name, or the text of a segment.
-  package var name: String { tree.names[Int(storage.name)] }
+  @inlinable package var name: String { tree.names[Int(tree.nodes[index].name)] }
   /// The label of an argument, parameter or trailing closure; empty if it has none.
-  package var label: String { tree.names[Int(storage.label)] }
+  @inlinable package var label: String { tree.names[Int(tree.nodes[index].label)] }
   /// The index of the first node after the subtree.
-  package var end: Int { Int(storage.end) }
+  @inlinable package var end: Int { Int(tree.nodes[index].end) }
   /// The line, from 1.
-  package var line: Int { Int(storage.line) }
+  @inlinable package var line: Int { Int(tree.nodes[index].line) }
 
   /// Whether a property is declared with `let`.
-  package var isLet: Bool { storage.isConstant }
+  @inlinable package var isLet: Bool { tree.nodes[index].isConstant }
 
   /// The place in the file.
   package var location: SourceLocation {
-    SourceLocation(file: tree.file, line: line, column: Int(storage.column))
+    SourceLocation(file: tree.file, line: line, column: Int(tree.nodes[index].column))
   }
 
   /// The place of the name that a call uses; a call of a method begins at its base, which may be lines above.
@@ -127,7 +128,9 @@ package struct SourceNode: Sendable {
   }
 
   /// The node around this one; nil for the file.
-  package var parent: SourceNode? { index == 0 ? nil : SourceNode(tree: tree, index: Int(storage.parent)) }
+  @inlinable package var parent: SourceNode? {
+    index == 0 ? nil : SourceNode(tree: tree, index: Int(tree.nodes[index].parent))
+  }
 
   /// Whether a declaration is a variable or function in a function or closure.
   package var isLocal: Bool { parent.map { ![.type, .extension, .file].contains($0.kind) } ?? false }
@@ -147,12 +150,13 @@ package struct SourceNode: Sendable {
   }
 
   /// The direct children.
-  package var children: Children { Children(parent: self) }
+  @inlinable package var children: Children { Children(parent: self) }
 
   /// The first child.
-  package var first: SourceNode? { index + 1 < end ? SourceNode(tree: tree, index: index + 1) : nil }
+  @inlinable package var first: SourceNode? { index + 1 < end ? SourceNode(tree: tree, index: index + 1) : nil }
 
   /// The first child of a kind.
+  @inlinable
   package func child(_ kind: SourceKind) -> SourceNode? { children.first { $0.kind == kind } }
 
   /// Returns the number of children before this one, or nil if there are as many as a limit.
@@ -163,16 +167,18 @@ package struct SourceNode: Sendable {
 
   /// The children of a node.
   package struct Children: Sequence, IteratorProtocol {
-    private let tree: SourceTree
-    private var next_: Int
-    private let end: Int
+    @usableFromInline let tree: SourceTree
+    @usableFromInline var next_: Int
+    @usableFromInline let end: Int
 
-    fileprivate init(parent: SourceNode) {
+    @inlinable
+    init(parent: SourceNode) {
       tree = parent.tree
       next_ = parent.index + 1
       end = parent.end
     }
 
+    @inlinable
     package mutating func next() -> SourceNode? {
       guard next_ < end else { return nil }
       defer { next_ = Int(tree.nodes[next_].end) }
@@ -192,9 +198,11 @@ extension String {
 }
 
 extension SourceNode: Hashable {
+  @inlinable
   package static func == (left: Self, right: Self) -> Bool { left.index == right.index && left.tree === right.tree }
 
   /// Hashes one number, because declarations are the keys of most tables.
+  @inlinable
   package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(tree).hashValue &+ index &* 0x1_0000_0001)
   }

@@ -51,7 +51,7 @@ package struct FrameworkUse: Hashable, Sendable {
   package var words: String? {
     guard framework != nil else { return nil }
     func imports(_ count: Int) -> String {
-      "\(count.grouped) Swift \(count == 1 ? "file imports" : "files import")"
+      "\(count.grouped) Swift \(count.form("file imports", "files import"))"
     }
     var found: [String] = []
     if swiftUIFiles > 0 {
@@ -61,7 +61,7 @@ package struct FrameworkUse: Hashable, Sendable {
       found.append("\(imports(uiKitFiles)) UIKit")
     }
     if interfaceFiles > 0 {
-      found.append("\(interfaceFiles.grouped) \(interfaceFiles == 1 ? "storyboard or xib" : "storyboards or xibs")")
+      found.append("\(interfaceFiles.grouped) \(interfaceFiles.form("storyboard or xib", "storyboards or xibs"))")
     }
     return found.joined(separator: ", ")
   }

@@ -70,7 +70,7 @@ struct SpreadsheetDocument {
   private mutating func read(_ cells: [SpreadsheetScanner.Cell], _ header: SpreadsheetHeader) {
     let start = location(cells[0].start)
     if cells.count != header.columns.count {
-      let count = "\(cells.count) cell\(cells.count == 1 ? "" : "s")"
+      let count = cells.count.counted("cell")
       catalog.issues.warn(
         at: start, "this row has \(count), the first row \(header.columns.count)",
         fix: cells.count > header.columns.count

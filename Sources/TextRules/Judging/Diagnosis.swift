@@ -118,7 +118,7 @@ extension SlotMeasurement {
     guard !samples.isEmpty else { return words }
     let samples = samples.sorted { $0.key < $1.key }
     let listed = samples.map { "\(Quotation($0.key).text) = \(Quotation($0.value))" }
-    words += ", sample\(samples.count == 1 ? "" : "s") \(Listing(listed))"
+    words += ", sample\(samples.count.form("", "s")) \(Listing(listed))"
     return words
   }
 }

@@ -34,7 +34,7 @@ struct Remedy {
     let isForLines = (needed.last?.amount ?? 1) > 1
     if isForLines {
       words += Self.list(needed) { number, isFirst in
-        isFirst ? "\(Int(number)) line\(number == 1 ? "" : "s")" : String(Int(number))
+        isFirst ? Int(number).counted("line") : String(Int(number))
       }
     }
     if isOneLine {

@@ -30,7 +30,7 @@ public struct DeviceRooms: Hashable, Sendable, CustomStringConvertible {
   /// The number of widths and devices in words, to append to the smallest width.
   public var description: String {
     let devices = Set(rooms.flatMap { $0.devices.compactMap(\.id) }).count
-    let owners = devices == 0 ? "" : " on \(devices) device\(devices == 1 ? "" : "s")"
+    let owners = devices == 0 ? "" : " on \(devices.counted("device"))"
     guard rooms.count > 1 else { return "the only available width\(owners)" }
     return "the narrowest of \(rooms.count) available widths\(owners), the widest is \(Points(rooms.last?.width ?? 0))"
   }

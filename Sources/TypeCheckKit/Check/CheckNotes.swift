@@ -28,9 +28,9 @@ struct CheckNotes {
     let named = changes.map { rule, option, _ in
       "\(rule): \(option.name) is \(option.unit.words(option.value)) instead of \(option.unit.words(option.defaultValue))"
     }
-    let count = Self.counted(changes.count, "threshold")
+    let count = changes.count.counted("threshold")
     return [
-      "\(count) \(changes.count == 1 ? "differs" : "differ") from the default: "
+      "\(count) \(changes.count.form("differs", "differ")) from the default: "
         + Listing(naming: named, upTo: Self.mostNamed).description
     ]
   }
@@ -58,7 +58,7 @@ struct CheckNotes {
     let count = audited.textsWithoutSlot
     guard count > 0 else { return [] }
     let room = configuration.defaultSlot.map { "default_slot \($0)" } ?? "the default slot"
-    let texts = Self.counted(audited.summary.texts, "text")
+    let texts = audited.summary.texts.counted("text")
     return [
       count == 1
         ? "1 of \(texts) has no slot of its own and was measured in \(room)"
@@ -71,7 +71,7 @@ struct CheckNotes {
     guard isWhole, !unused.isEmpty else { return [] }
     let named = unused.map { "\(Quotation($0.key.pattern)) (line \($0.location.line))" }
     return [
-      "\(Self.counted(unused.count, "pattern")) of keys \(unused.count == 1 ? "matches" : "match") nothing, or only what an earlier one has: "
+      "\(unused.count.counted("pattern")) of keys \(unused.count.form("matches", "match")) nothing, or only what an earlier one has: "
         + Listing(naming: named, upTo: Self.mostNamed).description
     ]
   }
@@ -89,7 +89,7 @@ struct CheckNotes {
     if !unused.isEmpty {
       let named = Listing(naming: unused.map { "\(Quotation($0))" }, upTo: Self.mostNamed)
       notes.append(
-        "\(Self.counted(unused.count, "pattern")) of samples.keys \(unused.count == 1 ? "matches" : "match") no key: \(named)"
+        "\(unused.count.counted("pattern")) of samples.keys \(unused.count.form("matches", "match")) no key: \(named)"
       )
     }
     for override in overrides where !unused.contains(override.keys.pattern) {
@@ -109,16 +109,12 @@ struct CheckNotes {
     let unused = configuration.locales.unused(in: catalog.locales.keys)
     guard !unused.isEmpty else { return [] }
     return [
-      "no file has the language\(unused.count == 1 ? "" : "s") \(Listing(naming: unused, upTo: Self.mostNamed))"
+      "no file has the language\(unused.count.form("", "s")) \(Listing(naming: unused, upTo: Self.mostNamed))"
     ]
   }
 
   private var acceptances: [String] {
     guard let count = newBaseline?.entries.count else { return [] }
-    return ["\(Self.counted(count, "finding")) \(count == 1 ? "was" : "were") accepted by this run"]
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count.grouped) \(count == 1 ? noun : noun + "s")"
+    return ["\(count.counted("finding")) \(count.form("was", "were")) accepted by this run"]
   }
 }

@@ -88,7 +88,7 @@ extension CheckRun {
     }
     if measured.notEnlarged > 0 {
       notes.append(
-        "\(measured.notEnlarged.grouped) \(measured.notEnlarged == 1 ? "text of a screen was" : "texts of screens were")"
+        "\(measured.notEnlarged.grouped) \(measured.notEnlarged.form("text of a screen was", "texts of screens were"))"
           + " not measured at \(sizes): no style is given, or it is not said that the size follows the text size")
     }
     return notes

@@ -51,9 +51,9 @@ extension SolvedScreens.Result {
   /// The notes on what was solved, and on what was not.
   fileprivate func notes(on windows: ScreenWindows) -> [String] {
     guard screens > 0 else { return [] }
-    let count = Self.words(screens, "screen")
+    let count = screens.counted("screen")
     var notes = [
-      "\(count) of storyboards and xibs \(screens == 1 ? "was" : "were") solved on \(windows.devices.words); problems are"
+      "\(count) of storyboards and xibs \(screens.form("was", "were")) solved on \(windows.devices.words); problems are"
         + " only reported if the code that was read cannot remove them"
     ]
     if hasFields, let unknown = windows.unknownKeyboards {
@@ -62,20 +62,17 @@ extension SolvedScreens.Result {
     if moved > 0 {
       let (was, them) = moved == 1 ? ("was", "it") : ("were", "them")
       notes.append(
-        "\(moved.grouped) of \(Self.words(views, "view")) on screens of storyboards and xibs \(was) not checked, because"
+        "\(moved.grouped) of \(views.counted("view")) on screens of storyboards and xibs \(was) not checked, because"
           + " code may move \(them)")
     }
     if open > 0 {
       notes.append(
-        "\(Self.words(open, "screen")) \(open == 1 ? "was" : "were") not checked, because a part is not understood;"
+        "\(open.counted("screen")) \(open.form("was", "were")) not checked, because a part is not understood;"
           + " typecheck screens --device lists it")
     }
     return notes
   }
 
-  private static func words(_ count: Int, _ name: String) -> String {
-    "\(count.grouped) \(name)\(count == 1 ? "" : "s")"
-  }
 }
 
 extension PageScreen {

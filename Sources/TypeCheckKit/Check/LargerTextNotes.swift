@@ -34,7 +34,7 @@ struct LargerTextNotes {
     let silenced = languages.values.reduce(0) { $0 + $1.silenced }
     let quiet = silenced == 0 ? "" : " (\(silenced.grouped) of them accepted or turned off, which fixes nothing)"
     let counts =
-      "\(failing.grouped) of \(texts.grouped) \(texts == 1 ? "text" : "texts") fail at sizes up to 200 %\(quiet), "
+      "\(failing.grouped) of \(texts.grouped) \(texts.form("text", "texts")) fail at sizes up to 200 %\(quiet), "
       + "\(undecided.grouped) need review or were not measured"
     guard texts > 0 else { return ["App Store Larger Text: not known, since no text was looked at"] }
     return ["WCAG 1.4.4 (text can be resized to 200 % without loss): \(counts)"]
@@ -67,7 +67,7 @@ struct LargerTextNotes {
   /// Returns languages with their numbers of texts in words, largest number first.
   private static func list(_ languages: [(name: String, count: Int)]) -> String {
     languages.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
-      .map { "\($0.name) (\($0.count == 0 ? "no" : $0.count.grouped) \($0.count == 1 ? "text" : "texts"))" }.joined(
+      .map { "\($0.name) (\($0.count == 0 ? "no" : $0.count.grouped) \($0.count.form("text", "texts")))" }.joined(
         separator: ", ")
   }
 

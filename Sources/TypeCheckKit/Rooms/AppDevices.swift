@@ -194,7 +194,7 @@ extension AppWindows {
   /// - Returns: The note as a sentence; nil if there are no such texts.
   func note(onZoomedTexts count: Int) -> String? {
     guard count > 0, let zoomed else { return nil }
-    return "\(count.grouped) \(count == 1 ? "text fits" : "texts fit") in \(Points(narrowest.width)) but not in "
+    return "\(count.grouped) \(count.form("text fits", "texts fit")) in \(Points(narrowest.width)) but not in "
       + "\(Points(zoomed.width)), which is the width of \(zoomed.devices.words); --display-zoom reports them"
   }
 }

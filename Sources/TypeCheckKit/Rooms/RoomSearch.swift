@@ -142,7 +142,7 @@ struct RoomSearch {
     guard count > 0 else { return system }
     return system + [
       "of \(seen.count) environments that the devices, orientations and windows asked for come to, \(count) "
-        + "\(count == 1 ? "was" : "were") skipped: \(Self.list(absences))"
+        + "\(count.form("was", "were")) skipped: \(Self.list(absences))"
     ]
   }
 

@@ -34,7 +34,7 @@ extension InterfaceScreensPipeline.Result {
     }
     let rest = screens.count - drawn.count
     let more = rest > 0 ? ", and \(rest) more that are not drawn" : ""
-    let title = "\(drawn.count) screen\(drawn.count == 1 ? "" : "s") of storyboards and xibs\(more)"
+    let title = "\(drawn.count.counted("screen")) of storyboards and xibs\(more)"
     return SVGPainter().paint(try ScreenSheet(title: title, screens: drawn, colors: colors).drawing(by: maker))
   }
 }

@@ -121,7 +121,7 @@ extension UsesReport {
         objectiveC: inventory, Set(colors), Set(layouts.images.sets.map(\.name)), interface.documents,
         keys: Set(unused.map(\.key))))
     let counts = [(palettes.removeUnused(assets), "colour set"), (layouts.images.join(assets), "image set")]
-    let words = counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)\($0.0.form("", "s"))" }
     guard !words.isEmpty else { return [] }
     let object = counts.map(\.0).reduce(0, +) == 1 ? "it" : "them"
     return ["\(words.joined(separator: " and ")) not checked: no code, storyboard or xib names \(object)"]

@@ -38,7 +38,7 @@ package struct DocumentColorCounts: Sendable {
       (open + unknown.count, "whose colours are not understood, such as attributed text"),
     ].filter { $0.0 > 0 }
     guard !checked.isEmpty || !rest.isEmpty else { return nil }
-    let texts = "\(checked.count.grouped) text\(checked.count == 1 ? "" : "s")"
+    let texts = checked.count.counted("text")
     let sentence = "contrast of \(texts) of storyboards and xibs checked"
     return rest.isEmpty ? sentence : "\(sentence), not of \(Listing(rest.map { "\($0.0.grouped) \($0.1)" }))"
   }

@@ -60,15 +60,15 @@ extension UsesReport {
       let own = uses.filter { documentKeys.contains($0.key) && $0.role != .notDrawn }
       let replaced = own.count { $0.way == .setInCode }
       let stale = mentions.count { $0.ending == .missingObject }
-      let found = "\(own.count.grouped) text\(own.count == 1 ? "" : "s")"
+      let found = own.count.counted("text")
       let changed = replaced == 0 ? "" : ", \(replaced.grouped) of them replaced by code or hidden"
-      let left = stale == 0 ? "" : "; \(stale.grouped) \(stale == 1 ? "key has" : "keys have") no object"
+      let left = stale == 0 ? "" : "; \(stale.grouped) \(stale.form("key has", "keys have")) no object"
       notes.append(
-        "\(documents.grouped) storyboard\(documents == 1 ? " or xib" : "s and xibs") read: \(found)\(changed)\(left)")
+        "\(documents.grouped) storyboard\(documents.form(" or xib", "s and xibs")) read: \(found)\(changed)\(left)")
     }
     notes += [documentColors.note].compactMap(\.self) + documentRemarks
     for (platform, count) in otherDocuments.sorted(by: { $0.key < $1.key }) {
-      notes.append("\(count.grouped) storyboard\(count == 1 ? " or xib" : "s and xibs") for \(platform) skipped")
+      notes.append("\(count.grouped) storyboard\(count.form(" or xib", "s and xibs")) for \(platform) skipped")
     }
     return notes
   }
@@ -89,7 +89,7 @@ extension UsesReport {
     let (joined, mentioned) = (joined.subtracting(documentKeys), mentioned.subtracting(documentKeys))
     let unfollowed = mentioned.subtracting(joined).count
     return [
-      "\(files.grouped) Swift file\(files == 1 ? "" : "s") read: code draws or speaks \(joined.count.grouped) of "
+      "\(files.counted("Swift file")) read: code draws or speaks \(joined.count.grouped) of "
         + "\(keys.count.grouped) keys, mentions \(unfollowed.grouped) in ways that are not followed, and does not "
         + "mention \((keys.count - mentioned.count).grouped) (typecheck uses)"
     ]

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// A file, or a line in it, as an argument such as `Views/Profile.swift:24`.
+/// A file, or a line in it, as an argument such as `Views/Profile.swift:24`; a column after the line does not count.
 struct CodePlaceArgument {
   let file: String
   /// The line, from 1; nil for all.
@@ -8,8 +8,9 @@ struct CodePlaceArgument {
 
   init(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    line = parts.count > 1 ? parts.last.flatMap { Int($0) } : nil
-    file = line == nil ? text : parts.dropLast().joined(separator: ":")
+    let numbers = parts.suffix(2).compactMap { Int($0) }
+    line = numbers.first
+    file = parts.dropLast(parts.count > numbers.count ? numbers.count : 0).joined(separator: ":")
   }
 
   /// Whether a location is in the file, whose path may be shorter or longer than that of the location.

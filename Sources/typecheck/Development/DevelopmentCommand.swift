@@ -52,24 +52,32 @@ struct DevelopmentCommand: AsyncParsableCommand {
 
   private func text(_ check: CheckPipeline) async throws -> String {
     let place = CodePlaceArgument(place ?? "")
-    if subject == .tree {
-      guard let tree = check.tree(of: place.file, line: place.line) else {
-        throw StandardStreams.stop("\(place.file): no source file that this build reads")
-      }
-      return tree
-    }
-    let app = try await check.app(path, findsScreens: subject == .boxes)
     switch subject {
-    case .tree, .stages: return app.stageLines.joined(separator: "\n")
-    case .uses: return UsesPage(report: app.uses, key: nil).lines(where: place.contains).joined(separator: "\n")
-    case .boxes:
-      let environment = LayoutEnvironment(device: ScreensPipeline.narrowestDevice)
-      var code = try ScreensPipeline(check, in: environment).report(of: app)
-      code.screens = code.screens.filter { $0.elements.contains { place.contains($0.location) } }
-      var documents = try InterfaceScreensPipeline(check, .device(environment), locale: nil).run(on: app)
-      documents.screens = documents.screens.filter { $0.elements.contains { place.contains($0.location) } }
-      return [ScreensPage(report: code).text, InterfaceScreensPage(result: documents, isCanvas: false).text]
-        .joined(separator: "\n\n")
+    case .tree: return try tree(of: place, check)
+    case .stages: return try await check.app(path).stageLines.joined(separator: "\n")
+    case .uses:
+      return UsesPage(report: try await check.app(path).uses, key: nil).lines(where: place.contains)
+        .joined(separator: "\n")
+    case .boxes: return try await boxes(at: place, check)
     }
+  }
+
+  private func tree(of place: CodePlaceArgument, _ check: CheckPipeline) throws -> String {
+    let files = [place.file] + path.map { "\($0)/\(place.file)" }
+    guard let tree = files.lazy.compactMap({ check.tree(of: $0, line: place.line) }).first else {
+      throw StandardStreams.stop("\(place.file): no source file that this build reads")
+    }
+    return tree
+  }
+
+  private func boxes(at place: CodePlaceArgument, _ check: CheckPipeline) async throws -> String {
+    let app = try await check.app(path, findsScreens: true)
+    let environment = LayoutEnvironment(device: ScreensPipeline.narrowestDevice)
+    var code = try ScreensPipeline(check, in: environment).report(of: app)
+    code.screens = code.screens.filter { $0.elements.contains { place.contains($0.location) } }
+    var documents = try InterfaceScreensPipeline(check, .device(environment), locale: nil).run(on: app)
+    documents.screens = documents.screens.filter { $0.elements.contains { place.contains($0.location) } }
+    return [ScreensPage(report: code).text, InterfaceScreensPage(result: documents, isCanvas: false).text]
+      .joined(separator: "\n\n")
   }
 }

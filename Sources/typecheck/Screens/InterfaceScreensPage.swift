@@ -67,7 +67,7 @@ struct InterfaceScreensPage {
 
   private var summary: String {
     let screens = result.screens
-    let documents = "\(result.documents.grouped) storyboard\(result.documents == 1 ? " or xib" : "s and xibs")"
+    let documents = "\(result.documents.grouped) storyboard\(result.documents.form(" or xib", "s and xibs"))"
     guard !screens.isEmpty else { return "No screen was found in \(documents)." }
     let elements = screens.reduce(0) { $0 + $1.elements.count }
     let undetermined = screens.reduce(0) { sum, screen in
@@ -75,7 +75,7 @@ struct InterfaceScreensPage {
     }
     let moved = screens.reduce(0) { $0 + $1.elements.count { $0.doubts.contains(.moved) } }
     let open = screens.count { !$0.isComplete }
-    let count = "\(screens.count.grouped) screen\(screens.count == 1 ? "" : "s")"
+    let count = screens.count.counted("screen")
     let device = isCanvas ? "the canvas of Xcode" : screens[0].environment.words()
     return "\(count) in \(documents) on \(device): \(elements.grouped) views, \(undetermined.grouped) of them not "
       + "determined\(moved > 0 ? ", \(moved.grouped) that code may move" : ""). Not complete: \(open.grouped)."

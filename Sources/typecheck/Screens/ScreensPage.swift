@@ -76,7 +76,7 @@ struct ScreensPage {
   private var summary: String {
     let screens = report.screens
     if report.files == 0 { return "No Swift file was read." }
-    let files = "\(report.files.grouped) Swift file\(report.files == 1 ? "" : "s")"
+    let files = report.files.counted("Swift file")
     guard !screens.isEmpty else {
       return "No screen was found in \(files): no view has a preview, or is the root of a navigation container or "
         + "window, a tab, or the content of a sheet."
@@ -85,7 +85,7 @@ struct ScreensPage {
     let texts = screens.reduce(0) { $0 + $1.elements.count { $0.text != nil } }
     let open = screens.count { !$0.isComplete }
     let window = report.windowWidth.map { ", a window of \($0.shown) pt" } ?? ""
-    let count = "\(screens.count.grouped) screen\(screens.count == 1 ? "" : "s")"
+    let count = screens.count.counted("screen")
     return "\(count) in \(files) on \(report.environment.words())\(window): \(elements.grouped) elements, "
       + "\(texts.grouped) of them with a text. Not complete: \(open.grouped)."
   }
@@ -127,7 +127,7 @@ struct ScreensPage {
 
   /// Returns a line limit in words; 0 is unlimited.
   static func words(lineLimit lines: Int) -> String {
-    lines == 0 ? "no line limit" : "\(lines) line\(lines == 1 ? "" : "s")"
+    lines == 0 ? "no line limit" : lines.counted("line")
   }
 
   static func located(_ location: SourceLocation, _ members: [String: (any Encodable)?]) -> JSONObject {

@@ -52,18 +52,17 @@ struct StandardInputRun {
   }
 
   private func finish(_ report: AuditReport, _ tally: LineTally, _ output: DescriptorStream) throws {
-    func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let summary = report.summary
     StandardStreams.say(
       """
-      \(count(summary.texts, "text")), \(count(summary.measurements, "measurement")): \(summary.pass) passed, \(summary.fail) failed, \
-      \(summary.needsReview) need review; \(count(summary.notMeasured, "text")) not measured, \(count(tally.linesNotRead, "line")) not read
+      \(summary.texts.counted("text")), \(summary.measurements.counted("measurement")): \(summary.pass) passed, \(summary.fail) failed, \
+      \(summary.needsReview) need review; \(summary.notMeasured.counted("text")) not measured, \(tally.linesNotRead.counted("line")) not read
       """)
     for issue in tally.warnings {
       StandardStreams.say("-:\(issue.location.line): warning: \(issue.message); \(issue.remedy)")
     }
     if tally.moreWarnings > 0 {
-      StandardStreams.say("and \(tally.moreWarnings) more warning\(tally.moreWarnings == 1 ? "" : "s")")
+      StandardStreams.say("and \(tally.moreWarnings.counted("more warning"))")
     }
     if report.summary.texts == 0, tally.warnings.isEmpty, tally.firstError == nil {
       StandardStreams.say(

@@ -27,7 +27,7 @@ struct UsesPage {
     // The places of a key that no table of the source language has are known too.
     let uses = (report.uses + report.unknown).filter { $0.key.key == key }
     let mentions = report.mentions.filter { $0.key.key == key }
-    var lines = ["\(Quotation(key)): \(Self.counted(uses.count, "use"))"]
+    var lines = ["\(Quotation(key)): \(uses.count.counted("use"))"]
     for use in uses { lines += details(of: use) }
     if !mentions.isEmpty { lines.append("  Not followed:") }
     for mention in mentions {
@@ -58,8 +58,8 @@ struct UsesPage {
     }
     let objectiveC = report.paths.count - report.files
     let searched =
-      [Self.counted(report.files, "Swift file")]
-      + (objectiveC > 0 ? [Self.counted(objectiveC, "Objective-C file")] : [])
+      [report.files.counted("Swift file")]
+      + (objectiveC > 0 ? [objectiveC.counted("Objective-C file")] : [])
     var lines = [
       "  Not mentioned in \(Listing(searched)). A key that code puts together at run time cannot be found."
     ]
@@ -112,17 +112,13 @@ struct UsesPage {
 
   private static func place(_ location: SourceLocation) -> String { "\(location.file):\(location.line)" }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// The mentions that lead to no place, by cause, with the most keys first.
   private var mentions: [String] {
     let groups = Dictionary(grouping: report.mentions, by: \.ending)
     let counts = report.keysByEnding
     return groups.sorted { (counts[$1.key] ?? 0, $0.key.rawValue) < (counts[$0.key] ?? 0, $1.key.rawValue) }.flatMap {
       cause, mentions in
-      ["\(cause.words): \(Self.counted(counts[cause] ?? 0, "key"))"]
+      ["\(cause.words): \((counts[cause] ?? 0).counted("key"))"]
         + mentions.map { "  \(Self.place($0.location))  \(Quotation($0.key.key))" }
     }
   }
@@ -130,7 +126,7 @@ struct UsesPage {
   private var summary: [String] {
     let (keys, joined, mentioned) = (report.keys.count, report.joined.count, report.mentioned.count)
     var lines = [
-      "\(Self.counted(keys, "key")) of the source language, \(Self.counted(report.files, "Swift file")).",
+      "\(keys.counted("key")) of the source language, \(report.files.counted("Swift file")).",
       "With a use: \(joined.grouped). Mentioned but not followed: \((mentioned - joined).grouped). "
         + "Not mentioned: \((keys - mentioned).grouped).",
     ]

@@ -7,8 +7,8 @@ internal import RuleKit
 /// In portrait, the rule checks the area of the notch or Dynamic Island. In landscape, it checks the band at both
 /// sides, since a device can be turned either way. Controls and pictures that cover the window count as backgrounds
 /// and may go there. So may pictures as wide or high as the window unless they are primary. A recorded label that
-/// reaches behind the camera at both sides needs review, because its text may be centred. In documents, the letters
-/// of a text count, and pictures do not.
+/// reaches behind the camera at both sides needs review, because its text may be centred. In documents, only what the
+/// Dynamic Island itself covers counts: the letters of texts, and no pictures.
 struct BehindSensorHousing: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "behind-sensor-housing", title: "Content is behind the camera",
@@ -20,9 +20,9 @@ struct BehindSensorHousing: LayoutRule {
 
   /// Returns a solved screen with a label in the band of the camera, and the area of its letters as left and width.
   private static func label(letters: (Double, Double)?) -> ScreenMeasurement {
-    .showing("name", .text, (0, 40, 852, 24), in: .landscape) { screen in
+    .showing("name", .text, (0, 184, 852, 24), in: .landscape) { screen in
       var solved = SolvedLayout()
-      solved.inks[0] = letters.map { Rect(x: $0.0, y: 40, width: $0.1, height: 24) }
+      solved.inks[0] = letters.map { Rect(x: $0.0, y: 184, width: $0.1, height: 24) }
       screen.solved = solved
     }
   }

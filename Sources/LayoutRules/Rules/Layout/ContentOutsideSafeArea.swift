@@ -10,7 +10,8 @@ struct ContentOutsideSafeArea: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "content-outside-safe-area", title: "Content is outside the safe area",
     rationale: "Content under the status bar or beyond the edge is covered or cannot be reached",
-    severity: "error", criteria: [.layout, .reflow], guidelines: [13, 29],
+    severity: "error; in storyboards, a warning at the sides of phones with a camera in the display",
+    criteria: [.layout, .reflow], guidelines: [13, 29],
     turnOffIf: "the app draws content outside the safe area on purpose, as full-screen games do", screens: .all)
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -54,8 +55,10 @@ struct ContentOutsideSafeArea: LayoutRule {
       // What contains the screen decides how high it is, and where its top is.
       if isContained { (over.top, over.bottom) = (0, 0) }
       guard over.greatest > 0 else { continue }
+      // At the sides of a phone with a camera in the display, only the camera and the corners cover something.
+      let isSide = subject.layout.solved != nil && subject.hasSensor && over.top == 0 && over.bottom == 0
       outcome.add(
-        .error, index, by: over.greatest,
+        isSide ? .warning : .error, index, by: over.greatest,
         "\(subject.name(index)) is \(Points(over.greatest)) outside the safe area at the \(over.edges)",
         remedy: "pin it to the safe area layout guide")
     }

@@ -47,7 +47,7 @@ struct HomeIndicatorHidden: LayoutRule {
       outcome.add(
         .note, nil,
         """
-        the screen hides the home indicator but has \(controls.count) control\(controls.count == 1 ? "" : "s")\
+        the screen hides the home indicator but has \(controls.count.counted("control"))\
         \(fields.isEmpty ? "" : ", including a text field")
         """, remedy: "hide the indicator only while people watch and no controls are shown")
     }

@@ -82,7 +82,7 @@ struct SameRoleDifferentLook: LayoutRule {
         .note, odd,
         """
         \(subject.name(odd)) looks different from \(subject.name(usual.members[0])): \(others) of \(members.count) \
-        \(controls) of the same kind \(others == 1 ? "differs" : "differ")
+        \(controls) of the same kind \(others.form("differs", "differ"))
         """, remedy: "give controls of the same kind the same font and height")
     }
   }

@@ -41,7 +41,7 @@ struct ManyTypefaces: Rule {
     return failure(
       .warning, "fonts", at: second.location,
       "the app's layouts are set in \(families.count) typefaces: \(Listing(families, limit: 6))",
-      remedy: "use \(few), and distinguish texts by \(most == 1 ? "its" : "their") weights and styles")
+      remedy: "use \(few), and distinguish texts by \(most.form("its", "their")) weights and styles")
   }
 
   private static func fonts(_ families: String?...) -> LayoutFonts {

@@ -79,7 +79,7 @@ struct PageData {
     }
     let plain = parts.textsWithoutLayout + (report.pageTexts?.dropped ?? 0)
     if plain > 0, texts <= 0 {
-      sentences.append("\(Wording.count(plain, "text")) \(plain == 1 ? "has" : "have") verdicts but no picture.")
+      sentences.append("\(Wording.count(plain, "text")) \(plain.form("has", "have")) verdicts but no picture.")
     }
     if let screens = parts.screens.dropped { sentences.append(screens) }
     return sentences

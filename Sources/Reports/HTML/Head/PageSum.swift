@@ -112,7 +112,7 @@ struct PageSum {
     var sentence = PageSentence()
     let count = report.accepted.stale
     sentence.add(
-      "\(Wording.count(count, "entry", "entries")) of the baseline \(count == 1 ? "matches" : "match") no finding, "
+      "\(Wording.count(count, "entry", "entries")) of the baseline \(count.form("matches", "match")) no finding, "
         + "which fails this run.")
     return sentence
   }
@@ -151,7 +151,7 @@ struct PageSum {
     if issues.inputErrors > 0 { reasons.append("\(Wording.count(issues.inputErrors, "input error")).") }
     let unmeasured = report.summary.notMeasured
     if unmeasured > 0 {
-      reasons.append("\(Wording.count(unmeasured, "text")) \(unmeasured == 1 ? "was" : "were") not measured.")
+      reasons.append("\(Wording.count(unmeasured, "text")) \(unmeasured.form("was", "were")) not measured.")
     }
     let pairs = report.colorSummary.leftOutPairs
     if pairs > 0 { reasons.append("\(Wording.count(pairs, "pair")) of colours not checked.") }
@@ -174,7 +174,7 @@ struct PageSum {
     let failing = max(outcomes.fail, texts.count)
     if failing > 0 {
       let all = max(outcomes.drawn, failing)
-      sentence.add("\(Wording.number(failing)) of \(Wording.count(all, "text")) \(failing == 1 ? "fails" : "fail")")
+      sentence.add("\(Wording.number(failing)) of \(Wording.count(all, "text")) \(failing.form("fails", "fail"))")
       addKeys(to: &sentence, failing)
       sentence.add(".")
     }
@@ -189,7 +189,7 @@ struct PageSum {
     if silenced > 0 {
       sentence.add(
         silenced == failing
-          ? ", \(failing == 1 ? "and is" : "all of them") accepted or turned off"
+          ? ", \(failing.form("and is", "all of them")) accepted or turned off"
           : ", \(Wording.number(silenced)) of them accepted or turned off")
     }
     guard !keys.isEmpty, report.subject.keys >= keys.count else { return }
@@ -204,8 +204,8 @@ struct PageSum {
   private var reviews: String? {
     let count = outcomes.review + outcomes.unmeasured
     let others = report.tally.doubts
-    if count > 0 { return "\(Wording.count(count, "text")) \(count == 1 ? "needs" : "need") review" }
-    return others > 0 ? "\(Wording.count(others, "finding")) \(others == 1 ? "needs" : "need") review" : nil
+    if count > 0 { return "\(Wording.count(count, "text")) \(count.form("needs", "need")) review" }
+    return others > 0 ? "\(Wording.count(others, "finding")) \(others.form("needs", "need")) review" : nil
   }
 
   /// The number of texts, colours and screens that were checked, in words.

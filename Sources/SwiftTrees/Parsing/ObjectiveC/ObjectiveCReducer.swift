@@ -29,6 +29,7 @@ struct ObjectiveCReducer {
       return .skipped(refusal.issue(in: bytes, named: name))
     }
     var reducer = ObjectiveCReducer(tree: SourceTreeBuilder(bytes), tokens: scanner.tokens)
+    reducer.tree.words = words(in: bytes)
     var reading = SourceReading(tree: reducer.tree(of: scanner, named: name))
     if let offset = reducer.cut {
       reading.issues.append(
@@ -43,9 +44,19 @@ struct ObjectiveCReducer {
     return reading
   }
 
+  /// Returns all words of a file, those of macros, comments and strings too.
+  private static func words(in bytes: [UInt8]) -> Set<String> {
+    let words = bytes.split { byte in
+      let letter = byte | 0x20
+      return
+        !(letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+    }
+    return Set(words.map { String(decoding: $0, as: UTF8.self) })
+  }
+
   private mutating func tree(of scanner: ObjectiveCScanner, named name: String) -> SourceTree {
     let open = reduce()
-    tree.words = Set(tokens.compactMap(\.word))
     // Tokens have no numbers, so that the version in `@available(iOS 16, *)` is not known.
     if tokens.contains(where: { $0.word == "available" }) { tree.latestSystem = .max }
     return tree.tree(of: name, fault: scanner.openComment ?? open ?? scanner.brackets.outermost)

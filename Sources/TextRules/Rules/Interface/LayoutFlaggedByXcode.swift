@@ -26,7 +26,7 @@ struct LayoutFlaggedByXcode: Rule {
       ? "constraints that do not determine the position and size"
       : "a stored frame that differs from the constraints"
     let place = isAmbiguous ? "scene" : "document"
-    let also = others == 0 ? "" : ", also in \(others) more view\(others == 1 ? "" : "s") of the \(place)"
+    let also = others == 0 ? "" : ", also in \(others.counted("more view")) of the \(place)"
     return failure(
       .note, subject.name, at: subject.location,
       "\(Quotation.escape(subject.name)) has \(fault), as Xcode found\(also)",

@@ -158,7 +158,7 @@ extension Finding.Message {
     } else if subject.slot.assumed.contains(.unfollowed) {
       words += "the app's code mentions the key in a way that was not followed to a place on the screen"
     } else {
-      words += "\(Listing(subject.unstated)) \(subject.unstated.count == 1 ? "is" : "are") not known"
+      words += "\(Listing(subject.unstated)) \(subject.unstated.count.form("is", "are")) not known"
     }
     if let broken = Breakage(in: subject.measurements, where: { $0.wordOverBy > 0 }) {
       words += "; a word is too wide for a line\(broken.when(subject))"
@@ -178,7 +178,7 @@ extension Finding.Message {
       : "\(first.lineCount) lines of \(width), has "
     let words = "\"\(Quotation(subject.text).text)\" is cut\(breakage.when(subject)): needs \(needs)"
     let height = isLow ? " in a height of \(Points(subject.slot.height ?? 0))" : ""
-    return Self(stringLiteral: "\(words)\(lineLimit) line\(lineLimit == 1 ? "" : "s")\(height)")
+    return Self(stringLiteral: "\(words)\(lineLimit.counted("line"))\(height)")
   }
 
   fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {

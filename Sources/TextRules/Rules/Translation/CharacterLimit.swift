@@ -58,6 +58,6 @@ struct CharacterLimit: Rule {
 extension Finding.Message {
   fileprivate static func isOver(_ form: TextForm, _ count: Int, limit: Int) -> Self {
     let words = form.choices.isEmpty ? "" : " in the form \(form.name)"
-    return "\(Quotation(form.text)) has \(count) character\(count == 1 ? "" : "s")\(words), the limit is \(limit)"
+    return "\(Quotation(form.text)) has \(count.counted("character"))\(words), the limit is \(limit)"
   }
 }

@@ -95,7 +95,7 @@ struct PluralCategoryMissing: Rule {
         message: .lacks(gap.missing, choice, subject, isUnselected: isNote),
         remedy: isNote
           ? "add the form other, which the system documents as required"
-          : "add the form\(gap.missing.count == 1 ? "" : "s") \(Listing(gap.missing, limit: 6))")
+          : "add the form\(gap.missing.count.form("", "s")) \(Listing(gap.missing, limit: 6))")
     ])
   }
 

@@ -75,7 +75,8 @@ extension ScreenPart {
   private func mark(of finding: Finding, _ indices: [String: Int]) -> PageScreen.Mark {
     let kinds: [String: PageScreen.Mark.Kind] = [
       "element-text-cut": .cut, "elements-overlap": .overlap, "touch-targets-crowded": .overlap,
-      "content-outside-safe-area": .safeArea, "hidden-by-keyboard": .safeArea, "touch-target-too-small": .target,
+      "content-outside-safe-area": .safeArea, "under-home-indicator": .safeArea, "behind-sensor-housing": .safeArea,
+      "hidden-by-keyboard": .safeArea, "touch-target-too-small": .target,
     ]
     return PageScreen.Mark(
       kind: finding.outcome == .needsReview ? .review : kinds[finding.rule] ?? .layout,

@@ -83,6 +83,7 @@ struct ScreenPart {
           facts.openElements.append(places[places.count - 1])
         }
       } else {
+        if Self.fillsFrame(document.objects[element.object]) { facts.filled.insert(places[places.count - 1]) }
         add(textOf: element, content, to: &solved, &facts)
       }
     }
@@ -103,6 +104,15 @@ struct ScreenPart {
     object.isHidden || !object.runtimeProperties.isDisjoint(with: ["hidden", "isHidden", "alpha"])
       || object.element.number("alpha") == 0
       || object.variations.contains { $0.element["hidden"] != nil || $0.element["alpha"] != nil }
+  }
+
+  /// Whether an object is drawn as large as its frame; a search bar or a picker keeps clear of the edges by itself.
+  private static func fillsFrame(_ object: InterfaceObject) -> Bool {
+    switch object.tag {
+    case "switch", "slider", "stepper", "segmentedControl", "textField": true
+    case "button": object.element.child("color", key: "backgroundColor") != nil
+    default: false
+    }
   }
 
   /// The role of an object on the screen.
