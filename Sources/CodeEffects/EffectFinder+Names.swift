@@ -19,6 +19,10 @@ extension EffectFinder {
   /// other code.
   func exchangedClasses(in tree: SourceTree) -> Set<String>? {
     var found: Set<String> = []
+    // Hardly any file has a name of these.
+    guard !Self.exchanges.isDisjoint(with: tree.names) || !Self.exchanges.isDisjoint(with: tree.words) else {
+      return found
+    }
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
       if node.kind == .name, Self.exchanges.contains(node.name) {
