@@ -143,8 +143,8 @@ import Testing
       insetsLayoutMarginsFromSafeArea="NO" id="content">
           <rect key="frame" x="0" y="0" width="374" height="66"/>
           <subviews><button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="leave">
-            <rect key="frame" x="20" y="11" width="334" height="44"/><state key="normal" title="Leave the berth"/>
-          </button></subviews>
+            <rect key="frame" x="20" y="11" width="334" height="44"/><color key="backgroundColor" red="0" \
+      green="0.2" blue="0.5" alpha="1" colorSpace="custom"/><state key="normal" title="Leave the berth"/></button></subviews>
           <constraints>\(pins.joined())\(SolvedScreensTests.pin("leave", "height", nil, nil, 44))</constraints>
         </tableViewCellContentView>
       </tableViewCell>
