@@ -35,7 +35,7 @@ public enum Doubt: String, CaseIterable, Codable, Sendable {
   case unplaced
   /// Code may move the view.
   case moved
-  /// A style of the system places it in its row, in a way that no source states.
+  /// A style of the system places it in its row, in a way that is not documented.
   case styled
   /// Code may hide it.
   case hidden

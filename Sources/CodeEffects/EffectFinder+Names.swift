@@ -38,9 +38,9 @@ extension EffectFinder {
       }
     }
     guard !Self.exchanges.isDisjoint(with: tree.words) else { return found }
-    let classes = tree.nodes.indices.map { SourceNode(tree: tree, index: $0) }.filter { $0.kind == .extension }.map(
-      \.name)
-    return classes.isEmpty ? nil : viewClasses(Set(classes), in: tree).map(found.union)
+    // The classes of `@implementation`.
+    let classes = Set(tree.nodes.lazy.filter { $0.kind == .extension }.map { tree.names[Int($0.name)] })
+    return classes.isEmpty ? nil : viewClasses(classes, in: tree).map(found.union)
   }
 
   /// The views of the system among classes; nil if one of them may be about any view.
@@ -60,12 +60,9 @@ extension EffectFinder {
     return found
   }
 
-  /// The properties of cells that lead to their labels.
-  static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
-
   /// Records that a class names a label of a cell to which no outlet leads, as in `cell.textLabel`.
   func addPart(_ node: SourceNode, _ found: inout EffectDrafts) {
-    guard node.kind == .member, Self.cellLabels.contains(node.name), let cell = node.first,
+    guard node.kind == .member, CodeEffects.cellLabels.contains(node.name), let cell = node.first,
       cell.name != SourceNode.selfName, !names.contains(cell.name)
     else { return }
     found.filledParts[types.scope(of: node), default: []].insert(node.name)

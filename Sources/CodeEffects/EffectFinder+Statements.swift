@@ -23,7 +23,7 @@ extension EffectFinder {
     var code = CodeEffects()
     let lists = [
       Self.rowHeights, Self.bars, Self.traits, Self.orientations, Self.traitsOfFields, Self.placements, Self.tags,
-      Self.cellLabels, Self.keyboard, ["tag", "contentConfiguration"],
+      CodeEffects.cellLabels, Self.keyboard, ["tag", "contentConfiguration"],
     ]
     let names = MentionedNames(Set(lists.joined()), in: trees)
     code.usesUnreadModules = SystemNames.lackModules(trees)
@@ -39,7 +39,7 @@ extension EffectFinder {
     // Objective-C walks through views to those with a number, too.
     code.usesTags = names.contains(oneOf: Self.tags) || names.inObjectiveC.contains("tag")
     // The texts of prototypes are placeholders, which code nearly always replaces.
-    for label in names.inObjectiveC.intersection(Self.cellLabels) { code.changes[label] = [.change("text")] }
+    for label in names.inObjectiveC.intersection(CodeEffects.cellLabels) { code.changes[label] = [.change("text")] }
     if names.inObjectiveC.contains("contentConfiguration") { code.changes["cell"] = [.change("contentConfiguration")] }
     return code
   }

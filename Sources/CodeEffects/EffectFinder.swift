@@ -55,9 +55,8 @@ package struct EffectFinder: Sendable {
     code.setsFontsOfClasses = drafts.setsFontsOfClasses
     code.overridesTraits = code.overridesTraits || drafts.overridesTraits
     code.extensionMembers = drafts.members.mapValues(calls.expanded)
-    let layoutChanges = Set(CodeEffects.layoutMembers.map(CodeEffect.change))
     code.overrides = classes.filter { types.isDeclaredElsewhere($0.key) }
-      .mapValues(layoutChanges.intersection).filter { !$0.value.isEmpty }
+      .mapValues(CodeEffects.layoutChanges.intersection).filter { !$0.value.isEmpty }
     for classes in trees.concurrentMap(exchangedClasses) {
       for type in classes ?? [] { code.overrides[type, default: []].insert(.handedOver) }
       // The system calls the method of all objects of documents.

@@ -35,7 +35,7 @@ public struct UnresolvedElement: Hashable, Codable, Sendable {
     case unsettled
     /// A property of a stack view that is not known.
     case stack
-    /// A bar whose height no source states.
+    /// A bar whose height is not documented.
     case bar
     /// A view that is put into another one by code or by a table, whose size the document does not state.
     case container

@@ -16,8 +16,3 @@ package enum CodeEffect: Hashable, Sendable {
   /// The changes of some members.
   package static func changes(_ members: String...) -> Set<Self> { Set(members.map(change)) }
 }
-
-extension Set<CodeEffect> {
-  /// Returns whether code changes one of some members.
-  package func changes(_ members: some Sequence<String>) -> Bool { members.contains { contains(.change($0)) } }
-}

@@ -66,6 +66,12 @@ package struct CodeEffects: Sendable {
     "placeholderRect", "point", "hitTest",
   ]
 
+  /// The effects of declaring one of ``layoutMembers`` again.
+  package static let layoutChanges = Set(layoutMembers.map(CodeEffect.change))
+
+  /// The properties of cells that lead to their labels.
+  package static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
+
   /// Returns whether code has one of some effects on a value that has a name, such as a parameter.
   package func changesValues(by effects: Set<CodeEffect>) -> Bool {
     changes.values.contains { !$0.isDisjoint(with: effects) }
@@ -74,7 +80,7 @@ package struct CodeEffects: Sendable {
   /// Adds what code may do of which not even the names were read.
   package mutating func addUnreadCode() {
     // The texts of prototypes are placeholders, which code nearly always replaces.
-    for label in ["textLabel", "detailTextLabel"] { changes[label, default: []].insert(.change("text")) }
+    for label in Self.cellLabels { changes[label, default: []].insert(.change("text")) }
     (usesTags, decidesRowHeights, decidesOrientations, movesBars) = (true, true, true, true)
     (followsKeyboard, choosesKeyboards, placesScreens) = (true, true, true)
   }

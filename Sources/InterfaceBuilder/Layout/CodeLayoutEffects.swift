@@ -69,7 +69,7 @@ package struct CodeLayoutEffects: Sendable {
   package func laysOutCell(_ cell: Int) -> Bool {
     guard let name = document.objects[cell].customClass, !name.hasPrefix("UI") else { return false }
     guard let changes = code?.classes[name] else { return true }
-    return changes.changes(CodeEffects.layoutMembers)
+    return !changes.isDisjoint(with: CodeEffects.layoutChanges)
       || changes.contains { ViewMember.effect(of: $0) == .placement }
   }
 

@@ -61,8 +61,7 @@ struct ScreenCheck {
     for (number, locale) in languages.enumerated() {
       for window in windows where fillsWindow || window.isUprightPhone {
         guard needsAll || window.category == run.windows.usualCategory else { continue }
-        let isShape = run.windows.isOtherShape(window)
-        guard number == 0 || !isShape else { continue }
+        guard number == 0 || !run.windows.isOtherShape(window) else { continue }
         let part = part(in: window, locale)
         guard let findings = try problems(on: part) else {
           result.open = 1
