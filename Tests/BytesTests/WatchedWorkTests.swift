@@ -8,8 +8,16 @@ import Testing
   /// A job that goes on although its run has ended.
   private final class Endless: Sendable {
     private let hasEnded = Mutex(false)
+    private let begun = Atomic(0)
 
-    func run() { while !hasEnded.withLock({ $0 }) { usleep(1_000) } }
+    /// The number of threads that have begun a job.
+    var count: Int { begun.load(ordering: .relaxed) }
+
+    func run() {
+      begun.add(1, ordering: .relaxed)
+      while !hasEnded.withLock({ $0 }) { usleep(1_000) }
+    }
+
     func end() { hasEnded.withLock { $0 = true } }
   }
 
@@ -24,7 +32,8 @@ import Testing
     let limits = RunLimits()
     let before = StrayThreads.count
     Thread.detachNewThread {
-      usleep(100_000)
+      // A thread that has not begun a job ends by itself.
+      _ = Self.wait { jobs.count == 4 }
       limits.stop()
     }
     let outcomes = WatchedWork.run(8, threads: 4, stackSize: 1 << 20, limits: limits) { _ in jobs.run() }
