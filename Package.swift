@@ -149,7 +149,8 @@ let package = Package(
         .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Serve"])),
       ]),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"]),
-    library("Previews", ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"]),
+    library(
+      "Previews", ["AuditModel", "Adaptivity", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"]),
     library(
       "TypeCheckKit",
       [

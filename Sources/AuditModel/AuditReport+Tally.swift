@@ -30,7 +30,7 @@ extension AuditReport {
       /// The number of findings of severity note.
       public var notes = 0
       /// The number of findings that need review.
-      public var doubts = 0
+      public var reviews = 0
 
       /// Creates empty counts.
       public init() {}
@@ -47,7 +47,7 @@ extension AuditReport {
       ///   - severity: The severity.
       public mutating func countFinding(_ outcome: Verdict, _ severity: Finding.Severity) {
         switch (outcome, severity) {
-        case (.needsReview, _): doubts += 1
+        case (.needsReview, _): reviews += 1
         case (_, .error): errors += 1
         case (_, .warning): warnings += 1
         case (_, .note): notes += 1
@@ -59,14 +59,14 @@ extension AuditReport {
       /// - Parameter other: The counts to compare with.
       /// - Returns: True if these counts come first in a list sorted from worst to best; false if both are equal.
       public func isWorse(than other: Self) -> Bool {
-        (errors, warnings, notes, doubts) > (other.errors, other.warnings, other.notes, other.doubts)
+        (errors, warnings, notes, reviews) > (other.errors, other.warnings, other.notes, other.reviews)
       }
 
       fileprivate mutating func add(_ other: Self) {
         errors += other.errors
         warnings += other.warnings
         notes += other.notes
-        doubts += other.doubts
+        reviews += other.reviews
       }
     }
 
@@ -108,7 +108,7 @@ extension AuditReport {
     /// The number of findings of any outcome and severity.
     public var findings = 0
     /// The number of findings that need review.
-    public var doubts = 0
+    public var reviews = 0
     /// The number of findings that need review, by reason.
     public var reasons: [ReviewReason: Int] = [:]
     /// The counts of findings by language; languages without findings have no entry.
@@ -161,7 +161,7 @@ extension AuditReport {
       findings += 1
       if let locale { languages[locale, default: Counts()].countFinding(outcome, severity) }
       guard outcome == .needsReview else { return }
-      doubts += 1
+      reviews += 1
       if let reason { reasons[reason, default: 0] += 1 }
     }
 
@@ -180,7 +180,7 @@ extension AuditReport {
     public mutating func countOpenKeys(_ keys: [ReviewReason: Int]) {
       for (reason, count) in keys {
         findings += count
-        doubts += count
+        reviews += count
         reasons[reason, default: 0] += count
       }
     }
@@ -225,7 +225,7 @@ extension AuditReport {
       }
       unmeasuredLanguages.formUnion(other.unmeasuredLanguages)
       findings += other.findings
-      doubts += other.doubts
+      reviews += other.reviews
       reasons.merge(other.reasons, uniquingKeysWith: +)
       for (locale, counts) in other.outcomes { outcomes[locale, default: TextOutcomes()].add(counts) }
       largerText.add(other.largerText)

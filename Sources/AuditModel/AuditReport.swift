@@ -137,7 +137,7 @@ public struct AuditReport: Sendable {
     /// The lowest severity that fails the run; nil if no severity does.
     public var failsFrom: Finding.Severity?
     /// Whether findings that need review fail the run.
-    public var doubtsFail: Bool
+    public var reviewsFail: Bool
     /// Whether findings whose container is not known well enough fail the run; see ``ReviewReason/isBounded``.
     public var boundedFail: Bool
 
@@ -146,13 +146,13 @@ public struct AuditReport: Sendable {
     /// - Parameters:
     ///   - exitStatus: The exit status, 0…2.
     ///   - failsFrom: The lowest severity that fails the run; nil if no severity does.
-    ///   - doubtsFail: Whether findings that need review fail the run.
+    ///   - reviewsFail: Whether findings that need review fail the run.
     ///   - boundedFail: Whether findings whose container is not known well enough fail the run.
-    public init(exitStatus: Int, failsFrom: Finding.Severity?, doubtsFail: Bool = false, boundedFail: Bool = false) {
+    public init(exitStatus: Int, failsFrom: Finding.Severity?, reviewsFail: Bool = false, boundedFail: Bool = false) {
       self.exitStatus = exitStatus
       self.boundedFail = boundedFail
       self.failsFrom = failsFrom
-      self.doubtsFail = doubtsFail
+      self.reviewsFail = reviewsFail
     }
 
     /// Returns whether a finding fails the run.
@@ -161,7 +161,7 @@ public struct AuditReport: Sendable {
     /// - Returns: True if it is at least as severe as ``failsFrom``, or if it needs review and such findings fail the
     ///   run.
     public func isFailed(by finding: Finding) -> Bool {
-      if finding.outcome == .needsReview { return finding.reason?.isBounded == true ? boundedFail : doubtsFail }
+      if finding.outcome == .needsReview { return finding.reason?.isBounded == true ? boundedFail : reviewsFail }
       return failsFrom.map { finding.severity >= $0 } == true
     }
   }
@@ -228,8 +228,8 @@ public struct AuditReport: Sendable {
   public var pageResults: [PageResult] = []
   /// The shaped texts of ``pageResults``, with which a page lays them out again; nil if no report needs them.
   package var pageTexts: PageTexts?
-  /// The solved screens of a page, worst first; empty if no report needs them.
-  package var pageScreens: [PageScreen] = []
+  /// The solved screens of a page, worst first, each in several languages, sizes and windows; empty if no report needs them.
+  package var pageScreens: [[Screen]] = []
   /// The verdicts on all texts; empty if no report needs them.
   package var textVerdicts = TextVerdicts()
   /// Notes on the whole run, such as that a platform's table is estimated.

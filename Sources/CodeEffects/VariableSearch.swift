@@ -172,7 +172,7 @@ extension SourceNode {
 
   /// The method or initializer around a statement.
   private var method: SourceNode? {
-    sequence(first: self) { $0.parent }.first { [.function, .initializer].contains($0.kind) }
+    chain.first { [.function, .initializer].contains($0.kind) }
   }
 
   /// Whether a statement is in a method that lays out views.
@@ -185,7 +185,7 @@ extension SourceNode {
     if Self.layouts.contains(method?.name ?? "") { return true }
     // The layout keeps a view's transformation; a view that moves keeps its size.
     guard name == "frame" || name == "bounds", parent?.kind != .member || parent?.name == "size" else { return false }
-    let inner = sequence(first: self) { $0.parent }.first { [.function, .closure, .trailing].contains($0.kind) }
+    let inner = chain.first { [.function, .closure, .trailing].contains($0.kind) }
     return method?.kind != .initializer && !(Self.early.contains(method?.name ?? "") && inner == method)
   }
 
@@ -240,7 +240,7 @@ extension SourceNode {
   /// The assignment of a tuple to which a value belongs.
   fileprivate var assignmentOfTuple: SourceNode? {
     guard parent?.kind == .argument || parent?.kind == .collection else { return nil }
-    let outer = sequence(first: self) { $0.parent }.first { ![.argument, .collection].contains($0.kind) && $0 != self }
+    let outer = chain.first { ![.argument, .collection].contains($0.kind) && $0 != self }
     return outer?.kind == .assignment && outer?.assigns(self) == true ? outer : nil
   }
 }

@@ -102,7 +102,7 @@ extension SourceNode {
   /// Whether the getter or function around a statement returns something else than views, or only their order.
   private var returnsValue: Bool {
     let kinds: Set<SourceKind> = [.function, .property, .closure, .trailing]
-    let around = sequence(first: self) { $0.parent }.first { kinds.contains($0.kind) }
+    let around = chain.first { kinds.contains($0.kind) }
     if let around, Self.orders.contains((around.observedProperty ?? around).name) { return true }
     return around?.child(.typeName).map { VariableSearch.isValue($0.name) } ?? false
   }

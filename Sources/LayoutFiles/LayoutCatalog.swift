@@ -4,7 +4,7 @@ import Documents
 /// The screens and manifests of one or more inputs.
 package struct LayoutCatalog: Sendable {
   /// The screens, in the order of the inputs and of each file.
-  package var screens: [ScreenLayout] = []
+  package var screens: [Screen] = []
   /// The manifests from the apps' `Info.plist` files, in the order of the inputs.
   package var manifests: [AppManifest] = []
   /// The problems in the files.

@@ -53,7 +53,7 @@ package struct LayoutPairs: Sendable {
   /// - Parameters:
   ///   - screens: The screens in all their environments.
   ///   - palettes: The palettes whose colours elements can name.
-  package init(_ screens: [ScreenLayout], naming palettes: [Palette] = []) {
+  package init(_ screens: [Screen], naming palettes: [Palette] = []) {
     var answers: [Shown: Answer] = [:]
     named = Dictionary(palettes.flatMap(\.colors).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (number, screen) in screens.enumerated() {

@@ -8,12 +8,16 @@ import TextEngine
 struct ScreenMarks {
   /// A finding with its lines in the list.
   private struct Entry {
-    var mark: ScreenSheet.Mark
+    var mark: ScreenMark
+    /// The finding as a sentence.
+    var sentence: String
     var number: PlacedLine
     var lines: [PreviewScene.Line]
   }
 
-  private let screen: ScreenSheet.Screen
+  /// The area of the screen.
+  private let screen: PreviewBox
+  private let elements: [LayoutElement]
   private let entries: [Entry]
   private let rest: PlacedLine?
 
@@ -29,25 +33,33 @@ struct ScreenMarks {
   private static let target = 44.0
 
   /// Lays out the list of a screen's findings.
-  init(_ screen: ScreenSheet.Screen, by maker: SceneMaker) throws {
-    self.screen = screen
-    let width = max(screen.size.width, Self.leastWidth) - Self.indent
+  init(_ screen: Screen, by maker: SceneMaker) throws {
+    (self.screen, elements) = (screen.drawnSize, screen.elements)
+    let width = max(self.screen.width, Self.leastWidth) - Self.indent
     entries = try screen.marks.prefix(Self.most).enumerated().map { index, mark in
-      Entry(
-        mark: mark, number: try maker.words("\(index + 1)", size: PreviewSheet.caption, weight: 700),
-        lines: try Self.lines(of: mark.sentence, in: width, by: maker))
+      let sentence = Self.sentence(of: mark, on: screen)
+      return Entry(
+        mark: mark, sentence: sentence,
+        number: try maker.words("\(index + 1)", size: PreviewSheet.caption, weight: 700),
+        lines: try Self.lines(of: sentence, in: width, by: maker))
     }
     let more = screen.marks.count - entries.count
     rest = more > 0 ? try maker.words("and \(more) more", size: PreviewSheet.caption) : nil
   }
 
   /// The width of the list; 0 without a finding.
-  var width: Double { entries.isEmpty ? 0 : max(screen.size.width, Self.leastWidth) }
+  var width: Double { entries.isEmpty ? 0 : max(screen.width, Self.leastWidth) }
 
   /// The height of the list with the space above it; 0 without a finding.
   var height: Double {
     entries.reduce(entries.isEmpty ? 0 : PreviewSheet.gap) { $0 + Self.height(of: $1) }
       + (rest == nil ? 0 : PreviewSheet.captionRow)
+  }
+
+  /// The finding with its rule; other messages than those that need review name their element themselves.
+  private static func sentence(of mark: ScreenMark, on screen: Screen) -> String {
+    let subject = mark.kind == .review ? mark.element.map { "\(screen.elements[$0].id) " } ?? "" : ""
+    return "\(subject)\(mark.message) [\(mark.rule)]"
   }
 
   private static func height(of entry: Entry) -> Double {
@@ -74,19 +86,21 @@ struct ScreenMarks {
 
   // MARK: Drawing
 
-  /// Draws the marks on the screen at `origin`, and the list below it.
-  func draw(at origin: SIMD2<Double>, in colors: PreviewColors, into drawing: inout PreviewDrawing) {
+  /// Draws the marks on the screen at `origin`, and the list below it and `overhang`, in points.
+  func draw(
+    at origin: SIMD2<Double>, below overhang: Double, in colors: PreviewColors, into drawing: inout PreviewDrawing
+  ) {
     let places = entries.map { place(of: $0.mark) }
     var taken: [SIMD2<Double>: Double] = [:]
     // A small mark is drawn over a large one.
     for index in entries.indices.sorted(by: { places[$0].area > places[$1].area }) {
       let entry = entries[index]
       let color = Self.color(of: entry.mark, in: colors)
-      drawing.add(.begin("\(index + 1): \(entry.mark.sentence)"))
+      drawing.add(.begin("\(index + 1): \(entry.sentence)"))
       drawShape(of: entry.mark.kind, in: places[index].moved(by: origin), color, halo: colors.ground, into: &drawing)
       let corner = SIMD2(
-        min(max(places[index].x - Self.radius / 2, Self.radius), max(Self.radius, screen.size.width - Self.radius)),
-        min(max(places[index].y - Self.radius / 2, Self.radius), max(Self.radius, screen.size.height - Self.radius)))
+        min(max(places[index].x - Self.radius / 2, Self.radius), max(Self.radius, screen.width - Self.radius)),
+        min(max(places[index].y - Self.radius / 2, Self.radius), max(Self.radius, screen.height - Self.radius)))
       // Marks at one place have their numbers next to each other.
       let spot = SIMD2((corner.x / Self.radius).rounded(), (corner.y / Self.radius).rounded())
       let before = taken[spot, default: 0]
@@ -94,7 +108,7 @@ struct ScreenMarks {
       drawNumber(of: entry, at: origin + corner + SIMD2(before * 2 * Self.radius, 0), color, into: &drawing)
       drawing.add(.end)
     }
-    var y = origin.y + screen.size.height + screen.overhang + PreviewSheet.gap
+    var y = origin.y + screen.height + overhang + PreviewSheet.gap
     for entry in entries {
       drawNumber(
         of: entry, at: SIMD2(origin.x + Self.radius, y + Self.radius), Self.color(of: entry.mark, in: colors),
@@ -110,30 +124,30 @@ struct ScreenMarks {
     }
   }
 
-  private static func color(of mark: ScreenSheet.Mark, in colors: PreviewColors) -> Color {
+  private static func color(of mark: ScreenMark, in colors: PreviewColors) -> Color {
     mark.kind == .review ? colors.review : colors.mark
   }
 
   /// The place of a mark on the screen, no further outside of it than the space around it.
-  private func place(of mark: ScreenSheet.Mark) -> PreviewBox {
-    let whole = screen.size.grown(by: -3)
-    guard var box = mark.frame else { return whole }
+  private func place(of mark: ScreenMark) -> PreviewBox {
+    let whole = screen.grown(by: -3)
+    guard var box = mark.element.map({ PreviewBox(elements[$0].frame) }) else { return whole }
     switch mark.kind {
-    case .safeArea: (box.x, box.width) = (0, screen.size.width)
+    case .safeArea: (box.x, box.width) = (0, screen.width)
     case .target:
       let middle = SIMD2(box.x + box.width / 2, box.y + box.height / 2)
       box = PreviewBox(
         x: middle.x - Self.target / 2, y: middle.y - Self.target / 2, width: Self.target, height: Self.target)
     case .cut, .review, .overlap, .layout: break
     }
-    let room = screen.size.grown(by: PreviewSheet.gap / 2)
+    let room = screen.grown(by: PreviewSheet.gap / 2)
     let (left, top) = (min(max(box.x, room.x), room.maxX), min(max(box.y, room.y), room.maxY))
     return PreviewBox(
       x: left, y: top, width: max(0, min(box.maxX, room.maxX) - left), height: max(0, min(box.maxY, room.maxY) - top))
   }
 
   private func drawShape(
-    of kind: PageScreen.Mark.Kind, in box: PreviewBox, _ color: Color, halo: Color, into drawing: inout PreviewDrawing
+    of kind: ScreenMark.Kind, in box: PreviewBox, _ color: Color, halo: Color, into drawing: inout PreviewDrawing
   ) {
     // Lines are around the element, so that they do not cover its text. Views may have any colour, so each line has one
     // in the colour of the screen around it.

@@ -1,52 +1,12 @@
 package import AuditModel
-package import ColorContrast
+import ColorContrast
 import TextEngine
 
-/// Drawings of screens to scale, side by side: the frame of each view, and the texts in their own letters.
+/// Drawings of solved screens to scale, side by side: the frame of each view, and the texts in their own letters.
 package struct ScreenSheet: Sendable {
-  /// A view on a screen.
-  package struct Box: Sendable {
-    /// The frame in points, in the coordinates of the screen.
-    package var frame: PreviewBox
-    /// Whether something else than the constraints decides the frame.
-    package var isOpen: Bool
-    /// The text; nil for none.
-    package var scene: PreviewScene?
-    /// Whether the lines of the text are centred.
-    package var isCentred: Bool
-    /// The background of the view; nil for none, or if it is not known.
-    package var fill: Color?
-    /// The colour of the text; nil if it is not known, so that a legible one is drawn.
-    package var textColor: Color?
-    /// The colour behind the text; nil if it is not known.
-    package var behind: Color?
-
-    /// Creates a view without colours.
-    package init(frame: PreviewBox, isOpen: Bool, scene: PreviewScene?, isCentred: Bool) {
-      (self.frame, self.isOpen, self.scene, self.isCentred) = (frame, isOpen, scene, isCentred)
-    }
-  }
-
-  /// A screen with its name.
-  package struct Screen: Sendable {
-    /// The name above the drawing.
-    package var caption: String
-    /// The size in points.
-    package var size: PreviewBox
-    /// The views, from back to front.
-    package var boxes: [Box]
-    /// The findings, in the order of their numbers.
-    package var marks: [Mark] = []
-
-    /// Creates a screen without findings.
-    package init(caption: String, size: PreviewBox, boxes: [Box]) {
-      (self.caption, self.size, self.boxes) = (caption, size, boxes)
-    }
-  }
-
   /// The accessible description.
   package var title: String
-  /// The screens.
+  /// The screens, whose texts have their letters.
   package var screens: [Screen]
   /// The colours.
   package var colors: PreviewColors
@@ -54,21 +14,6 @@ package struct ScreenSheet: Sendable {
   /// Creates a sheet.
   package init(title: String, screens: [Screen], colors: PreviewColors) {
     (self.title, self.screens, self.colors) = (title, screens, colors)
-  }
-
-  /// A finding on a screen.
-  package struct Mark: Sendable {
-    /// The kind, which has its own shape.
-    package var kind: PageScreen.Mark.Kind
-    /// The frame of the element in the coordinates of the screen; nil for the whole screen.
-    package var frame: PreviewBox?
-    /// The finding as a sentence.
-    package var sentence: String
-
-    /// Creates a finding.
-    package init(kind: PageScreen.Mark.Kind, frame: PreviewBox?, sentence: String) {
-      (self.kind, self.frame, self.sentence) = (kind, frame, sentence)
-    }
   }
 
   /// The number of screens in a row; more are hard to compare.
@@ -84,10 +29,9 @@ package struct ScreenSheet: Sendable {
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   package func drawing(by maker: SceneMaker) throws -> PreviewDrawing {
     let cells = try screens.map { screen in
-      let words = try maker.words(screen.caption, size: PreviewSheet.caption)
-      let marks = try ScreenMarks(screen, by: maker)
-      return Cell(
-        screen: screen, caption: words, marks: marks, width: max(screen.size.width, words.width, marks.width))
+      let words = try maker.words(screen.name, size: PreviewSheet.caption)
+      let (own, marks) = (try DrawnScreen(screen, by: maker), try ScreenMarks(screen, by: maker))
+      return Cell(screen: own, caption: words, marks: marks, width: max(own.size.width, words.width, marks.width))
     }
     let rows = stride(from: 0, to: cells.count, by: Self.columns).map {
       Array(cells[$0..<min($0 + Self.columns, cells.count)])
@@ -104,7 +48,7 @@ package struct ScreenSheet: Sendable {
         drawing.add(cell.caption, at: SIMD2(x, y + PreviewSheet.caption), color: colors.caption)
         let origin = SIMD2(x, y + Self.captionHeight)
         draw(cell.screen, at: origin, into: &drawing)
-        cell.marks.draw(at: origin, in: colors, into: &drawing)
+        cell.marks.draw(at: origin, below: cell.screen.overhang, in: colors, into: &drawing)
         x += cell.width + Self.gap
       }
       y += height + Self.captionHeight + Self.gap
@@ -114,14 +58,14 @@ package struct ScreenSheet: Sendable {
 
   /// A screen below its caption.
   private struct Cell {
-    var screen: Screen
+    var screen: DrawnScreen
     var caption: PlacedLine
     var marks: ScreenMarks
     var width: Double
   }
 
-  private func draw(_ screen: Screen, at origin: SIMD2<Double>, into drawing: inout PreviewDrawing) {
-    drawing.add(.begin(screen.caption))
+  private func draw(_ screen: DrawnScreen, at origin: SIMD2<Double>, into drawing: inout PreviewDrawing) {
+    drawing.add(.begin(screen.name))
     drawing.fill(screen.size.moved(by: origin), with: colors.ground)
     var grounds: [Ground] = [Ground(frame: screen.size, color: colors.ground)]
     for box in screen.boxes {
@@ -146,7 +90,7 @@ package struct ScreenSheet: Sendable {
       let color = box.textColor ?? (ground == colors.ground ? colors.text : ground.legible)
       let corner = box.corner(of: scene)
       for line in scene.lines where corner.y + line.box.y < screen.size.maxY {
-        let shift = box.isCentred ? max(0, (box.frame.width - line.box.width) / 2) - line.box.x : 0
+        let shift = box.isCentred ? max(0, (box.area.width - line.box.width) / 2) - line.box.x : 0
         drawing.add(line, at: corner + origin + SIMD2(shift, 0), color: color)
       }
     }
@@ -162,28 +106,6 @@ package struct ScreenSheet: Sendable {
     func contains(_ other: PreviewBox) -> Bool {
       let (x, y) = (other.x + other.width / 2, other.y + other.height / 2)
       return frame.x <= x && x <= frame.maxX && frame.y <= y && y <= frame.maxY
-    }
-  }
-}
-
-extension ScreenSheet.Box {
-  /// Returns the upper left corner of the text.
-  ///
-  /// A label centres its lines from top to bottom, and a single one also if it is higher than the label.
-  fileprivate func corner(of scene: PreviewScene) -> SIMD2<Double> {
-    let rest = (frame.height - (scene.lines.last?.box.maxY ?? 0)) / 2
-    return SIMD2(frame.x, frame.y + (scene.lines.count == 1 ? rest : max(0, rest)))
-  }
-}
-
-extension ScreenSheet.Screen {
-  /// The distance by which lines that begin on the screen end below it, in points.
-  var overhang: Double {
-    boxes.reduce(0) { most, box in
-      guard let scene = box.scene, size.intersection(box.frame) != nil else { return most }
-      let top = box.corner(of: scene).y
-      let shown = scene.lines.filter { top + $0.box.y < size.maxY }
-      return shown.reduce(most) { max($0, top + $1.box.maxY - size.maxY) }
     }
   }
 }

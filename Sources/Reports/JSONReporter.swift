@@ -28,6 +28,12 @@ public struct JSONReporter: Reporter {
   /// - Parameter measurements: The sizes of each text to write.
   public init(measurements: MeasurementChoice = .all) { self.measurements = measurements }
 
+  /// Returns the reporter with the choice of sizes.
+  ///
+  /// - Parameter settings: The settings of the run.
+  /// - Returns: The reporter.
+  public func applying(_ settings: ReportSettings) -> Self { Self(measurements: settings.measurements) }
+
   /// Writes a report.
   ///
   /// - Parameters:

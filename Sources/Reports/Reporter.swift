@@ -18,6 +18,12 @@ public protocol Reporter: Sendable {
   /// Whether this report contains the pages of rules with their examples.
   var showsRulePages: Bool { get }
 
+  /// Returns the reporter with those of the settings of a run that its format has.
+  ///
+  /// - Parameter settings: The settings of the run.
+  /// - Returns: The reporter.
+  func applying(_ settings: ReportSettings) -> Self
+
   /// Writes a report.
   ///
   /// - Parameters:
@@ -29,6 +35,12 @@ public protocol Reporter: Sendable {
 extension Reporter {
   /// The results that the reporter needs; by default, everything.
   public var retention: AuditRetention { .everything }
+
+  /// Returns the reporter itself, whose format has no settings.
+  ///
+  /// - Parameter settings: The settings of the run.
+  /// - Returns: The reporter.
+  public func applying(_ settings: ReportSettings) -> Self { self }
 
   /// The maximum number of texts with every size; by default, 0.
   public var mostTexts: Int { 0 }

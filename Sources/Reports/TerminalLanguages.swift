@@ -21,7 +21,7 @@ struct TerminalLanguages {
     for (locale, counts) in shown {
       table.rows.append([
         .text(Quotation(locale, limit: 20).text), number(counts.errors, .bold, .red),
-        number(counts.warnings, .bold, .yellow), number(counts.notes, .cyan), number(counts.doubts, .bold),
+        number(counts.warnings, .bold, .yellow), number(counts.notes, .cyan), number(counts.reviews, .bold),
       ])
     }
     let left = sorted.count - shown.count

@@ -47,8 +47,14 @@ public struct TerminalReporter: Reporter {
   /// All others are only counted.
   public var retention: AuditRetention {
     options.showsAll
-      ? .findings : .worst(failures: max(0, options.maximumFindings), doubts: TerminalReviews.listed)
+      ? .findings : .worst(failures: max(0, options.maximumFindings), reviews: TerminalReviews.listed)
   }
+
+  /// Returns the reporter with the options.
+  ///
+  /// - Parameter settings: The settings of the run.
+  /// - Returns: The reporter.
+  public func applying(_ settings: ReportSettings) -> Self { Self(options: settings.text) }
 
   /// Writes a report.
   ///

@@ -14,7 +14,7 @@ struct TerminalReviews {
   var columns: Int?
 
   var lines: [String] {
-    let (count, skipped) = (report.tally.doubts, report.colorSummary.leftOutPairs)
+    let (count, skipped) = (report.tally.reviews, report.colorSummary.leftOutPairs)
     let pairs = skipped > 0 ? ", and \(Wording.count(skipped, "pair")) not measured" : ""
     let words = "Needs review: \(Wording.number(count))"
     var lines = [(count > 0 ? ink(words, .bold) : words) + pairs]

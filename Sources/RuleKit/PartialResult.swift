@@ -32,8 +32,8 @@ package struct PartialResult: Sendable {
   package var backdrops: [BackdropMeasurement] = []
   /// The uses of colours for the App Store's *Sufficient Contrast*; nil if they were not requested.
   package var sufficientContrast: SufficientContrast?
-  /// The solved screens of a page, worst first.
-  package var screens: [PageScreen] = []
+  /// The solved screens of a page, worst first, each in several languages, sizes and windows.
+  package var screens: [[Screen]] = []
 
   /// Creates an empty result.
   package init() {}

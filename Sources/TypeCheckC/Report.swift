@@ -87,10 +87,11 @@ public func tc_report_get_text(
   _ report: Handle?, _ format: CString?, _ formatLength: Int, _ text: TextTarget?, _ length: CountTarget?
 ) -> tc_status_t {
   Report.answer(report) { report in
-    var reporter = try Report.reporter(format, formatLength)
-    if reporter is JSONReporter { reporter = JSONReporter(measurements: report.measurements) }
+    var settings = ReportSettings()
+    settings.measurements = report.measurements
+    let reporter = try Report.reporter(format, formatLength).applying(settings)
     guard let text else { throw Failure.null("text") }
-    report.texts.text(reporter.format.id) { [reporter] in
+    report.texts.text(reporter.format.id) {
       CText(reporter.text(of: report.report.prepared(for: reporter)))
     }.put(text, length)
   }

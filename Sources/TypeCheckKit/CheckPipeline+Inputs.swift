@@ -86,7 +86,7 @@ extension CheckPipeline {
     }
   }
 
-  private var bareSizes: XLIFFReader.SizeUnit? {
+  private var bareSizes: BareSizeUnit? {
     switch configuration.xliffSizeUnit {
     case .points, .pixels: .point
     case .characters: .character

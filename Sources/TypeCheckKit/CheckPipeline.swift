@@ -71,7 +71,7 @@ public struct CheckPipeline: Sendable {
     /// The entries of the old baseline that this run does not cover, which a new baseline keeps.
     public var kept = Baseline()
     /// The texts of the run, to measure single ones again; nil if they are not kept.
-    package var trials: TextTrials?
+    package var trials: LiveSession?
   }
 
   /// A function that receives the progress of a check: the unit, the number of finished items and the total.
@@ -115,7 +115,7 @@ public struct CheckPipeline: Sendable {
   ///   - uses: The uses of the texts in the app's code; nil if they were not looked for.
   /// - Returns: The options.
   package func options(
-    for catalog: Catalog, frameworks: FrameworkUse = FrameworkUse(), uses: UsesReport? = nil
+    for catalog: Catalog, frameworks: FrameworkUse = FrameworkUse(), uses: AppUses? = nil
   ) -> MeasureOptions {
     var options = measure.options
     var resolver = SlotResolver(configuration, options: slot)

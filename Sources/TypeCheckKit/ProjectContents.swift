@@ -26,7 +26,7 @@ package struct ProjectContents: Sendable {
   /// The problems of the files.
   package let issues: [InputIssue]
   /// The fonts and arguments of views whose declarations are not in the sources, most texts first.
-  private let open: (fonts: [UsesReport.Open], views: [UsesReport.Open])
+  private let open: (fonts: [AppUses.Open], views: [AppUses.Open])
   /// The folders whose texts do not belong to the app.
   ///
   /// The proposed configuration excludes these folders.
@@ -157,7 +157,7 @@ package struct ProjectContents: Sendable {
 
   /// The lines of the section `sources`: what is not known, or an example.
   private var sources: String {
-    func lines(_ open: [UsesReport.Open], _ line: (String) -> String) -> [String] {
+    func lines(_ open: [AppUses.Open], _ line: (String) -> String) -> [String] {
       open.prefix(Self.mostListed).map { "#     \(line($0.name))  # texts: \($0.texts)" }
     }
     let fonts = lines(open.fonts) { "\($0): body" }

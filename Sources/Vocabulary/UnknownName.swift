@@ -119,3 +119,6 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     return distance <= limit ? distance : nil
   }
 }
+
+/// Returns the value with a name, or says which names are known.
+package typealias NameParser<Value> = (String) throws(UnknownName) -> Value

@@ -23,7 +23,7 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
   /// Returns the result of the run for reports: its exit status, and which findings fail it.
   func ending(with status: ExitStatus) -> AuditReport.Ending {
     AuditReport.Ending(
-      exitStatus: Int(status.rawValue), failsFrom: severity, doubtsFail: self == .review || self == .bounded,
+      exitStatus: Int(status.rawValue), failsFrom: severity, reviewsFail: self == .review || self == .bounded,
       boundedFail: self == .bounded)
   }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Bytes
 import Foundation
-import Synchronization
 import TypeCheckKit
 
 /// The options for outputs and the failing level, which every command with a verdict has.
@@ -158,20 +158,20 @@ struct OutputOptions: ParsableArguments {
   /// - Throws: `ValidationError` for an unknown format.
   private func writeFiles(_ report: AuditReport, showsBars: Bool) throws -> [String] {
     let entries = try entries
-    let problems = Mutex<[Int: String]>([:])
-    JobCrew.run(entries.count) { index in
-      let (reporter, path) = entries[index]
+    let problems = ConcurrentParts.map(entries.count, by: 1) { part -> String? in
+      let (reporter, path) = entries[part.lowerBound]
       var options = TerminalReporter.Options()
       options.showsBars = showsBars
       do {
         try OutputFile.write(to: path) { [options] in
           try write(report, as: reporter.format.id, options, to: &$0)
         }
+        return nil
       } catch {
-        problems.withLock { $0[index] = "\(error)" }
+        return "\(error)"
       }
     }
-    return problems.withLock { told in entries.indices.compactMap { told[$0] } }
+    return problems.compactMap(\.self)
   }
 
   /// Writes a report in a format; the options apply to text.
@@ -192,13 +192,10 @@ struct OutputOptions: ParsableArguments {
 
   /// Returns the reporter of a format, with these options for text.
   private func reporter(named name: String, _ options: TerminalReporter.Options) throws -> any Reporter {
-    let reporter = try reporter(named: name)
-    if reporter is XcodeReporter { return XcodeReporter(folder: root) }
-    if reporter is JSONReporter { return JSONReporter(measurements: measurements) }
-    if reporter is HTMLReporter {
-      return HTMLReporter(command: Array(ProcessInfo.processInfo.arguments.dropFirst()), details: details)
-    }
-    return reporter is TerminalReporter ? TerminalReporter(options: options) : reporter
+    var settings = ReportSettings()
+    (settings.folder, settings.measurements, settings.text) = (root, measurements, options)
+    (settings.command, settings.details) = (Array(ProcessInfo.processInfo.arguments.dropFirst()), details)
+    return try reporter(named: name).applying(settings)
   }
 
   private func parsed(_ entry: String) throws -> (reporter: any Reporter, path: String) {

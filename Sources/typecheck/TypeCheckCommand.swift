@@ -33,8 +33,8 @@ struct TypeCheckCommand: AsyncParsableCommand {
   static func main() async {
     StandardStreams.keepPlaces()
     StandardStreams.ignoreClosedPipes()
-    HeapGrowth.takeLargePieces()
-    if CommandLine.arguments.dropFirst().first == ServeCommand._commandName { HeapGrowth.shareHeap() }
+    MallocTrim.takeLargePieces()
+    if CommandLine.arguments.dropFirst().first == ServeCommand._commandName { MallocTrim.shareHeap() }
     EndingSignals.removeTemporaries()
     var name: String?
     do {

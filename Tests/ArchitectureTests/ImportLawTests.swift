@@ -42,7 +42,7 @@ import Testing
     ],
     "Serving": ["Bytes", "HummingbirdCore", "NIOCore", "NIOHTTPTypes", "NIOPosix", "HTTPTypes", "Logging"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"],
-    "Previews": ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
+    "Previews": ["AuditModel", "Adaptivity", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
     "TypeCheckKit": [
       "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects", "TextFiles",
       "SwiftTrees", "SwiftReading",

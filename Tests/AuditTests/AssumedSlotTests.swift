@@ -52,7 +52,7 @@ import Testing
     #expect(result.findings.contains { $0.rule == "text-truncated" && $0.severity == .error && $0.outcome == .fail })
   }
 
-  @Test(arguments: [AuditRetention.everything, .findings, .worst(failures: 5, doubts: 5)])
+  @Test(arguments: [AuditRetention.everything, .findings, .worst(failures: 5, reviews: 5)])
   func aKeyIsOneFindingForAllLanguages(_ retention: AuditRetention) async throws {
     let result = try await audit(
       [
@@ -62,7 +62,7 @@ import Testing
     let open = result.findings.filter { $0.reason == .noSlot }
     #expect(open.map(\.key) == ["a"] && open[0].locales == ["de", "sv"] && open[0].locale == "sv")
     #expect(result.tally.reasons[.noSlot] == 1 && result.tally.boundedDoubts == 1)
-    #expect(result.tally.languages["de"]?.doubts == 1 && result.tally.languages["sv"]?.doubts == 1)
+    #expect(result.tally.languages["de"]?.reviews == 1 && result.tally.languages["sv"]?.reviews == 1)
   }
 
   @Test func theFingerprintOfAKeyDoesNotDependOnItsWorstLanguage() async throws {

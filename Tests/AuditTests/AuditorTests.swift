@@ -57,7 +57,7 @@ import TextRules
     let texts = (0..<40).map { index in
       (key: "k\(index)", locale: ["de", "en"][index % 2], text: String(repeating: "Wort ", count: index % 9))
     }
-    let result = try await audit(texts, jobs: jobs, keeping: .worst(failures: 1, doubts: 1)) { options in
+    let result = try await audit(texts, jobs: jobs, keeping: .worst(failures: 1, reviews: 1)) { options in
       (options.slot.lines, options.slot.width) = (1, 160)
       options.categories = [.large, .accessibilityMedium, .accessibilityExtraLarge]
     }
@@ -107,7 +107,7 @@ import TextRules
     #expect(records.results.contains { $0.measurements.count == 1 && $0.counts.pass == 1 })
     for (failed, doubted) in [(0, 0), (3, 10), (10_000, 10_000)] {
       let worst = try await audit(
-        texts, jobs: jobs, keeping: .worst(failures: failed, doubts: doubted), change)
+        texts, jobs: jobs, keeping: .worst(failures: failed, reviews: doubted), change)
       #expect(worst.results.isEmpty)
       #expect(worst.summary == all.summary && worst.tally == all.tally && worst.fonts == all.fonts)
       let blocks = Self.blocks(failures).prefix(failed)
@@ -129,7 +129,7 @@ import TextRules
 
   private static func block(_ finding: Finding) -> [String] { [finding.rule, finding.key] }
 
-  /// The order of doubts in a report, in words of its own.
+  /// The order of reviews in a report, in words of its own.
   private static func isListedBefore(_ one: Finding, _ other: Finding) -> Bool {
     let (over, otherOver) = (one.worst?.overBy ?? 0, other.worst?.overBy ?? 0)
     if over != otherOver { return over > otherOver }
@@ -141,7 +141,7 @@ import TextRules
     // Tangut has no font in Debian.
     let texts = (0..<400).map { (key: "k\($0)", locale: "txg", text: "\u{17000} \(400 - $0)") }
     for jobs in [1, 2] {
-      let result = try await audit(texts, jobs: jobs, keeping: .worst(failures: 5, doubts: 5))
+      let result = try await audit(texts, jobs: jobs, keeping: .worst(failures: 5, reviews: 5))
       #expect(result.summary.notMeasured == 400)
       let unmeasured = try #require(result.tally.unmeasured.values.first)
       #expect(unmeasured.count == 400 && unmeasured.places.map(\.key) == ["k0", "k1", "k2"])

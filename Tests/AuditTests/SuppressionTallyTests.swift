@@ -109,7 +109,7 @@ import TextRules
     let rules = Set(RuleRegistry.descriptors.map(\.id))
     let all = try await audit(texts) { $0.rules = rules }
     #expect(all.suppressed == 50 && all.issues.count == 50)
-    let worst = try await audit(texts, jobs: jobs, keeping: .worst(failures: 10, doubts: 5)) { $0.rules = rules }
+    let worst = try await audit(texts, jobs: jobs, keeping: .worst(failures: 10, reviews: 5)) { $0.rules = rules }
     #expect(worst.suppressed == all.suppressed && worst.issues == all.issues)
     #expect(worst.summary == all.summary && worst.tally == all.tally)
     #expect(worst.findings == Array(all.findings.prefix(10)))

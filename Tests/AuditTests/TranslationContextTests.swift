@@ -47,7 +47,7 @@ import Testing
     let partly = try await findings(isComplete: false)
     #expect(
       partly.map(\.severity) == [.note] && partly[0].message.text.hasSuffix("no code that was read mentions the key"))
-    #expect(try await findings(keeping: .worst(failures: 5, doubts: 5)).allSatisfy { $0.severity == .note })
+    #expect(try await findings(keeping: .worst(failures: 5, reviews: 5)).allSatisfy { $0.severity == .note })
   }
 
   /// The system reads the texts of intent definitions, so that code does not mention their keys.

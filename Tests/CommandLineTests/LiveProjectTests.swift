@@ -31,7 +31,7 @@ import TypeCheckKit
 
     func limits() -> RunLimits { RunLimits() }
     func tree() -> FolderTree { FolderTree([FilePath.folder(of: file)]) }
-    func data(ofTextsIn files: Set<String>, in trials: TextTrials) -> [UInt8]? { nil }
+    func data(ofTextsIn files: Set<String>, in trials: LiveSession) -> [UInt8]? { nil }
 
     func run(_ limits: RunLimits) throws -> CheckOutcome {
       guard let content = try? String(contentsOfFile: file, encoding: .utf8) else { throw Gone() }

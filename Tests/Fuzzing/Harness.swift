@@ -95,7 +95,7 @@ enum Harness {
     precondition(places.allSatisfy { $0.line > 0 && $0.column > 0 }, "a place is before the beginning")
   }
   /// Stops where an element has no place, no name of its own, or comes before what it is inside of.
-  static func check(_ screen: ScreenLayout) {
+  static func check(_ screen: Screen) {
     check([screen.location] + screen.elements.map(\.location))
     precondition(Set(screen.elements.map(\.id)).count == screen.elements.count, "two elements have one name")
     for (index, element) in screen.elements.enumerated() {

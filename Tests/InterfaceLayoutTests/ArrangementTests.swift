@@ -142,7 +142,7 @@ import Testing
     let environment = LayoutEnvironment(device: try DeviceTable.standard.device("iphone-16"))
     let scenes = SceneSolver(sample.outline, .device(try LayoutGeometry(environment)))
     let screen = try #require(scenes.screens.first)
-    return try #require(scenes.layout(screen, content: StoredContent(sample.document)))
+    return try #require(scenes.layout(screen, content: StoredSizes(sample.document)))
   }
 
   /// A row that a document stores above the end of the one before it is below that one.

@@ -74,7 +74,7 @@ struct CellSample {
       device: try DeviceTable.standard.device(device), orientation: orientation, category: category)
     let solver = SceneSolver(sample.outline, .device(try LayoutGeometry(environment)))
     let screen = try #require(solver.screens.first)
-    let scene = try #require(solver.layout(screen, content: StoredContent(document)))
+    let scene = try #require(solver.layout(screen, content: StoredSizes(document)))
     let frames = scene.elements.compactMap { element in
       document.objects[element.object].id.map { ($0, element.frame) }
     }

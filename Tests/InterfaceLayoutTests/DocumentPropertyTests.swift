@@ -11,7 +11,7 @@ import Testing
   private static let tolerance = 1e-6
 
   /// The frames of the determined views, by identifier.
-  private func frames(_ sample: Sample, _ layout: RootLayout) -> [String: Rect] {
+  private func frames(_ sample: Sample, _ layout: SceneLayout) -> [String: Rect] {
     layout.elements.reduce(into: [:]) { frames, element in
       guard !element.isUndetermined, let id = sample.document.objects[element.object].id else { return }
       frames[id] = element.frame

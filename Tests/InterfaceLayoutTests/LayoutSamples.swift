@@ -7,7 +7,7 @@ import Testing
 /// A xib with one root view of 200 × 400 points.
 struct Sample {
   let outline: LayoutOutline
-  private let content: StoredContent
+  private let content: StoredSizes
 
   var document: InterfaceDocument { outline.document }
 
@@ -42,14 +42,14 @@ struct Sample {
     let read = InterfaceLoader.read(Array(text.utf8), file: "View.xib")
     let document = try #require(read.document, "\(read.issues)")
     outline = LayoutOutline(document)
-    content = StoredContent(document)
+    content = StoredSizes(document)
   }
 
   /// Conditions of a window of 200 × 400 points.
   static let conditions = LayoutConditions(
     width: 200, height: 400, sideMargin: 16, widthClass: .compact, heightClass: .regular, generation: .classic)
 
-  func layout(_ conditions: LayoutConditions = Self.conditions) throws -> RootLayout {
+  func layout(_ conditions: LayoutConditions = Self.conditions) throws -> SceneLayout {
     let root = try #require(outline.roots.first)
     return RootSolver(outline).layout(root, conditions, content: content)
   }

@@ -96,9 +96,9 @@ import Testing
     let root = try #require(outline.roots.first)
     let object = try #require(document.object("a"))
     let variants = LayoutVariants(of: root, in: outline, CodeLayoutEffects(of: document, code)) { _ in false }
-    let stored = StoredContent(document)
+    let stored = StoredSizes(document)
     let widths = variants.all.map { variant in
-      VariantContent(stored, variants, in: variant).size(of: object, width: nil)?.width ?? -1
+      VariantSizes(stored, variants, in: variant).size(of: object, width: nil)?.width ?? -1
     }
     #expect(Set(widths) == [1, 10_000])
   }

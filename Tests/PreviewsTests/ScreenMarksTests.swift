@@ -1,3 +1,4 @@
+import Adaptivity
 import AuditModel
 import ColorContrast
 import DynamicType
@@ -8,24 +9,41 @@ import Testing
 
 /// The marks of findings on drawn screens.
 @Suite struct ScreenMarksTests {
-  private static let frame = PreviewBox(x: 40, y: 60, width: 100, height: 30)
+  private static let frame = Rect(x: 40, y: 60, width: 100, height: 30)
 
-  private static func drawing(_ marks: [ScreenSheet.Mark], colors: PreviewColors = PreviewColors(.light)) throws
-    -> PreviewDrawing
-  {
-    var screen = ScreenSheet.Screen(
-      caption: "Sign In", size: PreviewBox(x: 0, y: 0, width: 200, height: 300), boxes: [])
-    screen.marks = marks
-    let maker = try SceneMaker(
+  /// A screen of 200 × 300 pt with views in some frames.
+  private static func screen(_ frames: [Rect] = [frame]) -> Screen {
+    let location = SourceLocation(file: "Main.storyboard", line: 1, column: 1)
+    var screen = Screen(name: "Sign In", environment: LayoutEnvironment(device: nil), location: location)
+    screen.elements = ([Rect(x: 0, y: 0, width: 200, height: 300)] + frames).map { frame in
+      var element = LayoutElement(id: "View", role: .container, frame: frame, location: location)
+      element.drawn = DrawnView(object: "view", className: "view", kind: "view")
+      return element
+    }
+    screen.solved = SolvedLayout()
+    return screen
+  }
+
+  private static func mark(_ kind: ScreenMark.Kind, at element: Int? = 1, _ message: String) -> ScreenMark {
+    ScreenMark(kind: kind, element: element, rule: "element-text-cut", message: message, severity: .error)
+  }
+
+  private static func maker() throws -> SceneMaker {
+    try SceneMaker(
       stack: try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false)),
       platform: .ios, displayScale: 2)
-    return try ScreenSheet(title: "1 screen", screens: [screen], colors: colors).drawing(by: maker)
+  }
+
+  private static func drawing(_ marks: [ScreenMark]) throws -> PreviewDrawing {
+    var screen = screen()
+    screen.marks = marks
+    return try ScreenSheet(title: "1 screen", screens: [screen], colors: PreviewColors(.light)).drawing(by: maker())
   }
 
   /// The shapes that a mark of a kind adds, in words.
-  private static func shapes(of kind: PageScreen.Mark.Kind) throws -> [String] {
-    let all = try drawing([ScreenSheet.Mark(kind: kind, frame: frame, sentence: "Cut")]).shapes
-    let start = try #require(all.firstIndex { if case .begin("1: Cut") = $0 { true } else { false } })
+  private static func shapes(of kind: ScreenMark.Kind) throws -> [String] {
+    let all = try drawing([mark(kind, "Cut")]).shapes
+    let start = try #require(all.firstIndex { if case .begin(let name) = $0 { name.hasPrefix("1: ") } else { false } })
     return all[start...].dropFirst().prefix { if case .end = $0 { false } else { true } }.map { shape in
       switch shape {
       case .box(_, let fill, let stroke):
@@ -37,7 +55,7 @@ import Testing
   }
 
   @Test func eachKindHasAShapeOfItsOwn() throws {
-    let shapes = try PageScreen.Mark.Kind.allCases.map(Self.shapes)
+    let shapes = try ScreenMark.Kind.allCases.map(Self.shapes)
     #expect(Set(shapes).count == shapes.count, "\(shapes)")
     let cut = try Self.shapes(of: .cut)
     #expect(cut.contains("line 2.0") && !cut.contains { $0.contains("dashed") })
@@ -63,9 +81,9 @@ import Testing
   }
 
   @Test func theListIsBelowTheScreenAndBreaksLongSentences() throws {
-    let short = ScreenSheet.Mark(kind: .cut, frame: Self.frame, sentence: "It is cut")
-    let long = ScreenSheet.Mark(
-      kind: .cut, frame: nil, sentence: Array(repeating: "constraints", count: 30).joined(separator: " "))
+    let short = Self.mark(.cut, "It is cut")
+    let long = Self.mark(
+      .cut, at: nil, Array(repeating: "constraints", count: 30).joined(separator: " "))
     let (none, one, two) = (try Self.drawing([]), try Self.drawing([short]), try Self.drawing([short, long]))
     #expect(one.height > none.height && two.height > one.height + 60)
     #expect(one.width == two.width && one.width > none.width)
@@ -89,22 +107,18 @@ import Testing
   }
 
   @Test func nothingIsDrawnBelowTheScreen() throws {
-    var screen = ScreenSheet.Screen(
-      caption: "Sign In", size: PreviewBox(x: 0, y: 0, width: 200, height: 300),
-      boxes: [PreviewBox(x: 0, y: 280, width: 200, height: 90), PreviewBox(x: 0, y: 310, width: 50, height: 20)].map {
-        ScreenSheet.Box(frame: $0, isOpen: false, scene: nil, isCentred: false)
-      })
-    screen.boxes[0].fill = .black
-    let locator = FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false)
-    let maker = try SceneMaker(stack: try FontStack(locator: locator), platform: .ios, displayScale: 2)
-    let drawing = try ScreenSheet(title: "1 screen", screens: [screen], colors: PreviewColors(.light)).drawing(
-      by: maker)
+    var screen = Self.screen([
+      Rect(x: 0, y: 280, width: 200, height: 90), Rect(x: 0, y: 310, width: 50, height: 20),
+    ])
+    screen.elements[1].drawn?.fill = .black
+    let sheet = ScreenSheet(title: "1 screen", screens: [screen], colors: PreviewColors(.light))
+    let drawing = try sheet.drawing(by: Self.maker())
     let boxes = drawing.shapes.compactMap { shape -> PreviewBox? in
       if case .box(let box, _, _) = shape { box } else { nil }
     }
-    // The page, the screen, and the fill and edge of the part of the first view.
+    // The page, the screen with its edge, and the fill and edge of the part of the first view.
     #expect(
-      boxes.count == 4 && Set(boxes.dropFirst(2)) == [PreviewBox(x: 16, y: 318, width: 200, height: 20)], "\(boxes)")
+      boxes.count == 5 && Set(boxes.dropFirst(3)) == [PreviewBox(x: 16, y: 318, width: 200, height: 20)], "\(boxes)")
   }
 
   @Test func theListBeginsBelowALineThatLeavesTheScreen() throws {
@@ -116,17 +130,14 @@ import Testing
         text: "Ahoy", ranges: [0..<4], clusters: [], box: PreviewBox(x: 0, y: 0, width: 100, height: 60), baseline: 50,
         isRightToLeft: false, tightening: 1, isOutside: false)
     ]
-    var screen = ScreenSheet.Screen(
-      caption: "Sign In", size: PreviewBox(x: 0, y: 0, width: 200, height: 300),
-      boxes: [
-        ScreenSheet.Box(
-          frame: PreviewBox(x: 0, y: 280, width: 200, height: 40), isOpen: false, scene: scene, isCentred: false)
-      ])
+    var screen = try DrawnScreen(
+      Self.screen([Rect(x: 0, y: 280, width: 200, height: 40)]), by: Self.maker())
+    screen.boxes[1].scene = scene
     // The line is centred in the view, so that it takes up 270 to 330.
     #expect(screen.overhang == 30)
-    screen.boxes[0].frame.y = 200
+    (screen.boxes[1].frame.y, screen.boxes[1].area.y) = (200, 200)
     #expect(screen.overhang == 0)
-    screen.boxes[0].frame.y = 320
+    (screen.boxes[1].frame.y, screen.boxes[1].area.y) = (320, 320)
     #expect(screen.overhang == 0, "it is not drawn at all")
   }
 

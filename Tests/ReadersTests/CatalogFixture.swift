@@ -20,8 +20,12 @@ enum CatalogFixture {
   }
 
   /// Reads a file below `Tests/Fixtures/catalogs`.
-  static func read(_ path: String, with reader: any CatalogReader, locale: String = "en") throws -> Catalog {
-    reader.read(SourceFile(path: path, bytes: try bytes(path), locale: locale, group: path))
+  static func read(
+    _ path: String, with reader: any CatalogReader, locale: String = "en", bareSizes: BareSizeUnit? = nil
+  ) throws -> Catalog {
+    var source = SourceFile(path: path, bytes: try bytes(path), locale: locale, group: path)
+    source.unitOfBareSizes = bareSizes
+    return reader.read(source)
   }
 
   /// `key=text` for each text.

@@ -78,7 +78,7 @@ enum Samples {
     return report
   }
 
-  /// A bit of everything: failures, notes, doubts, right-to-left and hostile texts, an unmeasured script, issues.
+  /// A bit of everything: failures, notes, reviews, right-to-left and hostile texts, an unmeasured script, issues.
   static func mixed() -> AuditReport {
     var report = empty()
     let german = result("Einstellungen übernehmen", key: "settings.apply", locale: "de", line: 12, file: "de.json")

@@ -173,8 +173,8 @@ import Testing
     #expect(TerminalReporter(options: options).retention == .findings)
     #expect(JSONReporter().retention == .everything)
     #expect(TerminalReporter().retention.joined(with: JSONReporter().retention) == .everything)
-    let few = AuditRetention.worst(failures: 3, doubts: 20)
-    #expect(TerminalReporter().retention.joined(with: few) == .worst(failures: 20, doubts: 20))
+    let few = AuditRetention.worst(failures: 3, reviews: 20)
+    #expect(TerminalReporter().retention.joined(with: few) == .worst(failures: 20, reviews: 20))
   }
 
   @Test func endsWithTextsThatNeedReview() {

@@ -35,7 +35,7 @@ import TextRules
     return withExtendedLifetime(folder) { result }
   }
 
-  private func uses(_ files: [String: String]) async throws -> UsesReport {
+  private func uses(_ files: [String: String]) async throws -> AppUses {
     let folder = try TemporaryFolder()
     for (path, content) in files { try folder.write(path, content) }
     let report = try await UsesPipeline(CheckPipeline(Configuration(), folder: folder.path, measure: MeasurePipeline()))

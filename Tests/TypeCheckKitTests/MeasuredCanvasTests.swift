@@ -1,3 +1,4 @@
+import AuditModel
 import Foundation
 import Testing
 import TypeCheckKit
@@ -14,7 +15,7 @@ import TypeCheckKit
   private static let share = 0.02
   private static let rounding = 1.0
 
-  private func screens(measured: Bool, of app: String) async throws -> [InterfaceScreen] {
+  private func screens(measured: Bool, of app: String) async throws -> [Screen] {
     let corpora = try #require(Self.corpora)
     let folder = "\(corpora)/\(app)"
     let check = CheckPipeline(Configuration(), folder: folder, measure: MeasurePipeline())
@@ -31,11 +32,13 @@ import TypeCheckKit
       {
         #expect(stored.elements.map(\.id) == measured.elements.map(\.id))
         // A font of the app's own class says nothing about the font engine.
-        let isOpen = stored.elements.contains { $0.text != nil && $0.className.first?.isUppercase == true }
-        guard !isOpen, stored.elements.contains(where: { $0.text != nil }) else { continue }
-        let widest = stored.elements.filter { $0.text != nil }.map(\.frame.width).max() ?? 0
+        let isOpen = stored.elements.compactMap(\.drawn).contains {
+          $0.text != nil && $0.className.first?.isUppercase == true
+        }
+        guard !isOpen, stored.elements.contains(where: { $0.drawn?.text != nil }) else { continue }
+        let widest = stored.elements.filter { $0.drawn?.text != nil }.map(\.frame.width).max() ?? 0
         let margin = Self.share * widest + Self.rounding
-        for (one, other) in zip(stored.elements, measured.elements) where one.certainty != .unknown {
+        for (one, other) in zip(stored.elements, measured.elements) where one.drawn?.certainty != .unknown {
           let (frame, moved) = (one.frame, other.frame)
           let distance =
             [frame.x - moved.x, frame.y - moved.y, frame.width - moved.width, frame.height - moved.height]

@@ -56,6 +56,13 @@ public struct LayoutElement: Hashable, Sendable {
   /// The shared storage of ``content``.
   package private(set) var sharedContent: Shared<Content>?
 
+  /// The element as pages, drawings and lists show it; nil for one of a layout that is only checked.
+  package var drawn: DrawnView? {
+    get { sharedDrawn?.value }
+    set { sharedDrawn = newValue.map(Shared.init) }
+  }
+  private var sharedDrawn: Shared<DrawnView>?
+
   /// Creates an element without text.
   ///
   /// - Parameters:

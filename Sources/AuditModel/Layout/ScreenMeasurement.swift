@@ -3,7 +3,7 @@ package import Adaptivity
 /// A screen in one environment, with the geometry of that environment.
 public struct ScreenMeasurement: Hashable, Sendable {
   /// The layout of the screen.
-  public var layout: ScreenLayout {
+  public var layout: Screen {
     didSet { outline = ScreenOutline(layout.elements, width: geometry.windowSize.value.width) }
   }
   /// The geometry of its environment from the tables.
@@ -14,7 +14,7 @@ public struct ScreenMeasurement: Hashable, Sendable {
   package var place: String
 
   /// Creates a measurement, and indexes the elements of the layout.
-  package init(layout: ScreenLayout, geometry: LayoutGeometry) {
+  package init(layout: Screen, geometry: LayoutGeometry) {
     self.layout = layout
     self.geometry = geometry
     outline = ScreenOutline(layout.elements, width: geometry.windowSize.value.width)

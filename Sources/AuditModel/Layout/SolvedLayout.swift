@@ -64,13 +64,25 @@ package struct SolvedLayout: Hashable, Sendable {
   /// The rows of tables that cannot grow.
   package var rows: [Row] = []
   /// The areas that texts take up when drawn, by the index of the element.
-  package var inks: [Int: Rect] = [:]
+  package var drawnTextFrames: [Int: Rect] = [:]
   /// The elements that are drawn as large as their frame, such as switches, and buttons with a background.
   package var filled: Set<Int> = []
   /// The fields in fixed layouts, which a keyboard may cover; none if another view may contain the screen.
   package var fields: [Field] = []
   /// Whether the screen fills the window; another view may otherwise contain it.
   package var fillsWindow = true
+
+  /// The parts that are not understood.
+  package var unresolved: [UnresolvedElement] = []
+  /// Whether code may change a part of the screen.
+  package var isChangedByCode = false
+  /// The size of the window, in points.
+  package var window = Size(width: 0, height: 0)
+  /// The findings, if they are marked.
+  package var marks: [ScreenMark] = []
+
+  /// Whether everything on the screen is understood, and code changes nothing.
+  package var isComplete: Bool { unresolved.isEmpty && !isChangedByCode }
 
   /// Creates a layout without conflicts, open elements and rows.
   package init() {}

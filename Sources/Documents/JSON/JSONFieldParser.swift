@@ -84,14 +84,14 @@ package struct JSONFieldParser {
 
   /// Returns the value that `parse` finds for a name, or nil if the name is missing or unknown.
   package mutating func named<Value>(
-    _ member: LocatedJSON.Member?, _ parse: (String) throws(UnknownName) -> Value
+    _ member: LocatedJSON.Member?, _ parse: NameParser<Value>
   ) -> Value? {
     guard let member, let text = string(member) else { return nil }
     return named(text, member.key, at: member.value.place, parse)
   }
 
   package mutating func named<Value>(
-    _ text: String, _ field: String, at place: LocatedJSON.Place, _ parse: (String) throws(UnknownName) -> Value
+    _ text: String, _ field: String, at place: LocatedJSON.Place, _ parse: NameParser<Value>
   ) -> Value? {
     do throws(UnknownName) {
       return try parse(text)

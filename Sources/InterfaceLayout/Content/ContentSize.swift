@@ -21,7 +21,7 @@ package struct ContentSize: Hashable, Sendable {
 }
 
 /// Knows the sizes of texts, pictures and controls.
-package protocol ContentMeasure {
+package protocol IntrinsicSizes {
   /// Returns the size of an object's contents; nil if the object is not known.
   ///
   /// - Parameters:

@@ -49,7 +49,7 @@ struct RoomProbe {
     }
     let solver = RootSolver(outline)
     let layouts = [0, Self.unlimited].map { length in
-      solver.layout(root, conditions, content: UniformContent(document: outline.document, length: length))
+      solver.layout(root, conditions, content: UniformSizes(document: outline.document, length: length))
     }
     (small, large) = (Self.frames(of: layouts[0]), Self.frames(of: layouts[1]))
     // A part that is not understood may decide any frame.
@@ -58,7 +58,7 @@ struct RoomProbe {
     open.formUnion(openWithoutContents())
   }
 
-  private static func frames(of layout: RootLayout) -> [Int: Rect] {
+  private static func frames(of layout: SceneLayout) -> [Int: Rect] {
     Dictionary(layout.elements.map { ($0.object, $0.frame) }) { first, _ in first }
   }
 
@@ -78,7 +78,7 @@ struct RoomProbe {
 
   /// Returns the frames of views without contents, by object, from margins and safe areas of the stored frames.
   private func framesWithoutContents() -> [Int: Rect] {
-    let content = UniformContent(document: outline.document, length: 0)
+    let content = UniformSizes(document: outline.document, length: 0)
     let contents = tree.nodes.map { content.size(of: $0.object, width: nil) }
     var system = RootSystem(tree, conditions, frames: storedFrames(of: tree), contents: contents)
     let solution = system.solve { $0.solve() }

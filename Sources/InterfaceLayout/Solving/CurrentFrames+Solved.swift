@@ -13,7 +13,7 @@ extension CurrentFrames {
     var frames: [Int: Frame] = [:]
     for root in outline.roots where Self.isStale(root, in: outline, canvas) {
       guard let conditions = canvas.conditions(of: root) else { continue }
-      let layout = RootSolver(outline).layout(root, conditions, content: StoredContent(document))
+      let layout = RootSolver(outline).layout(root, conditions, content: StoredSizes(document))
       let isSolved = !layout.unresolved.contains { $0.cause == .size }
       let isKnown = layout.isComplete && layout.conflicts.isEmpty
       for element in layout.elements {

@@ -23,15 +23,14 @@ package struct RootSolver {
   package init(_ outline: LayoutOutline) { self.outline = outline }
 
   /// Finds the frames of a root.
-  package func layout(_ root: LayoutRoot, _ conditions: LayoutConditions, content: some ContentMeasure) -> RootLayout {
+  package func layout(_ root: LayoutRoot, _ conditions: LayoutConditions, content: some IntrinsicSizes) -> SceneLayout {
     let tree = RootTree(root, in: outline, conditions)
     var frames = tree.nodes.map { $0.stored ?? Frame(width: 0, height: 0) }
-    var layout = RootLayout(
-      root: root,
-      elements: zip(tree.nodes, frames).map { node, frame in
-        RootLayout.Element(
-          object: node.object, parent: node.parent, frame: Rect(frame), stored: node.stored.map { Rect($0) })
-      })
+    var layout = SceneLayout(root: root)
+    layout.elements = zip(tree.nodes, frames).map { node, frame in
+      SceneLayout.Element(
+        object: node.object, parent: node.parent, frame: Rect(frame), stored: node.stored.map { Rect($0) })
+    }
     guard Self.canSolve(tree) else { return Self.refused(layout, tree) }
     outline.budget.spend(tree.nodes.count * LayoutBudget.view)
     var widths: [Double?] = tree.nodes.map { _ in nil }
@@ -50,7 +49,7 @@ package struct RootSolver {
       widths = found.map(\.width)
       let isLast = pass == Self.passes - 1
       if (isSame && pass > 0) || isLast {
-        layout.isSettled = isSame && solution.isSettled
+        if !isSame || !solution.isSettled { system.note(.unsettled, tree.object(of: 0)) }
         let open = system.solve { $0.ambiguousDimensions() }
         guard !outline.budget.isSpent else { return Self.refused(layout, tree) }
         finish(&layout, &system, solution, open)
@@ -76,10 +75,9 @@ package struct RootSolver {
   }
 
   /// A layout with the stored frames, which says that more was asked for than is solved.
-  private static func refused(_ layout: RootLayout, _ tree: RootTree) -> RootLayout {
+  private static func refused(_ layout: SceneLayout, _ tree: RootTree) -> SceneLayout {
     var layout = layout
     layout.unresolved = [UnresolvedElement(.size, tree.object(of: 0))]
-    layout.isSettled = false
     return layout
   }
 
@@ -89,7 +87,7 @@ package struct RootSolver {
   }
 
   private func finish(
-    _ layout: inout RootLayout, _ system: inout RootSystem, _ solution: LayoutSolution, _ open: [AmbiguousDimension]
+    _ layout: inout SceneLayout, _ system: inout RootSystem, _ solution: LayoutSolution, _ open: [AmbiguousDimension]
   ) {
     if !solution.conflicts.isEmpty {
       let indices = Dictionary(uniqueKeysWithValues: system.constraintIDs.map { ($0.id, $0.constraint) })
@@ -97,7 +95,6 @@ package struct RootSolver {
         conflict.causes.compactMap { cause in if case .constraint(let id) = cause { indices[id] } else { nil } }
       }
     }
-    if !layout.isSettled { system.note(.unsettled, system.tree.object(of: 0)) }
     layout.unresolved = system.unresolved
     let nodes = Dictionary(uniqueKeysWithValues: system.boxes.enumerated().map { ($1, $0) })
     for dimension in open {

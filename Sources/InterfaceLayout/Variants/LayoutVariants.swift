@@ -177,7 +177,7 @@ package struct LayoutVariants: Sendable {
 }
 
 /// Contents of which those that are not known have a given size.
-package struct VariantContent<Base: ContentMeasure>: ContentMeasure {
+package struct VariantSizes<Base: IntrinsicSizes>: IntrinsicSizes {
   private let base: Base
   private let open: Set<Int>
   private let filled: Set<Int>

@@ -12,7 +12,7 @@ struct LayoutFileDocument {
   }
 
   /// The screens in their environments, in the order of the file.
-  private(set) var screens: [ScreenLayout] = []
+  private(set) var screens: [Screen] = []
   var fields: JSONFieldParser
   /// The named environments; nil for an environment with an error.
   private(set) var environments: [String: Place?] = [:]
@@ -86,13 +86,13 @@ struct LayoutFileDocument {
       }
       return
     }
-    let kind = fields.value(members["kind"], "a kind of screen", as: ScreenLayout.Kind.self) ?? .standard
-    let chrome = readChrome(members, over: ScreenLayout.Chrome())
+    let kind = fields.value(members["kind"], "a kind of screen", as: Screen.Kind.self) ?? .standard
+    let chrome = readChrome(members, over: Screen.Chrome())
     var tree = LayoutElementTree(members["elements"], at: value.place, in: &fields)
     var isPlaced = false
     for layout in layouts(members, of: name, at: value.place) {
       guard let place = environment(layout.environment, of: name, at: layout.place) else { continue }
-      var screen = ScreenLayout(
+      var screen = Screen(
         name: name, environment: place.environment, location: fields.notes.location(layout.place))
       screen.kind = kind
       screen.interfaceOrientation = place.orientation
@@ -134,13 +134,13 @@ struct LayoutFileDocument {
     }
   }
 
-  private mutating func readChrome(_ members: JSONMembers, over general: ScreenLayout.Chrome) -> ScreenLayout.Chrome {
+  private mutating func readChrome(_ members: JSONMembers, over general: Screen.Chrome) -> Screen.Chrome {
     var chrome = general
     chrome.hidesStatusBar = fields.bool(members["hidesStatusBar"]) ?? chrome.hidesStatusBar
     chrome.hidesHomeIndicator = fields.bool(members["hidesHomeIndicator"]) ?? chrome.hidesHomeIndicator
     chrome.showsKeyboard = fields.bool(members["showsKeyboard"]) ?? chrome.showsKeyboard
     guard let edges = members["deferredEdges"], edges.value.isSomething else { return chrome }
-    chrome.deferredEdges = Set(fields.values(edges, of: "edges", "the edge", "an edge", as: ScreenLayout.Edge.self))
+    chrome.deferredEdges = Set(fields.values(edges, of: "edges", "the edge", "an edge", as: Screen.Edge.self))
     return chrome
   }
 }

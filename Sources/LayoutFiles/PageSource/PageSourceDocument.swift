@@ -5,7 +5,7 @@ import Documents
 /// A converter of a page source to a screen.
 struct PageSourceDocument {
   /// The screen; nil if there is none.
-  private(set) var screen: ScreenLayout?
+  private(set) var screen: Screen?
   /// The numbers of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
 
@@ -13,7 +13,7 @@ struct PageSourceDocument {
   private let xml: LocatedXML
   private var found: [InputIssue] = []
   private var tree = PageElementTree()
-  private var chrome = ScreenLayout.Chrome()
+  private var chrome = Screen.Chrome()
   /// The position of the app in the file, its frame on the screen, and whether the frame is exact.
   private var app: (location: SourceLocation, frame: Rect?, isExact: Bool)?
   /// Whether there is XML to read; false if an answer of WebDriverAgent contains none.
@@ -169,7 +169,7 @@ struct PageSourceDocument {
         at: app.location, "a window of \(Window.custom(frame.size)) pt is none, so nothing of it is read",
         fix: "record the page source again")
     }
-    var screen = ScreenLayout(name: name.name, environment: environment, location: app.location)
+    var screen = Screen(name: name.name, environment: environment, location: app.location)
     screen.alternatives = guess.alternatives
     screen.note = guess.note
     screen.rounding = app.isExact ? 0 : 1

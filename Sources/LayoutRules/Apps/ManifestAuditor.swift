@@ -35,7 +35,7 @@ package struct ManifestAuditor: Sendable {
   ///   - pages: The web pages bundled with the apps.
   /// - Returns: The findings, worst first, and the counts.
   package func audit(
-    _ manifests: [AppManifest], screens: [ScreenLayout] = [], images: [ImageSet] = [],
+    _ manifests: [AppManifest], screens: [Screen] = [], images: [ImageSet] = [],
     pages: [WebPage] = []
   ) -> RuleTally {
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)

@@ -6,7 +6,7 @@ internal import RuleKit
 struct LayoutAtlas: Sendable {
   private let pages: [LayoutEnvironment: Result<LayoutGeometry, AdaptivityError>]
 
-  init(of screens: [ScreenLayout], jobs: Int) async {
+  init(of screens: [Screen], jobs: Int) async {
     let environments = Array(Set(screens.flatMap { [$0.environment] + $0.alternatives }))
     let pages = await (0..<environments.count).inParallel(jobs) { number in
       Result { () throws(AdaptivityError) in try LayoutGeometry(environments[number]) }
@@ -17,7 +17,7 @@ struct LayoutAtlas: Sendable {
   /// Returns a screen with the geometry of its environment, or nil if that environment does not exist.
   ///
   /// If `namesLocale` is set, the name of its environment includes the language.
-  func measurement(of screen: ScreenLayout, namesLocale: Bool) -> ScreenMeasurement? {
+  func measurement(of screen: Screen, namesLocale: Bool) -> ScreenMeasurement? {
     guard case .success(let geometry) = pages[screen.environment] else { return nil }
     let others = screen.alternatives.compactMap { try? pages[$0]?.get() }
     var measurement = ScreenMeasurement(
@@ -27,7 +27,7 @@ struct LayoutAtlas: Sendable {
   }
 
   /// Returns the error for a screen whose environment does not exist.
-  func refusal(of screen: ScreenLayout) -> InputIssue? {
+  func refusal(of screen: Screen) -> InputIssue? {
     guard case .failure(let error) = pages[screen.environment] else { return nil }
     return .error(
       at: screen.location, "the screen \(Quotation(screen.name)) is not checked: \(error.description)",

@@ -32,7 +32,7 @@ package struct LayoutAuditor: Sendable {
   }
 
   /// Checks screens.
-  package func judge(_ screens: [ScreenLayout]) async -> LayoutVerdicts {
+  package func judge(_ screens: [Screen]) async -> LayoutVerdicts {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     var verdicts = LayoutVerdicts()
     let refusals = screens.map(atlas.refusal)

@@ -34,7 +34,7 @@ package struct LayoutColorAuditor: Sendable {
   ///   - screens: The screens that the uses refer to by index. Those in environments that do not exist are skipped, and
   ///     ``LayoutAuditor`` reports them.
   /// - Returns: One finding per rule and element over all environments, worst first, and the counts.
-  package func judge(_ colors: LayoutColors, on screens: [ScreenLayout]) async -> RuleTally {
+  package func judge(_ colors: LayoutColors, on screens: [Screen]) async -> RuleTally {
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     let judging = tally.asked(RuleRegistry.pairs)
     guard !colors.uses.isEmpty, !judging.isEmpty else { return tally }
@@ -66,7 +66,7 @@ package struct LayoutColorAuditor: Sendable {
   }
 
   /// Checks colours against the App Store's *Sufficient Contrast*, each pair once per environment.
-  package func sufficientContrast(of colors: LayoutColors, on screens: [ScreenLayout]) async -> SufficientContrast {
+  package func sufficientContrast(of colors: LayoutColors, on screens: [Screen]) async -> SufficientContrast {
     let places = await Places(of: colors.uses.map(\.screen), among: screens)
     var tally = SufficientContrastTally()
     var known: Set<SIMD2<Int>> = []
@@ -101,7 +101,7 @@ package struct LayoutColorAuditor: Sendable {
     /// The distinct lights.
     let lights: [Light]
 
-    init(of used: [Int], among screens: [ScreenLayout]) async {
+    init(of used: [Int], among screens: [Screen]) async {
       let isUsed = Set(used)
       let atlas = await LayoutAtlas(of: isUsed.sorted().map { screens[$0] }, jobs: 1)
       var locales: [String: Set<String?>] = [:]
@@ -182,7 +182,7 @@ extension Finding {
   }
 
   /// The same finding, about an element that shows the colours.
-  fileprivate func about(_ index: Int, on screen: ScreenLayout, in environments: [String]) -> Finding {
+  fileprivate func about(_ index: Int, on screen: Screen, in environments: [String]) -> Finding {
     var fields = fields.value
     let elements = screen.elements
     fields.layout = Shared(

@@ -43,7 +43,7 @@ extension ScreenMeasurement {
   static func screen(
     _ elements: [LayoutElement] = [], on device: String = "iphone-16", in orientation: Orientation = .portrait,
     category: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight,
-    change: (inout ScreenLayout) -> Void = { _ in }
+    change: (inout Screen) -> Void = { _ in }
   ) -> ScreenMeasurement {
     let environment = LayoutEnvironment(
       device: DeviceTable.standard[device], orientation: orientation, category: category, direction: direction)
@@ -55,7 +55,7 @@ extension ScreenMeasurement {
     _ id: String, _ role: LayoutElement.Role, _ frame: (Double, Double, Double, Double),
     _ flags: LayoutElement.Flags = [], on device: String = "iphone-16", in orientation: Orientation = .portrait,
     category: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight,
-    change: (inout ScreenLayout) -> Void = { _ in }
+    change: (inout Screen) -> Void = { _ in }
   ) -> ScreenMeasurement {
     screen(
       [.element(id, role, frame, flags)], on: device, in: orientation, category: category, direction: direction,
@@ -64,15 +64,15 @@ extension ScreenMeasurement {
 
   /// Returns a screen in a window of 400 by 600 points without a device, whose safe area is unknown.
   static func inWindow(
-    _ elements: [LayoutElement], change: (inout ScreenLayout) -> Void = { _ in }
+    _ elements: [LayoutElement], change: (inout Screen) -> Void = { _ in }
   ) -> ScreenMeasurement {
     measured(LayoutEnvironment(device: nil, window: .custom(Size(width: 400, height: 600))), elements, change)
   }
 
   private static func measured(
-    _ environment: LayoutEnvironment, _ elements: [LayoutElement], _ change: (inout ScreenLayout) -> Void
+    _ environment: LayoutEnvironment, _ elements: [LayoutElement], _ change: (inout Screen) -> Void
   ) -> ScreenMeasurement {
-    var screen = ScreenLayout(
+    var screen = Screen(
       name: "Beds", environment: environment,
       location: SourceLocation(file: "screens.layout.json", line: 2, column: 3))
     screen.elements = elements

@@ -60,13 +60,13 @@ extension ScreenMeasurement {
   func drawnFrame(of index: Int) -> Rect? {
     let element = layout.elements[index]
     guard let solved = layout.solved, !solved.filled.contains(index) else { return element.frame }
-    if element.role == .text { return solved.inks[index] }
+    if element.role == .text { return solved.drawnTextFrames[index] }
     let title = index + 1
     guard element.role == .button, layout.elements.indices.contains(title), layout.elements[title].parent == index
     else {
       return nil
     }
-    return solved.inks[title]
+    return solved.drawnTextFrames[title]
   }
 
   /// Whether another view may contain the screen, so that its place in the window is not known.

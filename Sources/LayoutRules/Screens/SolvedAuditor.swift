@@ -35,7 +35,7 @@ package struct SolvedAuditor: Sendable {
   ///   - layout: The screen.
   ///   - measured: The texts as they were measured in their frames, by the index of the element.
   /// - Returns: The failures, in the order of the rules, and what needs review; none if the environment does not exist.
-  package func findings(on layout: ScreenLayout, texts measured: [Int: SlotMeasurement]) -> [Finding] {
+  package func findings(on layout: Screen, texts measured: [Int: SlotMeasurement]) -> [Finding] {
     guard let geometry = LayoutGeometry.known(layout.environment) else { return [] }
     var screen = ScreenMeasurement(layout: layout, geometry: geometry)
     if let locale = layout.environment.locale { screen.place += ", \(locale)" }
@@ -57,7 +57,7 @@ package struct SolvedAuditor: Sendable {
   ///   - portrait: The screen in portrait.
   ///   - landscape: The screen in landscape, with the same elements.
   /// - Returns: The failures; none if one of the environments does not exist.
-  package func findings(turning portrait: ScreenLayout, to landscape: ScreenLayout) -> [Finding] {
+  package func findings(turning portrait: Screen, to landscape: Screen) -> [Finding] {
     let screens = [portrait, landscape].compactMap { layout in
       LayoutGeometry.known(layout.environment).map { ScreenMeasurement(layout: layout, geometry: $0) }
     }

@@ -79,7 +79,7 @@ package struct LayoutTextAuditor: Sendable {
   ///   and ``LayoutAuditor`` reports them.
   /// - Returns: The findings and counts.
   /// - Throws: `TextEngineError` when a font cannot be read.
-  package func judge(_ screens: [ScreenLayout]) async throws -> Result {
+  package func judge(_ screens: [Screen]) async throws -> Result {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     let measured = screens.compactMap { atlas.measurement(of: $0, namesLocale: true) }
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)

@@ -60,7 +60,7 @@ public struct GitHubReporter: Reporter {
     switch severity {
     case .error: report.summary.errors
     case .warning: report.summary.warnings
-    case .note: report.summary.notes + report.tally.doubts
+    case .note: report.summary.notes + report.tally.reviews
     }
   }
 

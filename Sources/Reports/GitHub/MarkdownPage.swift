@@ -15,7 +15,7 @@ struct MarkdownPage {
     lines.append(
       """
       **\(counts.errorWords)**, **\(counts.warningWords)**, \(Wording.count(counts.notes, "note")), \
-      \(Wording.number(report.tally.doubts)) need review.
+      \(Wording.number(report.tally.reviews)) need review.
       """)
     if report.hasTexts {
       let texts = TerminalTextSummary(report: report)
@@ -51,7 +51,7 @@ struct MarkdownPage {
 
   /// The reasons why findings need review, with their counts.
   var tail: String {
-    guard report.tally.doubts > 0 else { return "" }
+    guard report.tally.reviews > 0 else { return "" }
     let reasons = report.tally.reasons.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
     let lines = reasons.map { "| \(Wording.number($0.value)) | \($0.key.words) |\n" }
     return "\n| need review | because |\n| ---: | --- |\n" + lines.joined()

@@ -47,7 +47,7 @@ public struct MarkdownReporter: Reporter {
   public init(limit: Limit = .comment) { self.limit = limit }
 
   /// The results that the reporter needs: one failure per possible row, the worst ones.
-  public var retention: AuditRetention { .worst(failures: limit.rows, doubts: 0) }
+  public var retention: AuditRetention { .worst(failures: limit.rows, reviews: 0) }
 
   /// Writes a report.
   ///

@@ -49,6 +49,14 @@ public struct HTMLReporter: Reporter {
     self.details = details
   }
 
+  /// Returns the reporter with the command and the details.
+  ///
+  /// - Parameter settings: The settings of the run.
+  /// - Returns: The reporter.
+  public func applying(_ settings: ReportSettings) -> Self {
+    Self(limits: limits, command: settings.command, details: settings.details)
+  }
+
   private static let dataStart = "<script type=\"application/json\" id=\"typecheck-data\">"
   private static let dataEnd = "</script>\n"
 

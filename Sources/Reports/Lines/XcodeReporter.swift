@@ -19,6 +19,12 @@ public struct XcodeReporter: Reporter {
   /// - Parameter folder: The folder to put before relative paths; nil leaves paths unchanged.
   public init(folder: String? = nil) { self.folder = folder }
 
+  /// Returns the reporter with the folder.
+  ///
+  /// - Parameter settings: The settings of the run.
+  /// - Returns: The reporter.
+  public func applying(_ settings: ReportSettings) -> Self { Self(folder: settings.folder) }
+
   /// Writes a report.
   ///
   /// - Parameters:

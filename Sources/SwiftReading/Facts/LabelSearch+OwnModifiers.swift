@@ -91,8 +91,7 @@ extension TypeTable {
 extension SourceNode {
   /// Whether a call is one of the views that the code around it draws.
   fileprivate var isDrawn: Bool {
-    var node = self
-    while let parent = node.parent {
+    for (node, parent) in self.steps {
       switch parent.kind {
       case .block, .choice, .result, .member: break
       case .trailing, .closure: guard parent.parent?.name.first?.isUppercase == true else { return false }
@@ -100,7 +99,6 @@ extension SourceNode {
       case .function, .property: return true
       default: return false
       }
-      node = parent
     }
     return false
   }

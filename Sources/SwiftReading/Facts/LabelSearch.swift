@@ -87,8 +87,8 @@ struct LabelSearch: Sendable {
     var found = Effect.none
     // Texts that the modifiers around a bar state are not about the bar.
     var isInBar = false
-    var node = view
-    while let parent = node.parent, parent != end {
+    for (node, parent) in view.steps {
+      if parent == end { return found }
       switch parent.kind {
       case .member:
         let call = parent.parent.flatMap { $0.kind == .call && $0.first?.index == parent.index ? $0 : nil }
@@ -115,7 +115,6 @@ struct LabelSearch: Sendable {
       case .initializer, .type, .extension: return found
       default: break
       }
-      node = parent
     }
     return found
   }

@@ -36,12 +36,9 @@ extension SourceNode {
   /// The modifiers on a view and on all views around it in the same body, the innermost first.
   var outerModifiers: [SourceNode] {
     var found: [SourceNode] = []
-    var node = self
-    while let parent = node.parent,
-      ![.function, .property, .initializer, .type, .extension].contains(parent.kind)
-    {
+    for (node, parent) in steps {
+      if [.function, .property, .initializer, .type, .extension].contains(parent.kind) { break }
       if parent.kind == .call, node.kind == .member, parent.first?.index == node.index { found.append(parent) }
-      node = parent
     }
     return found
   }

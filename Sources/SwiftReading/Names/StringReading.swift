@@ -221,7 +221,7 @@ struct StringReading {
 extension SourceNode {
   /// The innermost function or property around a node that is not in another one.
   var memberAround: SourceNode? {
-    sequence(first: self) { $0.parent }.first { ($0.kind == .function || $0.kind == .property) && !$0.isLocal }
+    chain.first { ($0.kind == .function || $0.kind == .property) && !$0.isLocal }
   }
   /// The properties of a parameter by which it takes arguments of a call.
   fileprivate var shape: String {

@@ -46,6 +46,6 @@ struct ContentSizedHosts: Sendable {
       return asking.contains { $0.names.contains(name) }
     }
     guard asking.contains(where: { $0 === use.tree }) else { return false }
-    return sequence(first: use, next: \.parent).contains { $0.kind == .call && $0.name == "UIHostingController" }
+    return use.chain.contains { $0.kind == .call && $0.name == "UIHostingController" }
   }
 }

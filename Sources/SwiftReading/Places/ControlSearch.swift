@@ -83,14 +83,12 @@ struct ControlSearch: Sendable {
 
   /// The expression that a closure around a node configures, as in `UILabel().then { $0.numberOfLines = 0 }`.
   private static func built(around node: SourceNode) -> SourceNode? {
-    var inner = node
-    while let outer = inner.parent {
+    for (inner, outer) in node.steps {
       if inner.kind == .trailing {
         guard outer.kind == .call, builders.contains(outer.name) else { return nil }
         return outer.first?.first
       }
       guard ![.function, .initializer, .closure].contains(inner.kind) else { return nil }
-      inner = outer
     }
     return nil
   }
@@ -223,14 +221,13 @@ extension SourceNode {
 
   /// Whether code between a statement and the function around it decides whether the statement runs.
   fileprivate var isConditional: Bool {
-    var node = self
-    while let outer = node.parent {
+    for (_, outer) in self.steps {
       switch outer.kind {
       case .choice: return true
       case .trailing where outer.parent.map({ !ControlSearch.builders.contains($0.name) }) ?? true: return true
       case .closure: return outer.parent?.first != outer
       case .trailing, .function, .initializer, .property, .type, .extension, .file: return false
-      default: node = outer
+      default: continue
       }
     }
     return false

@@ -42,9 +42,9 @@ struct ControlStyle: Sendable {
   static func nearest(
     around control: SourceNode, as view: String? = nil, until end: SourceNode?, _ binder: Binder
   ) -> (style: ControlStyle, call: SourceNode)? {
-    var node = control
     let view = view ?? control.name
-    while let parent = node.parent, parent != end || node.kind == .member {
+    for (node, parent) in control.steps {
+      if parent == end, node.kind != .member { return nil }
       switch parent.kind {
       case .call where node.kind == .member:
         if let style = named(parent.name), style.views.contains(view), !binder.isOwnModifier(parent) {
@@ -55,7 +55,6 @@ struct ControlStyle: Sendable {
       case .property, .function, .initializer, .type, .file: return nil
       default: break
       }
-      node = parent
     }
     return nil
   }

@@ -253,7 +253,7 @@ extension SourceNode {
 
   /// Whether a node is in the code that runs when a property changes.
   func isObserver(of property: SourceNode) -> Bool {
-    sequence(first: self) { $0.parent }.first { $0.kind == .function }?.observedProperty == property
+    chain.first { $0.kind == .function }?.observedProperty == property
   }
 
   /// Whether two expressions have the same nodes.

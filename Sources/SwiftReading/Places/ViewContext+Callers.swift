@@ -12,7 +12,7 @@ extension ViewContext {
       if ControlStyle.named(call.name)?.isSystem(call, components.binder) == true, !call.isIconOnly { continue }
       if call.isIconOnly { role = .spoken }
       if let style = context(ofModifier: call), style.onlyNarrows {
-        space.loosen()
+        space.markInexact()
         continue
       }
       // The callers' own code draws the control that the text is in.
@@ -38,7 +38,7 @@ extension ViewContext {
   /// Stops at code that may draw the text in any font and space.
   private mutating func leave(to call: SourceNode) {
     if font == nil { open = open ?? call.nameLocation }
-    space.leaveSpace(call)
+    space.markUnknown(call)
   }
 
   /// Whether the code read changes nothing about a text but that it may have less width.

@@ -60,7 +60,7 @@ struct ViewContext {
     let isText = place.name == "Text" && place.first?.kind == .name
     space = ViewSpace(LengthReading(binder: components.binder), isExact: isText || isBody)
     latestSystem = place.tree.latestSystem
-    if !role.isInLayout { space.leaveView() }
+    if !role.isInLayout { space.startContainer() }
     if place.name == "Section" { space.spanColumns() }
     hasIcon = place.name == "Label" || place.arguments.contains { ["systemImage", "image"].contains($0.label) }
     enter(control: place, until: nil)
@@ -119,8 +119,7 @@ struct ViewContext {
   ///   - call: The call of the view.
   ///   - end: A call around it at which to stop; nil for the whole body.
   mutating func walk(from call: SourceNode, until end: SourceNode? = nil) {
-    var node = call
-    while let parent = node.parent {
+    for (node, parent) in call.steps {
       steps -= 1
       // The view comes from the closure of the call, not from its receiver.
       if parent == end, node.kind != .member { return }
@@ -128,7 +127,7 @@ struct ViewContext {
       // More own modifiers than any app has around a view: what those outside do is not known.
       case .call where patience < 0 || steps < 0:
         open = open ?? parent.nameLocation
-        return space.leaveSpace(parent)
+        return space.markUnknown(parent)
       case .call:
         // The node is the callee's base, an argument or a closure.
         if node.kind == .member {
@@ -145,11 +144,11 @@ struct ViewContext {
           : !parent.drawsViews || parent.isStoredWithoutType
         {
           open = open ?? parent.location
-          space.leaveSpace(parent)
+          space.markUnknown(parent)
         }
         return
       // A sum of texts is longer than each of them.
-      case .sum: space.loosen()
+      case .sum: space.markInexact()
       case .choice: sizes.limit(to: parent.categories(in: node, components.binder), at: parent.location)
       case .block, .trailing, .closure:
         sizes.limit(to: parent.categories(reaching: node, components.binder), at: parent.location)
@@ -157,7 +156,6 @@ struct ViewContext {
       case .initializer, .type, .file: return
       default: break
       }
-      node = parent
     }
   }
 
@@ -169,7 +167,7 @@ struct ViewContext {
       if role.isGeneral || outer == .spoken { role = combined(with: outer) }
       // Modifiers around a bar, menu or dialog do not change the texts in it.
       isClosed = isClosed || !outer.isGeneral
-      if !outer.isInLayout { space.leaveView() }
+      if !outer.isInLayout { space.startContainer() }
       return
     }
     // The app draws what takes the place of the bar's title, in a style that the bar decides.
@@ -181,7 +179,7 @@ struct ViewContext {
     guard let callee = call.first, callee.kind == .name, !Self.isContainer(call.name), !TextPlace.isKnown(call.name)
     else { return }
     if let stacks = components.stacks(named: callee) {
-      space.loosen()
+      space.markInexact()
       // A vertical stack leaves the whole width to each view.
       if stacks.allSatisfy({ $0.name == "HStackLayout" }) { space.stack(call, spacedAs: stacks, part, around: index) }
       return
@@ -189,7 +187,7 @@ struct ViewContext {
     // A view of the app may set a font for its content.
     if !inherit(from: components.starts(inContainer: call, part)) {
       open = open ?? call.nameLocation
-      space.leaveSpace(call)
+      space.markUnknown(call)
     }
   }
 
@@ -289,6 +287,6 @@ struct ViewContext {
     patience -= 1
     guard patience < 0 || !inherit(fromModifier: call) else { return }
     if font == nil, !isClosed { open = open ?? call.nameLocation }
-    space.leaveSpace(call)
+    space.markUnknown(call)
   }
 }

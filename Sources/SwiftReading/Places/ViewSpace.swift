@@ -52,26 +52,26 @@ struct ViewSpace {
 
   /// Takes the effect of a modifier on the view that it is applied to.
   mutating func modify(_ call: SourceNode) {
-    if !lengths.isExact(modifier: call) { loosen() }
+    if !lengths.isExact(modifier: call) { markInexact() }
     vertical.modify(call, lengths)
     lists.modify(call, lengths)
     switch call.name {
     case "padding": pad(call)
     case "frame": frame(call)
     case "fixedSize":
-      if call.argument(at: .label("horizontal"))?.name != "false" { leaveWindow(call) }
-    case "listRowInsets": if let insets = lengths.rowInsets(call), !insets.isFinite { leaveWindow(call) }
-    case "safeAreaPadding": if lengths.padding(call).horizontal < 0 { leaveWindow(call) }
+      if call.argument(at: .label("horizontal"))?.name != "false" { markUnbounded(call) }
+    case "listRowInsets": if let insets = lengths.rowInsets(call), !insets.isFinite { markUnbounded(call) }
+    case "safeAreaPadding": if lengths.padding(call).horizontal < 0 { markUnbounded(call) }
     // Windows are measured without the side insets of the safe area.
     case "ignoresSafeArea", "edgesIgnoringSafeArea": if !isWidthDone, call.ignoresSides { ignoresSafeArea = true }
-    default: if ViewModifier.of(call) == .wider { leaveWindow(call) }
+    default: if ViewModifier.of(call) == .wider { markUnbounded(call) }
     }
   }
 
   private mutating func pad(_ call: SourceNode) {
     let padding = lengths.padding(call)
     vertical.pad(padding.vertical)
-    guard padding.horizontal.isFinite else { return leaveWindow(call) }
+    guard padding.horizontal.isFinite else { return markUnbounded(call) }
     enclose(by: OfferedWidth(taken: padding.horizontal), call)
   }
 
@@ -80,7 +80,7 @@ struct ViewSpace {
     case (.points(let width), _, _): enclose(by: OfferedWidth(least: width, most: width), call)
     // Without its width, a frame offers what it is offered.
     case (.optional(let width), _, _), (_, .optional(let width), _): enclose(by: OfferedWidth(least: width), call)
-    case (.unknown, _, _), (_, .unknown, _): leaveWindow(call)
+    case (.unknown, _, _), (_, .unknown, _): markUnbounded(call)
     case (_, let least, let most):
       let (least, most) = (least?.points ?? 0, most?.points)
       enclose(by: OfferedWidth(least: least, most: most.map { max($0, least) }), call)
@@ -88,7 +88,7 @@ struct ViewSpace {
   }
 
   /// Takes code that may offer less width than it is taken to do.
-  mutating func loosen() { if !isWidthDone { isExact = false } }
+  mutating func markInexact() { if !isWidthDone { isExact = false } }
 
   private mutating func enclose(by outer: OfferedWidth, _ call: SourceNode) {
     guard !isWidthDone, outer != OfferedWidth() else { return }
@@ -98,8 +98,8 @@ struct ViewSpace {
   }
 
   /// Stops at a view that may offer any width and height.
-  mutating func leaveSpace(_ call: SourceNode) {
-    leaveWindow(call)
+  mutating func markUnknown(_ call: SourceNode) {
+    markUnbounded(call)
     vertical.leave()
   }
 
@@ -112,7 +112,7 @@ struct ViewSpace {
   mutating func boundHeight() { vertical.bound() }
 
   /// Stops at a view that may be wider than the window.
-  mutating func leaveWindow(_ call: SourceNode) {
+  mutating func markUnbounded(_ call: SourceNode) {
     guard !isWidthDone else { return }
     open = call.nameLocation
     isWidthDone = true
@@ -128,9 +128,9 @@ struct ViewSpace {
   /// Takes the effect of a container on the view in it.
   mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
     vertical.enter(call)
-    if listed.enter(call) { leaveSpace(call) }
+    if listed.enter(call) { markUnknown(call) }
     // The code of the app's own containers is read.
-    if !Self.exact.contains(call.name), !call.isOwnContainer { loosen() }
+    if !Self.exact.contains(call.name), !call.isOwnContainer { markInexact() }
     switch call.name {
     case "HStack", "HStackLayout": stack(call, spacedAs: [call], part, around: index)
     case "GridRow": row(call, part, around: index)
@@ -142,24 +142,24 @@ struct ViewSpace {
         enclose(by: columns.widest, call)
         grid = grid ?? call.location
       } else {
-        leaveWindow(call)
+        markUnbounded(call)
       }
     case "List", "Form":
       vertical.letGrow()
       enclose(by: OfferedWidth(taken: lists.enter(call, lengths)), call)
     case "ScrollView":
       vertical.scroll(call)
-      if call.arguments.first?.scrollsSideways == true { leaveWindow(call) }
-    case "LazyHStack", "LazyHGrid", "Table": leaveWindow(call)
+      if call.arguments.first?.scrollsSideways == true { markUnbounded(call) }
+    case "LazyHStack", "LazyHGrid", "Table": markUnbounded(call)
     case "overlay", "background", "mask":
-      if call.first?.first.map(lengths.mayWiden) ?? true { leaveSpace(call) }
+      if call.first?.first.map(lengths.mayWiden) ?? true { markUnknown(call) }
       boundHeight()
-    case "NavigationLink": if call.isDestination(part, lengths.binder) { leaveView() }
+    case "NavigationLink": if call.isDestination(part, lengths.binder) { startContainer() }
     default:
-      if Self.presentations.contains(call.name) { return leaveView(isWindow: Self.windows.contains(call.name)) }
+      if Self.presentations.contains(call.name) { return startContainer(isWindow: Self.windows.contains(call.name)) }
       // A view in the arguments of a modifier is not in the modified view, unless the system draws it by its own rules.
       let isModifier = call.first?.kind == .member && call.first?.first?.name != "SwiftUI"
-      if isModifier, ViewContainer.role(in: call.name, label: part.label) == nil { leaveSpace(call) }
+      if isModifier, ViewContainer.role(in: call.name, label: part.label) == nil { markUnknown(call) }
       if isModifier { boundHeight() }
     }
   }
@@ -171,8 +171,8 @@ struct ViewSpace {
   mutating func spanColumns() { spansColumns = true }
 
   /// Stops at a view that is the window, or that the system draws by its own rules.
-  mutating func leaveView(isWindow: Bool = false) {
-    if !isWindow { loosen() }
+  mutating func startContainer(isWindow: Bool = false) {
+    if !isWindow { markInexact() }
     isWidthDone = true
     vertical.leave()
   }
@@ -216,7 +216,7 @@ struct ViewSpace {
     // A stack of one view has no spacing.
     if isOne, views.count == 1 { return }
     let spacing = spacings.map { $0.map(lengths.least) ?? 0 }.min() ?? 0
-    guard spacing >= 0, spacing.isFinite else { return leaveWindow(call) }
+    guard spacing >= 0, spacing.isFinite else { return markUnbounded(call) }
     var taken = 0.0
     var isExact = isOne && takeWidth && views.count <= Self.mostSiblings
     // Spacings that the code does not state differ by pair.
@@ -226,7 +226,7 @@ struct ViewSpace {
       guard let least = lengths.least(of: sibling) else { continue }
       taken += (takeWidth ? least : 0) + spacing
     }
-    if !isExact { loosen() }
+    if !isExact { markInexact() }
     enclose(by: OfferedWidth(taken: taken), call)
   }
 

@@ -88,8 +88,7 @@ struct ScreenFinder: Sendable {
   /// Returns the ways in which the code around a use shows the view on its own.
   private func ways(around use: SourceNode, depth: Int) -> [CodeScreen.Reach] {
     var found: [CodeScreen.Reach] = []
-    var node = use
-    while let parent = node.parent {
+    for (node, parent) in use.steps {
       switch parent.kind {
       case .argument, .trailing, .closure, .block, .choice, .result: break
       case .member: guard parent.first?.index == node.index else { return found }
@@ -104,7 +103,6 @@ struct ScreenFinder: Sendable {
         return found + (callers.uses[parent] ?? []).flatMap { ways(around: $0, depth: depth + 1) }
       default: return found
       }
-      node = parent
     }
     return found
   }

@@ -6,7 +6,7 @@ final class FlowEdge: Sendable {
   let reference: SourceNode
   let answer: PlaceFinder.Answer
   /// The declaration at the end of the way; nil if it ends elsewhere.
-  let next: TextFlows.Carrier?
+  let next: TextFlows.Node?
   /// The way into the declaration at the end.
   let passage: Passage
 
@@ -30,7 +30,7 @@ final class FlowEdge: Sendable {
       (next, passage) = (nil, .inside)
       return
     }
-    next = TextFlows.Carrier(node: node, form: answer.form.carried(by: node))
+    next = TextFlows.Node(node: node, form: answer.form.carried(by: node))
     passage = Self.passage(into: node, by: value)
   }
 

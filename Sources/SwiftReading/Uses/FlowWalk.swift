@@ -50,7 +50,7 @@ struct FlowWalk {
   private var visits: [Int: UInt8] = [:]
   /// The numbers of the arrivals by place.
   private var places: [SourceNode: Int] = [:]
-  private var hops: [SourceNode] = []
+  private var path: [SourceNode] = []
   private var carriers: [SourceNode] = []
   private var references: [SourceNode] = []
   /// The functions that the text came into, the innermost last.
@@ -96,10 +96,10 @@ struct FlowWalk {
         enter(edge.passage, by: node)
         active.append(node)
       }
-      hops.append(value)
+      path.append(value)
       carriers.append(node)
       defer {
-        hops.removeLast()
+        path.removeLast()
         carriers.removeLast()
       }
       carry(next, way.next, by: value, at: edge.reference, leaving: left, course)
@@ -108,7 +108,7 @@ struct FlowWalk {
 
   /// Goes on from a declaration that has the text.
   private mutating func carry(
-    _ carrier: TextFlows.Carrier, _ number: Int?, by value: SourceNode, at reference: SourceNode,
+    _ carrier: TextFlows.Node, _ number: Int?, by value: SourceNode, at reference: SourceNode,
     leaving left: Entry?, _ course: Course
   ) {
     let node = carrier.node
@@ -196,7 +196,7 @@ struct FlowWalk {
   /// Adds the place at the end of the current way, unless constants on the way exclude it.
   private mutating func arrive(at place: TextPlace, _ node: SourceNode, _ form: LocalizationState, _ course: Course) {
     var arrival = TextFlows.Arrival(
-      place: place, node: node, form: form, isPart: course.isPart, isShared: course.isShared, hops: hops,
+      place: place, node: node, form: form, isPart: course.isPart, isShared: course.isShared, path: path,
       carriers: carriers, references: references)
     // A way that is certain comes before one that is not.
     let known = places[node]

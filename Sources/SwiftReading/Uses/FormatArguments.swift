@@ -9,7 +9,7 @@ struct FormatArguments {
   private(set) var values: [TextKey: [Int: FormatArgument]] = [:]
 
   /// Reads the calls around mentions.
-  init(_ found: [MentionWalk.Found], _ lookup: KeyLookup) {
+  init(_ found: [KeyReferenceFinder.Found], _ lookup: KeyLookup) {
     var passed: [Int: [[Int: SourceNode]]] = [:]
     for one in found {
       let nodes = one.mention.passedNodes
@@ -40,7 +40,7 @@ struct FormatArguments {
   }
 }
 
-extension Mention {
+extension KeyReference {
   /// The expressions that the call or literal around the mention passes, by the argument's number from 1.
   fileprivate var passedNodes: [Int: SourceNode] {
     let literal = literal ?? (node.kind == .string ? node : nil)

@@ -7,12 +7,12 @@ struct MentionFinder: Sendable {
   let lookup: KeyLookup
 
   /// Returns the mention that a node is; nil if it names no key.
-  func mention(_ node: SourceNode, of type: String) -> Mention? {
+  func mention(_ node: SourceNode, of type: String) -> KeyReference? {
     switch node.kind {
     case .string:
       guard let text = node.literal, !text.isEmpty, !index.isRunTimeKey(node) else { return nil }
       let specifiers = index.binder.specifiers(in: node)
-      return Mention(
+      return KeyReference(
         node: node, keys: lookup.keys(text, table: nil, specifiers: specifiers), text: text, table: nil, way: .literal,
         isKey: false, specifiers: specifiers)
     case .call: return localized(node) ?? node.first.flatMap { accessor(node, path: $0, in: type) }
@@ -27,22 +27,22 @@ struct MentionFinder: Sendable {
     }
   }
 
-  private func localized(_ node: SourceNode) -> Mention? {
+  private func localized(_ node: SourceNode) -> KeyReference? {
     guard let named = index.key(of: node), !index.isRunTimeKey(named.literal) else { return nil }
     let specifiers = index.binder.specifiers(in: named.literal)
-    return Mention(
+    return KeyReference(
       node: node, keys: lookup.keys(named.key, table: named.table, specifiers: specifiers), text: named.key,
       table: named.table, way: .localized, isKey: named.isKey, specifiers: specifiers, literal: named.literal)
   }
 
-  private func accessor(_ node: SourceNode, path callee: SourceNode, in type: String) -> Mention? {
+  private func accessor(_ node: SourceNode, path callee: SourceNode, in type: String) -> KeyReference? {
     guard callee.kind == .member, callee.first != nil, let path = callee.path, !path[0].isEmpty else {
       return nil
     }
     let found = index.accessors(of: path, in: type, seenFrom: node.tree.file)
     if let first = found.first {
       let keys = found.flatMap { lookup.keys($0.key, table: $0.table, specifiers: $0.specifiers) }
-      return Mention(
+      return KeyReference(
         node: node, keys: keys, text: first.key, table: first.table, way: .accessor, isKey: first.isKey,
         specifiers: first.specifiers, steps: found.map(\.node.location))
     }
@@ -50,7 +50,7 @@ struct MentionFinder: Sendable {
   }
 
   /// A symbol of a generated file that is not there.
-  private func generated(_ node: SourceNode, path: [String], in type: String) -> Mention? {
+  private func generated(_ node: SourceNode, path: [String], in type: String) -> KeyReference? {
     guard path[0].first?.isUppercase == true else { return nil }
     var names = path.dropFirst()
     // R.swift: R.string.localizable.key
@@ -60,15 +60,15 @@ struct MentionFinder: Sendable {
     }
     let keys = lookup.key(named: names, table: nil)
     guard let key = keys.first.map({ lookup.keys[$0] }), !index.isDeclared(path, in: type) else { return nil }
-    return Mention(node: node, keys: keys, text: key.key, table: key.table, way: .generated, isKey: false)
+    return KeyReference(node: node, keys: keys, text: key.key, table: key.table, way: .generated, isKey: false)
   }
 
   /// The mention of a symbol that Xcode generates from a String Catalog: `.settingsTitle` for `settings.title`.
-  func symbol(_ node: SourceNode) -> Mention? {
+  func symbol(_ node: SourceNode) -> KeyReference? {
     let member = node.kind == .call ? node.first : node
     guard let member, let path = member.path, path.count > 1, path[0].isEmpty else { return nil }
     let keys = lookup.key(named: path.dropFirst(), table: nil)
     guard let key = keys.first.map({ lookup.keys[$0] }) else { return nil }
-    return Mention(node: node, keys: keys, text: key.key, table: key.table, way: .generated, isKey: true)
+    return KeyReference(node: node, keys: keys, text: key.key, table: key.table, way: .generated, isKey: true)
   }
 }

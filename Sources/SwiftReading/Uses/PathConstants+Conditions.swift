@@ -13,8 +13,7 @@ extension PathConstants {
 
   /// Whether the branches around an expression may run.
   func allow(_ node: SourceNode, in owner: Constant?, depth: Int = 0) -> Bool {
-    var inner = node
-    while let outer = inner.parent {
+    for (inner, outer) in node.steps {
       switch outer.kind {
       case .choice: if !allow(inner, of: outer, in: owner) { return false }
       case .property where !outer.isLocal, .function where !outer.isLocal:
@@ -22,7 +21,6 @@ extension PathConstants {
       case .function, .initializer, .type, .extension, .file: return true
       default: break
       }
-      inner = outer
     }
     return true
   }
@@ -69,8 +67,7 @@ extension PathConstants {
   /// another one; nil if it has another one.
   func isReached(_ node: SourceNode, in owner: Constant?) -> Bool? {
     var isDecided = true
-    var inner = node
-    while let outer = inner.parent {
+    for (inner, outer) in node.steps {
       switch outer.kind {
       case .choice: isDecided = isDecided && decides(inner, of: outer, in: owner)
       case .element: isDecided = false
@@ -84,7 +81,6 @@ extension PathConstants {
       case .property where !outer.isLocal, .function, .initializer, .type, .extension, .file: return isDecided
       default: break
       }
-      inner = outer
     }
     return isDecided
   }
@@ -112,10 +108,10 @@ extension PathConstants {
   func assuming(_ reader: SourceNode) -> Self {
     let callee = reader.kind == .call ? reader.first ?? reader : reader
     guard callee.kind == .name || callee.first?.name == "self" else { return self }
-    var (assumed, inner) = (self, reader)
-    while let outer = inner.parent, !(outer.isMember || [.initializer, .type].contains(outer.kind)) {
+    var assumed = self
+    for (inner, outer) in reader.steps {
+      if outer.isMember || [.initializer, .type].contains(outer.kind) { break }
       if outer.kind == .choice { assumed.take(inner, of: outer) }
-      inner = outer
     }
     return assumed
   }

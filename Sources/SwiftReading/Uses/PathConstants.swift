@@ -44,10 +44,10 @@ struct PathConstants {
     for (index, carrier) in arrival.carriers.enumerated() {
       let (before, after) = (arrival.references[index], arrival.references[index + 1])
       let outer = index + 1 < owners.count ? owners[index + 1] : nil
-      if let call = arrival.hops[index].callAround { constants.add(argumentsOf: call) }
+      if let call = arrival.path[index].callAround { constants.add(argumentsOf: call) }
       guard constants.allow(after, in: outer) else { return .excluded }
       if carrier.kind == .type {
-        switch constants.isValue(of: arrival.hops[index].parent, readBy: after, in: outer) {
+        switch constants.isValue(of: arrival.path[index].parent, readBy: after, in: outer) {
         case false?: return .excluded
         case nil: verdict = .open
         case true?: break

@@ -214,8 +214,7 @@ struct PlaceFinder: Sendable {
   /// Goes from a `return` to the function or computed property that it ends.
   private func step(throughResult result: SourceNode, _ answer: inout Answer) -> SourceNode? {
     answer.end = .notFollowed(.result)
-    var node = result
-    while let parent = node.parent {
+    for (_, parent) in result.steps {
       switch parent.kind {
       case .function, .property:
         answer.end = Self.end(inResultOf: parent, result)
@@ -224,7 +223,7 @@ struct PlaceFinder: Sendable {
         guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else { return nil }
         return call
       case .initializer, .subscript, .type, .extension, .file: return nil
-      default: node = parent
+      default: continue
       }
     }
     return nil
@@ -237,13 +236,11 @@ struct PlaceFinder: Sendable {
 
   /// Whether a node is in a view controller, by the name of the type or of one that it inherits from.
   private func isInController(_ node: SourceNode) -> Bool {
-    var node = node
-    while let parent = node.parent {
+    for (_, parent) in node.steps {
       if parent.kind == .type || parent.kind == .extension {
         let inherited = parent.children.lazy.filter { $0.kind == .inherited }.map(\.name)
         return ([parent.name] + inherited).contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
       }
-      node = parent
     }
     return false
   }

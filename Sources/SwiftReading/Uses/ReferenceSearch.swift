@@ -8,17 +8,17 @@ struct ReferenceSearch: Sendable {
   private let forms: [SourceNode: [LocalizationState]]
   private let names: Set<String>
 
-  init(_ carriers: Set<TextFlows.Carrier>, _ finder: PlaceFinder) {
+  init(_ carriers: Set<TextFlows.Node>, _ finder: PlaceFinder) {
     self.finder = finder
     forms = Dictionary(grouping: carriers, by: \.node).mapValues { $0.map(\.form) }
     names = Set(forms.keys.map(\.referenceName))
   }
 
   /// Returns the ways of all references in a file.
-  func edges(in tree: SourceTree) -> [(TextFlows.Carrier, FlowEdge)] {
+  func edges(in tree: SourceTree) -> [(TextFlows.Node, FlowEdge)] {
     let wanted = tree.names.map { names.contains(Binder.plain($0)) }
     guard wanted.contains(true) else { return [] }
-    var edges: [(TextFlows.Carrier, FlowEdge)] = []
+    var edges: [(TextFlows.Node, FlowEdge)] = []
     for index in tree.nodes.indices
     where (tree.nodes[index].kind == .name || tree.nodes[index].kind == .member) && wanted[Int(tree.nodes[index].name)]
     {
@@ -27,24 +27,24 @@ struct ReferenceSearch: Sendable {
       guard let (declaration, reference) = declaration(of: node), let forms = forms[declaration] else { continue }
       for form in forms {
         let answer = finder.follow(reference, as: form)
-        edges.append((TextFlows.Carrier(node: declaration, form: form), FlowEdge(reference, answer)))
+        edges.append((TextFlows.Node(node: declaration, form: form), FlowEdge(reference, answer)))
       }
     }
     return edges
   }
 
   /// Returns the ways from the values of an enum's case to the names that a pattern such as `.failure(let text)` binds.
-  private func bindings(by node: SourceNode) -> [(TextFlows.Carrier, FlowEdge)] {
+  private func bindings(by node: SourceNode) -> [(TextFlows.Node, FlowEdge)] {
     guard node.kind == .member, let pattern = node.parent, pattern.kind == .call, pattern.first == node,
       let found = finder.index.binder.pattern(pattern)
     else { return [] }
     return zip(pattern.arguments, found.children.filter { $0.kind == .parameter }).flatMap { argument, value in
       guard let bound = argument.first, bound.kind == .property, let forms = forms[value] else {
-        return [(TextFlows.Carrier, FlowEdge)]()
+        return [(TextFlows.Node, FlowEdge)]()
       }
       return forms.map { form in
         let answer = PlaceFinder.Answer(end: .carried(bound, by: bound), form: form, isDirect: false)
-        return (TextFlows.Carrier(node: value, form: form), FlowEdge(bound, answer))
+        return (TextFlows.Node(node: value, form: form), FlowEdge(bound, answer))
       }
     }
   }
@@ -64,10 +64,8 @@ struct ReferenceSearch: Sendable {
     if node.name == "rawValue", let enumeration = binder.rawValueOwner(node) { return (enumeration, node) }
     if node.kind == .member, node.name == "rawValue" { return nil }
     if node.kind == .name, node.name == "$0" {
-      var inner = node
-      while let outer = inner.parent {
+      for (inner, _) in node.steps {
         if inner.kind == .trailing || inner.kind == .closure { return (inner, node) }
-        inner = outer
       }
       return nil
     }

@@ -10,7 +10,7 @@ struct SharedKeys {
 
   /// A key in several tables.
   private struct Shared {
-    var first: Mention
+    var first: KeyReference
     var uses = 0
 
     var pairs: Int { uses * first.keys.count }
@@ -20,7 +20,7 @@ struct SharedKeys {
   private let lookup: KeyLookup
 
   /// Chooses the keys with the most pairs until the others are within the limit.
-  init(_ found: [MentionWalk.Found], _ lookup: KeyLookup) {
+  init(_ found: [KeyReferenceFinder.Found], _ lookup: KeyLookup) {
     self.lookup = lookup
     var shared: [String: Shared] = [:]
     for case let mention in found.lazy.map(\.mention) where mention.keys.count > 1 {
@@ -44,7 +44,7 @@ struct SharedKeys {
   var isEmpty: Bool { keys.isEmpty }
 
   /// Returns whether the keys of a mention are not followed.
-  func contain(_ mention: Mention) -> Bool { mention.keys.count > 1 && keys[mention.text] != nil }
+  func contain(_ mention: KeyReference) -> Bool { mention.keys.count > 1 && keys[mention.text] != nil }
 
   /// One mention of each key that is not followed.
   var mentions: [TextMention] {

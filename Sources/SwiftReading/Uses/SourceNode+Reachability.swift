@@ -19,15 +19,14 @@ extension SourceNode {
 
   /// Whether a failure in a declaration, or in the file, ends the program before code runs.
   private func isAfterFailure(in member: SourceNode?) -> Bool {
-    var node = self
     var isInnermost = true
-    while let around = node.parent, around != member {
+    for (node, around) in steps {
+      if around == member { return false }
       if around.kind == .block {
         // A failure after the statements of a function is for values that none of them handles.
         if let failure = tree.index.firstFailure(in: around), isInnermost || failure < node.index { return true }
         isInnermost = false
       }
-      node = around
     }
     return false
   }

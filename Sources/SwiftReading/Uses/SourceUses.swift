@@ -50,7 +50,7 @@ package struct SourceUses: Sendable {
     let mentions = MentionFinder(index: index, lookup: KeyLookup(keys))
     let places = PlaceFinder(index: index, views: hints.views)
     let walks = trees.concurrentMap { tree in
-      var walk = MentionWalk(tree: tree, mentions: mentions, places: places)
+      var walk = KeyReferenceFinder(tree: tree, mentions: mentions, places: places)
       walk.run()
       return walk.found
     }

@@ -5,7 +5,7 @@ internal import SwiftTrees
 /// The ways of texts from the declarations that have them as values to the places that draw them.
 struct TextFlows: Sendable {
   /// A declaration with the form of the text that it has.
-  struct Carrier: Hashable, Sendable {
+  struct Node: Hashable, Sendable {
     var node: SourceNode
     var form: LocalizationState
 
@@ -38,7 +38,7 @@ struct TextFlows: Sendable {
   /// The declarations that carry a text, by number.
   private(set) var stations: [Station] = []
   /// The numbers of these declarations.
-  private var numbers: [Carrier: Int] = [:]
+  private var numbers: [Node: Int] = [:]
   /// The limits of the declarations at which too many texts and places meet, by number.
   private(set) var limits: [Int: Int] = [:]
   let binder: Binder
@@ -55,7 +55,7 @@ struct TextFlows: Sendable {
   init(from starts: [(edge: FlowEdge, texts: Int)], in trees: [SourceTree], by finder: PlaceFinder) {
     binder = finder.index.binder
     var new = Set(starts.lazy.compactMap(\.edge.next))
-    var edges: [Carrier: [FlowEdge]] = [:]
+    var edges: [Node: [FlowEdge]] = [:]
     for _ in 0..<Self.longest where !new.isEmpty {
       let search = ReferenceSearch(new, finder)
       for carrier in new { edges[carrier] = [] }
@@ -88,7 +88,7 @@ struct TextFlows: Sendable {
   /// Returns the ways of a text behind a call of a function, whatever the function does with it.
   func ways(behind call: SourceNode, of function: SourceNode) -> [Way] {
     let forms: [LocalizationState] = [.text, .key, .literal]
-    return forms.lazy.compactMap { numbers[Carrier(node: function, form: $0)] }.flatMap { number in
+    return forms.lazy.compactMap { numbers[Node(node: function, form: $0)] }.flatMap { number in
       (stations[number].calls[call] ?? []).map { stations[number].ways[$0] }
     }
   }
@@ -112,7 +112,7 @@ struct TextFlows: Sendable {
     /// Whether this is one of several places that may have the text; at least one draws it.
     var isShared: Bool
     /// The expressions that pass the text on, from the key to the place.
-    var hops: [SourceNode]
+    var path: [SourceNode]
     /// The declarations that carry the text, from the key to the place.
     var carriers: [SourceNode]
     /// The mention of the key, and the expression that reads each of ``carriers``.
@@ -155,7 +155,7 @@ extension FlowEdge {
 
 extension TypeTable {
   /// The ways from a member to those that it implements or overrides.
-  fileprivate func overridden(by carrier: TextFlows.Carrier) -> [FlowEdge] {
+  fileprivate func overridden(by carrier: TextFlows.Node) -> [FlowEdge] {
     requirements(of: carrier.node).map { requirement in
       let end = PlaceFinder.Answer.End.carried(requirement, by: carrier.node)
       return FlowEdge(carrier.node, PlaceFinder.Answer(end: end, form: carrier.form, isDirect: false))

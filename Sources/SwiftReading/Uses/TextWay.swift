@@ -31,8 +31,7 @@ struct TextWay: Sendable {
   private mutating func leave(_ expression: SourceNode) {
     // `AttributedString(localized: "key")` is a mention itself.
     if expression.kind == .call { make(expression) }
-    var node = expression
-    while let parent = node.parent {
+    for (node, parent) in expression.steps {
       switch parent.kind {
       case .hole: isArgument = isArgument || !parent.isWholeText
       case .sum: isPart = true
@@ -40,7 +39,6 @@ struct TextWay: Sendable {
       case .argument, .member, .choice, .collection, .string, .element: break
       default: return
       }
-      node = parent
     }
   }
 

@@ -40,7 +40,7 @@ struct UseBuilder: Sendable {
   mutating func forgetPlaces() { known = [:] }
 
   /// Adds the uses of a mention, or a note on where it leads.
-  mutating func add(_ found: MentionWalk.Found) {
+  mutating func add(_ found: KeyReferenceFinder.Found) {
     let (mention, answer) = (found.mention, found.answer)
     reached.formUnion(mention.steps)
     switch answer.end {
@@ -73,7 +73,7 @@ struct UseBuilder: Sendable {
 
   /// Adds the use of a key at a place that takes the expression itself.
   private mutating func add(
-    _ mention: Mention, at place: TextPlace, _ call: SourceNode, _ answer: PlaceFinder.Answer
+    _ mention: KeyReference, at place: TextPlace, _ call: SourceNode, _ answer: PlaceFinder.Answer
   ) {
     var mention = mention
     if answer.form == .literal {
@@ -88,17 +88,18 @@ struct UseBuilder: Sendable {
   }
 
   /// Adds the use of a key at a place that declarations lead to.
-  private mutating func add(_ mention: Mention, _ arrival: TextFlows.Arrival) {
+  private mutating func add(_ mention: KeyReference, _ arrival: TextFlows.Arrival) {
     let course = TextWay(arrival.references, through: arrival.carriers)
     var use = use(of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course)
     use.way = arrival.way
-    use.steps = arrival.hops.reversed().map(\.location) + mention.steps
+    use.steps = arrival.path.reversed().map(\.location) + mention.steps
     add(use, for: mention)
   }
 
   /// Returns a use with the properties that the code around its place states.
   private mutating func use(
-    of mention: Mention, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool, _ way: TextWay
+    of mention: KeyReference, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool,
+    _ way: TextWay
   ) -> TextUse {
     var (use, font) = use(at: place, call)
     (use.key, use.way) = (TextKey(key: mention.key, table: mention.table ?? ""), mention.way)
@@ -136,7 +137,7 @@ struct UseBuilder: Sendable {
   }
 
   /// Adds a literal that a declaration of type `LocalizedStringKey` takes, and that no table has.
-  private mutating func addUnknownKey(_ mention: Mention, in carrier: SourceNode) {
+  private mutating func addUnknownKey(_ mention: KeyReference, in carrier: SourceNode) {
     if mention.way == .localized { return addMissingKey(mention) }
     guard mention.way == .literal, carrier.takesKeys, mention.node.isWhole(for: carrier),
       IntentText(mention.node) == nil, !mention.node.isUnreachable, !unusedViews.contain(mention.node)
@@ -151,7 +152,7 @@ struct UseBuilder: Sendable {
   }
 
   /// Adds a key that code looks up and no table has, wherever the result may be drawn.
-  private mutating func addMissingKey(_ mention: Mention) {
+  private mutating func addMissingKey(_ mention: KeyReference) {
     guard mention.way == .localized, mention.isMissing(in: lookup), IntentText(mention.node) == nil,
       !mention.node.isUnreachable, !unusedViews.contain(mention.node)
     else { return }
@@ -162,7 +163,7 @@ struct UseBuilder: Sendable {
   }
 
   /// Adds the use of a text that a type of AppIntents declares; false if it is another text.
-  private mutating func addIntentText(_ mention: Mention) -> Bool {
+  private mutating func addIntentText(_ mention: KeyReference) -> Bool {
     guard let declared = IntentText(mention.node) else { return false }
     var use = TextUse(
       key: TextKey(key: mention.text, table: ""), location: mention.node.location, place: declared.property,
@@ -173,7 +174,7 @@ struct UseBuilder: Sendable {
   }
 
   /// Adds a use for each key of a mention.
-  private mutating func add(_ use: TextUse, for mention: Mention) {
+  private mutating func add(_ use: TextUse, for mention: KeyReference) {
     for number in mention.keys {
       var use = use
       use.key = lookup.keys[number]
@@ -181,7 +182,7 @@ struct UseBuilder: Sendable {
     }
   }
 
-  private mutating func note(_ mention: Mention, _ ending: TextMention.Ending) {
+  private mutating func note(_ mention: KeyReference, _ ending: TextMention.Ending) {
     let accessor = mention.node.declarationAround.flatMap { index.declarations[$0.location]?.location }
     for number in mention.keys {
       let found = TextMention(key: lookup.keys[number], location: mention.node.location, ending: ending)
@@ -194,7 +195,7 @@ extension TextFlows.Arrival {
   /// The way from the place to the key.
   var way: TextUse.Way {
     if isShared { return .shared }
-    let passed = zip(hops, carriers).count { value, carrier in
+    let passed = zip(path, carriers).count { value, carrier in
       carrier.kind == .parameter ? carrier.parent?.kind != .trailing : carrier.kind == .property && value.isArgument
     }
     guard passed == 0 else { return passed == 1 ? .parameter : .deepParameter }

@@ -45,6 +45,6 @@ extension SourceNode {
 
   /// Whether the innermost closure around a node is that of a `GeometryReader`.
   fileprivate var isInGeometryReader: Bool {
-    sequence(first: self) { $0.parent }.first { $0.kind == .trailing || $0.kind == .closure }?.isGeometryReader ?? false
+    chain.first { $0.kind == .trailing || $0.kind == .closure }?.isGeometryReader ?? false
   }
 }

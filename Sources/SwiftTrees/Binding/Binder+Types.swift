@@ -186,8 +186,7 @@ extension Binder {
 
   /// Returns the type of the elements that the closure around a node takes; nil if it takes something else.
   private func elementType(around node: SourceNode, depth: Int) -> ValueType? {
-    var inner = node
-    while let parent = inner.parent {
+    for (inner, parent) in node.steps {
       if inner.kind == .trailing || inner.kind == .closure {
         let call = inner.kind == .trailing ? parent : parent.parent
         guard let call, call.kind == .call, Self.loops.contains(call.name) else { return nil }
@@ -196,7 +195,6 @@ extension Binder {
         type.isList = false
         return type
       }
-      inner = parent
     }
     return nil
   }

@@ -45,9 +45,8 @@ package struct Binder: Sendable {
 
   /// Looks a name up from the innermost scope outwards.
   private func lookup(_ name: String, at node: SourceNode) -> [SourceNode] {
-    var inner = node
     let number = node.tree.index.number(of: name)
-    while let scope = inner.parent {
+    for (inner, scope) in node.steps {
       switch scope.kind {
       case .type, .extension:
         let type = types.scope(of: scope)
@@ -65,7 +64,6 @@ package struct Binder: Sendable {
           return [SourceNode(tree: node.tree, index: found)]
         }
       }
-      inner = scope
     }
     return types.globals(name, visibleIn: node.tree)
   }

@@ -1,5 +1,5 @@
 package import AuditModel
-import Dispatch
+import Bytes
 package import Documents
 import Synchronization
 
@@ -9,7 +9,7 @@ package enum CatalogLoader {
   struct Settings: Hashable, Sendable {
     let defaultLocale: String
     let sourceLocale: String
-    var bareSizes: XLIFFReader.SizeUnit?
+    var bareSizes: BareSizeUnit?
     /// Whether the files are documents in memory, without other files next to them.
     var isInMemory = false
   }
@@ -39,34 +39,29 @@ package enum CatalogLoader {
   ///   inventory.
   package static func load(
     _ inventory: Inventory, defaultLocale: String, sourceLocale: String? = nil,
-    bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false, reusing cache: CatalogCache? = nil,
+    bareSizes: BareSizeUnit? = nil, isOptional: Bool = false, reusing cache: CatalogCache? = nil,
     progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) -> Catalog {
     let files = inventory.entries(of: Self.self)
     let settings = Settings(defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: bareSizes)
-    let read = Mutex<[Int: Catalog]>([:])
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let file = files[index]
+    let read = Atomic(0)
+    var parts = ConcurrentParts.map(files.count, by: 1) { part -> Catalog? in
+      let file = files[part.lowerBound]
       // The texts of an ARB file also depend on settings in other files.
       let known = file.ending == "arb" ? nil : cache
       let catalog = known?.catalog(of: file, settings) { load(file, settings) } ?? load(file, settings)
-      let done = read.withLock { read in
-        read[index] = catalog
-        return read.count
-      }
-      progress(done, files.count)
+      progress(read.add(1, ordering: .relaxed).newValue, files.count)
+      return catalog
     }
     cache?.keep(only: files)
     var whole = Catalog()
     whole.issues = issues(of: inventory, files, isOptional: isOptional)
     whole.leftOut = inventory.leftOut
-    var parts = read.withLock { $0 }
-    read.withLock { $0 = [:] }
-    whole.strings.reserveCapacity(parts.values.reduce(0) { $0 + $1.strings.count })
+    whole.strings.reserveCapacity(parts.reduce(0) { $0 + ($1?.strings.count ?? 0) })
     let uses = files.indices.map { parts[$0]?.files.first ?? FileUse(path: files[$0].shown, format: nil) }
     for index in files.indices {
       // Each part is removed when it is appended, so that its texts are in memory twice only briefly.
-      guard var part = parts.removeValue(forKey: index) else { continue }
+      guard var part = parts[index].take() else { continue }
       part.files = []
       // Several files may have the same settings, about which one error is enough.
       part.issues.removeAll { $0.location.file != files[index].shown && whole.issues.contains($0) }
@@ -114,20 +109,18 @@ package enum CatalogLoader {
     if CatalogReaders.foreign.contains(ending) {
       return refusal(found, "this version does not read .\(ending) files", "known are \(CatalogReaders.description)")
     }
-    guard var reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
+    guard let reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
     else {
       return refusal(found, "the kind of this file is not recognized", "known are \(CatalogReaders.description)")
-    }
-    if var xliff = reader as? XLIFFReader {
-      xliff.unitOfBareSizes = settings.bareSizes
-      reader = xliff
     }
     let trace = GitTrace(marksIn: bytes)
     let language = FileLanguage(path: found.path, visible: found.depth + 1, sourceLocale: settings.sourceLocale)
     let locale = language.locale ?? settings.defaultLocale
     var source = SourceFile(path: found.shown, bytes: bytes, locale: locale, group: FilePath.shown(language.group))
-    let flutter = reader is ARBReader && !settings.isInMemory ? FlutterSettings(near: found.path) : FlutterSettings()
-    source.readsQuotes = flutter.usesEscaping
+    let flutter =
+      type(of: reader).hasFlutterSettings && !settings.isInMemory
+      ? FlutterSettings(near: found.path) : FlutterSettings()
+    (source.readsQuotes, source.unitOfBareSizes) = (flutter.usesEscaping, settings.bareSizes)
     var catalog = blank(bytes, for: reader, found) ?? reader.read(source)
     if let issue = flutter.issue { catalog.issues.insert(issue, at: 0) }
     catalog.nameTables(of: source)
@@ -157,8 +150,13 @@ package enum CatalogLoader {
   /// Xcode saves tables without entries as a single line break, but a file of 0 bytes may have been truncated. In
   /// other formats, the reader itself reports an empty file as an error.
   private static func blank(_ bytes: [UInt8], for reader: any CatalogReader, _ found: FileEntry) -> Catalog? {
-    let isTold = reader is SpreadsheetReader || reader is GettextReader || (reader is StringsReader && bytes.isEmpty)
-    guard isTold, FileBytes.areBlank(bytes) else { return nil }
+    let isReported =
+      switch type(of: reader).blankFiles {
+      case .reported: true
+      case .reportedWithoutBytes: bytes.isEmpty
+      case .read: false
+      }
+    guard isReported, FileBytes.areBlank(bytes) else { return nil }
     return Catalog(.blank(found.shown, bytes: bytes.count))
   }
 

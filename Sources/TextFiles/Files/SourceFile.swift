@@ -13,6 +13,10 @@ public struct SourceFile: Sendable {
   public var group: String
   /// Whether apostrophes quote braces in messages, if the format leaves that to the project (ARB).
   public var readsQuotes = false
+  /// The unit of sizes that state none, if the format has such sizes (XLIFF); nil ignores them with a warning.
+  ///
+  /// The default in XLIFF 1.2 is pixels, but most tools that write such sizes mean characters.
+  package var unitOfBareSizes: BareSizeUnit?
 
   /// Creates a file.
   ///

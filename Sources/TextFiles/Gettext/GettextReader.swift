@@ -4,6 +4,7 @@ import Documents
 /// A reader of gettext catalogs: `.po` with translations and `.pot` with the texts to translate.
 struct GettextReader: CatalogReader {
   static let format = CatalogFormat(id: "po", name: "gettext PO", fileExtensions: ["po", "pot"])
+  static let blankFiles = BlankFiles.reported
 
   func read(_ source: SourceFile) -> Catalog {
     switch GettextText(source.bytes, file: source.path) {

@@ -4,6 +4,7 @@ import Documents
 /// A reader of spreadsheets with one column per language, as CSV or with tabs.
 struct SpreadsheetReader: CatalogReader {
   static let format = CatalogFormat(id: "csv", name: "spreadsheet", fileExtensions: ["csv", "tsv"])
+  static let blankFiles = BlankFiles.reported
 
   func read(_ source: SourceFile) -> Catalog {
     switch StringsText(source.bytes, file: source.path) {

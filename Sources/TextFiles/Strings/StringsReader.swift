@@ -7,6 +7,7 @@ import Documents
 /// it also warns.
 struct StringsReader: CatalogReader {
   static let format = CatalogFormat(id: "strings", name: "Apple strings", fileExtensions: ["strings"])
+  static let blankFiles = BlankFiles.reportedWithoutBytes
 
   func read(_ source: SourceFile) -> Catalog {
     switch StringsText(source.bytes, file: source.path) {

@@ -5,7 +5,7 @@ import Documents
 struct XLIFFDocument {
   private let xml: LocatedXML
   private let source: SourceFile
-  private let bare: XLIFFReader.SizeUnit?
+  private let bare: BareSizeUnit?
   private var catalog = Catalog()
   private var table: XLIFFTable?
   private var contexts = [XLIFFContext()]
@@ -16,10 +16,10 @@ struct XLIFFDocument {
   /// The namespace of the root element, or nil before it is read.
   private var rootNamespace: String?
 
-  /// Prepares to read a file; `bare` is the unit of sizes that state none, which are ignored if it is nil.
-  init(_ source: SourceFile, unitOfBareSizes bare: XLIFFReader.SizeUnit?) {
+  /// Prepares to read a file.
+  init(_ source: SourceFile) {
     self.source = source
-    self.bare = bare
+    bare = source.unitOfBareSizes
     xml = LocatedXML(source.bytes, file: source.path)
   }
 

@@ -13,7 +13,7 @@ struct XLIFFSize {
   /// Reads the limits of a unit; `profile` is the size profile of its file (2.x).
   ///
   /// `bare` is the unit of sizes that state none.
-  init(_ unit: XLIFFUnit, profile: String?, bare: XLIFFReader.SizeUnit?) {
+  init(_ unit: XLIFFUnit, profile: String?, bare: BareSizeUnit?) {
     readOld(unit, bare)
     readNew(unit, profile)
     if let text = unit.metadataLimit { limit(text, named: "character_limit") }
@@ -29,7 +29,7 @@ struct XLIFFSize {
   }
 
   /// Reads `maxwidth` and `maxheight` of XLIFF 1.2.
-  private mutating func readOld(_ unit: XLIFFUnit, _ bare: XLIFFReader.SizeUnit?) {
+  private mutating func readOld(_ unit: XLIFFUnit, _ bare: BareSizeUnit?) {
     if unit.tag["maxbytes"] != nil {
       ignore("maxbytes", "maxbytes limits how a text is stored, not how it is drawn, and is not used")
     }

@@ -7,14 +7,14 @@ extension Diagnosis {
   /// largest excess.
   static func review(of subject: SlotMeasurement, for reasons: [ReviewReason]) -> Diagnosis? {
     for reason in reasons {
-      let open = Breakage(in: subject.measurements) { $0.reason == reason && $0.outcome == .needsReview }
+      let open = FailingSizes(in: subject.measurements) { $0.reason == reason && $0.outcome == .needsReview }
       if let open { return Diagnosis(review: open, reason, of: subject) }
     }
     return nil
   }
 
   /// Creates a note on measurements that need review.
-  init(review open: Breakage, _ reason: ReviewReason, of subject: SlotMeasurement) {
+  init(review open: FailingSizes, _ reason: ReviewReason, of subject: SlotMeasurement) {
     let (width, measurements) = (subject.sharedSlot.value.width, subject.measurements)
     let worst = open.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
     let overBy = max(measurements[worst].overBy, measurements[worst].naturalWidth - width, 0)

@@ -5,7 +5,7 @@ package import RuleKit
 /// The finding of a rule on one text before its message is written: enough to count and sort it.
 package struct Diagnosis {
   /// The categories that fail.
-  package let breakage: Breakage
+  package let breakage: FailingSizes
   /// The severity of the finding.
   package var severity: Finding.Severity
   /// The reason why the text needs review, or nil if it fails.

@@ -16,7 +16,7 @@ struct Remedy {
   /// The available height, in points.
   private let room: Double
 
-  init(_ subject: SlotMeasurement, _ breakage: Breakage, enlargement: Double) {
+  init(_ subject: SlotMeasurement, _ breakage: FailingSizes, enlargement: Double) {
     measurements = subject.measurements
     let rank = subject.rankOfEnlarged(enlargement)
     enlarged = measurements.firstIndex { CategoryOrder($0.category).rank > rank } ?? measurements.count

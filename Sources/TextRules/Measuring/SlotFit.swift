@@ -115,7 +115,7 @@ package struct SlotFit {
       weight: table.weight, naturalWidth: lines.naturalWidth(at: index), uncertainty: lines.uncertainty(at: index))
     result.tracking = item.slot.font == nil ? table.rows[index].tracking : 0
     result.missingGlyphs = layout.text.missing.count
-    let isOneLine = try settle(&result, index)
+    let isOneLine = try evaluate(&result, index)
     return (result, isOneLine)
   }
 
@@ -134,7 +134,7 @@ package struct SlotFit {
     // A text certainly on one line stays on one line.
     for index in table.rows.indices where !isOneLine(index, in: narrow) {
       let isSettled = index < measurements.count
-      if try isSettled ? !settle(&measurements[index], index) : !isOneLine(index, in: limit) {
+      if try isSettled ? !evaluate(&measurements[index], index) : !isOneLine(index, in: limit) {
         isSame = false
       }
     }
@@ -156,7 +156,7 @@ package struct SlotFit {
     try narrow.fill()
     for index in open {
       var measurement = measurements[index]
-      _ = try narrow.settle(&measurement, index)
+      _ = try narrow.evaluate(&measurement, index)
       if measurement.outcome == .fail { return true }
     }
     return false
@@ -165,7 +165,7 @@ package struct SlotFit {
   /// Updates everything in a measurement that depends on the available width.
   ///
   /// Returns whether the text is certainly on one line.
-  private func settle(_ result: inout TextMeasurement, _ index: Int) throws -> Bool {
+  private func evaluate(_ result: inout TextMeasurement, _ index: Int) throws -> Bool {
     let (natural, error) = (lines.naturalWidth(at: index), lines.error(at: index))
     var isCertain = true
     var middle = Fit()

@@ -16,7 +16,7 @@ package struct App {
   /// The frameworks that the sources import.
   package let frameworks: FrameworkUse
   /// The places that draw the texts, with the devices and windows of the app.
-  package let uses: UsesReport
+  package let uses: AppUses
   /// The files.
   let inventory: Inventory
   /// The facts of the projects.
@@ -24,7 +24,7 @@ package struct App {
   /// The texts of tables and documents.
   let tables: Catalog
   /// The keys in code, next to the tables.
-  let keys: CodeKeys
+  let keys: MissingKeys
   /// The storyboards, recordings and pictures.
   let layouts: LayoutInput
   /// The colours.
@@ -83,7 +83,7 @@ extension CheckPipeline {
     var uses = uses(of: tables, in: code, findsScreens: findsScreens, on: facts.devices)
     tables.add(uses.documentTexts)
     try stages.begin(.keys)
-    let keys = CodeKeys(uses, tables, sourceLocale: sourceLocale ?? measure.defaultLocale)
+    let keys = MissingKeys(uses, tables, sourceLocale: sourceLocale ?? measure.defaultLocale)
     var catalog = tables
     catalog.strings += keys.texts
     catalog.fill(uses.arguments)

@@ -159,11 +159,11 @@ struct AppProjects {
     return reason
   }
 
-  var targets: [UsesReport.Target] {
+  var targets: [AppUses.Target] {
     map.targets.map { target in
       var platforms: Set<ProjectPlatform> = []
       if case .known(let known) = target.platforms { platforms = known }
-      var shown = UsesReport.Target(
+      var shown = AppUses.Target(
         name: target.name, platforms: platforms.map(\.displayName).sorted(),
         deploymentTarget: target.deploymentTarget?.description)
       guard target.platforms.mayBeChecked else { return shown }

@@ -4,7 +4,7 @@ import LayoutFiles
 /// The facts that the projects of an app state, or its Info.plist files if it has no project.
 struct ProjectFacts {
   /// The targets, in the order of the projects.
-  let targets: [UsesReport.Target]
+  let targets: [AppUses.Target]
   /// The devices that the app runs on; without a project, only what Info.plist files state is known.
   let devices: AppDevices
   /// The names of the storyboards that the system shows at launch; empty if no target and no Info.plist states one.

@@ -102,9 +102,9 @@ extension CheckRun {
   }
 
   /// The texts of the run, to measure single ones again; nil if they are not kept.
-  private var trials: TextTrials? {
+  private var trials: LiveSession? {
     guard check.keepsTrials else { return nil }
-    return TextTrials(
+    return LiveSession(
       catalog: catalog, pipeline: measure, auditor: auditor, uses: app.uses, colors: app.textColors,
       screens: WindowChoice(check).screens(of: app.uses, check.screenCategories).environments, rules: rules)
   }

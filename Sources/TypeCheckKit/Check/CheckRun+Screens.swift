@@ -72,10 +72,4 @@ extension SolvedScreens.Result {
     }
     return notes
   }
-
-}
-
-extension PageScreen {
-  /// The number of findings in all variants, without those that need review.
-  fileprivate var failures: Int { variants.reduce(0) { $0 + $1.marks.count { $0.kind != .review } } }
 }

@@ -59,7 +59,7 @@ extension MeasurePipeline {
   private static let mostScreens = 20
 
   /// Shapes the texts to show, the most important first, then those of screens, as many as fit into a page.
-  private func shaped(_ results: [PageResult], _ screens: [PageScreen], by auditor: Auditor) throws -> PageTexts {
+  private func shaped(_ results: [PageResult], _ screens: [[Screen]], by auditor: Auditor) throws -> PageTexts {
     let export = try LayoutExport(
       stack: auditor.stack, platform: auditor.options.platform, displayScale: auditor.options.displayScale,
       limits: layoutLimits, fontDirectories: fontDirectories)
@@ -70,7 +70,7 @@ extension MeasurePipeline {
         wordBreaks: PageLayout.WordBreaks(
           locale: page.result.hyphenationLocale, options: auditor.options, slot: page.result.slot))
     }
-    for key in Set(screens.prefix(Self.mostScreens).flatMap(\.keys)).sorted() {
+    for key in Set(screens.prefix(Self.mostScreens).joined().flatMap(\.textKeys)).sorted() {
       try export.add(
         key,
         wordBreaks: PageLayout.WordBreaks(
@@ -99,11 +99,6 @@ extension AuditReport {
     (pageResults, pageTexts, textVerdicts) = (page.results, page.texts, page.verdicts)
     timings.merge(page.timings) { $1 }
   }
-}
-
-extension PageScreen {
-  /// The texts of all variants.
-  fileprivate var keys: [PageTexts.Key] { variants.flatMap { $0.elements.compactMap(\.text?.key) } }
 }
 
 extension PageTexts.Key: Comparable {

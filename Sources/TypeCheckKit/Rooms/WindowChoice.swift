@@ -27,7 +27,7 @@ struct WindowChoice: Hashable, Sendable {
   ///   - uses: The app's devices, and what its code does.
   ///   - categories: The text sizes; none for the usual ones.
   /// - Returns: The windows.
-  func screens(of uses: UsesReport, _ categories: [ContentSizeCategory]) -> ScreenWindows {
+  func screens(of uses: AppUses, _ categories: [ContentSizeCategory]) -> ScreenWindows {
     named.isEmpty
       ? ScreenWindows(uses.devices, uses.interface.code, categories, request) : ScreenWindows(named, categories)
   }

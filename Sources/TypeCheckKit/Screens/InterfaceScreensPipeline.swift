@@ -21,7 +21,7 @@ package struct InterfaceScreensPipeline: Sendable {
   /// The laid out screens.
   package struct Result: Sendable {
     /// The screens, in the order of the documents.
-    package var screens: [InterfaceScreen] = []
+    package var screens: [Screen] = []
     /// The number of documents.
     package var documents = 0
     /// The problems of the files.
@@ -85,7 +85,7 @@ package struct InterfaceScreensPipeline: Sendable {
 
   private func screens(
     of texts: DocumentMeasure, _ contents: InterfaceContents, _ colors: ScreenColors, _ geometry: LayoutGeometry?
-  ) throws -> [InterfaceScreen] {
+  ) throws -> [Screen] {
     let document = texts.document
     let outline = LayoutOutline(document, languages: 1)
     let canvas = CanvasConditions(outline).environment
@@ -93,47 +93,40 @@ package struct InterfaceScreensPipeline: Sendable {
     if geometry == nil { environment.category = .large }
     environment.locale = texts.source
     let content = try texts.content(in: environment)
-    let builder = InterfaceScreenBuilder(
-      document: document, environment: environment, content: content, colors: colors)
+    func builder(_ names: ScreenNames, _ variants: LayoutVariants?) -> DrawnScreenBuilder {
+      DrawnScreenBuilder(
+        document: document, names: names, environment: environment, content: content, variants: variants,
+        colors: colors, keepsLetters: true)
+    }
     guard geometry != nil else {
       // The canvas shows the frames that Xcode stored, so texts have the sizes that they had there.
       let solver = SceneSolver(outline, .canvas)
-      let stored = StoredContent(document)
+      let stored = StoredSizes(document)
       return solver.screens.compactMap { root in
         let layout = measuresCanvas ? solver.layout(root, content: content) : solver.layout(root, content: stored)
-        return layout.map { builder.screen($0, nil) }
+        return layout.map { builder(ScreenNames(root, in: outline), nil).screen($0) }
       }
     }
     let changes = CodeLayoutEffects(of: document, contents.code)
     return try SceneSolver(outline, .canvas).screens.compactMap { root in
-      let part = ScreenPart(
+      let part = ScreenInEnvironment(
         alone: root, in: outline, changes, contents, environment, texts, isKnown: content.isKnown)
       guard let layout = try part.scene(nil, texts) else { return nil }
       // Without any code, only outlets show what it may change, which is most of a screen.
-      guard contents.code != nil else { return try screen(builder.screen(layout, nil), part, texts) }
-      let others = try part.variants.all.compactMap { try part.scene($0, texts) }
-      return try screen(builder.screen(layout, part.variants, others: others), part, texts)
+      let variants = contents.code.map { _ in part.variants }
+      let others = try (variants?.all ?? []).compactMap { try part.scene($0, texts) }
+      return try marked(builder(part.names, variants).screen(layout, others: others), part, texts)
     }
   }
 
-  /// Returns a screen with its problems, if they are asked for.
-  private func screen(
-    _ screen: InterfaceScreen, _ part: ScreenPart, _ texts: DocumentMeasure
-  ) throws -> InterfaceScreen {
+  /// Returns a screen with the marks of its problems, if they are to be found.
+  private func marked(_ screen: Screen, _ part: ScreenInEnvironment, _ texts: DocumentMeasure) throws -> Screen {
     guard findsProblems else { return screen }
     var screen = screen
     let rules = check.configuration.rules.ids(among: RuleRegistry.descriptors).intersection(SolvedAuditor.rules)
     let problems = ScreenProblems(
       rules: SolvedAuditor(rules: rules, thresholds: check.configuration.thresholds), texts: texts)
-    guard let found = try problems.findings(on: part), let page = try part.page(texts, marking: found) else {
-      return screen
-    }
-    screen.marks = page.marks.map { mark in
-      let element = mark.element.map { page.elements[$0] }
-      let subject = mark.kind == .review ? element.map { "\($0.name) " } ?? "" : ""
-      return InterfaceScreen.Mark(
-        kind: mark.kind, frame: element?.frame, sentence: "\(subject)\(mark.message) [\(mark.rule)]")
-    }
+    if let found = try problems.findings(on: part) { screen.mark(found) }
     return screen
   }
 }

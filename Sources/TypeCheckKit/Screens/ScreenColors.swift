@@ -32,11 +32,11 @@ struct ScreenColors: Sendable {
   func fill(at location: SourceLocation) -> Color? { fills[location] }
 
   /// Returns the colours of a text and behind it; nil if one of them is not known.
-  func pair(at location: SourceLocation) -> (text: Color, background: Color)? {
+  func pair(at location: SourceLocation) -> DrawnView.Colors? {
     guard let pair = texts.colors(at: location)?.light, let text = Self.color(pair.text),
       let background = Self.color(pair.background)
     else { return nil }
-    return (text, background)
+    return DrawnView.Colors(text: text, background: background)
   }
 
   /// Reads `#RRGGBB`.

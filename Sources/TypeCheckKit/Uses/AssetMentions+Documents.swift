@@ -43,7 +43,7 @@ extension AssetMentions {
   }
 
   /// Adds the pictures and colours that the settings and Info.plist files of targets name.
-  mutating func add(_ targets: [UsesReport.Target]) {
+  mutating func add(_ targets: [AppUses.Target]) {
     for target in targets {
       names.formUnion(target.assetNames)
       hasOpenColors = hasOpenColors || target.hasOpenColors
@@ -106,7 +106,7 @@ extension ImageSetCatalog {
   }
 }
 
-extension UsesReport {
+extension AppUses {
   /// Removes the colour sets and image sets that nothing uses, and returns a note on their number; empty if there are
   /// none.
   ///

@@ -103,8 +103,8 @@ extension CheckPipeline {
   /// - Returns: The uses; none without code.
   package func uses(
     of catalog: Catalog, in code: Code, findsScreens: Bool = false, on devices: AppDevices = AppDevices()
-  ) -> UsesReport {
-    var report = UsesReport()
+  ) -> AppUses {
+    var report = AppUses()
     report.inputIssues = code.issues
     var outlets: CodeEffects?
     var views: [String: Int] = [:]
@@ -125,7 +125,7 @@ extension CheckPipeline {
         report.inputIssues += found.issues
         (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
         (report.facts, report.colors, outlets) = (found.facts, found.colors, found.outlets)
-        report.openFonts = UsesReport.Open.ranked(found.open.filter(\.key.isFont)) { $0.name }
+        report.openFonts = AppUses.Open.ranked(found.open.filter(\.key.isFont)) { $0.name }
         for (part, texts) in found.open where !part.isFont { views[part.name] = texts }
       }
     #endif
@@ -139,7 +139,7 @@ extension CheckPipeline {
     report.uses = documents.assigned
     report.interface = InterfaceContents(
       documents: code.documents.documents, texts: documents.texts, code: outlets)
-    report.openViews = UsesReport.Open.ranked(views.merging(documents.open, uniquingKeysWith: +)) { $0 }
+    report.openViews = AppUses.Open.ranked(views.merging(documents.open, uniquingKeysWith: +)) { $0 }
     report.add(
       documents, of: code.documents,
       DocumentTexts(
@@ -174,7 +174,7 @@ extension CheckPipeline {
   ///
   /// - Parameter uses: The uses in the app's code, with the app's devices. Receives the windows.
   /// - Throws: ``RoomError`` if the app has no window of the kind that the user asks for.
-  package func addWindows(to uses: inout UsesReport) throws(RoomError) {
+  package func addWindows(to uses: inout AppUses) throws(RoomError) {
     uses.windows = try uses.devices.windows(windowRequest, from: Set(uses.uses.compactMap(\.latestSystem)))
   }
 
@@ -186,7 +186,7 @@ extension CheckPipeline {
   ///   - uses: The uses in the app's code.
   ///   - tally: The counts of the run.
   /// - Returns: The notes as sentences.
-  func note(on uses: UsesReport, _ tally: AuditReport.Tally) -> [String] {
+  func note(on uses: AppUses, _ tally: AuditReport.Tally) -> [String] {
     let common = SlotResolver(configuration, options: slot).common
     guard !uses.uses.isEmpty, common.rooms.isEmpty, common.origins[.width] == nil else { return [] }
     return [uses.windows.note, uses.windows.note(onZoomedTexts: tally.zoomedTexts)].compactMap(\.self)

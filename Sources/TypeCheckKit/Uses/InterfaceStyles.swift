@@ -44,7 +44,7 @@ struct InterfaceStyles {
   }
 }
 
-extension UsesReport {
+extension AppUses {
   /// Adds that views are always light or always dark, so that colours never have their other value.
   mutating func add(_ styles: InterfaceStyles) {
     guard styles.isStated else { return }

@@ -28,7 +28,7 @@ public struct UsesPipeline: Sendable {
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The keys of the source language with their uses.
   /// - Throws: `CancellationError` if the reading was stopped.
-  public func run(_ inputs: [String]) async throws -> UsesReport {
+  public func run(_ inputs: [String]) async throws -> AppUses {
     let app = try await check.app(inputs)
     var report = app.uses
     report.targets = app.facts.targets

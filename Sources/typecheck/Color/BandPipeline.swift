@@ -1,4 +1,4 @@
-import Dispatch
+import Bytes
 import Pictures
 
 /// A pipeline that reads a picture, changes its pixels and writes it, in bands of rows.
@@ -52,13 +52,13 @@ final class BandPipeline: @unchecked Sendable {
         change(0, of: 1, in: round)
         read(in: round)
       } else {
-        DispatchQueue.concurrentPerform(iterations: min(jobs, 2 + parts)) { [self] worker in
-          switch worker {
+        _ = ConcurrentParts.map(min(jobs, 2 + parts), by: 1) { [self] workers in
+          switch workers.lowerBound {
           case 0: write(in: round)
           case 1:
             if jobs == 2 { change(0, of: 1, in: round) }
             read(in: round)
-          default: change(worker - 2, of: parts, in: round)
+          default: change(workers.lowerBound - 2, of: parts, in: round)
           }
         }
       }

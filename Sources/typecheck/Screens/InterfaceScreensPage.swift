@@ -12,7 +12,7 @@ struct InterfaceScreensPage {
     (result.screens.map { StandardStreams.joined(block(of: $0)) } + [summary]).joined(separator: "\n\n")
   }
 
-  private func block(of screen: InterfaceScreen) -> [String] {
+  private func block(of screen: Screen) -> [String] {
     let file = screen.location.file
     let device = isCanvas ? ", on the canvas of \(screen.environment.device?.name ?? "an unknown device")" : ""
     var lines = ["\(screen.name)\(device)  \(file):\(screen.location.line)"]
@@ -21,26 +21,29 @@ struct InterfaceScreensPage {
       depths.append(element.parent.map { depths[$0] + 1 } ?? 1)
       lines.append(String(repeating: "  ", count: depths.last ?? 1) + line(of: element))
     }
-    for conflict in screen.conflicts {
-      let places = conflict.map { ":\($0.line)" }.joined(separator: ", ")
+    for conflict in screen.solved?.conflicts ?? [] {
+      let places = conflict.locations.map { ":\($0.line)" }.joined(separator: ", ")
       lines.append("  Constraints that exclude each other: \(places)")
     }
-    if !screen.isComplete { lines.append("  Not understood:") }
-    for one in screen.unresolved { lines.append("    \(one.name), \(one.cause.words)  :\(one.location.line)") }
+    let unresolved = screen.solved?.unresolved ?? []
+    if !unresolved.isEmpty { lines.append("  Not understood:") }
+    for one in unresolved { lines.append("    \(one.name), \(one.cause.words)  :\(one.location.line)") }
     return lines
   }
 
-  private func line(of element: InterfaceScreen.Element) -> String {
-    var words = ["\(element.className)\(element.text.map { " \(Quotation($0))" } ?? "")  :\(element.location.line)"]
-    if let style = element.style {
-      words.append("\(style.rawValue)\(element.size.map { " \($0.shown) pt" } ?? "")")
-    } else if let size = element.size {
+  private func line(of element: LayoutElement) -> String {
+    guard let view = element.drawn else { return element.id }
+    let text = view.text
+    var words = ["\(view.className)\(text.map { " \(Quotation($0.text))" } ?? "")  :\(element.location.line)"]
+    if let style = text?.style {
+      words.append("\(style.rawValue)\(text?.size.map { " \($0.shown) pt" } ?? "")")
+    } else if let size = text?.size {
       words.append("fixed size \(size.shown) pt")
     }
-    if let lines = element.lines { words.append(ScreensPage.words(lineLimit: lines)) }
+    if let lines = text?.lines { words.append(ScreensPage.words(lineLimit: lines)) }
     words.append(Self.words(element.frame))
-    words += Self.words(element.doubts)
-    if let stored = element.storedFrame, Self.differ(stored, element.frame), isCanvas {
+    words += Self.words(view.doubts)
+    if let stored = view.storedFrame, Self.differ(stored, element.frame), isCanvas {
       words.append("stored \(Self.words(stored))")
     }
     return words.joined(separator: ", ")
@@ -69,44 +72,44 @@ struct InterfaceScreensPage {
     let screens = result.screens
     let documents = "\(result.documents.grouped) storyboard\(result.documents.form(" or xib", "s and xibs"))"
     guard !screens.isEmpty else { return "No screen was found in \(documents)." }
-    let elements = screens.reduce(0) { $0 + $1.elements.count }
-    let undetermined = screens.reduce(0) { sum, screen in
-      sum + screen.elements.count { $0.doubts.contains(.undetermined) || $0.doubts.contains(.unplaced) }
-    }
-    let moved = screens.reduce(0) { $0 + $1.elements.count { $0.doubts.contains(.moved) } }
-    let open = screens.count { !$0.isComplete }
+    let views = screens.flatMap(\.elements).compactMap(\.drawn)
+    let undetermined = views.count { $0.doubts.contains(.undetermined) || $0.doubts.contains(.unplaced) }
+    let moved = views.count { $0.doubts.contains(.moved) }
+    let open = screens.count { $0.solved?.unresolved.isEmpty == false }
     let count = screens.count.counted("screen")
     let device = isCanvas ? "the canvas of Xcode" : screens[0].environment.words()
-    return "\(count) in \(documents) on \(device): \(elements.grouped) views, \(undetermined.grouped) of them not "
+    return "\(count) in \(documents) on \(device): \(views.count.grouped) views, \(undetermined.grouped) of them not "
       + "determined\(moved > 0 ? ", \(moved.grouped) that code may move" : ""). Not complete: \(open.grouped)."
   }
 
   // MARK: JSON
 
   /// Returns a screen as JSON.
-  static func json(_ screen: InterfaceScreen) -> JSONObject {
-    ScreensPage.located(
+  static func json(_ screen: Screen) -> JSONObject {
+    let unresolved = screen.solved?.unresolved ?? []
+    return ScreensPage.located(
       screen.location,
       [
         "scene": screen.name, "name": screen.name, "source": "interfaceBuilder",
-        "environment": JSONObject(of: screen.environment), "isComplete": screen.isComplete,
-        "notUnderstood": screen.unresolved.map {
+        "environment": JSONObject(of: screen.environment), "isComplete": unresolved.isEmpty,
+        "notUnderstood": unresolved.map {
           ScreensPage.located($0.location, ["name": $0.name, "cause": $0.cause.rawValue])
         },
-        "conflicts": screen.conflicts.map { $0.map { ScreensPage.located($0, [:]) } },
+        "conflicts": (screen.solved?.conflicts ?? []).map { $0.locations.map { ScreensPage.located($0, [:]) } },
         "elements": screen.elements.map { json($0, in: screen) },
       ])
   }
 
-  private static func json(_ element: InterfaceScreen.Element, in screen: InterfaceScreen) -> JSONObject {
-    ScreensPage.located(
+  private static func json(_ element: LayoutElement, in screen: Screen) -> JSONObject {
+    let (view, text) = (element.drawn, element.drawn?.text)
+    return ScreensPage.located(
       element.location,
       [
-        "id": element.id, "parent": element.parent.map { screen.elements[$0].id }, "class": element.className,
-        "kind": element.kind, "text": element.text, "key": element.key, "frame": numbers(element.frame),
-        "storedFrame": element.storedFrame.map(numbers), "style": element.style?.rawValue, "size": element.size,
-        "lines": element.lines, "certainty": element.certainty.rawValue,
-        "reasons": element.doubts.map(\.rawValue),
+        "id": view?.object, "parent": element.parent.map { screen.elements[$0].drawn?.object },
+        "class": view?.className, "kind": view?.kind, "text": text?.text, "key": text?.key,
+        "frame": numbers(element.frame), "storedFrame": view?.storedFrame.map(numbers), "style": text?.style?.rawValue,
+        "size": text?.size, "lines": text?.lines, "certainty": view?.certainty.rawValue,
+        "reasons": view?.doubts.map(\.rawValue),
       ])
   }
 

@@ -23,7 +23,7 @@ protocol LiveCheck: Sendable {
   /// none.
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
-  func data(ofTextsIn files: Set<String>, in trials: TextTrials) async throws -> [UInt8]?
+  func data(ofTextsIn files: Set<String>, in trials: LiveSession) async throws -> [UInt8]?
 
   /// The same check without the results of earlier runs, for use while a run that was given up still uses those.
   var withoutMemory: Self { get }
@@ -34,7 +34,7 @@ struct CheckOutcome: Sendable {
   /// The result in the form in which the server sends it.
   var result: ServedResult
   /// The texts of the run; nil if it had none.
-  var trials: TextTrials?
+  var trials: LiveSession?
   /// The folders and files on which the result depends.
   var tree: FolderTree
 }

@@ -28,7 +28,7 @@ actor LiveProject: LivePage {
   nonisolated let hub = EventHub()
   private var check: any LiveCheck
   private var generation: Generation
-  private var trials: TextTrials?
+  private var trials: LiveSession?
   private var tree: FolderTree
   private var watcher: Watcher?
   /// The files and folders that are checked, and the folders of fonts.
@@ -82,7 +82,7 @@ actor LiveProject: LivePage {
     return data
   }
 
-  private func data(of query: TextQuery, typed: TextTrials.Typed? = nil) async throws -> [UInt8] {
+  private func data(of query: TextQuery, typed: LiveSession.Typed? = nil) async throws -> [UInt8] {
     let trials = trials
     guard let data = try await Backstage.run({ try await ServedCheck.data(of: query, typed: typed, in: trials) }) else {
       throw LivePageRefusal(404, "the project has no text with the key \(query.key) in the language \(query.locale)")
@@ -101,7 +101,7 @@ actor LiveProject: LivePage {
       case .ended(let number, let ending):
         limits[number] = nil
         if turns.end(number, at: .now) { show(ending) }
-        HeapGrowth.giveBack()
+        MallocTrim.giveBack()
         take(turns.steps(at: .now))
       }
     }

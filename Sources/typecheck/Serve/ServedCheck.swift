@@ -65,7 +65,7 @@ struct ServedCheck: LiveCheck {
   /// enough to be shown at once).
   private static let mostAhead = 20
 
-  func data(ofTextsIn files: Set<String>, in trials: TextTrials) async throws -> [UInt8]? {
+  func data(ofTextsIn files: Set<String>, in trials: LiveSession) async throws -> [UInt8]? {
     let changes = cache.catalogs.changes(in: files, upTo: Self.mostAhead)
     guard !changes.isEmpty, let report = try await trials.report(on: changes) else { return nil }
     return Self.data(of: report)
@@ -74,14 +74,14 @@ struct ServedCheck: LiveCheck {
   /// Returns the page data of one text, with its layouts.
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
-  static func data(of query: TextQuery, typed: TextTrials.Typed?, in trials: TextTrials?) async throws -> [UInt8]? {
+  static func data(of query: TextQuery, typed: LiveSession.Typed?, in trials: LiveSession?) async throws -> [UInt8]? {
     try await trials?.report(key: query.key, locale: query.locale, file: query.file, typed: typed).map(data)
   }
 
   /// Returns the page data of one screen.
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
-  static func data(of query: ScreenQuery, in trials: TextTrials?) async throws -> [UInt8]? {
+  static func data(of query: ScreenQuery, in trials: LiveSession?) async throws -> [UInt8]? {
     try await trials?.report(
       screen: query.id, device: query.device, locale: query.locale, category: query.category
     ).map(data)

@@ -3,7 +3,7 @@ import TypeCheckKit
 
 /// A run of `typecheck measure -`, which answers each line of standard input as soon as possible, in order.
 ///
-/// ``InputLines`` reads the lines as they arrive, ``LineAnswerer`` answers them on several threads, and ``LineRelay``
+/// ``InputLines`` reads the lines as they arrive, ``LineAnswerer`` answers them on several threads, and ``LinePipeline``
 /// writes the answers in order. ``LineTally`` only keeps counts, so the input can be endless.
 struct StandardInputRun {
   let pipeline: MeasurePipeline
@@ -28,7 +28,7 @@ struct StandardInputRun {
     var failure: (any Error)?
     // One thread reads; the others use this only after it has ended.
     nonisolated(unsafe) var lines = InputLines()
-    let relay = LineRelay(jobs: pipeline.jobs) {
+    let relay = LinePipeline(jobs: pipeline.jobs) {
       [reports, measurements, defaultLocale = pipeline.defaultLocale] in
       try LineAnswerer(auditor, defaultLocale: defaultLocale, measurements: measurements) {
         reports.output.failOn.isReached(by: $0)

@@ -2,7 +2,7 @@ import TypeCheckKit
 
 /// The output of `typecheck uses` as text and JSON.
 struct UsesPage {
-  let report: UsesReport
+  let report: AppUses
   /// The key to show; nil for all.
   let key: String?
   var listsUnused = false
@@ -167,7 +167,7 @@ struct UsesPage {
     ])
   }
 
-  private static func json(_ target: UsesReport.Target) -> JSONObject {
+  private static func json(_ target: AppUses.Target) -> JSONObject {
     JSONObject(omittingNil: [
       "name": target.name, "platforms": target.platforms, "deploymentTarget": target.deploymentTarget,
     ])

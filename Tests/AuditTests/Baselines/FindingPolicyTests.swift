@@ -33,13 +33,13 @@ import Testing
   }
 
   /// A policy whose baseline was made from some findings.
-  private func policy(accepting findings: [Finding], doubts: Bool = false) -> FindingPolicy {
+  private func policy(accepting findings: [Finding], reviews: Bool = false) -> FindingPolicy {
     var making = FindingPolicy()
-    (making.acceptsEverything, making.acceptsReviews) = (true, doubts)
+    (making.acceptsEverything, making.acceptsReviews) = (true, reviews)
     var tally = AcceptanceTally()
     for finding in findings { _ = tally.severity(of: FindingPolicy.Subject(finding, uncertainty: 0), by: making) }
     var policy = FindingPolicy()
-    (policy.baseline, policy.acceptsReviews) = (tally.baseline, doubts)
+    (policy.baseline, policy.acceptsReviews) = (tally.baseline, reviews)
     return policy
   }
 
@@ -71,7 +71,7 @@ import Testing
   @Test func acceptsReviewsThatFailTheRun() {
     let review = finding(outcome: .needsReview)
     #expect(policy(accepting: [review]).baseline.entries.isEmpty)
-    let accepting = policy(accepting: [review], doubts: true)
+    let accepting = policy(accepting: [review], reviews: true)
     #expect(accepting.baseline.entries.count == 1)
     #expect(decide(review, by: accepting).0 == nil)
   }

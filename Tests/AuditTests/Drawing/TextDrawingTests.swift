@@ -291,7 +291,7 @@ import TextEngine
       options.rules = Set(RuleRegistry.descriptors.map(\.id))
     }
     let all = try await audit(texts, change)
-    let worst = try await audit(texts, keeping: .worst(failures: 30, doubts: 0), change)
+    let worst = try await audit(texts, keeping: .worst(failures: 30, reviews: 0), change)
     let failures = all.findings.filter { $0.outcome == .fail && $0.severity > .note }
     #expect(failures.count > 60 && Set(failures.map(\.rule)).count > 1)
     #expect(worst.findings == Array(failures.prefix(30)))

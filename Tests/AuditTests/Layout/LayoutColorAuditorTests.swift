@@ -12,9 +12,9 @@ import Testing
   /// A screen with a note in two colours.
   private func screen(
     _ color: String, _ background: String, device: String = "iphone-16", _ flags: LayoutElement.Flags = [],
-    _ change: (inout ScreenLayout) -> Void = { _ in }
-  ) -> ScreenLayout {
-    var screen = ScreenLayout(
+    _ change: (inout Screen) -> Void = { _ in }
+  ) -> Screen {
+    var screen = Screen(
       name: "Beds", environment: LayoutEnvironment(device: DeviceTable.standard[device]),
       location: SourceLocation(file: "beds.layout.json", line: 2, column: 1))
     var element = LayoutElement(
@@ -29,7 +29,7 @@ import Testing
     return screen
   }
 
-  private func check(_ screens: [ScreenLayout], naming palettes: [Palette] = [], _ rules: Set<String>? = nil) async
+  private func check(_ screens: [Screen], naming palettes: [Palette] = [], _ rules: Set<String>? = nil) async
     -> RuleTally
   {
     await LayoutColorAuditor(rules: rules).judge(LayoutPairs(screens, naming: palettes).colors, on: screens)

@@ -16,7 +16,7 @@ extension LayoutLoader {
 /// Layouts and page sources of our own, read as the command reads them.
 enum LayoutFixtures {
   /// The screens of files below `Tests/Fixtures`.
-  static func screens(_ paths: [String]) -> [ScreenLayout] {
+  static func screens(_ paths: [String]) -> [Screen] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures")
     let catalog = LayoutLoader.load(inputs: paths.map { folder.appending(path: $0).path })

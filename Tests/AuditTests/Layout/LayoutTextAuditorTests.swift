@@ -16,14 +16,14 @@ import TextEngine
   private static func stack() throws -> FontStack { try FontStack(locator: FontLocator(fontDirectories: [])) }
 
   private func check(
-    _ screens: [ScreenLayout], jobs: Int = 1, change: (inout LayoutTextAuditor) -> Void = { _ in }
+    _ screens: [Screen], jobs: Int = 1, change: (inout LayoutTextAuditor) -> Void = { _ in }
   ) async throws -> LayoutTextAuditor.Result {
     var auditor = LayoutTextAuditor(stack: try Self.stack(), jobs: jobs)
     change(&auditor)
     return try await auditor.judge(screens)
   }
 
-  private func fixture() -> [ScreenLayout] {
+  private func fixture() -> [Screen] {
     LayoutLoader.load(inputs: ["beds", "harvest", "new-bed"].map { "\(Self.fixtures)/\($0).layout.json" }).screens
   }
 
@@ -31,7 +31,7 @@ import TextEngine
   private func fixture(
     _ id: String, where isMeant: (LayoutEnvironment) -> Bool = { _ in true },
     _ change: (inout LayoutElement) -> Void
-  ) -> [ScreenLayout] {
+  ) -> [Screen] {
     fixture().map { screen in
       var screen = screen
       guard isMeant(screen.environment), let index = screen.elements.firstIndex(where: { $0.id == id }) else {

@@ -7,11 +7,11 @@ import Testing
 
 /// Secondary texts may keep their size, and a size that the layouts contradict is ignored.
 @Suite struct SecondaryTextTests {
-  private func mail(_ flags: LayoutElement.Flags, at categories: [ContentSizeCategory]) -> [ScreenLayout] {
+  private func mail(_ flags: LayoutElement.Flags, at categories: [ContentSizeCategory]) -> [Screen] {
     ScreenSet.text(at: categories, flags) { ($0.text, $0.size) = ("Yesterday", 13) }.screens.map(\.layout)
   }
 
-  private func findings(_ screens: [ScreenLayout]) async throws -> [Finding] {
+  private func findings(_ screens: [Screen]) async throws -> [Finding] {
     let stack = try Bench().stack
     return await LayoutAuditor().judge(screens).findings
       + (try await LayoutTextAuditor(stack: stack).judge(screens)).tally.findings

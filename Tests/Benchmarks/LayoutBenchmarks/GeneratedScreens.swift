@@ -11,7 +11,7 @@ struct GeneratedScreens {
   var faultEvery = 500
 
   /// The screen in each environment.
-  var screens: [ScreenLayout] { Self.environments(environments).map(screen) }
+  var screens: [Screen] { Self.environments(environments).map(screen) }
 
   /// Devices of every kind in both orientations, at the default text size and at larger ones.
   private static func environments(_ count: Int) -> [LayoutEnvironment] {
@@ -24,9 +24,9 @@ struct GeneratedScreens {
     }
   }
 
-  private func screen(_ environment: LayoutEnvironment) -> ScreenLayout {
+  private func screen(_ environment: LayoutEnvironment) -> Screen {
     let location = SourceLocation(file: "generated.layout.json", line: 1, column: 1)
-    var screen = ScreenLayout(name: "Generated", environment: environment, location: location)
+    var screen = Screen(name: "Generated", environment: environment, location: location)
     guard let size = environment.device?.screen(environment.orientation) else { return screen }
     screen.elements.reserveCapacity(elements)
     func add(

@@ -12,7 +12,7 @@ import Testing
   private struct Expected {
     var rule: String
     var name: String
-    var layouts: [ScreenLayout]
+    var layouts: [Screen]
     var verdict: Verdict
     var severity: Finding.Severity?
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func expected<Subject>(
-    _ rule: some Rule<Subject>, _ layouts: (Subject) -> [ScreenLayout]
+    _ rule: some Rule<Subject>, _ layouts: (Subject) -> [Screen]
   ) -> [Expected] {
     rule.examples.map {
       Expected(

@@ -26,7 +26,7 @@ struct LayoutFileText {
   }
 
   /// Whether a layout file can say all of a screen: not what only a recording knows.
-  static func canExpress(_ layout: ScreenLayout) -> Bool {
+  static func canExpress(_ layout: Screen) -> Bool {
     !layout.isRecorded && layout.rounding == 0 && layout.alternatives.isEmpty && layout.chrome.keyboardFrame == nil
   }
 
@@ -35,7 +35,7 @@ struct LayoutFileText {
   /// - Parameters:
   ///   - name: What the file calls it.
   ///   - layouts: The screen in each of its environments.
-  mutating func add(_ name: String, _ layouts: [ScreenLayout]) {
+  mutating func add(_ name: String, _ layouts: [Screen]) {
     var elements: [(id: String, fields: [String: Any])] = []
     for layout in layouts {
       for element in layout.elements where !elements.contains(where: { $0.id == element.id }) {
@@ -70,7 +70,7 @@ struct LayoutFileText {
     screens.append(screen)
   }
 
-  private static func chrome(_ layout: ScreenLayout) -> [String: Any] {
+  private static func chrome(_ layout: Screen) -> [String: Any] {
     var fields: [String: Any] = [:]
     fields["hidesStatusBar"] = layout.chrome.hidesStatusBar
     fields["hidesHomeIndicator"] = layout.chrome.hidesHomeIndicator
@@ -79,7 +79,7 @@ struct LayoutFileText {
     return fields
   }
 
-  private static func environment(_ layout: ScreenLayout) -> [String: Any] {
+  private static func environment(_ layout: Screen) -> [String: Any] {
     let environment = layout.environment
     let held = layout.interfaceOrientation.map { $0.rawValue.dropFirst("UIInterfaceOrientation".count) }
     var fields: [String: Any] = [

@@ -49,14 +49,14 @@ import Testing
         guard var conditions = canvas.conditions(of: root) else { continue }
         conditions.keepsStoredFrames = false
         count(
-          RootSolver(outline).layout(root, conditions, content: StoredContent(document)), outline, conditions, &tally)
+          RootSolver(outline).layout(root, conditions, content: StoredSizes(document)), outline, conditions, &tally)
       }
     }
     return tally
   }
 
   private func count(
-    _ layout: RootLayout, _ outline: LayoutOutline, _ conditions: LayoutConditions, _ tally: inout Tally
+    _ layout: SceneLayout, _ outline: LayoutOutline, _ conditions: LayoutConditions, _ tally: inout Tally
   ) {
     let document = outline.document
     let objects = layout.elements.map { document.objects[$0.object] }

@@ -17,6 +17,8 @@ import Testing
     var differences: [String]
   }
 
+  private static let location = SourceLocation(file: "Main.storyboard", line: 1, column: 1)
+
   @Test func linesAgreeWithTheSolver() throws {
     let compared = try compare(try report())
     print("lines of screens in page and solver: \(compared.answers) answers")
@@ -27,7 +29,7 @@ import Testing
   /// A comparison that cannot fail would prove nothing.
   @Test func oneOtherCountIsFound() throws {
     var report = try report(every: 40)
-    report.pageScreens[0].variants[0].elements[3].text?.lineCount += 1
+    report.pageScreens[0][0].elements[3].drawn?.text?.measured?.lineCount += 1
     #expect(try compare(report).different == 1)
   }
 
@@ -37,26 +39,28 @@ import Testing
     var report = AuditReport(version: "1", platform: "ios", container: nil)
     for (number, sentence) in try PageSentence.all().enumerated() where number % step == 0 {
       guard report.pageScreens.count < 20, let text = try bench.text(sentence, number: number) else { continue }
-      var elements: [PageScreen.Element] = []
+      var elements: [LayoutElement] = []
       for (index, question) in PageQuestion.all(about: text.naturals).enumerated() where index % 7 == 0 {
         for (place, answer) in try bench.answers(to: question, about: text).enumerated() where place % 3 == 0 {
           // The frame is narrower than the text where an element has padding.
           let area = Rect(x: 16 + 1.0 / 3, y: 20, width: question.width, height: 20)
           let frame = index % 2 == 0 ? area : Rect(x: 12, y: 18, width: question.width + 10, height: 30)
-          elements.append(
-            PageScreen.Element(
-              name: "Label", kind: .text, frame: frame,
-              text: PageScreen.Text(
-                key: text.key, size: answer.size, lines: question.lines, lineCount: answer.lineCount, frame: area)))
+          var shown = DrawnView.Text("Label", key: "label", lines: question.lines)
+          shown.measured = DrawnView.Measured(
+            key: text.key, size: answer.size, lineCount: answer.lineCount, area: area)
+          var element = LayoutElement(id: "Label", role: .text, frame: frame, location: Self.location)
+          element.drawn = DrawnView(object: "label", className: "label", kind: "label")
+          element.drawn?.text = shown
+          elements.append(element)
         }
       }
-      let variant = PageScreen.Variant(
-        locale: sentence.locale, category: .large, device: "iPhone 16", size: Size(width: 393, height: 852),
-        isComplete: true, elements: elements, marks: [])
-      report.pageScreens.append(
-        PageScreen(
-          name: "\(number)", location: SourceLocation(file: "Main.storyboard", line: 1, column: 1), variants: [variant])
-      )
+      var environment = LayoutEnvironment(device: nil, locale: sentence.locale)
+      environment.category = .large
+      var screen = Screen(name: "\(number)", environment: environment, location: Self.location)
+      screen.elements = elements
+      screen.solved = SolvedLayout()
+      screen.solved?.window = Size(width: 393, height: 852)
+      report.pageScreens.append([screen])
     }
     report.pageTexts = bench.export.texts
     return report

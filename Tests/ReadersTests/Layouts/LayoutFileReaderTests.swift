@@ -146,9 +146,9 @@ import Testing
     #expect(fields(parts["picture"]) == Set(LayoutFields.picture))
     #expect(names(parts["role"]) == LayoutElement.Role.allCases.map(\.rawValue))
     #expect(names(parts["flag"]) == LayoutFlagName.allCases.map(\.rawValue))
-    #expect(names(parts["edge"]) == ScreenLayout.Edge.allCases.map(\.rawValue))
+    #expect(names(parts["edge"]) == Screen.Edge.allCases.map(\.rawValue))
     #expect(names(parts["category"]) == ContentSizeCategory.allCases.map(\.rawValue).filter { $0 != "default" })
-    #expect(names(parts["screen"], "kind") == ScreenLayout.Kind.allCases.map(\.rawValue))
+    #expect(names(parts["screen"], "kind") == Screen.Kind.allCases.map(\.rawValue))
     #expect(names(parts["picture"], "mode") == LayoutElement.Picture.Mode.allCases.map(\.rawValue))
     #expect(names(parts["placement"], "weight") == FontWeight.allCases.map(\.rawValue))
     #expect(

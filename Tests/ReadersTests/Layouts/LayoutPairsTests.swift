@@ -21,8 +21,8 @@ import Testing
     return element
   }
 
-  private func screen(_ elements: LayoutElement...) -> ScreenLayout {
-    var screen = ScreenLayout(
+  private func screen(_ elements: LayoutElement...) -> Screen {
+    var screen = Screen(
       name: "A", environment: LayoutEnvironment(device: DeviceTable.standard["iphone-16"]),
       location: SourceLocation(file: "a.layout.json", line: 2, column: 1))
     screen.elements = elements

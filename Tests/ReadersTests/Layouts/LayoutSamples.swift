@@ -38,7 +38,7 @@ enum LayoutSamples {
   }
 
   /// `id role x,y,width,height` for each element.
-  static func frames(_ screen: ScreenLayout?) -> [String] {
+  static func frames(_ screen: Screen?) -> [String] {
     (screen?.elements ?? []).map { element in
       let frame = element.frame
       let sides = [frame.x, frame.y, frame.width, frame.height].map { Int($0) }

@@ -52,11 +52,9 @@ import Testing
     #expect(Fixture.places(catalog) == ["33:7 warning", "34:7 warning"])
   }
 
-  @Test(arguments: [XLIFFReader.SizeUnit.point, .character])
-  func usesSizesWithoutAUnitOnRequest(_ unit: XLIFFReader.SizeUnit) throws {
-    var reader = XLIFFReader()
-    reader.unitOfBareSizes = unit
-    let catalog = try Fixture.read("xliff/de.xliff", with: reader)
+  @Test(arguments: [BareSizeUnit.point, .character])
+  func usesSizesWithoutAUnitOnRequest(_ unit: BareSizeUnit) throws {
+    let catalog = try Fixture.read("xliff/de.xliff", with: XLIFFReader(), bareSizes: unit)
     let bare = catalog.strings.first { $0.key == "bare" }
     #expect(bare?.slot.width == (unit == .point ? 10 : nil))
     #expect(bare?.details?.characterLimit == (unit == .character ? 10 : nil))

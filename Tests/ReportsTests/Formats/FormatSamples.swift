@@ -19,7 +19,7 @@ enum FormatSamples {
   /// The path of a file that has to be escaped nearly everywhere.
   static let oddFile = "App/pt-BR.lproj/Über 100%, \"so\": a|b.strings"
 
-  /// Failures of every severity, doubts, hostile texts, an unmeasured script, issues; with rules.
+  /// Failures of every severity, reviews, hostile texts, an unmeasured script, issues; with rules.
   static func texts() -> AuditReport {
     var report = Samples.mixed()
     report.rules = rules

@@ -62,10 +62,10 @@ import Testing
     #expect(try seen(report).counts["failures"] == 3)
     report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: nil)
     #expect(try seen(report).counts["failures"] == 0)
-    report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .note, doubtsFail: true)
+    report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .note, reviewsFail: true)
     let bounded = report.findings.count { $0.reason == .noSlot }
     #expect(try bounded > 0 && seen(report).counts["failures"] == 6 - bounded)
-    report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .note, doubtsFail: true, boundedFail: true)
+    report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .note, reviewsFail: true, boundedFail: true)
     #expect(try seen(report).counts["failures"] == 6)
   }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func theKeptFindingsAreEnough() {
-    #expect(MarkdownReporter().retention == .worst(failures: 500, doubts: 0))
+    #expect(MarkdownReporter().retention == .worst(failures: 500, reviews: 0))
   }
 
   @Test(arguments: [0, 10, 200, 700, 1_000]) func staysWithinTheLimit(_ bytes: Int) {

@@ -38,8 +38,8 @@ import Testing
     frequent.recount()
     frequent.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .error)
     var solved = ScreenSamples.solved()
-    solved.pageScreens[0].variants[0].marks = Array(repeating: solved.pageScreens[0].variants[0].marks[0], count: 12)
-    solved.pageScreens[1].variants[0].marks = []
+    solved.pageScreens[0][0].marks = Array(repeating: solved.pageScreens[0][0].marks[0], count: 12)
+    solved.pageScreens[1][0].marks = []
     let reports = [
       solved, texts, crowded, thresholds, frequent, FormatSamples.colors(), LayoutSamples.mixed(),
       HTMLSamples.hostile(),

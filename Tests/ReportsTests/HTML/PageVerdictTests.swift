@@ -6,7 +6,7 @@ import Testing
 
 /// The badge and its sentence, for every way in which a run can end.
 @Suite struct PageVerdictTests {
-  private static let levels: [(name: String, from: Finding.Severity?, doubts: Bool, bounded: Bool)] = [
+  private static let levels: [(name: String, from: Finding.Severity?, reviews: Bool, bounded: Bool)] = [
     ("never", nil, false, false), ("error", .error, false, false), ("warning", .warning, false, false),
     ("note", .note, false, false), ("review", .note, true, false), ("bounded", .note, true, true),
   ]
@@ -20,7 +20,7 @@ import Testing
 
   /// A report with a subset of findings, and the status that a run with such findings has.
   private static func report(
-    _ mask: Int, _ level: (name: String, from: Finding.Severity?, doubts: Bool, bounded: Bool), hasIssue: Bool
+    _ mask: Int, _ level: (name: String, from: Finding.Severity?, reviews: Bool, bounded: Bool), hasIssue: Bool
   ) -> AuditReport {
     var report = Samples.clean()
     report.findings = findings().enumerated().filter { mask & 1 << $0.offset != 0 }.map(\.element)
@@ -32,7 +32,7 @@ import Testing
     }
     report.recount()
     var ending = AuditReport.Ending(
-      exitStatus: 0, failsFrom: level.from, doubtsFail: level.doubts, boundedFail: level.bounded)
+      exitStatus: 0, failsFrom: level.from, reviewsFail: level.reviews, boundedFail: level.bounded)
     ending.exitStatus = hasIssue ? 2 : report.findings.contains(where: ending.isFailed) ? 1 : 0
     report.ending = ending
     return report

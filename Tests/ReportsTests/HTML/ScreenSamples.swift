@@ -15,7 +15,7 @@ enum ScreenSamples {
   }
 
   /// A report with texts in English as the source language, screens, and layouts of the texts on the screens.
-  static func report(_ screens: [PageScreen]) -> AuditReport {
+  static func report(_ screens: [[Screen]]) -> AuditReport {
     var report = FormatSamples.texts()
     for index in report.pageResults.indices where report.pageResults[index].result.string.locale == "en" {
       report.pageResults[index].result.isSource = true
@@ -28,52 +28,68 @@ enum ScreenSamples {
   /// A screen in each language and size.
   static func screen(
     _ name: String, number: Int = 0, locales: [String], _ categories: [ContentSizeCategory], elements: Int = 6
-  ) -> PageScreen {
-    PageScreen(
-      name: name, location: SourceLocation(file: "App/Main.storyboard", line: number + 1, column: 1),
-      variants: categories.flatMap { category in locales.map { variant(number, $0, category, elements: elements) } })
+  ) -> [Screen] {
+    categories.flatMap { category in
+      locales.map { variant(name, number, $0, category, elements: elements) }
+    }
+  }
+
+  private static func element(
+    _ name: String, _ role: LayoutElement.Role, in parent: Int? = 0, _ frame: Rect
+  ) -> LayoutElement {
+    var element = LayoutElement(
+      id: name, role: role, frame: frame, location: SourceLocation(file: "App/Main.storyboard", line: 1, column: 1))
+    element.parent = parent
+    element.drawn = DrawnView(object: name, className: "view", kind: "view")
+    return element
   }
 
   private static func variant(
-    _ number: Int, _ locale: String, _ category: ContentSizeCategory, elements count: Int
-  ) -> PageScreen.Variant {
+    _ name: String, _ number: Int, _ locale: String, _ category: ContentSizeCategory, elements count: Int
+  ) -> Screen {
     let size = sizes[category] ?? 40
-    var elements = [
-      PageScreen.Element(name: "View", kind: .background, frame: Rect(x: 0, y: 0, width: 375, height: 667)),
-      PageScreen.Element(
-        name: "Navigation Bar", kind: .navigationBar, parent: 0, frame: Rect(x: 0, y: 20, width: 375, height: 44)),
+    var environment = LayoutEnvironment(device: DeviceTable.standard["iphone-se-3"], locale: locale)
+    environment.category = category
+    var screen = Screen(
+      name: name, environment: environment,
+      location: SourceLocation(file: "App/Main.storyboard", line: number + 1, column: 1))
+    screen.elements = [
+      element("View", .background, in: nil, Rect(x: 0, y: 0, width: 375, height: 667)),
+      element("Navigation Bar", .navigationBar, Rect(x: 0, y: 20, width: 375, height: 44)),
     ]
     let roles: [LayoutElement.Role] = [.text, .button, .textField, .image, .cell]
     for index in 0..<count {
       let frame = Rect(x: 16, y: 80 + Double(index) * size * 1.5, width: 1_000.0 / 3, height: size * 1.25)
       let words = "\(locale == "en" ? "Text" : "Übersetzung") \(number) \(index)"
-      let text = PageScreen.Text(
-        key: PageTexts.Key(text: words, locale: locale, weight: 400), size: size, lines: 1, lineCount: 1,
-        isCentred: index % 2 == 1, frame: index % 2 == 1 ? Rect(x: 24, y: frame.y + 4, width: 300, height: 20) : frame)
-      let role = roles[index % roles.count]
-      elements.append(
-        PageScreen.Element(
-          name: "Label \"\(index)\"", kind: role, parent: 0, frame: frame, text: role == .image ? nil : text,
-          isOpen: index == 3))
+      var text = DrawnView.Text(words, key: words, lines: 1)
+      text.isCentred = index % 2 == 1
+      text.measured = DrawnView.Measured(
+        key: PageTexts.Key(text: words, locale: locale, weight: 400), size: size, lineCount: 1,
+        area: index % 2 == 1 ? Rect(x: 24, y: frame.y + 4, width: 300, height: 20) : frame)
+      var shown = element("Label \"\(index)\"", roles[index % roles.count], frame)
+      if shown.role != .image { shown.drawn?.text = text }
+      if index == 3 { shown.drawn?.doubts = [.moved] }
+      screen.elements.append(shown)
     }
-    return PageScreen.Variant(
-      locale: locale, category: category, device: "iPhone SE (3rd generation) in portrait",
-      size: Size(width: 375, height: 667), isComplete: category == .large, elements: elements,
-      marks: locale == "en" && category == .large ? [] : marks(elements))
+    screen.solved = SolvedLayout()
+    screen.solved?.window = Size(width: 375, height: 667)
+    screen.solved?.isChangedByCode = category != .large
+    screen.marks = locale == "en" && category == .large ? [] : marks(screen.elements)
+    return screen
   }
 
   /// A mark of each kind.
-  private static func marks(_ elements: [PageScreen.Element]) -> [PageScreen.Mark] {
-    PageScreen.Mark.Kind.allCases.map { kind in
-      PageScreen.Mark(
-        kind: kind, element: kind == .layout ? nil : 2, other: kind == .overlap ? 3 : nil, rule: "text-truncated",
-        message: "\(kind.rawValue) of “\(elements[2].text?.key.text ?? "")”",
+  private static func marks(_ elements: [LayoutElement]) -> [ScreenMark] {
+    ScreenMark.Kind.allCases.map { kind in
+      ScreenMark(
+        kind: kind, element: kind == .layout ? nil : 2, rule: "text-truncated",
+        message: "\(kind.rawValue) of “\(elements[2].drawn?.text?.text ?? "")”",
         severity: kind == .layout ? .note : .error)
     }
   }
 
   /// The texts with a square per letter, half an em wide.
-  private static func texts(of screens: [PageScreen]) -> PageTexts {
+  private static func texts(of screens: [[Screen]]) -> PageTexts {
     typealias Row = PageScale.Row
     var texts = PageTexts(
       scale: PageScale(
@@ -85,7 +101,7 @@ enum ScreenSamples {
     texts.glyphs.letters = [
       PageGlyphs.Letter(advance: advance, outlines: [PageGlyphs.Placed(glyph: 0)]), PageGlyphs.Letter(advance: advance),
     ]
-    let keys = screens.flatMap(\.variants).flatMap(\.elements).compactMap(\.text?.key)
+    let keys = screens.joined().flatMap(\.textKeys)
     for key in keys where texts.indices[key] == nil {
       let letters = Array(key.text)
       var layout = PageLayout()

@@ -124,7 +124,7 @@ import TextRules
 
   @Test func everyFindingIsComparedWhateverTheReportKeeps() async throws {
     let earlier = try Samples.earlier(try await Samples.check())
-    let report = try await Samples.check(since: earlier) { $0.measure.retention = .worst(failures: 0, doubts: 0) }
+    let report = try await Samples.check(since: earlier) { $0.measure.retention = .worst(failures: 0, reviews: 0) }
     #expect(report.comparison?.known ?? 0 > 0 && report.comparison?.fixed == [])
   }
 }

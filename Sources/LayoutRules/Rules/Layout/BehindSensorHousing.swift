@@ -22,7 +22,7 @@ struct BehindSensorHousing: LayoutRule {
   private static func label(letters: (Double, Double)?) -> ScreenMeasurement {
     .showing("name", .text, (0, 184, 852, 24), in: .landscape) { screen in
       var solved = SolvedLayout()
-      solved.inks[0] = letters.map { Rect(x: $0.0, y: 184, width: $0.1, height: 24) }
+      solved.drawnTextFrames[0] = letters.map { Rect(x: $0.0, y: 184, width: $0.1, height: 24) }
       screen.solved = solved
     }
   }

@@ -11,7 +11,7 @@ struct BottomEdgeDeferred: LayoutRule {
     severity: "note", criteria: [.gestures], guidelines: [37],
     turnOffIf: "the app needs swipes from the bottom edge itself, as games and drawing apps do")
 
-  private static func screen(_ edges: Set<ScreenLayout.Edge>?) -> ScreenMeasurement {
+  private static func screen(_ edges: Set<Screen.Edge>?) -> ScreenMeasurement {
     .screen { $0.chrome.deferredEdges = edges }
   }
 

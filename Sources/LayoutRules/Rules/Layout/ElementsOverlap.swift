@@ -25,7 +25,7 @@ struct ElementsOverlap: LayoutRule {
       guard isSolved else { return }
       var solved = SolvedLayout()
       for (index, frame) in frames.enumerated() {
-        solved.inks[index] = Rect(x: frame.0, y: frame.1, width: 120, height: frame.3)
+        solved.drawnTextFrames[index] = Rect(x: frame.0, y: frame.1, width: 120, height: frame.3)
       }
       screen.solved = solved
     }
@@ -42,13 +42,15 @@ struct ElementsOverlap: LayoutRule {
   func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     guard let solved = subject.layout.solved else { return }
     let elements = subject.layout.elements
-    let inks = solved.inks.filter { subject.outline.entries[$0.key].isShown }.sorted { $0.key < $1.key }
-    guard !inks.isEmpty else { return }
+    let drawnTextFrames = solved.drawnTextFrames.filter { subject.outline.entries[$0.key].isShown }.sorted {
+      $0.key < $1.key
+    }
+    guard !drawnTextFrames.isEmpty else { return }
     outcome.checked()
     let shapes = subject.outline.controls.filter { elements[$0].role == .control }.map { ($0, elements[$0].frame) }
     let severity: Finding.Severity = subject.layout.environment.category.isAccessibilityCategory ? .warning : .error
-    for (place, text) in inks.enumerated() {
-      let others = inks[..<place].map { ($0.key, $0.value) } + shapes
+    for (place, text) in drawnTextFrames.enumerated() {
+      let others = drawnTextFrames[..<place].map { ($0.key, $0.value) } + shapes
       for other in others {
         guard let common = Self.overlap(text, other, in: subject) else { continue }
         outcome.add(

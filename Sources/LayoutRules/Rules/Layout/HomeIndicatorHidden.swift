@@ -18,7 +18,7 @@ struct HomeIndicatorHidden: LayoutRule {
 
   private static func screen(
     _ count: Int, hides: Bool? = true, _ role: LayoutElement.Role = .button,
-    kind: ScreenLayout.Kind = .standard
+    kind: Screen.Kind = .standard
   ) -> ScreenMeasurement {
     .screen((0..<count).map { LayoutElement.element("control \($0)", role, (16, 100 + 60 * Double($0), 100, 44)) }) {
       $0.chrome.hidesHomeIndicator = hides

@@ -80,7 +80,7 @@ struct LayoutSwitches: LayoutRule {
   }
 }
 
-extension ScreenLayout {
+extension Screen {
   /// Whether two successive elements in the same parent are side by side, by their names.
   fileprivate var arrangement: [[String]: Bool] {
     var last: [Int?: Int] = [:]

@@ -14,7 +14,7 @@ struct ScreenHidesStatusBar: LayoutRule {
     turnOffIf: "the app hides the status bar on purpose, for example to show photos on the whole screen")
 
   private static func screen(
-    _ hides: Bool?, _ kind: ScreenLayout.Kind = .standard, on device: String = "iphone-16",
+    _ hides: Bool?, _ kind: Screen.Kind = .standard, on device: String = "iphone-16",
     _ orientation: Orientation = .portrait
   ) -> ScreenMeasurement {
     .screen(on: device, in: orientation) {

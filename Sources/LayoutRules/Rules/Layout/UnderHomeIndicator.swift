@@ -23,7 +23,7 @@ struct UnderHomeIndicator: LayoutRule {
   private static func label(bottom: Double) -> ScreenMeasurement {
     .showing("terms", .text, (16, 752, 361, 100)) { screen in
       var solved = SolvedLayout()
-      solved.inks[0] = Rect(x: 16, y: bottom - 20, width: 200, height: 20)
+      solved.drawnTextFrames[0] = Rect(x: 16, y: bottom - 20, width: 200, height: 20)
       screen.solved = solved
     }
   }

@@ -78,7 +78,9 @@ struct ElementTextCut: Rule {
       guard subject.describedAt == nil || Self.isWiderThanWindow(subject) else {
         return JoinedFindings.Weight(needsReview: true, severity: .note)
       }
-      guard let breakage = Breakage(in: answer.value.measurements, where: { $0.outcome == .fail }) else { return nil }
+      guard let breakage = FailingSizes(in: answer.value.measurements, where: { $0.outcome == .fail }) else {
+        return nil
+      }
       let severity = breakage.severity(of: answer.value, enlargement: thresholds[.enlargement])
       let one = answer.value.measurements[0]
       return JoinedFindings.Weight(

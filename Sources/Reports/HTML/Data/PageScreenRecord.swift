@@ -29,7 +29,8 @@ struct PageScreenRecord {
     var elements: [[UInt8]]
   }
 
-  private let screen: PageScreen
+  private let name: String
+  private let location: SourceLocation
   private var elements = Table()
   /// The texts of each language, so that an element has the same number in every language.
   private var texts: [String: Table] = [:]
@@ -49,38 +50,40 @@ struct PageScreenRecord {
     return leastSize + elements.size + textSize + findings.size + variants.reduce(0) { $0 + $1.json.count + 1 }
   }
 
-  /// Creates a screen without variants.
-  init(_ screen: PageScreen) {
-    self.screen = screen
+  /// Creates a record without variants; all `screens` are the same one in other environments.
+  init(_ screens: [Screen]) {
+    name = screens.first?.name ?? ""
+    location = screens.first?.location ?? SourceLocation(file: "", line: 0, column: 0)
     leastSize = 0
     leastSize = Self.bytes(write).count
   }
 
   /// Adds a variant; `layout` returns the number of a text's layout.
-  mutating func add(_ variant: PageScreen.Variant, layout: (PageTexts.Key) -> Int?) {
-    let rows = variant.elements.map { row(of: $0, in: JSONWriter.cut(variant.locale), layout) }
+  mutating func add(_ variant: Screen, layout: (PageTexts.Key) -> Int?) {
+    let rows = variant.elements.map { row(of: $0, in: JSONWriter.cut(variant.pageLocale), layout) }
     let marks = variant.marks.map { mark in
       (number: findings.number(of: Self.bytes { Self.write(mark, to: &$0) }), mark: mark)
     }
     let base = variants.first?.elements ?? []
+    let window = variant.solved?.window ?? Size(width: 0, height: 0)
     let json = Self.bytes { json in
       json.object(.tight) { json in
-        json.text("device", variant.device)
+        json.text("device", variant.deviceWords)
         json.array("elements", rows.enumerated()) { json, row in
           // Most elements of a screen are where they are in its first variant.
           let isShared = row.offset < base.count && base[row.offset] == row.element
           json.value(raw: isShared ? [UInt8(ascii: "0")] : row.element)
         }
-        json.array("frame", [variant.size.width, variant.size.height]) { $0.value($1.inTenths) }
-        if !variant.isComplete { json.field("isIncomplete", true) }
-        json.text("locale", variant.locale)
+        json.array("frame", [window.width, window.height]) { $0.value($1.inTenths) }
+        if variant.solved?.isComplete == false { json.field("isIncomplete", true) }
+        json.text("locale", variant.pageLocale)
         json.array("marks", marks) { json, one in
           json.array(CollectionOfOne(one), .tight) { json, one in
             json.value(one.number)
-            for place in [one.mark.element, one.mark.other].prefix(while: { $0 != nil }) { json.value(place) }
+            if let place = one.mark.element { json.value(place) }
           }
         }
-        json.field("size", variant.category.shortName)
+        json.field("size", variant.environment.category.shortName)
       }
     }
     variants.append(Variant(json: json, elements: rows))
@@ -88,18 +91,21 @@ struct PageScreenRecord {
 
   /// Returns the row of an element in a language.
   private mutating func row(
-    of element: PageScreen.Element, in locale: String, _ layout: (PageTexts.Key) -> Int?
+    of element: LayoutElement, in locale: String, _ layout: (PageTexts.Key) -> Int?
   ) -> [UInt8] {
-    let flags = (element.isOpen ? 1 : 0) + (element.text?.isCentred == true ? 2 : 0)
+    let measured = element.drawn?.text?.measured
+    // A page draws no text whose lines it cannot lay out.
+    let text = measured == nil ? nil : element.drawn?.text
+    let flags = (element.drawn?.isOpen == true ? 1 : 0) + (text?.isCentred == true ? 2 : 0)
     let number = elements.number(
       of: Self.bytes { json in
         json.open("[", "]", .tight)
-        json.value(JSONWriter.cut(element.name))
-        json.value(element.kind.rawValue)
-        json.append(numbers: [element.parent ?? -1, flags, element.text?.lines ?? 0])
+        json.value(JSONWriter.cut(element.id))
+        json.value(element.role.rawValue)
+        json.append(numbers: [element.parent ?? -1, flags, text?.lines ?? 0])
         json.close()
       })
-    let place = element.text.map { text in
+    let place = measured.map { text in
       texts[locale, default: Table()].number(
         of: Self.bytes { json in
           json.open("[", "]", .tight)
@@ -112,17 +118,17 @@ struct PageScreenRecord {
     return Self.bytes { json in
       json.open("[", "]", .tight)
       for value in [number] + frame { json.value(value) }
-      if let text = element.text, let place {
+      if let text = measured, let place {
         json.value(place)
         json.value(text.size.inPage)
         json.value(text.lineCount)
-        json.append(area: text.frame, of: element.frame)
+        json.append(area: text.area, of: element.frame)
       }
       json.close()
     }
   }
 
-  private static func write(_ mark: PageScreen.Mark, to json: inout JSONWriter) {
+  private static func write(_ mark: ScreenMark, to json: inout JSONWriter) {
     json.object(.tight) { json in
       json.field("kind", mark.kind.rawValue)
       json.text("message", mark.message)
@@ -135,10 +141,10 @@ struct PageScreenRecord {
   func write(to json: inout JSONWriter) {
     json.object(.tight) { json in
       json.array("elements", elements.rows) { $0.value(raw: $1) }
-      json.text("file", screen.location.file)
+      json.text("file", location.file)
       json.array("findings", findings.rows) { $0.value(raw: $1) }
-      json.field("line", screen.location.line)
-      json.text("name", screen.name)
+      json.field("line", location.line)
+      json.text("name", name)
       json.object("texts") { json in
         for (locale, table) in texts.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
           json.key(named: locale)

@@ -1,3 +1,4 @@
+internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
@@ -11,11 +12,11 @@ struct PageScreens {
   /// A picture that the page may show.
   struct Candidate {
     fileprivate var screen: Int
-    fileprivate var variant: PageScreen.Variant
+    fileprivate var variant: Screen
     /// Whether something was found there.
     var hasFindings: Bool { !variant.marks.isEmpty }
     /// The texts.
-    var keys: [PageTexts.Key] { variant.elements.compactMap(\.text?.key) }
+    var keys: [PageTexts.Key] { variant.textKeys }
   }
 
   private var records: [PageScreenRecord]
@@ -29,15 +30,15 @@ struct PageScreens {
   private(set) var size = 0
 
   /// Creates screens without a picture; `source` is the source language.
-  init(_ screens: [PageScreen], source: String?) {
-    let variants = screens.prefix(Self.most.screens).flatMap(\.variants)
-    let languages = Self.most(Self.most.languages, of: variants, keeping: source, by: \.locale)
-    let sizes = Self.most(Self.most.sizes, of: variants, keeping: ContentSizeCategory.large, by: \.category)
+  init(_ screens: [[Screen]], source: String?) {
+    let variants = screens.prefix(Self.most.screens).flatMap(\.self)
+    let languages = Self.most(Self.most.languages, of: variants, keeping: source, by: \.pageLocale)
+    let sizes = Self.most(Self.most.sizes, of: variants, keeping: ContentSizeCategory.large, by: \.environment.category)
     records = screens.prefix(Self.most.screens).map(PageScreenRecord.init)
     (all, pictures) = (screens.count, variants.count)
     var ranked: [(rank: Int, candidate: Candidate)] = []
     for (number, screen) in screens.prefix(Self.most.screens).enumerated() {
-      let shown = screen.variants.filter { languages.contains($0.locale) && sizes.contains($0.category) }
+      let shown = screen.filter { languages.contains($0.pageLocale) && sizes.contains($0.environment.category) }
       let sorted = shown.filter { !$0.marks.isEmpty } + shown.filter(\.marks.isEmpty)
       ranked += sorted.enumerated().map { ($0.offset, Candidate(screen: number, variant: $0.element)) }
     }
@@ -50,7 +51,7 @@ struct PageScreens {
 
   /// Returns the values with the most findings; `kept` is always one of them.
   private static func most<Value: Hashable>(
-    _ most: Int, of variants: [PageScreen.Variant], keeping kept: Value?, by value: (PageScreen.Variant) -> Value
+    _ most: Int, of variants: [Screen], keeping kept: Value?, by value: (Screen) -> Value
   ) -> Set<Value> {
     var findings: [Value: Int] = [:]
     var order: [Value] = []

@@ -33,7 +33,7 @@ struct PageCounts {
     if outcomes.drawn == 0 {
       // A run on colours or screens alone has no texts to count.
       fail = report.findings.count { $0.outcome == .fail }
-      review = report.tally.doubts
+      review = report.tally.reviews
       pass = report.colorSummary.pass + (report.layoutSummary?.pass ?? 0)
     }
     let comparison = report.comparison

@@ -11,7 +11,7 @@ struct PageSum {
   /// The number of failing findings that fail the run.
   private var stopping = 0
   /// The number of findings that need review and fail the run.
-  private var doubtsStopping = 0
+  private var reviewsStopping = 0
   /// The texts that fail.
   private var texts: Set<Text> = []
   /// The texts with a finding that fails, of any severity.
@@ -47,7 +47,7 @@ struct PageSum {
         if finding.severity == .note { notes += 1 } else { add(finding, to: &counts) }
       }
       guard ending.isFailed(by: finding) else { continue }
-      if finding.outcome == .fail { stopping += 1 } else { doubtsStopping += 1 }
+      if finding.outcome == .fail { stopping += 1 } else { reviewsStopping += 1 }
     }
     others = ["colours", "screens", "translations", "code"].compactMap { name in counts[name].map { (name, $0) } }
     mostFrequent = mostFrequentKey
@@ -90,7 +90,7 @@ struct PageSum {
   var hasFailing: Bool { stopping > 0 }
   /// Whether findings that need review, or texts that are not fully known, fail the run.
   var reviewsFail: Bool {
-    doubtsStopping > 0 || (ending.boundedFail && !report.tally.textsByBoundedReason.isEmpty)
+    reviewsStopping > 0 || (ending.boundedFail && !report.tally.textsByBoundedReason.isEmpty)
   }
 
   // MARK: Sentences
@@ -99,7 +99,7 @@ struct PageSum {
   var failing: PageSentence {
     if hasFailing || !reviewsFail { return hasAnyFailure || report.accepted.stale == 0 ? result : stale }
     var sentence = PageSentence()
-    let count = max(doubtsStopping, report.tally.doubts)
+    let count = max(reviewsStopping, report.tally.reviews)
     let verb = count == 1 ? "needs" : "need"
     let findings = count == 0 ? "Some texts need" : "\(Wording.count(count, "finding")) \(verb)"
     let level = ending.boundedFail ? "bounded" : "review"
@@ -203,7 +203,7 @@ struct PageSum {
 
   private var reviews: String? {
     let count = outcomes.review + outcomes.unmeasured
-    let others = report.tally.doubts
+    let others = report.tally.reviews
     if count > 0 { return "\(Wording.count(count, "text")) \(count.form("needs", "need")) review" }
     return others > 0 ? "\(Wording.count(others, "finding")) \(others.form("needs", "need")) review" : nil
   }

@@ -18,8 +18,8 @@ const rectPath = ({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-
 const within = (value, least, most) => Math.min(Math.max(value, least), most);
 
 // The findings of a variant with their numbers.
-const marksOf = (screen, { marks, screen: own = screen }) => marks.map(([finding, element, other], place) =>
-  ({ ...own.findings[finding], element, other, number: place + 1 }));
+const marksOf = (screen, { marks, screen: own = screen }) => marks.map(([finding, element], place) =>
+  ({ ...own.findings[finding], element, number: place + 1 }));
 
 // A screen with its texts, marks, and the texts that differ from another picture.
 function screenPicture(screen, variant, { scale, marks, changed = [], label }) {
@@ -81,16 +81,12 @@ function textOf(element, isSmall, add) {
 }
 
 // Where a mark is drawn: an element, or the part that two elements share.
-function placeOf({ kind, element, other }, elements, width, height) {
+function placeOf({ kind, element }, elements, width, height) {
   const one = elements[element] ?? { x: 3, y: 3, width: width - 6, height: height - 6 };
-  const second = (kind === "overlap" && elements[other]) || one;
   if (kind === "safeArea") return { x: 0, y: one.y, width, height: Math.max(0, one.height) };
   if (kind === "target") {
     return { x: one.x + (one.width - TARGET) / 2, y: one.y + (one.height - TARGET) / 2, width: TARGET, height: TARGET };
   }
-  const x = Math.max(one.x, second.x), right = Math.min(one.x + one.width, second.x + second.width);
-  const y = Math.max(one.y, second.y), bottom = Math.min(one.y + one.height, second.y + second.height);
-  if (right > x && bottom > y) return { x, y, width: right - x, height: bottom - y };
   return { x: one.x, y: one.y, width: Math.max(0, one.width), height: Math.max(0, one.height) };
 }
 
@@ -109,13 +105,11 @@ function markList(screen, variant, marks) {
     : el("p.soft", {}, say("screen.clean"));
 }
 
-function markItem({ kind, element, other, number, ...finding }, elements) {
+function markItem({ kind, element, number, ...finding }, elements) {
   const item = findingItem({ ...finding, outcome: kind === "review" ? "" : "fail" }, false);
   Object.assign(item.dataset, { mark: number, kind });
   item.firstChild.prepend(button(number, null, { class: "number", "aria-label": say("mark.show", { number }) }));
   if (kind !== "review") item.firstChild.append(el("b", {}, say(`mark.${kind}`)));
-  for (const one of [other, element]) {
-    if (elements[one]) item.lastChild.prepend(el("bdi", {}, shortened(elements[one].name, 120)), " · ");
-  }
+  if (elements[element]) item.lastChild.prepend(el("bdi", {}, shortened(elements[element].name, 120)), " · ");
   return item;
 }

@@ -1,3 +1,4 @@
+internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
@@ -23,24 +24,32 @@ struct HTMLScreenList {
     ])
   }
 
-  private func row(_ screen: PageScreen) -> HTMLValues {
-    let worst = screen.variants.first
-    let marks = worst?.marks ?? []
-    let environment = worst.map { [languages.name(of: $0.locale), $0.category.shortName, $0.device] } ?? []
+  private func row(_ screens: [Screen]) -> HTMLValues {
+    guard let worst = screens.first else { return HTMLValues([:]) }
+    let environment = [
+      languages.name(of: worst.pageLocale), worst.environment.category.shortName, worst.deviceWords,
+    ]
     return HTMLValues([
-      "name": Quotation(screen.name, limit: Self.nameLimit).text,
+      "name": Quotation(worst.name, limit: Self.nameLimit).text,
       "environment": environment.joined(separator: ", "),
-      "findings": marks.prefix(Self.findingsShown).map(row),
-      "findingsLeft": Wording.more(marks.count - Self.findingsShown, "finding"),
-      "place": HTMLPlace(sourceURL: details.sourceURL).values(screen.location),
+      "findings": worst.marks.prefix(Self.findingsShown).map(row),
+      "findingsLeft": Wording.more(worst.marks.count - Self.findingsShown, "finding"),
+      "place": HTMLPlace(sourceURL: details.sourceURL).values(worst.location),
     ])
   }
 
-  private func row(_ mark: PageScreen.Mark) -> HTMLValues {
+  private func row(_ mark: ScreenMark) -> HTMLValues {
     let isReview = mark.kind == .review
     return HTMLValues([
       "level": isReview ? "review" : "fail", "badge": isReview ? "Needs review" : mark.severity.name,
       "message": FindingSentence.cut(Wording.sentence(mark.message)), "rule": mark.rule,
     ])
   }
+}
+
+extension Screen {
+  /// The language as a BCP 47 tag; empty if the environment has none.
+  var pageLocale: String { environment.locale ?? "" }
+  /// The device in words, such as `iPhone SE (3rd generation)`.
+  var deviceWords: String { PlacedDevice(environment).words }
 }

@@ -29,7 +29,7 @@ struct MarkupDrawnLiterally: TextRule {
     let text = subject.string.text
     guard text.utf8.contains(where: Self.marks.contains), Self.certain.contains(where: text.contains),
       case let markdown = MarkdownText(text), markdown.plain != text || markdown.marks.drawnDoubleStars > 1,
-      let breakage = Breakage(in: subject.measurements, where: { _ in true })
+      let breakage = FailingSizes(in: subject.measurements, where: { _ in true })
     else { return .pass }
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: 0, overBy: 0, showsText: false))
   }

@@ -44,7 +44,7 @@ struct MissingGlyphs: TextRule {
       return .notApplicable
     }
     guard !subject.missingCharacters.isEmpty,
-      let breakage = Breakage(in: subject.measurements, where: { $0.missingGlyphs > 0 })
+      let breakage = FailingSizes(in: subject.measurements, where: { $0.missingGlyphs > 0 })
     else { return .pass }
     let isFailing = !subject.boxes.isEmpty
     guard isFailing || !subject.charactersOnlyOfSystem.isEmpty else { return .pass }

@@ -51,7 +51,7 @@ struct TextClipped: TextRule {
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.height != nil, !subject.measurements.isEmpty else { return .notApplicable }
-    let breakage = Breakage(in: subject.measurements) { $0.clippedBy > 0 && $0.outcome == .fail }
+    let breakage = FailingSizes(in: subject.measurements) { $0.clippedBy > 0 && $0.outcome == .fail }
     guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
     let worst = breakage.worst(of: subject, by: \.clippedBy)
     return .found(
@@ -100,7 +100,7 @@ struct TextClipped: TextRule {
 }
 
 extension Finding.Message {
-  fileprivate static func isClipped(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+  fileprivate static func isClipped(_ breakage: FailingSizes, _ subject: SlotMeasurement) -> Self {
     let first = subject.measurements[breakage.first]
     let room = subject.slot.height ?? 0
     return """

@@ -37,7 +37,7 @@ struct TextShrunk: TextRule {
     let smallest = thresholds[.enlargement] * subject.sizeAtLarge - 0.001
     // A larger enlargement only makes the rule stricter: sizes from 200 % on are always checked.
     let doubled = RuleDescriptor.Option.enlargement.defaultValue
-    let breakage = Breakage(in: subject.measurements) { one in
+    let breakage = FailingSizes(in: subject.measurements) { one in
       one.scale < 1 && !one.truncated && one.outcome != .needsReview
         && subject.isEnlarged(one, by: doubled) && one.size * one.scale < min(smallest, one.size - 0.001)
     }

@@ -50,7 +50,7 @@ struct TextTooSmall: TextRule {
     {
       return .notApplicable
     }
-    let breakage = Breakage(in: subject.measurements) { $0.size * (shrinks ? $0.scale : 1) < minimum }
+    let breakage = FailingSizes(in: subject.measurements) { $0.size * (shrinks ? $0.scale : 1) < minimum }
     guard let breakage else { return .pass }
     // Of equal sizes the first one counts, since a fixed size is not worse at a larger category.
     let isFixed = subject.hasOneSize(shrinks)

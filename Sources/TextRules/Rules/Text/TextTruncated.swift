@@ -67,7 +67,7 @@ struct TextTruncated: TextRule {
     guard !subject.measurements.isEmpty else { return .notApplicable }
     // With an inferred limit, only a height of less than one line fails. An assumed style or width makes no failure.
     let isStated = subject.lineLimitSource != .inferred && !subject.sharedSlot.value.isContainerAssumed
-    let breakage = Breakage(in: subject.measurements) { $0.truncated && $0.outcome == .fail && isStated }
+    let breakage = FailingSizes(in: subject.measurements) { $0.truncated && $0.outcome == .fail && isStated }
     guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
     // If it is unknown whether the place grows, larger sizes say no more than the first.
     let worst = subject.mayNotGrow ? breakage.first : breakage.worst(of: subject, by: \.overBy)
@@ -94,7 +94,7 @@ struct TextTruncated: TextRule {
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
     let reason = subject.sharedSlot.value.openReason
     guard reason != .noUseFound else { return nil }
-    let breakage = Breakage(in: subject.measurements) {
+    let breakage = FailingSizes(in: subject.measurements) {
       $0.lineCount > 1 && ($0.reason?.isOpen == true || $0.wordOverByAnywhere > 0)
     }
     return breakage.map { Diagnosis(review: $0, reason, of: subject) }
@@ -151,7 +151,7 @@ extension Finding.Message {
   ///
   /// The message also mentions a word too wide for a line, which is cut off or broken whatever the limit.
   private static func noSlot(_ subject: SlotMeasurement) -> Self {
-    let open = Breakage(in: subject.measurements) { $0.lineCount > 1 }
+    let open = FailingSizes(in: subject.measurements) { $0.lineCount > 1 }
     var words = "one line is not enough\(open?.when(subject) ?? ""); "
     if subject.slot.assumed.contains(.place) {
       words += "the container is not known, since the key or comment names another place"
@@ -160,13 +160,13 @@ extension Finding.Message {
     } else {
       words += "\(Listing(subject.unstated)) \(subject.unstated.count.form("is", "are")) not known"
     }
-    if let broken = Breakage(in: subject.measurements, where: { $0.wordOverBy > 0 }) {
+    if let broken = FailingSizes(in: subject.measurements, where: { $0.wordOverBy > 0 }) {
       words += "; a word is too wide for a line\(broken.when(subject))"
     }
     return Self(stringLiteral: words)
   }
 
-  fileprivate static func isCut(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+  fileprivate static func isCut(_ breakage: FailingSizes, _ subject: SlotMeasurement) -> Self {
     let first = subject.measurements[breakage.first]
     let isLow = subject.isCutByHeight(first)
     let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width && !isLow

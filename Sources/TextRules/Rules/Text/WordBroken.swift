@@ -72,19 +72,19 @@ struct WordBroken: TextRule {
     let isBroken = { (one: borrowing TextMeasurement) in
       one.breaksWord && ![.withinErrorBar, .missingGlyphs, .inflection].contains(one.reason)
     }
-    guard Breakage(in: subject.measurements, where: isBroken) != nil else {
+    guard FailingSizes(in: subject.measurements, where: isBroken) != nil else {
       return review(of: subject).map { .found($0) } ?? .pass
     }
     let isOpen = Hyphenation.isOpen(in: subject.hyphenationLocale, subject.slot)
-    if let breakage = Breakage(in: subject.measurements, where: { isBroken($0) && !$0.isOpen(isOpen) }) {
+    if let breakage = FailingSizes(in: subject.measurements, where: { isBroken($0) && !$0.isOpen(isOpen) }) {
       return found(breakage, severity(breakage, of: subject), in: subject)
     }
-    return Breakage(in: subject.measurements, where: isBroken).map { found($0, .note, .hyphenation, in: subject) }
+    return FailingSizes(in: subject.measurements, where: isBroken).map { found($0, .note, .hyphenation, in: subject) }
       ?? .pass
   }
 
   /// Returns the severity of a text with a word that the system breaks, or may hyphenate.
-  private func severity(_ breakage: Breakage, of subject: SlotMeasurement) -> Finding.Severity {
+  private func severity(_ breakage: FailingSizes, of subject: SlotMeasurement) -> Finding.Severity {
     if subject.mayBeHyphenated(breakage) { return .note }
     let isEarly = breakage.severity(of: subject, enlargement: thresholds[.enlargement]) == .error
     guard subject.isParagraph else { return isEarly ? .error : .warning }
@@ -94,7 +94,7 @@ struct WordBroken: TextRule {
 
   /// Checks a text with an assumed slot for words that break in any slot.
   private func judgeAnywhere(_ subject: SlotMeasurement) -> Judgement {
-    let breakage = Breakage(in: subject.measurements) { $0.wordOverByAnywhere > 0 }
+    let breakage = FailingSizes(in: subject.measurements) { $0.wordOverByAnywhere > 0 }
     guard let breakage else { return .notApplicable }
     let isOpen = subject.measurements[breakage.first].isOpen(
       Hyphenation.isOpen(in: subject.hyphenationLocale, subject.slot))
@@ -102,7 +102,7 @@ struct WordBroken: TextRule {
   }
 
   private func found(
-    _ breakage: Breakage, _ severity: Finding.Severity, _ reason: ReviewReason? = nil, in subject: SlotMeasurement,
+    _ breakage: FailingSizes, _ severity: Finding.Severity, _ reason: ReviewReason? = nil, in subject: SlotMeasurement,
     by amount: (TextMeasurement) -> Double = \.wordOverBy
   ) -> Judgement {
     let worst = breakage.worst(of: subject, by: amount)
@@ -173,7 +173,8 @@ struct WordBroken: TextRule {
 }
 
 extension Finding.Message {
-  fileprivate static func isBroken(_ breakage: Breakage, _ subject: SlotMeasurement, even hasHyphens: Bool) -> Self {
+  fileprivate static func isBroken(_ breakage: FailingSizes, _ subject: SlotMeasurement, even hasHyphens: Bool) -> Self
+  {
     let first = subject.measurements[breakage.first]
     let need = subject.slot.width + first.wordOverBy
     let hyphens =
@@ -184,7 +185,7 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func mayBeBroken(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+  fileprivate static func mayBeBroken(_ breakage: FailingSizes, _ subject: SlotMeasurement) -> Self {
     let cause =
       switch subject.measurements[breakage.first].hyphenation {
       case .noPatterns: "iOS may hyphenate it, but no patterns for its language are installed"
@@ -196,7 +197,7 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func isBrokenAnywhere(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+  fileprivate static func isBrokenAnywhere(_ breakage: FailingSizes, _ subject: SlotMeasurement) -> Self {
     """
     a word in \(Quotation(subject.text)) is broken\(breakage.when(subject)) even in \(widest(subject.slot))
     """
@@ -248,7 +249,7 @@ extension SlotMeasurement {
   ]
 
   /// Returns whether iOS may hyphenate the word that breaks first; no patterns say that a part of it is too wide.
-  fileprivate func mayBeHyphenated(_ breakage: Breakage) -> Bool {
+  fileprivate func mayBeHyphenated(_ breakage: FailingSizes) -> Bool {
     measurements[breakage.first].hyphenation == nil && Hyphenation.kind(of: hyphenationLocale, in: slot) == .may
   }
 }

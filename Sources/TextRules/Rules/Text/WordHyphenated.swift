@@ -37,7 +37,7 @@ struct WordHyphenated: TextRule {
     guard Hyphenation.kind(of: subject.hyphenationLocale, in: slot) == .hyphenated, subject.isLineLimitStated,
       !slot.isContainerAssumed, subject.measurements.first?.lineLimit != 1
     else { return .notApplicable }
-    let breakage = Breakage(in: subject.measurements) {
+    let breakage = FailingSizes(in: subject.measurements) {
       $0.hyphenation == .fits && !$0.truncated && $0.clippedBy == 0 && $0.reason != .missingGlyphs
     }
     guard let breakage else { return .pass }
@@ -69,7 +69,7 @@ struct WordHyphenated: TextRule {
 }
 
 extension Finding.Message {
-  fileprivate static func isHyphenated(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+  fileprivate static func isHyphenated(_ breakage: FailingSizes, _ subject: SlotMeasurement) -> Self {
     """
     a word in \(Quotation(subject.text)) is wider than the available width of \(Points(subject.slot.width))\
     \(breakage.when(subject)); iOS hyphenates it, and every part fits\

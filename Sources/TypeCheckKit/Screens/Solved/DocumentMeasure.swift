@@ -50,9 +50,9 @@ final class DocumentMeasure {
   private let usesByObject: [Int: [InterfaceUses.Text]]
   private let translations: DocumentTranslations
   private let measurers: ScreenMeasurers
-  private var made: [Key: MeasuredContent] = [:]
+  private var made: [Key: MeasuredSizes] = [:]
   /// The contents as Xcode stored them.
-  private(set) lazy var stored = StoredContent(document)
+  private(set) lazy var stored = StoredSizes(document)
 
   private struct Key: Hashable {
     var category: ContentSizeCategory
@@ -68,12 +68,12 @@ final class DocumentMeasure {
   }
 
   /// Returns the contents in the language and at the text size of an environment.
-  func content(in environment: LayoutEnvironment) throws -> MeasuredContent {
+  func content(in environment: LayoutEnvironment) throws -> MeasuredSizes {
     let key = Key(category: environment.category, locale: environment.locale ?? translations.source)
     if let known = made[key] { return known }
     let texts = InterfaceTexts(
       document, uses, texts: translations.texts(in: key.locale), category: key.category, locale: key.locale)
-    let content = MeasuredContent(
+    let content = MeasuredSizes(
       document, texts, by: try measurers.measurer(key.category), lines: measurers.maker,
       displayScale: measurers.auditor.options.displayScale)
     made[key] = content

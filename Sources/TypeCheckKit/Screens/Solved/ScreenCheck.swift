@@ -14,7 +14,7 @@ struct ScreenCheck {
   private let root: LayoutRoot
   private let names: ScreenNames
   private let variants: LayoutVariants
-  private let canvas: CanvasFaults
+  private let canvas: XcodeWarnings
   private let cache = SceneCache()
   /// Whether the screen fills its window, with the bars of the document.
   private let fillsWindow: Bool
@@ -39,8 +39,8 @@ struct ScreenCheck {
     (self.run, self.texts, self.outline, self.root, self.windows) = (run, texts, outline, root, windows)
     names = ScreenNames(root, in: outline)
     variants = LayoutVariants(of: root, in: outline, changes) { !isKnown($0) }
-    canvas = CanvasFaults(root, in: outline, texts)
-    fillsWindow = ScreenPart.fillsWindow(root, in: outline, of: run.contents)
+    canvas = XcodeWarnings(root, in: outline, texts)
+    fillsWindow = ScreenInEnvironment.fillsWindow(root, in: outline, of: run.contents)
   }
 
   /// Checks the screen.
@@ -51,7 +51,7 @@ struct ScreenCheck {
     let objects = outline.document.objects
     result.hasFields =
       root.kind == .controller && names.objects.contains { LayoutVariants.fields.contains(objects[$0].tag) }
-    var page = PageScreen(name: names.screen, location: names.location, variants: [])
+    var page: [Screen] = []
     // Where no text is known, nothing depends on languages and text sizes.
     let isTextKnown = names.objects.contains {
       texts.showsText($0) && !variants.moved.contains($0) && !variants.open.contains($0)
@@ -69,11 +69,11 @@ struct ScreenCheck {
         }
         add(findings, in: part.environment)
         guard run.drawsPages, number < Self.mostLanguages, run.windows.isFirst(window) else { continue }
-        if let variant = try part.page(texts, marking: findings) { page.variants.append(variant) }
+        if let screen = try drawn(part, marking: findings) { page.append(screen) }
       }
     }
     if fillsWindow, run.rules.comparesOrientations { try addTurns() }
-    if !page.variants.isEmpty { result.pages = [page] }
+    if !page.isEmpty { result.pages = [page] }
     let first = isTextKnown ? try firstSizes() : [:]
     for (_, found) in joined.sorted(by: { $0.key < $1.key }) {
       result.findings += found.findings.map { finding in
@@ -85,17 +85,30 @@ struct ScreenCheck {
     return result
   }
 
-  private func part(in window: LayoutEnvironment, _ locale: String) -> ScreenPart {
+  private func part(in window: LayoutEnvironment, _ locale: String) -> ScreenInEnvironment {
     var environment = window
     (environment.locale, environment.direction) = (locale, texts.direction(of: locale))
-    return ScreenPart(
+    return ScreenInEnvironment(
       root: root, outline: outline, variants: variants, names: names, canvas: canvas, cache: cache,
       contents: run.contents, fillsWindow: fillsWindow, environment: environment,
       reported: run.reported[locale] ?? [:])
   }
 
+  /// Returns the screen as a page draws it; nil if it cannot be solved.
+  ///
+  /// Views that code moves are drawn where the document puts them, as open ones.
+  private func drawn(_ part: ScreenInEnvironment, marking findings: [Finding]) throws -> Screen? {
+    guard let scene = try part.scene(nil, texts) else { return nil }
+    let builder = DrawnScreenBuilder(
+      document: part.document, names: names, environment: part.environment,
+      content: try texts.content(in: part.environment), variants: variants)
+    var screen = builder.screen(scene).withoutHiddenViews
+    screen.mark(findings)
+    return screen
+  }
+
   /// Returns the findings that every extreme layout has; nil if the screen is not understood.
-  private func problems(on part: ScreenPart) throws -> [Finding]? {
+  private func problems(on part: ScreenInEnvironment) throws -> [Finding]? {
     try ScreenProblems(rules: run.rules, texts: texts).findings(on: part)
   }
 

@@ -6,7 +6,7 @@ import InterfaceLayout
 struct ScreenNames {
   /// The name of the screen.
   let screen: String
-  /// The location of the scene, or of the outermost view.
+  /// The location of the controller's scene, or of the outermost view.
   let location: SourceLocation
   /// The number of views on the screen, without the outermost one.
   let count: Int
@@ -21,9 +21,9 @@ struct ScreenNames {
     let document = outline.document
     let own = document.objects[root.view]
     let isController = root.kind == .controller
-    location = own.scene.map { document.scenes[$0].location } ?? own.element.location
-    let scene = isController ? own.scene.map { document.scenes[$0].name } : nil
-    screen = scene ?? (isController ? own.outlineName : document.name(of: root.cell ?? root.view))
+    let scene = isController ? own.scene.map { document.scenes[$0] } : nil
+    location = scene?.location ?? own.element.location
+    screen = scene?.name ?? (isController ? own.outlineName : document.name(of: root.cell ?? root.view))
     objects = outline.objects(in: root.view)
     var count = 0
     var known: Set<String> = []

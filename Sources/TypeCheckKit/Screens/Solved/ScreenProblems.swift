@@ -30,7 +30,7 @@ struct ScreenProblems {
   /// - Parameter part: The screen in an environment.
   /// - Returns: The findings, in the order of the rules.
   /// - Throws: `TextEngineError` if a font cannot be read.
-  func findings(on part: ScreenPart) throws -> [Finding]? {
+  func findings(on part: ScreenInEnvironment) throws -> [Finding]? {
     guard let base = try part.solved(nil, texts) else { return nil }
     var findings = rules.findings(on: base.layout, texts: base.texts)
     for variant in part.variants.all where !findings.isEmpty {
@@ -54,7 +54,7 @@ struct ScreenProblems {
   /// document.
   private static func softened(_ finding: Finding, in shared: Set<String>) -> Finding {
     guard finding.severity == .error, let element = finding.layout?.element else { return finding }
-    let title = ScreenPart.title
+    let title = ScreenInEnvironment.title
     guard shared.contains(element.hasSuffix(title) ? String(element.dropLast(title.count)) : element) else {
       return finding
     }
@@ -80,7 +80,7 @@ struct ScreenProblems {
   ///   - lying: The screen in landscape.
   /// - Returns: The findings, in the order of the rules.
   /// - Throws: `TextEngineError` if a font cannot be read.
-  func findings(turning upright: ScreenPart, to lying: ScreenPart) throws -> [Finding] {
+  func findings(turning upright: ScreenInEnvironment, to lying: ScreenInEnvironment) throws -> [Finding] {
     var findings = try turned(upright, lying, nil) ?? []
     for variant in upright.variants.all where !findings.isEmpty {
       let same = Set((try turned(upright, lying, variant) ?? []).map(Problem.init))
@@ -91,7 +91,7 @@ struct ScreenProblems {
 
   /// Returns the differences in one layout; nil if it is not understood.
   private func turned(
-    _ upright: ScreenPart, _ lying: ScreenPart, _ variant: LayoutVariants.Variant?
+    _ upright: ScreenInEnvironment, _ lying: ScreenInEnvironment, _ variant: LayoutVariants.Variant?
   ) throws -> [Finding]? {
     guard var one = try upright.solved(variant, texts)?.layout, var other = try lying.solved(variant, texts)?.layout
     else { return nil }
@@ -100,7 +100,7 @@ struct ScreenProblems {
   }
 
   /// Hides the elements that are not in both layouts, which the document decides by size classes, and open ones.
-  private static func hideDifferences(_ one: inout ScreenLayout, _ other: inout ScreenLayout) {
+  private static func hideDifferences(_ one: inout Screen, _ other: inout Screen) {
     let (first, second) = (roles(in: one), roles(in: other))
     for index in one.elements.indices where second[one.elements[index].id] != one.elements[index].role {
       one.elements[index].flags.insert(.hidden)
@@ -111,7 +111,7 @@ struct ScreenProblems {
   }
 
   /// The roles of the elements that are shown; an open frame makes an element a container.
-  private static func roles(in layout: ScreenLayout) -> [String: LayoutElement.Role] {
+  private static func roles(in layout: Screen) -> [String: LayoutElement.Role] {
     let shown = layout.elements.filter { !$0.flags.contains(.hidden) }
     return Dictionary(shown.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })
   }

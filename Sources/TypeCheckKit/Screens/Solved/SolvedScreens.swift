@@ -13,8 +13,8 @@ struct SolvedScreens: Sendable {
   struct Result: Sendable {
     /// The findings, in the order of the documents; one for each rule and element over all environments.
     var findings: [Finding] = []
-    /// The screens with certain and open elements, as a page draws them; empty if no page needs them.
-    var pages: [PageScreen] = []
+    /// The screens as a page draws them, each in several environments; empty if no page needs them.
+    var pages: [[Screen]] = []
     /// The texts that are certainly cut at up to 200 % of their size.
     var largerText = LargerTextTally()
     /// The number of screens.

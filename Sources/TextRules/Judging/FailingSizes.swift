@@ -5,7 +5,7 @@ internal import DynamicType
 ///
 /// Every rule looks for a problem in every text. The search therefore copies nothing, and allocates memory only if it
 /// finds a problem.
-package struct Breakage {
+package struct FailingSizes {
   /// The indices of the measurements with the problem, smallest category first.
   ///
   /// The list is never empty.

@@ -5,11 +5,11 @@ package import TextFiles
 import TextRules
 
 /// The texts of a check with everything that measures them, so that other words can be measured in their places.
-package struct TextTrials: Sendable {
+package struct LiveSession: Sendable {
   let catalog: Catalog
   let pipeline: MeasurePipeline
   let auditor: Auditor
-  let uses: UsesReport
+  let uses: AppUses
   let colors: TextColors
   /// The windows in which the check solved the screens.
   let screens: [LayoutEnvironment]
@@ -106,7 +106,7 @@ package struct TextTrials: Sendable {
 
 extension LocalizedString {
   /// Replaces the text with typed words; of several forms, only the typed one remains.
-  fileprivate mutating func replace(with typed: TextTrials.Typed) {
+  fileprivate mutating func replace(with typed: LiveSession.Typed) {
     let forms = details?.forms ?? []
     let asked = typed.form.flatMap { forms.indices.contains($0) ? $0 : nil }
     let place = asked ?? forms.firstIndex { $0.text == text } ?? 0

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Unchecked, because all variables are accessed with the lock held. The exception is the state of ``write``, which
 /// only one thread at a time calls (`isWriting`).
-final class LineRelay: @unchecked Sendable {
+final class LinePipeline: @unchecked Sendable {
   private let lock = NSCondition()
   private let jobs: Int
   private let makeWorker: @Sendable () throws -> any LineWorker

@@ -4,14 +4,14 @@ import RuleKit
 import TextRules
 
 /// The keys in an app's code, next to the app's tables.
-struct CodeKeys {
+struct MissingKeys {
   /// The keys that no table has, and one key for each table that lacks a language.
   private(set) var keys: [CodeKey] = []
   /// The texts in code that are their own source texts, because no table has them.
   private(set) var texts: [LocalizedString] = []
 
   /// Compares code with tables.
-  init(_ uses: UsesReport, _ catalog: Catalog, sourceLocale: String) {
+  init(_ uses: AppUses, _ catalog: Catalog, sourceLocale: String) {
     let unknown = Self.grouped(uses.unknown)
     let tables = Tables(of: uses.codeKeys, asked: Set(unknown.map(\.key.key)), catalog)
     for (key, uses) in unknown where !catalog.skippedKeys.contains(key.key) {
@@ -99,7 +99,7 @@ private struct Tables {
   /// `asked` are keys that may only be in tables of other languages than the source language.
   init(of keys: [TextKey], asked: Set<String>, _ catalog: Catalog) {
     for key in keys {
-      if names[key.key] == nil, CodeKeys.isName(key.key) { nameCount += 1 }
+      if names[key.key] == nil, MissingKeys.isName(key.key) { nameCount += 1 }
       names[key.key, default: []].insert(key.table)
     }
     var last = (file: "", locale: "")

@@ -2,10 +2,10 @@ internal import AuditModel
 internal import SwiftTrees
 
 /// Finds the mentions of keys in one file and follows each to its first end.
-struct MentionWalk {
+struct KeyReferenceFinder {
   /// A mention with the end of its way in its own expression.
   struct Found: Sendable {
-    var mention: Mention
+    var mention: KeyReference
     var answer: PlaceFinder.Answer
   }
 
@@ -47,7 +47,7 @@ struct MentionWalk {
   }
 }
 
-extension Mention {
+extension KeyReference {
   /// The form of the text that the mention itself has.
   fileprivate var form: LocalizationState { way == .literal ? .literal : isKey ? .key : .text }
 }

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
 /// Contents that all ask for the same length.
-struct UniformContent: ContentMeasure {
+struct UniformSizes: IntrinsicSizes {
   let document: InterfaceDocument
   /// The width and height in points.
   let length: Double

@@ -2,7 +2,7 @@ import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
 
-extension ScreenPart {
+extension ScreenInEnvironment {
   /// Keyboards whose height no source states, since they have fewer rows than that with letters.
   private static let lowKeyboards: Set<String> = ["numberPad", "phonePad", "decimalPad", "asciiCapableNumberPad"]
 
@@ -15,7 +15,7 @@ extension ScreenPart {
   ///   - layout: The screen as rules see it.
   ///   - places: The indices of the elements in the layout by those in the scene.
   /// - Returns: The fields, in the order of the elements.
-  func fields(on scene: SceneLayout, _ layout: ScreenLayout, _ places: [Int]) -> [SolvedLayout.Field] {
+  func fields(on scene: SceneLayout, _ layout: Screen, _ places: [Int]) -> [SolvedLayout.Field] {
     guard root.kind == .controller else { return [] }
     return scene.elements.enumerated().compactMap { index, element in
       let object = document.objects[element.object]
@@ -31,7 +31,7 @@ extension ScreenPart {
       guard isTouched else { return nil }
       let around = chain.dropFirst()
       let isInScrollView = around.contains { outer in
-        [.scrollView, .cell].contains(Self.role(of: document.objects[scene.elements[outer].object]))
+        [.scrollView, .cell].contains(document.objects[scene.elements[outer].object].screenRole)
       }
       guard !isInScrollView else { return nil }
       let scrolls = object.tag == "textView" && object.element.flag("scrollEnabled") != false

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// The settings of the process's memory allocator.
-enum HeapGrowth {
+enum MallocTrim {
   /// Makes threads request memory in large pieces, if the C library is glibc.
   ///
   /// By default, a thread's heap grows page by page. Each step is a system call that makes the other threads wait

@@ -2,7 +2,7 @@ public import AuditModel
 package import TextRules
 
 /// The uses of an app's keys in its code.
-public struct UsesReport: Sendable {
+public struct AppUses: Sendable {
   /// A target of the app's projects.
   public struct Target: Hashable, Sendable {
     /// The name.

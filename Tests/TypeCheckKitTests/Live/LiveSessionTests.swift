@@ -6,7 +6,7 @@ import Testing
 @testable import TypeCheckKit
 
 /// Single texts of a check, measured again with the same or with other words.
-@Suite struct TextTrialsTests {
+@Suite struct LiveSessionTests {
   private static let items = """
     [{"key": "a", "text": "Ja", "width": 100, "lines": 1, "locale": "en"},
      {"key": "b", "text": "Alle Einstellungen auf diesem Gerät", "width": 100, "lines": 1, "locale": "de"}]
@@ -61,7 +61,7 @@ import Testing
     #expect(count == 3 && trials.forms(key: "files", locale: "de", file: nil) == nil)
     var seen: Set<String> = []
     for form in 0..<count {
-      let typed = TextTrials.Typed("%lld nowe", form: form)
+      let typed = LiveSession.Typed("%lld nowe", form: form)
       let report = try #require(try await trials.report(key: "files", locale: "pl", file: nil, typed: typed))
       let result = try #require(report.pageResults.first?.result)
       let text = result.measuredText ?? result.text
@@ -71,7 +71,7 @@ import Testing
     #expect(seen.count > 1, "the forms show different numbers: \(seen)")
     // A form that does not exist, and none: the form that the file shows first.
     for form in [nil, 9, -1] {
-      let typed = TextTrials.Typed("krótkie", form: form)
+      let typed = LiveSession.Typed("krótkie", form: form)
       let report = try await trials.report(key: "files", locale: "pl", file: nil, typed: typed)
       #expect(report?.pageResults.first?.result.text == "krótkie")
     }

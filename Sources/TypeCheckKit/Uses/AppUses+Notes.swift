@@ -3,7 +3,7 @@ import Documents
 import InterfaceBuilder
 import TextRules
 
-extension UsesReport {
+extension AppUses {
   /// The places for the texts of a check.
   var slots: SitesByKey {
     guard !keys.isEmpty else { return SitesByKey() }
@@ -45,9 +45,9 @@ extension UsesReport {
   var codeKeys: [TextKey] { keys.filter { !documentKeys.contains($0) } }
 
   /// Adds the texts in code that no table has, with their uses.
-  mutating func add(_ code: CodeKeys) {
+  mutating func add(_ code: MissingKeys) {
     keys += code.texts.map(TextKey.init(of:))
-    uses += CodeKeys.uses(of: code.texts, in: code.keys)
+    uses += MissingKeys.uses(of: code.texts, in: code.keys)
   }
 
   /// Notes for the report of a check on what code says about its texts.

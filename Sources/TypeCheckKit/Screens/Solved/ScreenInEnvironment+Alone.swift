@@ -3,7 +3,7 @@ import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
 
-extension ScreenPart {
+extension ScreenInEnvironment {
   /// Whether a screen fills its window, with the bars of the document.
   ///
   /// Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
@@ -18,7 +18,7 @@ extension ScreenPart {
   ) {
     self.init(
       root: root, outline: outline, variants: LayoutVariants(of: root, in: outline, changes) { !isKnown($0) },
-      names: ScreenNames(root, in: outline), canvas: CanvasFaults(root, in: outline, texts), cache: SceneCache(),
+      names: ScreenNames(root, in: outline), canvas: XcodeWarnings(root, in: outline, texts), cache: SceneCache(),
       contents: contents, fillsWindow: Self.fillsWindow(root, in: outline, of: contents), environment: environment,
       reported: [:])
   }

@@ -2,7 +2,7 @@ import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
 
-extension ScreenPart {
+extension ScreenInEnvironment {
   /// Returns the conflicts that the canvas does not show and code does not change.
   ///
   /// Thousands of conflicts can share their constraints, so each constraint is put into words once.

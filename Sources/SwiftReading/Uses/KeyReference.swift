@@ -2,7 +2,7 @@ internal import AuditModel
 internal import SwiftTrees
 
 /// An expression that names a key.
-struct Mention: Sendable {
+struct KeyReference: Sendable {
   /// The expression.
   var node: SourceNode
   /// The numbers of the keys in ``KeyLookup/keys``; several if several tables have the key.
@@ -23,7 +23,7 @@ struct Mention: Sendable {
   private static let standardTable = "Localizable"
 
   /// Returns the mention of a literal in the table that its view names, as in `Text("key", tableName: "Settings")`.
-  func inTable(named view: SourceNode, _ lookup: KeyLookup) -> Mention {
+  func inTable(named view: SourceNode, _ lookup: KeyLookup) -> KeyReference {
     guard let argument = view.argument(at: .label("tableName")) else { return self }
     var mention = self
     // A table that only the running app knows may be any.

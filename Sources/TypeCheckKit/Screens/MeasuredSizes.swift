@@ -6,12 +6,12 @@ import Previews
 import TextRules
 
 /// Sizes of contents by measuring the texts of a document; everything else has its stored size.
-final class MeasuredContent: ContentMeasure {
+final class MeasuredSizes: IntrinsicSizes {
   private let document: InterfaceDocument
   /// The texts.
   let texts: InterfaceTexts
   private let measurer: Measurer
-  private let stored: StoredContent
+  private let stored: StoredSizes
   private let maker: SceneMaker
   /// The sides of objects, such as `width`, that constraints state, whatever their contents are.
   private lazy var stated = Self.statedSides(in: document)
@@ -46,7 +46,7 @@ final class MeasuredContent: ContentMeasure {
   ) {
     (self.document, self.texts, self.measurer, self.maker) = (document, texts, measurer, maker)
     pixels = displayScale
-    stored = StoredContent(document)
+    stored = StoredSizes(document)
   }
 
   func size(of object: Int, width: Double?) -> ContentSize? {

@@ -7,10 +7,10 @@ import InterfaceLayout
 /// A screen in one environment, which is solved and turned into a layout that rules check.
 ///
 /// It does not contain views that code moves. If the constraints leave a frame open, nothing else is known of its view.
-struct ScreenPart {
+struct ScreenInEnvironment {
   /// A solved screen.
   struct Solved {
-    var layout: ScreenLayout
+    var layout: Screen
     /// The texts as they were measured in their frames, by the index of the element.
     var texts: [Int: SlotMeasurement] = [:]
   }
@@ -20,7 +20,7 @@ struct ScreenPart {
   let variants: LayoutVariants
   let names: ScreenNames
   /// The faults that Xcode has shown on the canvas of the document.
-  let canvas: CanvasFaults
+  let canvas: XcodeWarnings
   /// The layouts that were solved.
   let cache: SceneCache
   /// The documents with what code does with their objects.
@@ -32,14 +32,6 @@ struct ScreenPart {
   let reported: [TextKey: ContentSizeCategory]
 
   var document: InterfaceDocument { outline.document }
-
-  private static let tags: [String: LayoutElement.Role] = [
-    "label": .text, "button": .button, "textField": .textField, "textView": .textField, "searchBar": .textField,
-    "switch": .control, "slider": .control, "stepper": .control, "segmentedControl": .control, "datePicker": .control,
-    "pageControl": .control, "pickerView": .control, "imageView": .image, "scrollView": .scrollView,
-    "tableView": .scrollView, "collectionView": .scrollView, "tableViewCell": .cell, "collectionViewCell": .cell,
-    "navigationBar": .navigationBar, "toolbar": .toolbar, "tabBar": .tabBar,
-  ]
 
   /// Solves the screen in an extreme layout, or in that of the document.
   ///
@@ -60,12 +52,12 @@ struct ScreenPart {
     return cache.scene(key) {
       let solver = SceneSolver(outline, .device(geometry), relaxation: variant?.relaxation)
       guard let variant else { return solver.layout(root, content: content) }
-      return solver.layout(root, content: VariantContent(content, variants, in: variant))
+      return solver.layout(root, content: VariantSizes(content, variants, in: variant))
     }
   }
 
-  private func solved(_ scene: SceneLayout, _ content: MeasuredContent) -> Solved {
-    var solved = Solved(layout: ScreenLayout(name: names.screen, environment: environment, location: names.location))
+  private func solved(_ scene: SceneLayout, _ content: MeasuredSizes) -> Solved {
+    var solved = Solved(layout: Screen(name: names.screen, environment: environment, location: names.location))
     var facts = SolvedLayout()
     facts.fillsWindow = fillsWindow
     /// The indices of the elements in the layout by those in the scene.
@@ -83,11 +75,11 @@ struct ScreenPart {
           facts.openElements.append(places[places.count - 1])
         }
       } else {
-        if Self.fillsFrame(document.objects[element.object]) { facts.filled.insert(places[places.count - 1]) }
+        if document.objects[element.object].fillsFrame { facts.filled.insert(places[places.count - 1]) }
         add(textOf: element, content, to: &solved, &facts)
       }
     }
-    facts.inks = visible(facts.inks, on: scene, places)
+    facts.drawnTextFrames = visible(facts.drawnTextFrames, on: scene, places)
     facts.conflicts = conflicts(on: scene, places)
     if let code = contents.code, !code.decidesRowHeights {
       facts.rows = scene.fixedRows.map { row in
@@ -99,39 +91,14 @@ struct ScreenPart {
     return solved
   }
 
-  /// Whether an object is not shown, at least in some size classes.
-  static func isHidden(_ object: InterfaceObject) -> Bool {
-    object.isHidden || !object.runtimeProperties.isDisjoint(with: ["hidden", "isHidden", "alpha"])
-      || object.element.number("alpha") == 0
-      || object.variations.contains { $0.element["hidden"] != nil || $0.element["alpha"] != nil }
-  }
-
-  /// Whether an object is drawn as large as its frame; a search bar or a picker keeps clear of the edges by itself.
-  private static func fillsFrame(_ object: InterfaceObject) -> Bool {
-    switch object.tag {
-    case "switch", "slider", "stepper", "segmentedControl", "textField": true
-    case "button": object.element.child("color", key: "backgroundColor") != nil
-    default: false
-    }
-  }
-
-  /// The role of an object on the screen.
-  static func role(of object: InterfaceObject) -> LayoutElement.Role {
-    switch object.tag {
-    case "textView" where object.element.flag("editable") == false: .text
-    case "button" where object.element.flag("userInteractionEnabled") == false: .container
-    default: tags[object.tag] ?? .container
-    }
-  }
-
-  private func shown(_ element: SceneLayout.Element, _ content: MeasuredContent) -> LayoutElement {
+  private func shown(_ element: SceneLayout.Element, _ content: MeasuredSizes) -> LayoutElement {
     let object = document.objects[element.object]
     var own = LayoutElement(
-      id: names[element.object] ?? object.outlineName, role: Self.role(of: object), frame: element.frame,
+      id: names[element.object] ?? object.outlineName, role: object.screenRole, frame: element.frame,
       location: object.element.location)
     let isOut = variants.moved.contains(element.object) || variants.unseen.contains(element.object)
     // No source states where exactly UIKit puts the labels of a standard cell.
-    if isOut || variants.styled.contains(element.object) || Self.isHidden(object) { own.flags.insert(.hidden) }
+    if isOut || variants.styled.contains(element.object) || object.isNotShown { own.flags.insert(.hidden) }
     // What code shows and hides is not shown together with what it may replace.
     if variants.hideable.contains(element.object) { own.flags.insert(.overlay) }
     // A frame that is left open says nothing about its element but that.
@@ -152,7 +119,7 @@ struct ScreenPart {
   /// Whether a button has the size that its contents ask for, which is the system's choice.
   ///
   /// If they are not known, the extreme layouts show whether something else decides the size.
-  private func hasOwnSize(_ element: SceneLayout.Element, _ content: MeasuredContent) -> Bool {
+  private func hasOwnSize(_ element: SceneLayout.Element, _ content: MeasuredSizes) -> Bool {
     guard !variants.open.contains(element.object), !isSizedByDocument(element, content),
       let size = content.size(of: element.object, width: nil), let height = size.height
     else { return false }
@@ -160,7 +127,7 @@ struct ScreenPart {
   }
 
   /// Whether the document states the shorter side of a button, by a constraint or as its frame.
-  private func isSizedByDocument(_ element: SceneLayout.Element, _ content: MeasuredContent) -> Bool {
+  private func isSizedByDocument(_ element: SceneLayout.Element, _ content: MeasuredSizes) -> Bool {
     let object = document.objects[element.object]
     let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? true
     if !object.usesConstraints, !isArranged { return true }
@@ -175,7 +142,7 @@ struct ScreenPart {
   static let title = " title"
 
   private func add(
-    textOf element: SceneLayout.Element, _ content: MeasuredContent, to solved: inout Solved,
+    textOf element: SceneLayout.Element, _ content: MeasuredSizes, to solved: inout Solved,
     _ facts: inout SolvedLayout
   ) {
     // A button does not clip its title.
@@ -202,7 +169,7 @@ struct ScreenPart {
     if object.element["contentHorizontalAlignment"] ?? "center" == "center",
       object.element["contentVerticalAlignment"] ?? "center" == "center"
     {
-      facts.inks[index] = ink(of: one, in: area, object)
+      facts.drawnTextFrames[index] = ink(of: one, in: area, object)
     }
     let isReported = reported[text.use.key].map { $0 <= environment.category } ?? false
     if !isReported { solved.texts[index] = answer }
@@ -227,21 +194,21 @@ struct ScreenPart {
   }
 
   /// Returns the parts of texts that nothing clips, of texts that no view with a colour or picture may cover.
-  private func visible(_ inks: [Int: Rect], on scene: SceneLayout, _ places: [Int]) -> [Int: Rect] {
+  private func visible(_ drawnTextFrames: [Int: Rect], on scene: SceneLayout, _ places: [Int]) -> [Int: Rect] {
     var shown: [Int: Rect] = [:]
-    guard !inks.isEmpty else { return shown }
+    guard !drawnTextFrames.isEmpty else { return shown }
     let covering = scene.elements.indices.filter { place in
       let object = document.objects[scene.elements[place].object]
       return object.element.child("color", key: "backgroundColor") != nil || object.tag == "imageView"
     }
-    for (index, ink) in inks {
+    for (index, ink) in drawnTextFrames {
       // The element of a button's title comes after that of the button.
       let first = places.sortedCount { $0 <= index } - 1
       guard first >= 0 else { continue }
       var rest: Rect? = ink
       for outer in sequence(first: first, next: { scene.elements[$0].parent }).dropFirst() {
         let object = document.objects[scene.elements[outer].object]
-        let clips = object.element.flag("clipsSubviews") == true || Self.role(of: object) == .scrollView
+        let clips = object.element.flag("clipsSubviews") == true || object.screenRole == .scrollView
         if clips { rest = rest?.intersection(scene.elements[outer].frame) }
       }
       let isCovered = covering[covering.sortedCount { $0 <= first }...].contains { other in

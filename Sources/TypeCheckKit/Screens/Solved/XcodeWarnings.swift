@@ -5,7 +5,7 @@ import InterfaceLayout
 ///
 /// Xcode knows its frameworks better than a solver does, so a fault that is on the canvas too is Xcode's to report. The
 /// canvas is only solved when it is asked for, because few screens have a fault.
-final class CanvasFaults {
+final class XcodeWarnings {
   private let root: LayoutRoot
   private let outline: LayoutOutline
   private let texts: DocumentMeasure
@@ -29,4 +29,4 @@ final class CanvasFaults {
 }
 
 @available(*, unavailable)
-extension CanvasFaults: Sendable {}
+extension XcodeWarnings: Sendable {}

@@ -1,7 +1,7 @@
 public import Adaptivity
 
 /// A screen of an app, laid out in one environment.
-public struct ScreenLayout: Hashable, Sendable {
+public struct Screen: Hashable, Sendable {
   /// The kinds of screen that rules distinguish.
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case standard, media, game

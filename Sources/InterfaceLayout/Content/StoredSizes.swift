@@ -4,7 +4,7 @@ package import InterfaceBuilder
 /// Sizes of contents as the frames of a document state them.
 ///
 /// With it, a layout does not depend on fonts. Pictures have their own size, as far as the document lists them.
-package struct StoredContent: ContentMeasure {
+package struct StoredSizes: IntrinsicSizes {
   private let document: InterfaceDocument
   private let pictures: [String: [Double]]
   /// The sizes that Xcode got from the app's own classes, by identifier.

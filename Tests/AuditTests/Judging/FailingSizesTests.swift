@@ -4,13 +4,13 @@ import Testing
 
 @testable import TextRules
 
-@Suite struct BreakageTests {
+@Suite struct FailingSizesTests {
   /// A text that is wrong at the categories of the given places.
   private let subject = SlotMeasurement.body("Ready", width: 288)
 
-  private func breakage(_ places: Set<Int>) -> Breakage? {
+  private func breakage(_ places: Set<Int>) -> FailingSizes? {
     let wrong = Set(places.map { ContentSizeCategory.allCases[$0] })
-    return Breakage(in: subject.measurements) { wrong.contains($0.category) }
+    return FailingSizes(in: subject.measurements) { wrong.contains($0.category) }
   }
 
   @Test(
@@ -37,7 +37,7 @@ import Testing
       $0.measurements = Array($0.measurements[3...3])
       $0.measurements[0].category = .default
     }
-    let breakage = try #require(Breakage(in: subject.measurements, where: \.truncated))
+    let breakage = try #require(FailingSizes(in: subject.measurements, where: \.truncated))
     #expect(breakage.severity(of: subject, enlargement: 2) == .error)
     #expect(breakage.when(subject) == "")
   }
@@ -46,18 +46,18 @@ import Testing
   @Test(arguments: [(6, .error), (9, .error), (10, .warning), (11, .warning)] as [(Int, Finding.Severity)])
   func severity(first: Int, expected: Finding.Severity) throws {
     let subject = SlotMeasurement.body("Ready", width: 288)
-    let breakage = try #require(Breakage(in: subject.measurements) { CategoryOrder($0.category).rank >= first })
+    let breakage = try #require(FailingSizes(in: subject.measurements) { CategoryOrder($0.category).rank >= first })
     #expect(breakage.severity(of: subject, enlargement: 2) == expected)
   }
 
   @Test func doublingOutsideTheMeasuredCategoriesCounts() throws {
     var subject = SlotMeasurement.body("Ready", width: 288)
     subject.measurements = [subject.measurements[3], subject.measurements[11]]
-    let breakage = try #require(Breakage(in: subject.measurements) { $0.size == 53 })
+    let breakage = try #require(FailingSizes(in: subject.measurements) { $0.size == 53 })
     #expect(breakage.severity(of: subject, enlargement: 2) == .error)
     subject.doublesAt = .accessibilityExtraLarge
     #expect(
-      try #require(Breakage(in: subject.measurements) { $0.size == 53 }).severity(of: subject, enlargement: 2)
+      try #require(FailingSizes(in: subject.measurements) { $0.size == 53 }).severity(of: subject, enlargement: 2)
         == .warning)
   }
 }

@@ -6,7 +6,7 @@ import InterfaceBuilder
 import LayoutRules
 import TextRules
 
-extension TextTrials {
+extension LiveSession {
   /// The devices on which screens can be solved, as words: the windows of the check, then all devices of the app.
   package var screenDevices: [String] { uses.interface.documents.isEmpty ? [] : placements.map(\.words) }
 
@@ -52,7 +52,7 @@ extension TextTrials {
         rules: rules.intersection(SolvedAuditor.rules), thresholds: auditor.options.thresholds),
       auditor: auditor)
     solver.drawsPages = true
-    guard let page = try await solver.check().pages.first(where: { $0.name == screen }) else { return nil }
+    guard let page = try await solver.check().pages.first(where: { $0.first?.name == screen }) else { return nil }
     let none = Catalog()
     let audited = try await auditor.audit(none)
     var report = pipeline.report(of: none, audited, by: auditor, inputs: [], isOptional: true)

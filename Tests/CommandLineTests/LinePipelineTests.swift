@@ -5,7 +5,7 @@ import Testing
 @testable import typecheck
 
 /// Batches of lines, brought to workers and back.
-@Suite struct LineRelayTests {
+@Suite struct LinePipelineTests {
   /// Answers a batch with the number of its first line.
   private struct Echo: LineWorker {
     func answers(to batch: LineBatch) -> LineAnswers {
@@ -43,7 +43,7 @@ import Testing
     let made = Counter()
     var expected = 1
     var isInOrder = true
-    LineRelay(jobs: jobs) {
+    LinePipeline(jobs: jobs) {
       _ = made.next()
       return Echo()
     } write: { answers in
@@ -57,7 +57,7 @@ import Testing
 
   @Test func aFailedWorkerEndsTheRun() {
     var failures: [any Error] = []
-    LineRelay(jobs: 1) {
+    LinePipeline(jobs: 1) {
       throw Refusal()
     } write: { answers in
       failures += [answers.failure].compactMap(\.self)

@@ -1,0 +1,18 @@
+public import AuditModel
+
+/// The settings of a run that some formats of reports have.
+public struct ReportSettings: Sendable {
+  /// The folder to put before relative paths in lines for Xcode; nil leaves paths unchanged.
+  public var folder: String?
+  /// The sizes of each text in JSON.
+  public var measurements = MeasurementChoice.all
+  /// The contents and the style of text.
+  public var text = TerminalReporter.Options()
+  /// The arguments of the run for a page, the subcommand first; empty if they are unknown.
+  public var command: [String] = []
+  /// The details of the run for a page.
+  public var details = PageDetails()
+
+  /// Creates the settings of a run of which nothing is known.
+  public init() {}
+}
