@@ -205,7 +205,7 @@ extension AuditReport {
     /// The number of findings that need review because the container is not known well enough.
     ///
     /// They fail a run only with `--fail-on bounded`.
-    public var boundedDoubts: Int { reasons.reduce(0) { $0 + ($1.key.isBounded ? $1.value : 0) } }
+    public var boundedReviews: Int { reasons.reduce(0) { $0 + ($1.key.isBounded ? $1.value : 0) } }
 
     /// Adds the totals of another part of the run.
     ///

@@ -12,7 +12,7 @@ public enum AuditRetention: Hashable, Sendable {
   case findings
   /// The worst findings and no results.
   ///
-  /// Failures are errors and warnings; notes are only counted. Doubts are findings that need review.
+  /// Failures are errors and warnings; notes are only counted. Reviews are findings that need review.
   case worst(failures: Int, reviews: Int)
 
   /// Returns the smallest retention that is enough for two consumers.

@@ -1,4 +1,4 @@
-/// A reason for which what typecheck knows of a view, or of its colours, may differ from the screen.
+/// A reason why what typecheck knows of a view, or of its colours, may differ from the screen.
 public enum Doubt: String, CaseIterable, Codable, Sendable {
   // MARK: Colours
 
@@ -50,7 +50,7 @@ public enum Doubt: String, CaseIterable, Codable, Sendable {
   /// A part of the screen is not understood.
   case incomplete
 
-  /// The way in which a value is known in spite of a doubt, the most certain first.
+  /// The certainty of a value despite a doubt, the most certain first.
   public enum Category: String, CaseIterable, Sendable {
     /// A source states the value, and only something unusual replaces it.
     case stated
@@ -64,7 +64,7 @@ public enum Doubt: String, CaseIterable, Codable, Sendable {
     case unplaced
   }
 
-  /// The way in which the value is known.
+  /// The certainty of the value.
   public var category: Category {
     switch self {
     case .systemColor, .fixedAppearance: .stated

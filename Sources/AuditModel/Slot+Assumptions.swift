@@ -41,7 +41,7 @@ extension Slot {
   /// Whether the style, width or role is assumed, so that no size category can have a final verdict.
   public var isContainerAssumed: Bool { !assumed.isDisjoint(with: .container) }
 
-  /// The reason for which a text in this slot needs review if its style, width or line limit is not known.
+  /// The reason why a text in this slot needs review if its style, width or line limit is not known.
   public var openReason: ReviewReason {
     assumed.contains(.unused) ? .noUseFound : assumed.contains(.unfollowed) ? .useNotFollowed : .noSlot
   }

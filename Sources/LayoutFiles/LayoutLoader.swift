@@ -44,7 +44,7 @@ package enum LayoutLoader {
       refused(.error(startOf: file.shown, message, fix: remedy))
     }
     guard let bytes = FileBytes.read(file.path, limit: largest + 1) else {
-      return refused("this file may not be read", "check its permissions and, if it is a link, where it leads")
+      return refused("this file cannot be read", "check its permissions and, if it is a link, where it leads")
     }
     guard bytes.count <= largest else {
       return refused("this file has more than \(largest) bytes", "cut it into several files")

@@ -30,7 +30,7 @@ package struct ScreenSheet: Sendable {
   package func drawing(by maker: SceneMaker) throws -> PreviewDrawing {
     let cells = try screens.map { screen in
       let words = try maker.words(screen.name, size: PreviewSheet.caption)
-      let (own, marks) = (try DrawnScreen(screen, by: maker), try ScreenMarks(screen, by: maker))
+      let (own, marks) = (try ScreenPicture(screen, by: maker), try NumberedMarks(screen, by: maker))
       return Cell(screen: own, caption: words, marks: marks, width: max(own.size.width, words.width, marks.width))
     }
     let rows = stride(from: 0, to: cells.count, by: Self.columns).map {
@@ -58,13 +58,13 @@ package struct ScreenSheet: Sendable {
 
   /// A screen below its caption.
   private struct Cell {
-    var screen: DrawnScreen
+    var screen: ScreenPicture
     var caption: PlacedLine
-    var marks: ScreenMarks
+    var marks: NumberedMarks
     var width: Double
   }
 
-  private func draw(_ screen: DrawnScreen, at origin: SIMD2<Double>, into drawing: inout PreviewDrawing) {
+  private func draw(_ screen: ScreenPicture, at origin: SIMD2<Double>, into drawing: inout PreviewDrawing) {
     drawing.add(.begin(screen.name))
     drawing.fill(screen.size.moved(by: origin), with: colors.ground)
     var grounds: [Ground] = [Ground(frame: screen.size, color: colors.ground)]

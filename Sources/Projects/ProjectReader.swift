@@ -27,7 +27,7 @@ package enum ProjectReader {
 
   private static let outside = ProjectFault(
     1, "this link leads out of the checked folder, so it is not followed", "put a copy in its place")
-  private static let forbidden = ProjectFault(1, "the project file may not be read", "check its permissions")
+  private static let forbidden = ProjectFault(1, "the project file cannot be read", "check its permissions")
 
   private static func fault(of kind: FileKind, _ path: String) -> ProjectFault? {
     switch kind {

@@ -1,6 +1,6 @@
 public import AuditModel
 
-/// The settings of a run that some formats of reports have.
+/// The settings of a run that apply to some report formats.
 public struct ReportSettings: Sendable {
   /// The folder to put before relative paths in lines for Xcode; nil leaves paths unchanged.
   public var folder: String?
@@ -13,6 +13,6 @@ public struct ReportSettings: Sendable {
   /// The details of the run for a page.
   public var details = PageDetails()
 
-  /// Creates the settings of a run of which nothing is known.
+  /// Creates default settings.
   public init() {}
 }

@@ -18,7 +18,7 @@ public protocol Reporter: Sendable {
   /// Whether this report contains the pages of rules with their examples.
   var showsRulePages: Bool { get }
 
-  /// Returns the reporter with those of the settings of a run that its format has.
+  /// Returns the reporter with the settings that its format supports.
   ///
   /// - Parameter settings: The settings of the run.
   /// - Returns: The reporter.
@@ -36,7 +36,7 @@ extension Reporter {
   /// The results that the reporter needs; by default, everything.
   public var retention: AuditRetention { .everything }
 
-  /// Returns the reporter itself, whose format has no settings.
+  /// Returns the reporter unchanged; by default, a format has no settings.
   ///
   /// - Parameter settings: The settings of the run.
   /// - Returns: The reporter.

@@ -22,7 +22,7 @@ struct TerminalReviews {
     lines += reasons
     let worst = worst
     guard !worst.isEmpty else { return lines }
-    lines.append(count - report.tally.boundedDoubts > Self.listed ? "  the worst ten:" : "  these:")
+    lines.append(count - report.tally.boundedReviews > Self.listed ? "  the worst ten:" : "  these:")
     lines += list(worst.map(row))
     return lines
   }

@@ -120,5 +120,5 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Returns the value with a name, or says which names are known.
+/// Returns the value with a name, or throws the known names.
 package typealias NameParser<Value> = (String) throws(UnknownName) -> Value

@@ -35,7 +35,7 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     case .error: return summary.errors > 0
     case .warning: return summary.errors + summary.warnings > 0
     case .note: return summary.errors + summary.warnings + summary.notes > 0
-    case .review: return report.tally.findings > report.tally.boundedDoubts
+    case .review: return report.tally.findings > report.tally.boundedReviews
     case .bounded: return report.tally.findings > 0 || !report.tally.textsByBoundedReason.isEmpty
     }
   }

@@ -62,7 +62,7 @@ struct MeasureCommand: AsyncParsableCommand {
   /// Rejects options that have no effect with standard input.
   private func refuseWithoutMeaning() throws {
     if !key.isEmpty {
-      throw ValidationError("--key chooses among the texts of files; with - give only the items that are meant")
+      throw ValidationError("--key selects texts of files; with -, send only the items to measure")
     }
     if texts.verbose { throw ValidationError("--verbose shows files; with - there are none, so remove it") }
     if locale.lists.joined(separator: ",").contains(",") {

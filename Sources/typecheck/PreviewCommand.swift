@@ -123,7 +123,10 @@ struct PreviewCommand: AsyncParsableCommand {
   private func subject() throws -> PreviewPipeline.Subject {
     if let key {
       try PathArgument.check(input, "the path")
-      if input.contains("-") { throw ValidationError("- is not a file; give the text itself in place of --key") }
+      if input.contains("-") {
+        throw ValidationError(
+          "--key needs files, not standard input (-); to preview a single text, give it without --key")
+      }
       return .key(key)
     }
     guard let text = input.first, input.count == 1 else {

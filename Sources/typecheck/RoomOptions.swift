@@ -80,7 +80,7 @@ struct RoomOptions: ParsableArguments {
         try _ = version()
         return nil
       }
-      throw ValidationError("\(option) says how devices are used; name them with --device, such as --device all")
+      throw ValidationError("\(option) needs a device; name one or more with --device, such as --device all")
     }
     return try Named.checked {
       let request = try request()

@@ -37,7 +37,7 @@ struct SlotExplanation {
     let isAsked = catalog.strings.map { $0.key == key && pipeline.configuration.locales.includes($0.locale) }
     guard isAsked.contains(true) else {
       StandardStreams.say(
-        "error: no text with the key \(Quotation(key)) is in a language that is asked for; choose from these with "
+        "error: no text with the key \(Quotation(key)) is in a chosen language; choose from these with "
           + "--locale, or under locales in the configuration: \(languages.joined(separator: ", "))")
       return explanation
     }

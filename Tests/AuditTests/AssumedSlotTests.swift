@@ -61,7 +61,7 @@ import Testing
       ], keeping: retention, assumed: [])
     let open = result.findings.filter { $0.reason == .noSlot }
     #expect(open.map(\.key) == ["a"] && open[0].locales == ["de", "sv"] && open[0].locale == "sv")
-    #expect(result.tally.reasons[.noSlot] == 1 && result.tally.boundedDoubts == 1)
+    #expect(result.tally.reasons[.noSlot] == 1 && result.tally.boundedReviews == 1)
     #expect(result.tally.languages["de"]?.reviews == 1 && result.tally.languages["sv"]?.reviews == 1)
   }
 

@@ -61,6 +61,24 @@ import Testing
     #expect(try placeholders([string("a", "en", "{General}", file: "a.json")]) == ["{General}"])
   }
 
+  /// Words that code draws in another colour are translated.
+  @Test func severalWordsInBracesShowMarkup() throws {
+    let texts = [
+      string("a", "en", "%@ is {{open}}"), string("a", "fr", "%@ est {{ouvert}}"),
+      string("b", "en", "%@ is {{busy}}"), string("b", "fr", "%@ n’est {{pas libre}}"),
+    ]
+    #expect(try PlaceholderMismatch().evaluate(plan(texts, code: []).translation(1)).findings.isEmpty)
+    // Other braces, other tables and literals of code are as before.
+    let others = [
+      string("a", "en", "Hi {name}"), string("a", "de", "Hallo {nmae}"), string("b", "en", "{count} of {total}"),
+      string("c", "de", "{{pas libre}}"), string("d", "de", "{pas libre}", file: "M.strings"),
+    ]
+    #expect(try placeholders(others) == ["Hi {name}", "Hallo {nmae}", "{count} of {total}"])
+    #expect(try placeholders(texts, code: ["{{open}}"]).contains("%@ is {{open}}"))
+    let found = try PlaceholderMismatch().evaluate(plan(texts, code: ["{{open}}"]).translation(1)).findings
+    #expect(found.count == 1, "code replaces the word, so that its translation is drawn with its braces")
+  }
+
   @Test func otherTextsShowThatBracesArePlaceholders() throws {
     let texts = [
       string("a", "en", "Hi {name}"), string("a", "de", "Hallo {nmae}"), string("b", "en", "{count} of {total}"),

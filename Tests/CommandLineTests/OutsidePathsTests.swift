@@ -154,7 +154,7 @@ import Testing
     let result = try Self.check(["App"], in: folder)
     #expect(result.status == 2)
     let messages = (result.output + result.error).components(
-      separatedBy: "links lead to this folder in too many ways")
+      separatedBy: "links lead to this folder along too many paths")
     #expect(messages.count == 2, "\(result.error)")
   }
 
@@ -234,7 +234,7 @@ import Testing
     }
     let result = try Self.check(["App"], in: folder)
     #expect(
-      result.status == 2 && (result.output + result.error).contains("in too many ways"), "\(result.error)")
+      result.status == 2 && (result.output + result.error).contains("along too many paths"), "\(result.error)")
   }
 
   @Test func settingsOfFlutterAreNotCut() throws {

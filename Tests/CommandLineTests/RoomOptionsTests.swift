@@ -152,7 +152,7 @@ import Testing
 
   /// `check` chooses among the devices of the app instead.
   @Test(arguments: [
-    (["--orientation", "landscape"], "name them with --device"), (["--window", "half"], "needs a device"),
+    (["--orientation", "landscape"], "needs a device"), (["--window", "half"], "needs a device"),
     (["--window", "400x600", "--display-zoom"], "needs --device"),
   ])
   func measureNeedsADeviceForItsSettings(_ arguments: [String], _ words: String) throws {

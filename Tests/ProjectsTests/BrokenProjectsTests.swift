@@ -52,7 +52,7 @@ import Testing
     let map = ProjectMap("Package.swift", Array(Self.manifest.replacing("\n", with: "\r").utf8))
     #expect(map.targets.map(\.name) == ["Kite"] && map.targets.first?.place.line == 6 && map.issues.isEmpty)
     let text = ProjectMap("Package.swift", Array("let a = Package(\r\"b\r\")".utf8))
-    #expect(text.lines(true) == ["Package.swift:2: a text is not closed"])
+    #expect(text.lines(true) == ["Package.swift:2: a string is not closed"])
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ extension ProjectMap {
   /// The map of files in memory, and of others that only have a name.
   init(_ contents: [String: String], others: [String] = []) {
     self.init(files: contents.keys.sorted() + others) { path throws(ProjectFault) in
-      guard let text = contents[path] else { throw ProjectFault(1, "the project file may not be read") }
+      guard let text = contents[path] else { throw ProjectFault(1, "the project file cannot be read") }
       return Array(text.utf8)
     }
   }

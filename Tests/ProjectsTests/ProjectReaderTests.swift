@@ -21,7 +21,7 @@ import Testing
     #expect(
       map.issues.map(\.line) == [
         "A.xcodeproj/project.pbxproj:1: this is not a regular file; remove it or put a file in its place",
-        "B/Package.swift:1: the project file may not be read; check its permissions",
+        "B/Package.swift:1: the project file cannot be read; check its permissions",
       ])
     #expect(map.issues.allSatisfy { $0.isError })
   }

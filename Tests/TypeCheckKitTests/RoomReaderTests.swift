@@ -27,13 +27,13 @@ import TypeCheckKit
 
   @Test(arguments: [
     ("devices: [iphoen-16]", "1:11", "is not a device or a group"), ("devices: []", "1:10", "names nothing"),
-    ("orientations: both", "1:1", "none is named"),
+    ("orientations: both", "1:1", "needs a device"),
     ("devices: ipad\nos: 18\nwindows: half", "1:1", "does not exist in portrait"),
     ("devices: ipad\nwindows: [haff]", "2:11", "is not a window"),
     ("devices: ipad\nos: new", "2:5", "not a version"), ("devices: ipad\ndisplay_zoom: 3", "2:15", "neither true nor"),
     ("devices: ipad\norientations: [up]", "2:16", "orientation"),
     ("slots: {a: {width: 100, devices: [all]}}", "1:13", "both set the available"),
-    ("slots: {a: {orientations: both}}", "1:13", "none is named"),
+    ("slots: {a: {orientations: both}}", "1:13", "needs a device"),
     ("windows: half", "1:1", "needs a device"), ("devices: {a: b}", "1:10", "not a list"),
   ])
   func reportsMistakesAtTheirLocation(_ text: String, _ place: String, _ words: String) {

@@ -36,7 +36,7 @@ package struct PaletteCatalog: Sendable {
     case .missing: issues.append(.missingAsset(file.path))
     case .unreadable:
       issues.refuse(
-        startOf: file.path, "this file may not be read",
+        startOf: file.path, "this file cannot be read",
         fix: "check its permissions and, if it is a link, where it leads")
     case .special: issues.append(.found(file.path, shown: file.path, .special))
     case .tooLarge(let size):

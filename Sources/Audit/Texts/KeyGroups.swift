@@ -31,7 +31,7 @@ struct KeyGroups: Sendable {
     self.isBefore = isBefore
   }
 
-  /// The number of groups by the reason for which their worst finding needs review.
+  /// The number of groups by the reason why their worst finding needs review.
   var reasons: [ReviewReason: Int] {
     groups.values.reduce(into: [:]) { counts, group in
       if let reason = group.worst.reason { counts[reason, default: 0] += 1 }

@@ -4,7 +4,8 @@ import AuditModel
 ///
 /// Foundation never replaces braces. An app may replace them itself, which a literal of its code shows (`"{name}"`), or
 /// its other texts: braces around a name of code (`{name}`, `{0}`) inside a text of another key in the source language, or
-/// the same braces inside the texts of one key in two languages.
+/// the same braces inside the texts of one key in two languages. In a table with several words in such braces, as in
+/// `{{not available}}`, braces around a name are markup like these, so that the names of other keys prove nothing.
 struct LiteralBraces {
   /// A key in all its languages.
   private struct Key: Hashable {
@@ -12,6 +13,12 @@ struct LiteralBraces {
     var key: String
 
     init(_ string: LocalizedString) { (group, key) = (string.group, string.key) }
+  }
+
+  /// A table that marks words by braces.
+  private struct Markup: Hashable {
+    var group: String
+    var opening: Substring
   }
 
   /// The keys whose source text has braces with this spelling among other words.
@@ -24,6 +31,8 @@ struct LiteralBraces {
   private var replaced: Set<Key> = []
   /// The distinct texts of each key that have braces with this spelling among other words.
   private var texts: [Key: [String: Set<String>]] = [:]
+  /// The tables with several words in braces, by the opening ones.
+  private var markup: Set<Markup> = []
   /// The indexes of the texts with braces.
   private var found: [Int] = []
 
@@ -40,6 +49,7 @@ struct LiteralBraces {
   }
 
   private mutating func add(_ text: String, of key: Key, isSource: Bool) {
+    for match in text.matches(of: Self.words) { markup.insert(Markup(group: key.group, opening: match.output.1)) }
     for braces in Self.braces(in: text, []) {
       if isSource, code.contains(braces.spelling) { replaced.insert(key) }
       guard braces.spelling != text else { continue }
@@ -80,8 +90,13 @@ struct LiteralBraces {
     if code.contains(braces.spelling) || (braces.isNameOfCode && replaced.contains(key)) { return true }
     if let keys = sources[braces.spelling], keys.contains(where: { $0 != key }) { return true }
     if (texts[key]?[braces.spelling]?.count ?? 0) > 1 { return true }
+    let opening = braces.spelling.prefix { $0 == "{" }
+    guard !markup.contains(Markup(group: key.group, opening: opening)) else { return false }
     return braces.isNameOfCode && named.contains { $0 != key }
   }
+
+  /// Several words in braces.
+  private static var words: Regex<(Substring, Substring)> { /({+)\p{L}+(?:['’ ]+\p{L}+)* \p{L}+}/ }
 
   /// Returns the parts of a text that are shaped like placeholders in braces.
   private static func braces(in text: String, _ literals: [Range<Int>]) -> [Placeholder] {

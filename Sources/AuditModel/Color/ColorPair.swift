@@ -16,7 +16,7 @@ public struct ColorPair: Hashable, Codable, Sendable {
     case key
   }
 
-  /// A reason for which WCAG exempts a pair from its contrast requirements.
+  /// A reason why WCAG exempts a pair from its contrast requirements.
   public enum Exemption: String, CaseIterable, Codable, Sendable {
     case disabled, decorative, logotype
   }
@@ -41,7 +41,7 @@ public struct ColorPair: Hashable, Codable, Sendable {
   public var isGuessed: Bool
   /// Whether the pair was formed from roles; false if a file declares it.
   public var comesFromRoles = false
-  /// The reason for which the colours may not be those on the screen; nil for colours that a file or code states.
+  /// The reason why the colours may not be those on the screen; nil for colours that a file or code states.
   public var doubt: Doubt?
   /// Whether the app is always dark; false if it is always light, nil if it follows the system.
   public var isAlwaysDark: Bool?

@@ -10,9 +10,9 @@ package struct DrawnView: Hashable, Sendable {
     package var text: String
     /// The key in its table.
     package var key: String
-    /// The text style; nil for a fixed size.
+    /// The text style; nil for a fixed size, and on pages.
     package var style: TextStyle?
-    /// The font size in points; nil if it is not known.
+    /// The font size in points; nil if it is not known, and on pages.
     package var size: Double?
     /// The line limit; 0 for none.
     package var lines: Int
@@ -37,8 +37,8 @@ package struct DrawnView: Hashable, Sendable {
     package var isCut = false
     /// The area of the text in the window's coordinates, in points.
     package var area: Rect
-    /// The measurement with the letters of the text; nil on pages, which lay out the text themselves.
-    package var letters: Shared<SlotMeasurement>?
+    /// The whole measurement; nil on pages, which lay out the text themselves.
+    package var measurement: Shared<SlotMeasurement>?
 
     /// Creates a text that is not cut; `area` is in the coordinates of the window.
     package init(key: PageTexts.Key, size: Double, lineCount: Int, area: Rect) {
@@ -57,25 +57,36 @@ package struct DrawnView: Hashable, Sendable {
     package init(text: Color, background: Color) { (self.text, self.background) = (text, background) }
   }
 
+  /// The properties of a view that only lists and drawings show.
+  package struct Details: Hashable, Sendable {
+    /// The frame that the document stores, in the coordinates of the window; nil if it stores none.
+    package var storedFrame: Rect?
+    /// The background of the view; nil for none, or if it is not known.
+    package var fill: Color?
+    /// The colours of the text; nil if one of them is not known.
+    package var colors: Colors?
+
+    /// Creates details.
+    package init(storedFrame: Rect? = nil, fill: Color? = nil, colors: Colors? = nil) {
+      (self.storedFrame, self.fill, self.colors) = (storedFrame, fill, colors)
+    }
+  }
+
   /// The identifier in the document, or the line for an object without one.
   package var object: String
   /// The app's class, or the name of the object's element.
   package var className: String
   /// The role of the text, or the name of the object's element.
   package var kind: String
-  /// The frame that the document stores, in the coordinates of the window; nil if it stores none.
-  package var storedFrame: Rect?
   /// The text; nil without one.
   package var text: Text?
   /// The certainty of the frame.
   package var certainty = TextUse.Certainty.exact
-  /// The reasons for which the certainty is not `exact`.
+  /// The reasons why the certainty is not `exact`.
   package var doubts: [Doubt] = []
-  /// The background of the view; nil for none, or if it is not known.
-  package var fill: Color?
-  /// The colours of the text; nil if one of them is not known.
-  package var colors: Colors?
-  /// Whether the view, or one around it, is not shown when the document is loaded.
+  /// The properties that only lists and drawings show; nil on pages.
+  package var details: Shared<Details>?
+  /// Whether the view, or one around it, is hidden by the document.
   package var isHidden = false
 
   /// Creates a view without text and colours, whose frame is certain.
@@ -83,6 +94,6 @@ package struct DrawnView: Hashable, Sendable {
     (self.object, self.className, self.kind) = (object, className, kind)
   }
 
-  /// Whether something else than the constraints may decide where the view is.
+  /// Whether something other than the constraints may decide where the view is.
   package var isOpen: Bool { doubts.contains { $0.category == .unplaced || $0 == .styled } }
 }

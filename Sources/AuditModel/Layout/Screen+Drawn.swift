@@ -4,16 +4,12 @@ extension [Screen] {
 }
 
 extension Screen {
-  /// The findings on a solved screen.
-  package var marks: [ScreenMark] {
-    get { solved?.marks ?? [] }
-    set { solved?.marks = newValue }
-  }
-
   /// The measured texts.
   package var textKeys: [PageTexts.Key] { elements.compactMap { $0.drawn?.text?.measured?.key } }
 
-  /// The screen with the views that are shown when its document is loaded.
+  /// The screen with the views that its document does not hide.
+  ///
+  /// Marks name elements by their indices, so they are added afterwards.
   package var withoutHiddenViews: Screen {
     var shown = self
     shown.elements = []

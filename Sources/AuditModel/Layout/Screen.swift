@@ -59,6 +59,8 @@ public struct Screen: Hashable, Sendable {
   public var elements: [LayoutElement] = []
   /// The results of solving the constraints; nil for a layout that states its frames itself.
   package var solved: SolvedLayout?
+  /// The findings, if a page or a drawing marks them.
+  package var marks: [ScreenMark] = []
 
   /// Creates a screen without elements.
   ///

@@ -43,7 +43,7 @@ package struct SolvedLayout: Hashable, Sendable {
     package var element: Int
     /// Whether the field scrolls its own text, so that only its first line has to be in view.
     package var scrolls: Bool
-    /// The reason for which the keyboard may not cover the field, as a clause after `unless`; nil if there is none.
+    /// The reason why the keyboard may not cover the field, as a clause after `unless`; nil if there is none.
     package var doubt: String?
 
     /// Creates a field.
@@ -51,13 +51,15 @@ package struct SolvedLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - element: The index of the field among the elements of the screen.
     ///   - scrolls: Whether the field scrolls its own text.
-    ///   - doubt: The reason for which the keyboard may not cover the field, as a clause after `unless`; nil if there is none.
+    ///   - doubt: The reason why the keyboard may not cover the field, as a clause after `unless`; nil if there is none.
     package init(element: Int, scrolls: Bool, doubt: String?) {
       (self.element, self.scrolls, self.doubt) = (element, scrolls, doubt)
     }
   }
 
-  /// The required constraints that exclude each other; no code can change them.
+  /// The required constraints that exclude each other.
+  ///
+  /// On a screen that rules check, they are those that code does not change and the canvas does not show.
   package var conflicts: [Conflict] = []
   /// The elements whose frames the constraints do not determine, though all of them are known.
   package var openElements: [Int] = []
@@ -78,8 +80,6 @@ package struct SolvedLayout: Hashable, Sendable {
   package var isChangedByCode = false
   /// The size of the window, in points.
   package var window = Size(width: 0, height: 0)
-  /// The findings, if they are marked.
-  package var marks: [ScreenMark] = []
 
   /// Whether everything on the screen is understood, and code changes nothing.
   package var isComplete: Bool { unresolved.isEmpty && !isChangedByCode }

@@ -33,7 +33,7 @@ public struct CodeColorPair: Hashable, Sendable {
   public var background: Value
   /// The colours below a background that may be half-transparent, topmost first.
   public var layers: [Value] = []
-  /// The reason for which the colours may not be those on the screen; nil if they are stated.
+  /// The reason why the colours may not be those on the screen; nil if they are stated.
   public var doubt: Doubt?
   /// Whether the app is always dark; false if it is always light, nil if it follows the system.
   public var isAlwaysDark: Bool?

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// Reports colours without a role that do not work on both light and dark.
+/// Reports colours without a role that lack contrast in light or dark appearance.
 ///
 /// Colours with a role are checked in their pairs. The others, if they are not grey, are compared with every
 /// background of the palette, or with the system background if there is none. One note names the colours with too
@@ -17,7 +17,7 @@ struct PaletteFamily: Rule {
     because: "UIKit's greys have at most 0.01")
 
   static let descriptor = RuleDescriptor(
-    id: "palette-family", title: "Colours do not work on both light and dark",
+    id: "palette-family", title: "Colours lack contrast in light or dark appearance",
     rationale: "A colour that people see well on light may be hard to see on dark, or the reverse", severity: "note",
     criteria: [.color, .darkMode], options: [ratio, chroma],
     turnOffIf: "colours without a role are decoration that need not stand out from a background")

@@ -16,7 +16,7 @@ extension InputIssue {
         fix: "name a folder further down, or give its folders shorter names")
     }
     if FileKind.isLink(path) { return brokenLink(shown) }
-    return .error(startOf: shown, "this may not be read", fix: "check the permissions of the folder that it is in")
+    return .error(startOf: shown, "this cannot be read", fix: "check the permissions of the folder that it is in")
   }
 
   /// Returns an error about a symbolic link whose target does not exist.
@@ -24,11 +24,11 @@ extension InputIssue {
     .error(startOf: shown, "this link leads nowhere", fix: "correct or remove it")
   }
 
-  /// Returns an error about a folder to which links lead in too many ways; `count` is how often it was read.
+  /// Returns an error about a folder to which links lead along too many paths; `count` is how often it was read.
   static func tooManyWays(_ shown: String, _ count: Int) -> InputIssue {
     .error(
       startOf: shown,
-      "links lead to this folder in too many ways; after \(count == 1 ? "once" : "\(count) times") it is not read again",
+      "links lead to this folder along too many paths; it was read \(count == 1 ? "once" : "\(count) times")",
       fix: "remove links that lead to folders with links")
   }
 
@@ -42,7 +42,7 @@ extension InputIssue {
     case .missing where FileKind.isLink(input): brokenLink(input)
     case .missing: .error(startOf: input, "file or folder not found", fix: "check the path")
     case .forbidden:
-      .error(startOf: input, "this may not be read", fix: "check the permissions of the file and its folders")
+      .error(startOf: input, "this cannot be read", fix: "check the permissions of the file and its folders")
     case .outside:
       .error(
         startOf: input, "this path leads out of its repository or folder by a link, so it is not followed",
@@ -67,7 +67,7 @@ extension InputIssue {
         startOf: shown, "this link leads out of the checked folder, so it is not followed",
         fix: "put a copy in its place, or allow such links with --allow-outside-files")
     }
-    return .error(startOf: shown, "this file may not be read", fix: "check its permissions")
+    return .error(startOf: shown, "this file cannot be read", fix: "check its permissions")
   }
 
   /// Returns the warning for a name that cannot be opened, whose content would decide whether it is read.

@@ -85,7 +85,7 @@ package struct FolderWalk {
         continue
       }
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        issues.refuse(startOf: path, "this folder may not be read", fix: "check its permissions")
+        issues.refuse(startOf: path, "this folder cannot be read", fix: "check its permissions")
         continue
       }
       folders.append(folder.entry)

@@ -21,7 +21,7 @@ package struct Inventory {
     /// Whether the input contains a file that belongs to an earlier input.
     package var sharesFiles = false
 
-    /// Returns the reasons for which files were skipped that a loader would read otherwise, sorted.
+    /// Returns the reasons why files were skipped that a loader would read otherwise, sorted.
     package func skipReasons(of loader: any FileLoader.Type) -> [SkipReason] {
       (reasonsByLoader[ObjectIdentifier(loader)] ?? []).sorted {
         ($0.text, $0.location?.file ?? "") < ($1.text, $1.location?.file ?? "")

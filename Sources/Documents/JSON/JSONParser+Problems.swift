@@ -20,7 +20,7 @@ extension JSONParser {
       switch input {
       case .texts: "keep one value a file; one item a line is read from standard input, with - for the file"
       case .colors: "keep one value a file"
-      case .line: "write one item a line"
+      case .line: "write one item per line"
       }
     return fatal("\(word()) after the end of the JSON text", remedy)
   }

@@ -10,7 +10,7 @@ struct BackgroundSearch {
 
   /// The colours behind the text, topmost first; without the lowest one if the background as a whole is not known.
   private(set) var layers: [CodeColorPair.Value] = []
-  /// The reason for which the colours may be others.
+  /// The reason why the colours may be others.
   private(set) var doubt: Doubt?
   /// Whether the lowest colour behind the text is not known.
   private(set) var isOpen = false

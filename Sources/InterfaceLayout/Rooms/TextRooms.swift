@@ -2,10 +2,10 @@ import Adaptivity
 package import AuditModel
 package import InterfaceBuilder
 
-/// Finds the space that the constraints of a document leave its texts.
+/// Finds the space that a document's constraints leave for its texts.
 ///
-/// A text gets the largest width that the required constraints allow in any state of the app: what code may change does not
-/// limit it, and all other contents take no space.
+/// A text gets the largest width that the required constraints allow in any state of the app. Anything that code may
+/// change does not limit it, and all other content takes no space.
 package struct TextRooms {
   /// The space by the index of the object that draws a text.
   package private(set) var rooms: [Int: TextRoom] = [:]

@@ -32,7 +32,7 @@ struct ControllerPaths: Sendable {
 
   /// The identifiers that some segue leads to.
   private(set) var shown: Set<String?> = []
-  /// The identifiers that some segue puts into another view.
+  /// The identifiers of the controllers that an embed segue places in a container view.
   private(set) var embedded: Set<String?> = []
   /// The identifiers of the controllers that some path shows in a part of the window, by whether the document is shown
   /// at launch.

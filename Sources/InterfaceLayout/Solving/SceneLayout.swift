@@ -1,6 +1,5 @@
 package import Adaptivity
 package import AuditModel
-import InterfaceBuilder
 
 /// The frames of the views of a root, and, on a screen, of the cells in its tables and collections.
 package struct SceneLayout: Sendable {

@@ -224,7 +224,7 @@ struct LayoutElementTree {
       return fields.notes.refused(
         entry.keyPlace,
         "\(Quotation(entry.key)) is not an element of this screen" + fields.nearest(entry.key, known),
-        "write the id of an element under \"elements\"")
+        "use the id of an element that is listed in \"elements\"")
     }
   }
 }

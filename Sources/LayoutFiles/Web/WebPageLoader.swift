@@ -63,7 +63,7 @@ package enum WebPageLoader {
       return (
         nil,
         .error(
-          startOf: page.shown, "this page may not be read, or has more than \(largest) bytes",
+          startOf: page.shown, "this page cannot be read, or has more than \(largest) bytes",
           fix: "check its permissions and what it is")
       )
     }

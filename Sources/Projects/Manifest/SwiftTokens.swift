@@ -128,7 +128,7 @@ struct SwiftTokens: LineScanner {
       content.append(byte)
       advance()
     }
-    throw ProjectFault(start, "a text is not closed", "close it with a quotation mark")
+    throw ProjectFault(start, "a string is not closed", "close it with a quotation mark")
   }
 
   private mutating func skipInterpolation() throws(ProjectFault) {
@@ -177,6 +177,6 @@ struct SwiftTokens: LineScanner {
         return .computedText
       }
     }
-    throw ProjectFault(start, "a text is not closed", "close it with a quotation mark and #")
+    throw ProjectFault(start, "a string is not closed", "close it with a quotation mark and #")
   }
 }

@@ -79,7 +79,7 @@ final class MembershipCache {
     return chain
   }
 
-  /// Returns the targets of files with the same claims.
+  /// Returns the targets for a set of claims; `find` is called only if they are not in the cache.
   func takers(_ key: Key, _ find: () -> Takers) -> Takers {
     if let takers = known[key] { return takers }
     let takers = find()

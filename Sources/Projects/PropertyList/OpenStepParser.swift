@@ -103,7 +103,7 @@ struct OpenStepParser: LineScanner {
       advance()
     }
     guard peek() != nil else {
-      throw ProjectFault(opening, "a text is not closed: the file ends before its quotation mark")
+      throw ProjectFault(opening, "a string is not closed: the file ends before its quotation mark")
     }
     let raw = UnsafeBufferPointer(rebasing: bytes[start..<index])
     index += 1

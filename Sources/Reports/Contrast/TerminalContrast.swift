@@ -28,11 +28,12 @@ struct TerminalContrast {
     switch answer.outcome {
     case .pass: verdict = ink("passes", .bold, .green)
     case .fail: verdict = ink("fails", .bold, .red)
-    case .needsReview, .notApplicable: verdict = ink("depends on the colour below", .bold, .yellow)
+    case .needsReview, .notApplicable:
+      verdict = ink("needs review: depends on the colour behind the background", .bold, .yellow)
     }
     let ratio = ink(Wording.ratios(reading.ratio, reading.maximumRatio), .bold)
     let pair = "\(question.text.notation) on \(question.background.notation)"
-    return "\(sample)\(sample.isEmpty ? "" : " ")\(pair): \(ratio) \(verdict) (\(required) is asked for)"
+    return "\(sample)\(sample.isEmpty ? "" : " ")\(pair): \(ratio) \(verdict) (\(required) required)"
   }
 
   private var required: String { "\(Wording.threshold(answer.requiredRatio)):1" }

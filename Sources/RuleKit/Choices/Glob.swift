@@ -33,9 +33,9 @@ public struct Glob: Hashable, Sendable {
     pieces = [Self.parts(of: Array(pattern.utf8.prefix(Self.longestPattern))[...])]
   }
 
-  /// Creates a pattern of paths.
+  /// Creates a path pattern.
   ///
-  /// A pattern without a slash matches a file or folder at any depth. A folder matches everything inside it.
+  /// A pattern without a slash matches a file or folder at any depth. One that matches a folder matches everything in it.
   ///
   /// - Parameter pattern: The pattern. If it is too long, only its beginning is used.
   public init(path pattern: String) {

@@ -71,7 +71,7 @@ package struct PageServer: Sendable {
 }
 
 extension Response {
-  /// The policy for answers without a policy of their own: nothing may be loaded, and no page may embed them.
+  /// The Content-Security-Policy of responses that set none: they may load nothing, and no page may embed them.
   private static let strictPolicy = "default-src 'none'; frame-ancestors 'none'"
 
   /// Returns the answer with the headers that every answer has.

@@ -45,9 +45,9 @@ struct RequestGuard {
     return Self.hosts.contains { host == "\($0):\(port)" || (port == Self.unwrittenPort && host == $0) }
   }
 
-  /// Returns whether the browser, if it reports where a request comes from, names this page or the user.
+  /// Returns whether a request comes from this page or directly from the user, according to `Sec-Fetch-Site`.
   ///
-  /// A link on another site may lead to the page.
+  /// Requests without the header are accepted. So is a link on another site that opens the page.
   ///
   /// Source: W3C, Fetch Metadata Request Headers.
   private func isFromOwnPage(_ request: Request) -> Bool {

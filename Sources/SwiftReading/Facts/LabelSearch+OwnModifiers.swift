@@ -91,7 +91,7 @@ extension TypeTable {
 extension SourceNode {
   /// Whether a call is one of the views that the code around it draws.
   fileprivate var isDrawn: Bool {
-    for (node, parent) in self.steps {
+    for (node, parent) in self.outwardSteps {
       switch parent.kind {
       case .block, .choice, .result, .member: break
       case .trailing, .closure: guard parent.parent?.name.first?.isUppercase == true else { return false }

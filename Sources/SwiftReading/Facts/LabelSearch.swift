@@ -87,7 +87,7 @@ struct LabelSearch: Sendable {
     var found = Effect.none
     // Texts that the modifiers around a bar state are not about the bar.
     var isInBar = false
-    for (node, parent) in view.steps {
+    for (node, parent) in view.outwardSteps {
       if parent == end { return found }
       switch parent.kind {
       case .member:

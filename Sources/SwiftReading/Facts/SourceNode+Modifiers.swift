@@ -36,7 +36,7 @@ extension SourceNode {
   /// The modifiers on a view and on all views around it in the same body, the innermost first.
   var outerModifiers: [SourceNode] {
     var found: [SourceNode] = []
-    for (node, parent) in steps {
+    for (node, parent) in outwardSteps {
       if [.function, .property, .initializer, .type, .extension].contains(parent.kind) { break }
       if parent.kind == .call, node.kind == .member, parent.first?.index == node.index { found.append(parent) }
     }

@@ -83,7 +83,7 @@ struct ControlSearch: Sendable {
 
   /// The expression that a closure around a node configures, as in `UILabel().then { $0.numberOfLines = 0 }`.
   private static func built(around node: SourceNode) -> SourceNode? {
-    for (inner, outer) in node.steps {
+    for (inner, outer) in node.outwardSteps {
       if inner.kind == .trailing {
         guard outer.kind == .call, builders.contains(outer.name) else { return nil }
         return outer.first?.first
@@ -221,7 +221,7 @@ extension SourceNode {
 
   /// Whether code between a statement and the function around it decides whether the statement runs.
   fileprivate var isConditional: Bool {
-    for (_, outer) in self.steps {
+    for (_, outer) in self.outwardSteps {
       switch outer.kind {
       case .choice: return true
       case .trailing where outer.parent.map({ !ControlSearch.builders.contains($0.name) }) ?? true: return true

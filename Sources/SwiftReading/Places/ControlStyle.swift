@@ -43,7 +43,7 @@ struct ControlStyle: Sendable {
     around control: SourceNode, as view: String? = nil, until end: SourceNode?, _ binder: Binder
   ) -> (style: ControlStyle, call: SourceNode)? {
     let view = view ?? control.name
-    for (node, parent) in control.steps {
+    for (node, parent) in control.outwardSteps {
       if parent == end, node.kind != .member { return nil }
       switch parent.kind {
       case .call where node.kind == .member:

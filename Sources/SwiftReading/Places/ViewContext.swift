@@ -119,7 +119,7 @@ struct ViewContext {
   ///   - call: The call of the view.
   ///   - end: A call around it at which to stop; nil for the whole body.
   mutating func walk(from call: SourceNode, until end: SourceNode? = nil) {
-    for (node, parent) in call.steps {
+    for (node, parent) in call.outwardSteps {
       steps -= 1
       // The view comes from the closure of the call, not from its receiver.
       if parent == end, node.kind != .member { return }

@@ -88,7 +88,7 @@ struct ScreenFinder: Sendable {
   /// Returns the ways in which the code around a use shows the view on its own.
   private func ways(around use: SourceNode, depth: Int) -> [CodeScreen.Reach] {
     var found: [CodeScreen.Reach] = []
-    for (node, parent) in use.steps {
+    for (node, parent) in use.outwardSteps {
       switch parent.kind {
       case .argument, .trailing, .closure, .block, .choice, .result: break
       case .member: guard parent.first?.index == node.index else { return found }

@@ -1,6 +1,6 @@
 internal import SwiftTrees
 
-/// The form of a text on its way through the code.
+/// The localization state of a string as it passes through the code.
 enum LocalizationState: Hashable, Sendable {
   /// A string literal that equals a key and that nothing has localized yet.
   case literal

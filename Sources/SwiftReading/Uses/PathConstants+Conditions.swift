@@ -13,7 +13,7 @@ extension PathConstants {
 
   /// Whether the branches around an expression may run.
   func allow(_ node: SourceNode, in owner: Constant?, depth: Int = 0) -> Bool {
-    for (inner, outer) in node.steps {
+    for (inner, outer) in node.outwardSteps {
       switch outer.kind {
       case .choice: if !allow(inner, of: outer, in: owner) { return false }
       case .property where !outer.isLocal, .function where !outer.isLocal:
@@ -67,7 +67,7 @@ extension PathConstants {
   /// another one; nil if it has another one.
   func isReached(_ node: SourceNode, in owner: Constant?) -> Bool? {
     var isDecided = true
-    for (inner, outer) in node.steps {
+    for (inner, outer) in node.outwardSteps {
       switch outer.kind {
       case .choice: isDecided = isDecided && decides(inner, of: outer, in: owner)
       case .element: isDecided = false
@@ -109,7 +109,7 @@ extension PathConstants {
     let callee = reader.kind == .call ? reader.first ?? reader : reader
     guard callee.kind == .name || callee.first?.name == "self" else { return self }
     var assumed = self
-    for (inner, outer) in reader.steps {
+    for (inner, outer) in reader.outwardSteps {
       if outer.isMember || [.initializer, .type].contains(outer.kind) { break }
       if outer.kind == .choice { assumed.take(inner, of: outer) }
     }

@@ -214,7 +214,7 @@ struct PlaceFinder: Sendable {
   /// Goes from a `return` to the function or computed property that it ends.
   private func step(throughResult result: SourceNode, _ answer: inout Answer) -> SourceNode? {
     answer.end = .notFollowed(.result)
-    for (_, parent) in result.steps {
+    for (_, parent) in result.outwardSteps {
       switch parent.kind {
       case .function, .property:
         answer.end = Self.end(inResultOf: parent, result)
@@ -236,7 +236,7 @@ struct PlaceFinder: Sendable {
 
   /// Whether a node is in a view controller, by the name of the type or of one that it inherits from.
   private func isInController(_ node: SourceNode) -> Bool {
-    for (_, parent) in node.steps {
+    for (_, parent) in node.outwardSteps {
       if parent.kind == .type || parent.kind == .extension {
         let inherited = parent.children.lazy.filter { $0.kind == .inherited }.map(\.name)
         return ([parent.name] + inherited).contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }

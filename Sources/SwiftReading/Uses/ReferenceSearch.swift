@@ -64,7 +64,7 @@ struct ReferenceSearch: Sendable {
     if node.name == "rawValue", let enumeration = binder.rawValueOwner(node) { return (enumeration, node) }
     if node.kind == .member, node.name == "rawValue" { return nil }
     if node.kind == .name, node.name == "$0" {
-      for (inner, _) in node.steps {
+      for (inner, _) in node.outwardSteps {
         if inner.kind == .trailing || inner.kind == .closure { return (inner, node) }
       }
       return nil

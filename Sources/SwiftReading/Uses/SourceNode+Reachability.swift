@@ -20,7 +20,7 @@ extension SourceNode {
   /// Whether a failure in a declaration, or in the file, ends the program before code runs.
   private func isAfterFailure(in member: SourceNode?) -> Bool {
     var isInnermost = true
-    for (node, around) in steps {
+    for (node, around) in outwardSteps {
       if around == member { return false }
       if around.kind == .block {
         // A failure after the statements of a function is for values that none of them handles.

@@ -31,7 +31,7 @@ struct TextWay: Sendable {
   private mutating func leave(_ expression: SourceNode) {
     // `AttributedString(localized: "key")` is a mention itself.
     if expression.kind == .call { make(expression) }
-    for (node, parent) in expression.steps {
+    for (node, parent) in expression.outwardSteps {
       switch parent.kind {
       case .hole: isArgument = isArgument || !parent.isWholeText
       case .sum: isPart = true

@@ -186,7 +186,7 @@ extension Binder {
 
   /// Returns the type of the elements that the closure around a node takes; nil if it takes something else.
   private func elementType(around node: SourceNode, depth: Int) -> ValueType? {
-    for (inner, parent) in node.steps {
+    for (inner, parent) in node.outwardSteps {
       if inner.kind == .trailing || inner.kind == .closure {
         let call = inner.kind == .trailing ? parent : parent.parent
         guard let call, call.kind == .call, Self.loops.contains(call.name) else { return nil }

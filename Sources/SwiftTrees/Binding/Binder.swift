@@ -46,7 +46,7 @@ package struct Binder: Sendable {
   /// Looks a name up from the innermost scope outwards.
   private func lookup(_ name: String, at node: SourceNode) -> [SourceNode] {
     let number = node.tree.index.number(of: name)
-    for (inner, scope) in node.steps {
+    for (inner, scope) in node.outwardSteps {
       switch scope.kind {
       case .type, .extension:
         let type = types.scope(of: scope)

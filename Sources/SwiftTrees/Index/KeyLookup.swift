@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// Finds the keys of the app's tables by what code writes.
+/// Looks up keys of the app's tables by the string literal or generated name that code uses.
 package struct KeyLookup: Sendable {
   /// The keys.
   package let keys: [TextKey]

@@ -52,7 +52,7 @@ package struct SourceParser: Sendable {
       case .notDone:
         issues.append(
           .error(
-            startOf: file.shown, "source file skipped: the system gives no thread to read it on",
+            startOf: file.shown, "source file skipped: the system could not create a thread to read it",
             fix: "raise the limit on memory (ulimit -v) or on processes (ulimit -u, pids.max)"))
       }
     }
@@ -68,7 +68,7 @@ package struct SourceParser: Sendable {
 
   private func read(_ file: FileEntry) -> SourceReading {
     guard let bytes = FileBytes.read(file.path, limit: SourceLimits.size + 1) else {
-      return .skipped(.error(startOf: file.shown, "this file may not be read", fix: "check its permissions"))
+      return .skipped(.error(startOf: file.shown, "this file cannot be read", fix: "check its permissions"))
     }
     return parse(bytes, named: file.shown)
   }

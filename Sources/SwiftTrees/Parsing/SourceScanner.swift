@@ -112,7 +112,7 @@
       if kind != .rawStringPoundDelimiter, !isQuote(kind) { strings.pounds = 0 }
       defer { divided = isOperator(kind) && text.count > 1 ? text : nil }
       if kind == .regexSlash || text.first == UInt8(ascii: "/"), let divided, Self.divides(divided) {
-        return "has a slash after an operator that the parser may divide"
+        return "has a slash after an operator that the parser may split"
       }
       switch kind {
       case .leftParen where strings.beginsInterpolation: beginInterpolation()

@@ -1,6 +1,6 @@
 /// The steps from a node to the file that it is in: each node with the one around it.
 ///
-/// Every walk outwards follows these steps; what ends it is its own.
+/// Walks that look at every node around another one use these steps; a walk that skips nodes has its own loop.
 package struct OutwardSteps: Sequence, IteratorProtocol {
   @usableFromInline
   var node: SourceNode
@@ -20,7 +20,7 @@ package struct OutwardSteps: Sequence, IteratorProtocol {
 extension SourceNode {
   /// The steps outwards, the first one from this node.
   @inlinable
-  package var steps: OutwardSteps { OutwardSteps(self) }
+  package var outwardSteps: OutwardSteps { OutwardSteps(self) }
 
   /// The node and the nodes around it, the innermost first.
   @inlinable

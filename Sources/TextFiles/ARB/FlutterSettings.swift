@@ -67,7 +67,7 @@ struct FlutterSettings: Equatable {
             ? "this link leads out of its repository, so it is not followed"
             : kind == .missing
               ? "this link leads nowhere"
-              : bytes == nil ? "this file may not be read" : "this file is larger than 1 MB",
+              : bytes == nil ? "this file cannot be read" : "this file is larger than 1 MB",
           fix: "correct or remove it: it says how braces in \(FilePath.shown(path)) are read")
       }
       return

@@ -1,4 +1,4 @@
-/// A unit in which sizes that state none may be read, as in XLIFF.
+/// The unit of sizes without a unit, as in XLIFF.
 package enum BareSizeUnit: String, CaseIterable, Sendable {
   /// Points or pixels, which limit the width of a single line.
   case point

@@ -96,7 +96,7 @@ package enum CatalogLoader {
   /// Reads a file.
   static func load(_ file: FileEntry, _ settings: Settings) -> Catalog {
     FileBytes.read(file.path, limit: largest + 1).map { load($0, file, settings) }
-      ?? refusal(file, "this file may not be read", "check its permissions")
+      ?? refusal(file, "this file cannot be read", "check its permissions")
   }
 
   /// Reads the content of a file or of a document in memory.

@@ -29,7 +29,7 @@ struct JSONLine {
   func refusal(_ message: String, at place: LocatedJSON.Place?, _ item: JSONItem?) -> JSONLines.Reading {
     let problem = LocatedJSON.Problem(
       place: place ?? .start, message: message,
-      remedy: "write one item a line, such as {\"key\": \"greeting\", \"text\": \"Hello\"}; fields: "
+      remedy: "write one item per line, such as {\"key\": \"greeting\", \"text\": \"Hello\"}; fields: "
         + JSONLines.fields.joined(separator: " "), isFatal: true)
     return refusal(problem, item)
   }

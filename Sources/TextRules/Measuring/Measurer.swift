@@ -135,7 +135,7 @@ package final class Measurer {
 
   /// Returns the hyphenation of a text; nil if the system does not hyphenate it in its slot.
   ///
-  /// A custom font and a fixed size are not text styles.
+  /// Only text styles are hyphenated, not custom fonts or fixed sizes.
   private func hyphens(of item: MeasurementItem, _ sizes: SlotSizes) -> TextHyphens? {
     let (slot, words) = (item.slot, item.hyphenationLocale)
     guard let lineLimit = item.lineLimit, lineLimit != 1, !item.isLimitInferred, !slot.isContainerAssumed,

@@ -1,7 +1,7 @@
 import AuditModel
 import TextEngine
 
-/// Checks of one category, at the measured width and at both ends of the error margin.
+/// The checks for one size category, at the measured width and at both ends of the error margin.
 extension SlotFit {
   /// The result at one point of the error margin.
   struct Fit: Equatable {

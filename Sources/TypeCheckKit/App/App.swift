@@ -23,7 +23,7 @@ package struct App {
   let facts: ProjectFacts
   /// The texts of tables and documents.
   let tables: Catalog
-  /// The keys in code, next to the tables.
+  /// The keys in code that tables lack.
   let keys: MissingKeys
   /// The storyboards, recordings and pictures.
   let layouts: LayoutInput

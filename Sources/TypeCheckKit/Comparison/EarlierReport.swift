@@ -65,7 +65,7 @@ public struct EarlierReport: Sendable {
     case .special:
       ConfigurationError(at: place, "this is not a regular file", remedy: "write the report to a file, and name that")
     case .file, .forbidden, .outside:
-      ConfigurationError(at: place, "this report may not be read", remedy: "check its permissions")
+      ConfigurationError(at: place, "this report cannot be read", remedy: "check its permissions")
     }
   }
 }

@@ -5,12 +5,12 @@ import TextRules
 import Vocabulary
 
 extension ConfigurationNode {
-  /// The maximum number of patterns of paths in a list (our own limit: far above any real list).
+  /// The maximum number of path patterns in a list (our own limit: far above any real list).
   ///
   /// Every file is compared with every pattern.
   private static let mostPaths = 1_000
 
-  /// The patterns of paths in a list.
+  /// The node's value as a list of path patterns.
   var paths: [Glob] {
     let elements = elements("write a list of patterns such as [\"Sources/**\", \"*.strings\"]")
     guard elements.count <= Self.mostPaths else {

@@ -85,11 +85,11 @@ package struct ConfigurationReader {
       } else if FileKind(at: path) == .special {
         ("this is a pipe or a device", "write it into a file")
       } else if exists {
-        ("this file may not be read", "check the permissions of the file and its folders")
+        ("this file cannot be read", "check the permissions of the file and its folders")
       } else if FilePath.isBrokenLink(path) {
         ("this link leads nowhere", "correct or remove it")
       } else if FilePath.isThere(path) {
-        ("this may not be read", "check the permissions of the file and its folders")
+        ("this cannot be read", "check the permissions of the file and its folders")
       } else {
         ("configuration file not found", "check the path, or run typecheck init")
       }

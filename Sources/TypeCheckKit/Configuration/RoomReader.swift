@@ -66,7 +66,7 @@ struct RoomReader {
   func rooms(takesVersionAlone: Bool = false) -> DeviceRooms? {
     guard let first = keys.first(where: { !takesVersionAlone || $0.word != "os" }), !hasFailed else { return nil }
     guard let asking else {
-      first.problem("\(first.name) says how devices are used, and none is named", "add devices, such as [all]")
+      first.problem("\(first.name) needs a device", "add devices, such as [all]")
       return nil
     }
     do throws(RoomError) {

@@ -13,8 +13,8 @@ struct DrawnScreenBuilder {
   let variants: LayoutVariants?
   /// The colours of texts and views.
   var colors = ScreenColors()
-  /// Whether this program draws the texts, so that it needs their letters.
-  var keepsLetters = false
+  /// Whether the screen is for a list or a drawing, not for a page, which lays out its texts itself and shows no details.
+  var isDetailed = false
 
   private var texts: InterfaceTexts { content.texts }
 
@@ -33,25 +33,26 @@ struct DrawnScreenBuilder {
     solved.unresolved = layout.unresolved
     solved.isChangedByCode = variants?.isNone == false
     solved.window = LayoutGeometry.known(environment)?.windowSize.value ?? solved.window
-    let words = ConstraintWords(document)
-    solved.conflicts = layout.conflicts.map { causes in
-      SolvedLayout.Conflict(
-        constraints: causes.map { words.words(of: document.constraints[$0]) },
-        locations: causes.map { document.constraints[$0].element.location })
+    if isDetailed {
+      solved.conflicts = layout.conflicts.map { causes in
+        SolvedLayout.Conflict(constraints: [], locations: causes.map { document.constraints[$0].element.location })
+      }
     }
     // Without the code, a text that code replaces may change every frame.
     let isOpen = variants == nil && texts.isSetInCode(in: layout.elements.map(\.object))
     let shaken = Self.shaken(layout, by: others)
-    let shared = SharedWidths.objects(among: layout.elements.map(\.object), in: document)
+    let shared = variants?.shared ?? SharedWidths.objects(among: layout.elements.map(\.object), in: document)
     for element in layout.elements {
-      var view = view(element)
+      let object = document.objects[element.object]
+      // In another size class, a list shows what a page of this one does not.
+      let isHiddenItself = isDetailed ? object.isHidden : object.isNotShown
+      let isHidden = isHiddenItself || element.parent.map { screen.elements[$0].drawn?.isHidden == true } == true
+      var view = view(element, isHidden: isHidden)
       view.doubts = doubts(about: element, isShaken: shaken.contains(element.object))
       if shared.contains(element.object) { view.doubts.append(.shared) }
       if !layout.isComplete { view.doubts.append(.incomplete) }
       let isUnknown = view.doubts.contains { $0.category == .unplaced }
       view.certainty = isUnknown ? .unknown : view.doubts.isEmpty && !isOpen ? .exact : .assumed
-      view.isHidden = view.isHidden || element.parent.map { screen.elements[$0].drawn?.isHidden == true } == true
-      let object = document.objects[element.object]
       var shown = LayoutElement(
         id: names[element.object] ?? object.outlineName, role: object.screenRole, frame: element.frame,
         location: object.element.location)
@@ -98,19 +99,22 @@ struct DrawnScreenBuilder {
     return doubts
   }
 
-  private func view(_ element: SceneLayout.Element) -> DrawnView {
+  private func view(_ element: SceneLayout.Element, isHidden: Bool) -> DrawnView {
     let object = document.objects[element.object]
     let text = texts[element.object]
     var view = DrawnView(
       object: object.id ?? "line \(object.element.location.line)", className: object.customClass ?? object.tag,
       kind: text?.use.role.rawValue ?? object.tag)
-    view.storedFrame = element.stored
-    view.isHidden = object.isNotShown
-    view.fill = colors.fill(at: object.element.location)
-    guard let text else { return view }
-    view.colors = colors.pair(at: object.element.location)
+    view.isHidden = isHidden
+    if isDetailed {
+      view.details = Shared(
+        DrawnView.Details(
+          storedFrame: element.stored, fill: colors.fill(at: object.element.location),
+          colors: text == nil ? nil : colors.pair(at: object.element.location)))
+    }
+    guard let text, isDetailed || !isHidden else { return view }
     var shown = DrawnView.Text(text.text, key: text.use.key.key, lines: texts.lines(of: element.object))
-    (shown.style, shown.size) = (texts.style(of: element.object), texts.size(of: element.object))
+    if isDetailed { (shown.style, shown.size) = (texts.style(of: element.object), texts.size(of: element.object)) }
     shown.isCentred = (object.element["textAlignment"] ?? (object.tag == "button" ? "center" : "")) == "center"
     shown.measured = measured(element)
     view.text = shown
@@ -121,13 +125,16 @@ struct DrawnScreenBuilder {
   private func measured(_ element: SceneLayout.Element) -> DrawnView.Measured? {
     // A page draws no text where the area of its lines is not known.
     let known = content.textArea(of: element.object, in: element.frame)
-    guard let area = known ?? (keepsLetters ? element.frame : nil), area.width > 0, area.height > 0,
-      let answer = content.measurement(of: element.object, width: area.width, height: area.height),
+    // A button does not clip its title, and a text view scrolls.
+    let isClipped = known != nil && document.objects[element.object].tag != "button"
+    guard let area = known ?? (isDetailed ? element.frame : nil), area.width > 0, area.height > 0,
+      let answer = content.measurement(
+        of: element.object, width: area.width, height: isClipped ? area.height : nil),
       let one = answer.measurements.first, let key = PageTexts.Key(answer)
     else { return nil }
     var measured = DrawnView.Measured(key: key, size: one.size, lineCount: one.lineCount, area: area)
-    measured.isCut = one.outcome == .fail
-    if keepsLetters { measured.letters = Shared(answer) }
+    measured.isCut = known != nil && one.outcome == .fail
+    if isDetailed { measured.measurement = Shared(answer) }
     return measured
   }
 }

@@ -96,7 +96,7 @@ package struct InterfaceScreensPipeline: Sendable {
     func builder(_ names: ScreenNames, _ variants: LayoutVariants?) -> DrawnScreenBuilder {
       DrawnScreenBuilder(
         document: document, names: names, environment: environment, content: content, variants: variants,
-        colors: colors, keepsLetters: true)
+        colors: colors, isDetailed: true)
     }
     guard geometry != nil else {
       // The canvas shows the frames that Xcode stored, so texts have the sizes that they had there.

@@ -3,7 +3,7 @@ import AuditModel
 import RuleKit
 import TextRules
 
-/// The keys in an app's code, next to the app's tables.
+/// The keys in an app's code that no table has, or that a table lacks in a language.
 struct MissingKeys {
   /// The keys that no table has, and one key for each table that lacks a language.
   private(set) var keys: [CodeKey] = []

@@ -28,13 +28,13 @@ struct ContrastCommand: ParsableCommand {
     help: ArgumentHelp("Colours below a translucent background, topmost first, the last opaque.", valueName: "color"))
   var over: [String] = []
 
-  @Flag(help: "A symbol, control or graphic instead of text: 3:1 is asked for.")
+  @Flag(help: "A symbol, control or graphic instead of text: 3:1 is required.")
   var nonText = false
 
   @Flag(help: "The enhanced contrast of WCAG level AAA.")
   var enhanced = false
 
-  @OptionGroup(title: "What is asked for")
+  @OptionGroup(title: "Requirements")
   var largeText: LargeTextOptions
 
   @OptionGroup

@@ -43,13 +43,15 @@ struct InterfaceScreensPage {
     if let lines = text?.lines { words.append(ScreensPage.words(lineLimit: lines)) }
     words.append(Self.words(element.frame))
     words += Self.words(view.doubts)
-    if let stored = view.storedFrame, Self.differ(stored, element.frame), isCanvas {
+    if let stored = view.details?.value.storedFrame, Self.differ(stored, element.frame), isCanvas {
       words.append("stored \(Self.words(stored))")
     }
     return words.joined(separator: ", ")
   }
 
-  /// The reasons for which a view may be different, without those that the screen lists.
+  /// The reasons why a view may differ from the real screen, without `incomplete`, which the screen itself lists.
+  ///
+  /// An unknown frame and an unknown position are both "not determined".
   private static func words(_ doubts: [Doubt]) -> [String] {
     let isOpen = doubts.contains(.undetermined) || doubts.contains(.unplaced)
     return (isOpen ? ["not determined"] : [])
@@ -107,7 +109,8 @@ struct InterfaceScreensPage {
       [
         "id": view?.object, "parent": element.parent.map { screen.elements[$0].drawn?.object },
         "class": view?.className, "kind": view?.kind, "text": text?.text, "key": text?.key,
-        "frame": numbers(element.frame), "storedFrame": view?.storedFrame.map(numbers), "style": text?.style?.rawValue,
+        "frame": numbers(element.frame), "storedFrame": view?.details?.value.storedFrame.map(numbers),
+        "style": text?.style?.rawValue,
         "size": text?.size, "lines": text?.lines, "certainty": view?.certainty.rawValue,
         "reasons": view?.doubts.map(\.rawValue),
       ])

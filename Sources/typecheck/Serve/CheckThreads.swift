@@ -30,7 +30,7 @@ final class CheckThreads: TaskExecutor {
     guard count.withLock({ $0 }) > 0 else { return nil }
   }
 
-  /// Runs work on the threads, which end with it; nothing waits for it.
+  /// Starts work on these threads and returns at once; the threads end when the work does.
   func start(_ work: @escaping @Sendable () async -> Void) {
     Task.detached(executorPreference: self) {
       await work()

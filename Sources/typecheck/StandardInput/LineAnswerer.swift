@@ -79,8 +79,8 @@ final class LineAnswerer: LineWorker {
 
   private func tooLong(_ number: Int) -> JSONLines.Refusal {
     let place = SourceLocation(file: "-", line: number, column: 1)
-    let problem = "this line is longer than \(InputLines.longestLine >> 20) MB and was passed over"
-    return JSONLines.Refusal(issue: .error(at: place, problem, fix: "write one item a line"), location: place)
+    let problem = "line skipped: it is longer than \(InputLines.longestLine >> 20) MB"
+    return JSONLines.Refusal(issue: .error(at: place, problem, fix: "write one item per line"), location: place)
   }
 }
 

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let a = \"x\n\"", 1, "a text is not closed"),
+    ("let a = \"x\n\"", 1, "a string is not closed"),
     ("\n/* a /* b */", 2, "a comment is not closed: the file ends before */"),
     (
       "let a = 1\n<<<<<<< HEAD\nlet b = 2\n=======\nlet b = 3\n>>>>>>> x\n", 2,
@@ -110,7 +110,7 @@ import Testing
       "let a = 1\n" + String(repeating: "\"\\(", count: 50_000), 2,
       "texts are nested deeper than 32 interpolations"
     ),
-    ("let a = #\"x", 1, "a text is not closed"), ("let a = \"\"\"\nx", 1, "a text is not closed"),
+    ("let a = #\"x", 1, "a string is not closed"), ("let a = \"\"\"\nx", 1, "a string is not closed"),
   ])
   func faultsNameTheLine(_ text: String, _ line: Int, _ message: String) {
     let map = ProjectMap(["Package.swift": text])

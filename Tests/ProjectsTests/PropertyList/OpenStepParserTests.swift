@@ -38,7 +38,7 @@ import Testing
     ("{\n  a = 1;\n  b = (\n", 3, "the file ends inside the value that starts on line 3"),
     ("{\n  a = 1\n  b = 2;\n}", 3, "unexpected 'b': ';' follows a value"),
     ("{\n  a 1;\n}", 2, "unexpected '1': '=' follows a key"),
-    ("{\n  a = \"x;\n}\n", 2, "a text is not closed: the file ends before its quotation mark"),
+    ("{\n  a = \"x;\n}\n", 2, "a string is not closed: the file ends before its quotation mark"),
     ("{\n/* a = 1;\n}\n", 2, "a comment is not closed: the file ends before */"),
     ("{a = ;}", 1, "unexpected ';': a key or a value begins here"),
     ("{a = (1 2);}", 1, "unexpected '2': ',' follows an element"),

@@ -45,13 +45,12 @@ import Testing
 
   /// The depth of the last mark's ink in that of the one before it, in em; the two are a cluster's last glyphs.
   private func overlap(_ cluster: PlacedCluster) throws -> Double {
-    let drawnTextFrames = try cluster.glyphs.map { glyph in
+    let inks = try cluster.glyphs.map { glyph in
       let ink = try #require(glyph.outline.extent)
       return (low: glyph.y + ink.low.y * glyph.em, high: glyph.y + ink.high.y * glyph.em, em: glyph.em)
     }
-    try #require(drawnTextFrames.count >= 3)
-    return (drawnTextFrames[drawnTextFrames.count - 2].high - drawnTextFrames[drawnTextFrames.count - 1].low)
-      / drawnTextFrames[0].em
+    try #require(inks.count >= 3)
+    return (inks[inks.count - 2].high - inks[inks.count - 1].low) / inks[0].em
   }
 
   @Test(arguments: [400, 600, 700])

@@ -86,6 +86,7 @@ struct ColorSetDocument: Sendable {
     let missing = Self.words(assigned[0])
     return fault(
       .noFallback,
-      "no entry is for any appearance and device, only for \(missing)\(assigned.count > 1 ? " and others" : "")")
+      "this colour set has no entry for all appearances and devices, only for \(missing)\(assigned.count > 1 ? " and others" : "")"
+    )
   }
 }

@@ -43,7 +43,7 @@ final class KernelTables: @unchecked Sendable {
       rows.allSatisfy { row in
         let (least, most) = (0..<3).reduce((0.0, 0.0)) { ($0.0 + min(row[$1], 0), $0.1 + max(row[$1], 0)) }
         return least > -0.99 && most < 1.99
-      }, "a vision leaves the range of the kernel's tables")
+      }, "a vision matrix exceeds the range of the kernel's tables")
 
     var blocks: [UnsafeMutableRawPointer] = []
     func copied<Element>(_ elements: [Element]) -> UnsafePointer<Element> {

@@ -38,7 +38,7 @@ struct ContentClippedByCorner: LayoutRule {
       else { continue }
       outcome.add(
         .error, index, by: points,
-        "\(subject.name(index)) reaches \(Points(points)) beyond the round corner of the display",
+        "\(subject.name(index)) extends \(Points(points)) beyond the rounded corner of the display",
         remedy: "move it inwards, for example inside the layout margins")
     }
   }

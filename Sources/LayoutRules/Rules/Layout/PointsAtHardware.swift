@@ -60,7 +60,7 @@ struct PointsAtHardware: LayoutRule {
       guard let near else { continue }
       outcome.add(
         .note, index, "\(subject.name(index)) is right at \(near.name)",
-        remedy: "move it away, unless it is there for another reason")
+        remedy: "move it away, unless its place has nothing to do with the hardware")
     }
   }
 }

@@ -42,7 +42,7 @@ struct PrimaryFarFromStart: LayoutRule {
       guard entry.bar == nil, !entry.scrollsHorizontally else { continue }
       outcome.checked()
       let frame = elements[index].frame
-      // An element that fills the screen begins where reading begins.
+      // The middle of an element that covers the top leading corner is far from it, but its start is not.
       let begins = subject.isRightToLeft ? frame.maxX >= safe.maxX : frame.minX <= safe.minX
       if frame.minY <= safe.minY, begins { continue }
       let down = frame.midY - (safe.minY + thresholds[Self.height] * safe.height)

@@ -19,7 +19,9 @@ struct PageRun {
   /// The command that makes the report again; nil if it is not known.
   var commandText: String? { ReproductionCommand.text(command.run) }
 
-  /// The command that checks one key with one rule again, with `{rule}` and `{key}`; nil if it is not known.
+  /// A template of the command that checks one key again with one rule; nil if the command is not known.
+  ///
+  /// It contains the placeholders `{rule}` and `{key}`.
   var reproduction: String? {
     let run = command.settings
     let options = ReproductionCommand.narrowing(of: run, to: "{rule}", key: "{key}")

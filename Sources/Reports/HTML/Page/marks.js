@@ -80,7 +80,7 @@ function textOf(element, isSmall, add) {
   return inkOf(drawing);
 }
 
-// Where a mark is drawn: an element, or the part that two elements share.
+// Where a mark is drawn: an element.
 function placeOf({ kind, element }, elements, width, height) {
   const one = elements[element] ?? { x: 3, y: 3, width: width - 6, height: height - 6 };
   if (kind === "safeArea") return { x: 0, y: one.y, width, height: Math.max(0, one.height) };

@@ -39,7 +39,7 @@ extension ScreenInEnvironment {
     }
   }
 
-  /// The reason for which a keyboard may not cover a field, as a clause after `unless`; nil if there is none.
+  /// The reason why a keyboard may not cover a field, as a clause after `unless`; nil if there is none.
   private func doubt(about index: Int) -> String? {
     let field = document.objects[index]
     guard let code = contents.code else { return "code moves it, of which none was read" }

@@ -59,7 +59,8 @@ struct ScreenInEnvironment {
   private func solved(_ scene: SceneLayout, _ content: MeasuredSizes) -> Solved {
     var solved = Solved(layout: Screen(name: names.screen, environment: environment, location: names.location))
     var facts = SolvedLayout()
-    facts.fillsWindow = fillsWindow
+    (facts.fillsWindow, facts.unresolved, facts.isChangedByCode) = (fillsWindow, scene.unresolved, !variants.isNone)
+    facts.window = LayoutGeometry.known(environment)?.windowSize.value ?? facts.window
     /// The indices of the elements in the layout by those in the scene.
     var places: [Int] = []
     for element in scene.elements {

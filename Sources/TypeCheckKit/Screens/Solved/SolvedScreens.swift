@@ -44,7 +44,9 @@ struct SolvedScreens: Sendable {
   let windows: ScreenWindows
   /// The translations of the texts by language.
   let translations: DocumentTranslations
-  /// The first text sizes at which other rules have reported texts, by language.
+  /// The smallest text size at which another rule reported each text, by language and key.
+  ///
+  /// From that size on, the screen does not report the text again.
   let reported: [String: [TextKey: ContentSizeCategory]]
   /// The rules.
   let rules: SolvedAuditor

@@ -8,7 +8,7 @@ import Testing
 @testable import TextEngine
 
 /// The marks of findings on drawn screens.
-@Suite struct ScreenMarksTests {
+@Suite struct NumberedMarksTests {
   private static let frame = Rect(x: 40, y: 60, width: 100, height: 30)
 
   /// A screen of 200 × 300 pt with views in some frames.
@@ -110,7 +110,7 @@ import Testing
     var screen = Self.screen([
       Rect(x: 0, y: 280, width: 200, height: 90), Rect(x: 0, y: 310, width: 50, height: 20),
     ])
-    screen.elements[1].drawn?.fill = .black
+    screen.elements[1].drawn?.details = Shared(DrawnView.Details(fill: .black))
     let sheet = ScreenSheet(title: "1 screen", screens: [screen], colors: PreviewColors(.light))
     let drawing = try sheet.drawing(by: Self.maker())
     let boxes = drawing.shapes.compactMap { shape -> PreviewBox? in
@@ -130,7 +130,7 @@ import Testing
         text: "Ahoy", ranges: [0..<4], clusters: [], box: PreviewBox(x: 0, y: 0, width: 100, height: 60), baseline: 50,
         isRightToLeft: false, tightening: 1, isOutside: false)
     ]
-    var screen = try DrawnScreen(
+    var screen = try ScreenPicture(
       Self.screen([Rect(x: 0, y: 280, width: 200, height: 40)]), by: Self.maker())
     screen.boxes[1].scene = scene
     // The line is centred in the view, so that it takes up 270 to 330.

@@ -5,7 +5,7 @@ import TextEngine
 /// The findings on a drawn screen: numbered shapes on it, and a list with the same numbers below it.
 ///
 /// Each kind has a shape of its own, so that colours are not needed to tell them apart.
-struct ScreenMarks {
+struct NumberedMarks {
   /// A finding with its lines in the list.
   private struct Entry {
     var mark: ScreenMark

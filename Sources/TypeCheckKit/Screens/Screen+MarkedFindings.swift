@@ -6,7 +6,7 @@ extension Screen {
   /// - Parameter failures: The findings on the screen.
   mutating func mark(_ failures: [Finding]) {
     var indices: [String: Int] = [:]
-    for (index, element) in elements.enumerated() {
+    for (index, element) in elements.enumerated() where element.drawn?.isHidden != true {
       indices[element.id] = index
       indices[element.id + ScreenInEnvironment.title] = index
     }

@@ -3,14 +3,14 @@ import AuditModel
 import ColorContrast
 
 /// A screen with its texts broken into lines, so that it can be drawn.
-struct DrawnScreen {
+struct ScreenPicture {
   /// A view.
   struct Box {
     /// The frame in points, in the coordinates of the screen.
     var frame: PreviewBox
     /// The part of the frame in which the text is.
     var area: PreviewBox
-    /// Whether something else than the constraints decides the frame.
+    /// Whether something other than the constraints decides the frame.
     var isOpen: Bool
     /// The text; nil for none.
     var scene: PreviewScene?
@@ -49,9 +49,10 @@ struct DrawnScreen {
       let measured = view.text?.measured
       var box = Box(
         frame: PreviewBox(element.frame), area: PreviewBox(measured?.area ?? element.frame), isOpen: view.isOpen)
-      box.scene = try measured?.letters.map { try maker.scene(of: $0.value, at: 0) }
+      box.scene = try measured?.measurement.map { try maker.scene(of: $0.value, at: 0) }
       box.isCentred = view.text?.isCentred == true
-      (box.fill, box.textColor, box.behind) = (view.fill, view.colors?.text, view.colors?.background)
+      let details = view.details?.value
+      (box.fill, box.textColor, box.behind) = (details?.fill, details?.colors?.text, details?.colors?.background)
       return box
     }
   }
