@@ -15,12 +15,6 @@ struct LiteralBraces {
     init(_ string: LocalizedString) { (group, key) = (string.group, string.key) }
   }
 
-  /// A table that marks words by braces.
-  private struct Markup: Hashable {
-    var group: String
-    var opening: Substring
-  }
-
   /// The keys whose source text has braces with this spelling among other words.
   private var sources: [String: Set<Key>] = [:]
   /// The keys whose source text has braces around a name of code among other words.
@@ -31,8 +25,8 @@ struct LiteralBraces {
   private var replaced: Set<Key> = []
   /// The distinct texts of each key that have braces with this spelling among other words.
   private var texts: [Key: [String: Set<String>]] = [:]
-  /// The tables with several words in braces, by the opening ones.
-  private var markup: Set<Markup> = []
+  /// The numbers of braces that are around several words, by table.
+  private var markup: [String: Set<Int>] = [:]
   /// The indexes of the texts with braces.
   private var found: [Int] = []
 
@@ -49,7 +43,7 @@ struct LiteralBraces {
   }
 
   private mutating func add(_ text: String, of key: Key, isSource: Bool) {
-    for match in text.matches(of: Self.words) { markup.insert(Markup(group: key.group, opening: match.output.1)) }
+    markup[key.group, default: []].formUnion(Self.bracesAroundWords(in: text))
     for braces in Self.braces(in: text, []) {
       if isSource, code.contains(braces.spelling) { replaced.insert(key) }
       guard braces.spelling != text else { continue }
@@ -90,13 +84,30 @@ struct LiteralBraces {
     if code.contains(braces.spelling) || (braces.isNameOfCode && replaced.contains(key)) { return true }
     if let keys = sources[braces.spelling], keys.contains(where: { $0 != key }) { return true }
     if (texts[key]?[braces.spelling]?.count ?? 0) > 1 { return true }
-    let opening = braces.spelling.prefix { $0 == "{" }
-    guard !markup.contains(Markup(group: key.group, opening: opening)) else { return false }
+    let count = braces.spelling.prefix { $0 == "{" }.count
+    guard markup[key.group]?.contains(count) != true else { return false }
     return braces.isNameOfCode && named.contains { $0 != key }
   }
 
-  /// Several words in braces.
-  private static var words: Regex<(Substring, Substring)> { /({+)\p{L}+(?:['’ ]+\p{L}+)* \p{L}+}/ }
+  /// Returns the numbers of opening braces before several words in braces, in one pass over the text.
+  private static func bracesAroundWords(in text: String) -> Set<Int> {
+    var found: Set<Int> = []
+    var (braces, words, isWord) = (0, 0, false)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "{": (braces, words, isWord) = (words == 0 ? braces + 1 : 1, 0, false)
+      case "}":
+        if braces > 0, words > 1, isWord { found.insert(braces) }
+        (braces, words, isWord) = (0, 0, false)
+      case " ": isWord = false
+      case "'", "’": break
+      case _ where scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark:
+        (words, isWord) = (isWord ? words : words + 1, true)
+      default: (braces, words, isWord) = (0, 0, false)
+      }
+    }
+    return found
+  }
 
   /// Returns the parts of a text that are shaped like placeholders in braces.
   private static func braces(in text: String, _ literals: [Range<Int>]) -> [Placeholder] {

@@ -19,12 +19,7 @@ package struct SceneSolver {
   /// The conditions of the canvas; nil on a device.
   private let canvas: CanvasConditions?
 
-  /// Creates a solver for the screens of a document.
-  ///
-  /// - Parameters:
-  ///   - outline: The document.
-  ///   - mode: The conditions to lay out in.
-  ///   - relaxation: The parts that do not count; nil if all do.
+  /// Creates a solver for the screens of a document; `relaxation` has the parts that do not count, nil if all do.
   package init(_ outline: LayoutOutline, _ mode: Mode, relaxation: LayoutRelaxation? = nil) {
     self.outline = outline
     self.mode = mode

@@ -21,12 +21,7 @@ struct DrawnScreenBuilder {
   /// The distance in points by which frames differ.
   private static let tolerance = 0.5
 
-  /// Makes a screen.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the document.
-  ///   - others: The layouts that code may bring about.
-  /// - Returns: The screen without marks; its elements have the same indices as those of the layout.
+  /// Makes a screen without marks, whose elements have the indices of the layout; `others` are those of code.
   func screen(_ layout: SceneLayout, others: [SceneLayout] = []) -> Screen {
     var screen = Screen(name: names.screen, environment: environment, location: names.location)
     var solved = SolvedLayout()

@@ -2,8 +2,6 @@ import AuditModel
 
 extension Screen {
   /// Marks findings, and texts that are cut as far as code leaves them as they are.
-  ///
-  /// - Parameter failures: The findings on the screen.
   mutating func mark(_ failures: [Finding]) {
     var indices: [String: Int] = [:]
     for (index, element) in elements.enumerated() where element.drawn?.isHidden != true {

@@ -26,9 +26,7 @@ struct HTMLScreenList {
 
   private func row(_ screens: [Screen]) -> HTMLValues {
     guard let worst = screens.first else { return HTMLValues([:]) }
-    let environment = [
-      languages.name(of: worst.pageLocale), worst.environment.category.shortName, worst.deviceWords,
-    ]
+    let environment = [languages.name(of: worst.pageLocale), worst.environment.category.shortName, worst.deviceWords]
     return HTMLValues([
       "name": Quotation(worst.name, limit: Self.nameLimit).text,
       "environment": environment.joined(separator: ", "),
