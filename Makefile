@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/demo/debug/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo serve test lint words hooks docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
+.PHONY: help demo serve test proofs lint words hooks docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
 	setup-test setup-dist folder build
 .DEFAULT_GOAL := help
 
@@ -37,6 +37,11 @@ test: export TYPECHECK_OPTIMIZE ?= 1
 test: $(if $(ONLY),,setup-test) ## install dependencies and run all tests, or only ONLY=SUITE
 	@.ci/timed build $(SWIFT) build --build-tests $(if $(TRAITS),--traits '$(TRAITS)')
 	@SWIFT='$(SWIFT)' Tests/run $(if $(ONLY),'$(ONLY)')
+
+proofs: export TYPECHECK_OPTIMIZE ?= 1
+proofs: setup-test ## run the slow tests: pages in a real browser, and the C interface under valgrind
+	@.ci/timed build $(SWIFT) build --build-tests $(if $(TRAITS),--traits '$(TRAITS)')
+	@SWIFT='$(SWIFT)' Tests/run --proofs
 
 lint: ## check the format of every tracked Swift file against .swift-format
 	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel

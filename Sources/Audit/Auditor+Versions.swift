@@ -6,7 +6,7 @@ extension Auditor {
     [TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu]
   }
 
-  /// The files with hyphenation patterns that were skipped so far, as notes for a report.
+  /// The notes on files with hyphenation patterns that were skipped so far.
   package static var patternNotes: [String] { Hyphenator.system.problems.map { "\($0)" } }
 
   /// The embedded face and the font that it replaces, such as `inter-4.1 for SF Pro`.

@@ -5,7 +5,7 @@ package import RuleKit
 public import TextEngine
 public import TextRules
 
-/// An auditor, which plans an audit, measures texts in parallel and applies every rule.
+/// An auditor that plans an audit, measures texts in parallel and applies every rule.
 ///
 /// The order of the results is deterministic.
 public struct Auditor: Sendable {
@@ -31,12 +31,8 @@ public struct Auditor: Sendable {
     try self.init(options: options, sharing: try OpenFonts(locator), jobs: jobs)
   }
 
-  /// Creates an auditor with open fonts that it can share, and opens the app's own fonts.
+  /// Creates an auditor that shares open fonts, and opens the app's own fonts.
   ///
-  /// - Parameters:
-  ///   - options: The options for measuring and checking.
-  ///   - fonts: The open fonts.
-  ///   - jobs: The number of threads that measure, at least 1.
   /// - Throws: ``TextEngineError`` if one of the app's own fonts cannot be used.
   package init(options: MeasureOptions, sharing fonts: OpenFonts, jobs: Int) throws {
     let stack = try fonts.stack.with(customFont: options.slot.font?.path)
@@ -46,11 +42,6 @@ public struct Auditor: Sendable {
   }
 
   /// Creates an auditor with fonts that are already open.
-  ///
-  /// - Parameters:
-  ///   - options: The options for measuring and checking.
-  ///   - stack: The open fonts.
-  ///   - jobs: The number of threads that measure, at least 1.
   package init(options: MeasureOptions, stack: FontStack, jobs: Int) {
     self.options = options
     self.stack = options.systemVersion.map { stack.with(fonts: FontGeneration(iOS: $0.major)) } ?? stack
@@ -76,7 +67,7 @@ public struct Auditor: Sendable {
     report.notes += options.resolver.roomNotes
     if options.platform.usesIOSTable {
       report.notes.append(
-        "\(options.platform.displayName) has no published size table: every size is iOS's, an estimate")
+        "\(options.platform.displayName) has no published size table: sizes of iOS are used as an estimate")
     }
     return report
   }
@@ -93,7 +84,7 @@ public struct Auditor: Sendable {
     public var summary: AuditReport.Summary
     /// The counts over all results and findings.
     public var tally: AuditReport.Tally
-    /// The verdict on each text in a place, by the index of the text in the catalog.
+    /// The verdict on each text in all its slots, with the index of the text in the catalog.
     package var verdicts: [(string: Int32, verdict: TextVerdict)]
     /// The identifiers of the faces and rules that were used.
     public var fonts: Set<String>
@@ -154,11 +145,9 @@ public struct Auditor: Sendable {
     return result
   }
 
-  /// Returns the results and findings that `retention` keeps.
+  /// Returns the results and findings that `retention` keeps, with the worst findings first.
   ///
   /// These are all texts in the order of the catalog, all findings, or the findings of the worst keys.
-  ///
-  /// Findings are sorted worst first.
   private func kept(
     _ whole: inout AuditPart, _ retention: AuditRetention, of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
@@ -242,10 +231,9 @@ public struct Auditor: Sendable {
 
   /// Measures and checks a single text, for texts that arrive from a stream.
   ///
-  /// - Parameters:
-  ///   - string: The text. If it has a source text, that text determines the line limit.
-  ///   - measurer: The measurer of the thread.
-  /// - Returns: The results for each style, Bold Text setting and container, with their findings.
+  /// Returns the results for each style, Bold Text setting and container. If the text has a source text, that text
+  /// determines the line limit.
+  ///
   /// - Throws: ``ItemError`` if the item requests something unavailable, or ``TextEngineError`` if a font cannot be
   ///   read.
   package func audit(

@@ -6,7 +6,7 @@ import TextRules
 import Vocabulary
 
 extension RuleRegistry {
-  /// The facts that an error of each rule needs, by the rule's identifier.
+  /// The facts that each rule requires for an error, by the rule's identifier.
   package static let evidence: [String: RuleDescriptor.Evidence] = {
     let rows = TableDecoder(EmbeddedResources.error_evidence_csv, name: "error-evidence").rows
     return Dictionary(
@@ -18,12 +18,10 @@ extension RuleRegistry {
       })
   }()
 
-  /// Returns descriptors with the facts behind errors, and the findings of each rule on its examples.
+  /// Returns descriptors with the facts that errors require, and with the rule's findings on its examples.
   ///
   /// Running the rules on their examples takes longer than the program's start, and only pages about rules need it.
-  ///
-  /// - Parameter rules: Descriptors of rules in this registry. Other descriptors get no examples.
-  /// - Returns: The descriptors with examples.
+  /// Descriptors of rules outside this registry get no examples.
   package static func withExamples(_ rules: [RuleDescriptor]) -> [RuleDescriptor] {
     rules.map { rule in
       var rule = rule

@@ -1,5 +1,5 @@
 extension AuditReport {
-  /// Returns whether something stopped a reliable answer: an input error, an unmeasured text or pair, or an empty run.
+  /// Returns whether something prevents a reliable answer: an input error, an unmeasured text or pair, an empty run.
   ///
   /// - Parameters:
   ///   - isStrict: Whether warnings about inputs count as errors.

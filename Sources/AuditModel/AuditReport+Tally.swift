@@ -85,7 +85,7 @@ extension AuditReport {
     ///
     /// They are not findings.
     public var boundedTexts = 0
-    /// The number of texts that fit in the largest height that their place can offer, which may offer less.
+    /// The number of texts that fit in the largest height that their place can offer, but it may offer less.
     ///
     /// They are not findings, and not part of ``boundedTexts``.
     public var heightBoundedTexts = 0
@@ -116,7 +116,7 @@ extension AuditReport {
 
     /// The outcomes of texts by language.
     public var outcomes: [String: TextOutcomes] = [:]
-    /// The outcomes of texts at the sizes for which the App Store's *Larger Text* asks.
+    /// The outcomes of texts at the sizes that the App Store's *Larger Text* requires.
     public var largerText = LargerTextCounts()
 
     /// Creates empty counts.

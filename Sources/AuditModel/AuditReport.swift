@@ -220,15 +220,15 @@ public struct AuditReport: Sendable {
   public var files: [FileUse] = []
   /// The exit status and the kinds of findings that fail the run; nil if the caller does not set them.
   public var ending: Ending?
-  /// The app, as far as it is known, and the part of it that the run checked.
+  /// The app, as far as known, and the part of it that the run checked.
   public var subject = RunSubject()
   /// The texts to show with every size, the most important first; see `Reporter.mostTexts`.
   ///
   /// Texts with findings come first, worst first, then the same texts in other languages, then the others.
   public var pageResults: [PageResult] = []
-  /// The shaped texts of ``pageResults``, with which a page lays them out again; nil if no report needs them.
+  /// The shaped texts of ``pageResults``, so that a page can lay them out again; nil if no report needs them.
   package var pageTexts: PageTexts?
-  /// The solved screens of a page, worst first, each in several languages, sizes and windows; empty if no report needs them.
+  /// The solved screens of a page, worst first, each in several environments; empty if no report needs them.
   package var pageScreens: [[Screen]] = []
   /// The verdicts on all texts; empty if no report needs them.
   package var textVerdicts = TextVerdicts()
@@ -263,7 +263,7 @@ public struct AuditReport: Sendable {
 
   /// Whether the run has no measurement, no verdict on a colour or screen, and no pair of colours.
   ///
-  /// A pair of which no rule applies counts as checked: a storyboard whose only label is hidden was read. An empty run
+  /// A pair to which no rule applies counts as checked: a storyboard whose only label is hidden was read. An empty run
   /// does not pass, unless it read texts from standard input, where an empty text counts as answered.
   public var isEmpty: Bool {
     summary.measurements == 0 && colorSummary.judgements == 0 && colorSummary.pairs == 0

@@ -16,7 +16,7 @@ public struct Baseline: Hashable, Sendable {
     public var locale: String
     /// The rule's identifier.
     public var rule: String
-    /// The slot among those of the text: its role, Bold Text, and the place in code that draws the text.
+    /// The slot, identified by its role, Bold Text, and the place in code that draws the text.
     ///
     /// It does not depend on the style and size, so that an accepted finding stays accepted if they change.
     public var slot: String
@@ -67,7 +67,7 @@ public struct Baseline: Hashable, Sendable {
     public var from: ContentSizeCategory?
     /// The largest excess over the available width, in points.
     public var over: Double
-    /// The style and width of the slot, such as `body, 288 pt`; nil for a finding without a slot, or if they are not known.
+    /// The style and width of the slot, such as `body, 288 pt`; nil without a slot, or if they are not known.
     public var container: String?
 
     /// Creates an extent.
@@ -91,8 +91,8 @@ public struct Baseline: Hashable, Sendable {
     ///
     /// It is worse if it fails at a smaller size category, or if its excess grew by more than one point and more than
     /// the error margin. Within the error margin, two versions of a font or of typecheck may measure the same text
-    /// differently. In a slot with another style or width, it is not worse: the app or what is known of it changed, and not
-    /// the text.
+    /// differently. In a slot with another style or width, it is not worse: the app or its analysis changed, not the
+    /// text.
     ///
     /// - Parameters:
     ///   - accepted: The extent when the finding was accepted.
@@ -115,7 +115,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// Accepts a finding; an existing entry keeps the smaller size category and the larger excess of both.
   ///
-  /// Of two with different containers, which cannot be compared, the one with the larger excess remains.
+  /// If the containers differ, the extents cannot be compared, and the one with the larger excess remains.
   ///
   /// - Parameters:
   ///   - extent: The extent of the finding.
@@ -133,25 +133,21 @@ public struct Baseline: Hashable, Sendable {
     entries[key] = Extent(from: from, over: max(extent.over, before.over), container: extent.container)
   }
 
-  /// Returns the entry that accepts a finding: one of its own, or one for any slot of its text; nil if there is none.
+  /// Returns the entries that accept a finding, its own or those for any slot; nil if there are none.
   ///
-  /// - Parameters:
-  ///   - keys: The identities of the finding, at least one.
-  ///   - container: The style and width of its slot.
-  /// - Returns: The keys of all entries for the finding, and the extent of the first one with the container, or else of the
-  ///   first one.
+  /// `keys` has at least one key. The extent is that of the first entry with the container, or else of the first one.
   package func entry(forAny keys: [Key], in container: String?) -> (keys: [Key], extent: Extent)? {
     let known = (keys + keys.prefix(1).map { $0.in(Key.anySlot) }).filter { entries[$0] != nil }
     let extents = known.compactMap { entries[$0] }
     return (extents.first { $0.container == container } ?? extents.first).map { (known, $0) }
   }
 
-  /// Whether an entry is of version 1, which has no containers.
+  /// Whether an entry is from version 1, which has no containers.
   package var isOfVersion1: Bool { entries.keys.contains { $0.slot == Key.anySlot } }
 }
 
 extension Baseline.Extent {
-  /// Whether the excess is larger, or, if it is equal, the container comes first, so that the order of lines does not matter.
+  /// Returns whether the excess is larger; if it is equal, the container decides, so that line order does not matter.
   fileprivate func isLarger(than other: Self) -> Bool {
     over != other.over ? over > other.over : (container ?? "") < (other.container ?? "")
   }

@@ -12,7 +12,7 @@ public struct Catalog: Hashable, Codable, Sendable {
   public var leftOut: [String: Int] = [:]
   /// The keys whose texts were skipped on purpose, such as texts that are not to be translated.
   ///
-  /// Code may use them all the same.
+  /// Code may still use them.
   package var skippedKeys: Set<String> = []
   /// The number of texts per language.
   public var locales: [String: Int] = [:]

@@ -33,7 +33,7 @@ public struct DrawnText: Hashable, Codable, Sendable {
 extension TextForm {
   /// The form in words, such as `few of count`, `iphone` or `one of argument 1, few of argument 2`.
   ///
-  /// The number of an argument is only named if the choices are about several of them.
+  /// The number of an argument is only named if the choices depend on several arguments.
   public var name: String {
     let isOnly = Set(choices.lazy.filter(\.isNumbered).map(\.argument)).count == 1
     return choices.map { choice in
@@ -47,6 +47,6 @@ extension TextForm.Choice {
   /// The argument in words, such as `count` or `argument 2`; nil for a choice without one.
   package var argumentName: String? { argument.map { isNumbered ? "argument \($0)" : $0 } }
 
-  /// Whether the argument has no name but a number.
+  /// Whether the argument has only a number.
   fileprivate var isNumbered: Bool { argument.flatMap { Int($0) } != nil }
 }

@@ -34,7 +34,7 @@ extension Finding {
     /// Every size category with the problem, smallest first; empty for a finding without a text.
     public var occurrences: [Occurrence] = []
     package var slot: Shared<Slot>?
-    /// The font of the place, if the text is in one whose font the system chooses; otherwise nil.
+    /// The font of the text, if the system chooses it, as in a tab; otherwise nil.
     package var systemFont: SystemFont?
     /// The line limit that the text was checked with: 0 for none, nil if unknown.
     public var lineLimit: Int?
@@ -44,11 +44,11 @@ extension Finding {
     public var reason: ReviewReason?
     /// The places in the app's code that draw the text in this slot, in the order of the sources.
     public var uses: [TextUse] = []
-    /// The numbers of these places among those of the key; nil if code does not decide the slot.
+    /// The indices of ``uses`` among all uses of the key; nil if code does not decide the slot.
     package var sites: Shared<[Int32]>?
-    /// The text that the finding is about; for a colour or screen, the key.
+    /// The affected text; for a colour or screen, the key.
     public var text: String
-    /// The form of the text that the finding is about, such as `few of count`; nil if the text has one form.
+    /// The affected form of the text, such as `few of count`; nil if the text has one form.
     public var form: String?
     /// The change since an earlier report; nil without one.
     public var change: Change?

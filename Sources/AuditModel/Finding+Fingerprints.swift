@@ -5,8 +5,8 @@ extension Finding {
   ///
   /// The ``Fingerprint`` covers the rule, the file, the key and, depending on the subject:
   /// - for a text, its language, and its table if the file has several
-  /// - for a text in a slot, also its style, fixed size, smallest size category, width, height, line limit, Bold Text and
-  ///   role
+  /// - for a text in a slot, also its style, fixed size, smallest size category, width, height, line limit, Bold Text
+  ///   and role
   /// - for a screen or element, the name of the screen
   ///
   /// A finding for all texts of a key uses the table's group in place of file, language and slot. The form of a text
@@ -24,15 +24,15 @@ extension Finding {
     }
   }
 
-  /// An identifier like ``fingerprint`` that also does not change with the style and the size of the slot.
+  /// An identifier like ``fingerprint`` that is also independent of the style and size of the slot.
   ///
-  /// For a text in a slot, the ``Fingerprint`` covers the role, Bold Text and the ``site`` that draws the text. Findings in
-  /// several slots at one site have the same identifier. It is the ``fingerprint`` of a finding without a slot.
+  /// For a text in a slot, the ``Fingerprint`` covers the role, Bold Text and the ``site`` that draws the text.
+  /// Findings in several slots at one site have the same identifier. Without a slot, it equals ``fingerprint``.
   public var placeFingerprint: String {
     fingerprint { $0.append($1.place(at: site)) }
   }
 
-  /// Returns an identifier; `add` adds what identifies the slot.
+  /// Returns an identifier; `add` adds the words for the slot.
   private func fingerprint(adding add: (inout Fingerprint, Slot) -> Void) -> String {
     let fields = fields
     var print = Fingerprint()
@@ -57,8 +57,8 @@ extension Finding {
     return print.digits
   }
 
-  /// The first place in the app's code that draws the text, without its line: the call or property, such as `Text`, and the
-  /// file; nil if no code is known to draw it.
+  /// The first place in the app's code that draws the text, without its line, such as `Text in Menu.swift`; nil if no
+  /// code is known to draw it.
   public var site: String? { fields.value.uses.first?.site }
 
   /// The first failing size category, and the excess over the available width.
@@ -78,15 +78,14 @@ extension TextUse {
 }
 
 extension Slot {
-  /// Returns the identity of this slot among those of a text, which no change of its style or size alters.
+  /// Returns the identity of this slot among the slots of a text, independent of its style and size.
   ///
-  /// - Parameter site: The place in the app's code that draws the text; nil if none is known.
-  /// - Returns: The role, Bold Text, and the site.
+  /// It is the role, Bold Text, and the site; the site is nil if no code is known to draw the text.
   package func place(at site: String?) -> String {
     let kind = role.rawValue + (boldText ? " bold" : "")
     return site.map { "\(kind), \($0)" } ?? kind
   }
 
-  /// The style and the width, without which two excesses cannot be compared.
+  /// The style and width; excesses are comparable only if they are equal.
   package var container: String { "\(style.rawValue), \(Points(width))" }
 }

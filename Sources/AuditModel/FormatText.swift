@@ -66,7 +66,7 @@ public struct FormatText: Hashable, Sendable {
     Self.renumbered((placeholders + strangers).sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
-  /// Numbers placeholders again, in their order, except for those whose arguments have a number in the text.
+  /// Renumbers placeholders in order, except those with an explicit number in the text.
   package static func renumbered(_ placeholders: [Placeholder]) -> [Placeholder] {
     numbered(
       placeholders.map { placeholder in
@@ -117,7 +117,7 @@ public struct FormatText: Hashable, Sendable {
     }
   }
 
-  /// Numbers the placeholders whose arguments have no number in the text.
+  /// Numbers the placeholders without an explicit number in the text.
   private static func numbered(_ placeholders: [Placeholder]) -> [Placeholder] {
     var next = 1
     return placeholders.map { placeholder in

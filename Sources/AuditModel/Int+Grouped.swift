@@ -14,6 +14,6 @@ extension Int {
     "\(grouped) \(form(noun, plural ?? noun + "s"))"
   }
 
-  /// Returns the word for one thing, or for any other number of them.
+  /// Returns the singular for 1, otherwise the plural.
   package func form(_ one: String, _ others: String) -> String { self == 1 ? one : others }
 }

@@ -12,8 +12,8 @@ extension LocalizedString {
     guard length > Self.longestText else { return nil }
     let name = key.isEmpty ? "the text" : "the text of \(Quotation(key))"
     return .error(
-      at: location, "\(name) has \(length) bytes, more than \(Self.longestText), and is not read",
-      fix: "see whether a quotation mark is missing, or cut the text into its paragraphs")
+      at: location, "\(name) is \(length) bytes long, more than \(Self.longestText), and is not read",
+      fix: "check for a missing quotation mark, or split the text into paragraphs")
   }
 
   /// The size of the longest of the text, its forms and its source text, in UTF-8 bytes.

@@ -1,9 +1,8 @@
 internal import Bytes
 
-/// The commands that build servers find in a log, and ways to keep text from an input from becoming one.
+/// The commands that build servers recognize in a log, and functions that keep input from becoming one.
 ///
-/// Everyone who can propose a change to an app can write such a command into a text, a key or a file name. Two forms
-/// exist:
+/// Anyone who can propose a change to an app can put such a command into a text, a key or a file name. Two forms exist:
 ///
 /// - `::name::` at the start of a line, after any white space: GitHub Actions.
 /// - `##[name]`, `##vso[name]` and `##teamcity[name]` anywhere in a line: GitHub Actions, Azure Pipelines and TeamCity.

@@ -12,7 +12,7 @@ public struct MeasurementItem: Hashable, Sendable {
   public var isInflected = false
   /// The language as a BCP 47 tag.
   public var locale: String
-  /// The source language, if the text is untranslated and its words belong to that language; nil for ``locale``.
+  /// The source language, if the text is untranslated; nil if its words are in ``locale``.
   package var wordLocale: String?
   /// The language of the words, which decides how they are hyphenated.
   package var hyphenationLocale: String { wordLocale ?? locale }

@@ -84,7 +84,7 @@ public struct Placeholder: Hashable, Sendable {
 
   /// The spelling with an explicit number, for texts with several arguments: `%1$@` for the first of two `%@`.
   ///
-  /// The digits of `%1@` are a width. Most authors mean a number by them, so that it is `%1$@` too.
+  /// The digits of `%1@` are a width, but most authors mean a number, so it becomes `%1$@` too.
   public var numbered: String {
     guard family == .percent, !saysNumber, name == nil, let number, spelling.first == "%" else { return spelling }
     if kind == .object { return "%\(number)$@" }
@@ -122,7 +122,7 @@ public struct Placeholder: Hashable, Sendable {
 
   /// Returns whether a text contains `%`, `{` or `$`, so that it may have placeholders.
   ///
-  /// This check of the bytes is fast, and most texts contain none of them.
+  /// This check is fast, and most texts contain none of these characters.
   ///
   /// - Parameter text: The text.
   /// - Returns: False if the text certainly has no placeholders.

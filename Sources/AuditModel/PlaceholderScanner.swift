@@ -137,7 +137,7 @@ struct PlaceholderScanner {
       span.number = value(position..<number)
       position = number + 1
     } else if number > position, byte(number) == UInt8(ascii: "#"), variable(at: number + 1) != nil {
-      // `%1#@name@` lacks its dollar sign. What iOS does about it is not verified.
+      // `%1#@name@` lacks its dollar sign. Its treatment by iOS is not verified.
       span.number = value(position..<number)
       position = number
     }

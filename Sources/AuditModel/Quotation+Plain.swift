@@ -29,7 +29,7 @@ extension Quotation {
   @inline(__always)
   private static func lengthOfPlain(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch utf8[index] {
-    // It may belong to a mark of a build server's command.
+    // It may be part of a build server's command.
     case UInt8(ascii: "#"): return 0
     case 0x20..<0x7F: return 1
     // U+00C0…U+02FF, U+0380…U+047F and U+04C0…U+053F.

@@ -3,8 +3,8 @@ internal import Bytes
 /// Text from the input, made safe to show on one line of a terminal or a log.
 ///
 /// Control characters, line separators and bidi controls become visible escapes (`\n`, `\u{202E}`). The text therefore
-/// cannot move the cursor, fake a line or reorder the words around it. Marks that build servers take for commands, such
-/// as `##vso[`, are broken by an escape too. Text with right-to-left letters is wrapped in an isolate (U+2068 … U+2069).
+/// cannot move the cursor, fake a line or reorder the words around it. An escape also breaks marks that build servers
+/// take for commands, such as `##vso[`. Text with right-to-left letters is wrapped in an isolate (U+2068 … U+2069).
 public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// The safe, shortened text, without quotation marks.
   public let text: String
@@ -165,6 +165,6 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
 extension String.UnicodeScalarView {
   /// Adds a short text scalar by scalar.
   ///
-  /// `append(contentsOf:)` reserves exactly the capacity that it needs, so thousands of calls would take quadratic time.
+  /// `append(contentsOf:)` reserves exactly the needed capacity, so thousands of calls would take quadratic time.
   mutating func add(_ text: String) { for scalar in text.unicodeScalars { append(scalar) } }
 }

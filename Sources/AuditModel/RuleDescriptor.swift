@@ -112,9 +112,9 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   ///
   /// The registry adds described and recorded screens to a rule on screens that states none.
   public var screens: Set<ScreenSource>
-  /// Whether what needs review is reported on screens of documents too.
+  /// Whether findings to review are reported on screens of documents too.
   ///
-  /// Most rules need review there for what a document does not state.
+  /// Most rules need review there, as documents state too little.
   public var reviewsDocuments: Bool
   /// The subject of the rule, such as `a text in its available width`; empty until the registry sets it.
   public var subject = ""

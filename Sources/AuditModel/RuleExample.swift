@@ -1,4 +1,4 @@
-/// An example on a rule's documentation page: the subject and what the rule reports.
+/// An example on a rule's documentation page, with the result of the rule.
 public struct RuleExample: Hashable, Codable, Sendable {
   /// The case that the example shows.
   public var name: String

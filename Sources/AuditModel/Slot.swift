@@ -32,8 +32,8 @@ public struct Slot: Hashable, Codable, Sendable {
 
   /// The treatment of a text that is higher than its container.
   ///
-  /// Source: Apple documentation of SwiftUI, `View.clipped(antialiased:)`, `View.frame(width:height:alignment:)`: a text
-  /// has as many lines as the offered height has, but at least one, and a view draws beyond its frame.
+  /// Source: Apple documentation of SwiftUI, `View.clipped(antialiased:)`, `View.frame(width:height:alignment:)`: a
+  /// text has as many lines as the offered height has, but at least one, and a view draws beyond its frame.
   public enum Overflow: String, CaseIterable, Codable, Sendable {
     /// Everything below the container's lower edge is cut off.
     case clipped
@@ -53,7 +53,7 @@ public struct Slot: Hashable, Codable, Sendable {
   public var weight: FontWeight?
   /// A fixed font size in points; nil for the size of the style at each size category.
   public var size: Double?
-  /// Whether a storyboard or xib states ``size``, so that the rules on its objects check it.
+  /// Whether a storyboard or xib states ``size``, so that the rules for its objects check the size.
   public var sizeFromDocument = false
   /// Whether the reader's Bold Text setting is on.
   public var boldText = false
@@ -63,7 +63,7 @@ public struct Slot: Hashable, Codable, Sendable {
   public var devices: [PlacedDevice] = []
   /// The available height, in points.
   public var height: Double?
-  /// The behaviour of the framework with a text that is higher than ``height``.
+  /// The treatment of a text that is higher than ``height``.
   public var overflow = Overflow.clipped
   /// The line limit: 0 for none; nil if not stated, so that it is inferred.
   public var lines: Int?
@@ -93,7 +93,7 @@ public struct Slot: Hashable, Codable, Sendable {
   ///
   /// It is the upper limit for any container.
   public var windowWidth: Double?
-  /// The device with this window, if it follows from the app's project; empty otherwise.
+  /// The device with this window, if the app's project determines it; otherwise empty.
   public var windowDevices: [PlacedDevice] = []
   /// The width in the narrowest window that the app's devices have with Display Zoom, in points; nil if it is not known
   /// or not less than ``width``.

@@ -105,8 +105,8 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   /// Whether a limit of one line is inferred from the source language, not from a framework's default.
   public var isOneLineInferred: Bool { lineLimitSource == .inferred && measurements.first?.lineLimit != 0 }
 
-  /// The reason that a text is not certain to fit although it fits at every size in its largest possible container:
-  /// the container may be narrower or lower; nil for any other text.
+  /// The reason why a text that fits at every size in its largest possible container may not fit: the container may be
+  /// narrower or lower; nil for any other text.
   public var boundedReason: ReviewReason? {
     guard !slot.assumed.isDisjoint(with: [.narrower, .lower]), !measurements.isEmpty else { return nil }
     var reason: ReviewReason?

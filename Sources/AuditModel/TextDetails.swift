@@ -50,7 +50,7 @@ public struct TextDetails: Hashable, Codable, Sendable {
   public var conversions: [String: String] = [:]
   /// The plural categories of the forms that the file numbers by a formula, as gettext does; empty in other formats.
   public var numberedForms: [String] = []
-  /// The variables of a `.stringsdict` entry that no text of it has, so that their forms are never drawn.
+  /// The variables of a `.stringsdict` entry that none of its texts uses, so their forms are never drawn.
   public var undrawnVariables: [String] = []
 
   /// The table that the text belongs to, such as the `original` of XLIFF; nil if the file has a single table.

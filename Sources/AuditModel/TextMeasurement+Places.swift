@@ -28,7 +28,7 @@ extension [TextMeasurement] {
     }
   }
 
-  /// Returns the indices from `first` on of the measurements that meet a condition, in ascending order.
+  /// Returns the indices of the measurements from `first` on that meet a condition, in order.
   @inlinable @inline(__always)
   package func places(from first: Int, where isMet: (borrowing TextMeasurement) -> Bool) -> [Int] {
     withUnsafeBufferPointer { buffer in

@@ -12,5 +12,5 @@ public enum TextRole: String, CaseIterable, Codable, Hashable, Sendable {
 
   /// A list of common roles, for messages about unknown roles.
   package static let hint =
-    "known, among others: navigationTitle, largeTitle, barButton, tabLabel, segment, alertTitle, alertMessage"
+    "for example: navigationTitle, largeTitle, barButton, tabLabel, segment, alertTitle, alertMessage"
 }

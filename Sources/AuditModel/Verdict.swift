@@ -20,7 +20,7 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case missingGlyphs = "missing-glyphs"
   /// The text's style, available width or line limit is unknown.
   case noSlot = "no-slot"
-  /// The result depends on what is behind a translucent background, which is unknown.
+  /// The result depends on the unknown content behind a translucent background.
   case unknownBackground = "unknown-background"
   /// The result depends on the content behind a translucent bar.
   case dependsOnContent = "depends-on-content"
@@ -34,7 +34,7 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case noEntry = "no-entry"
   /// The role of a colour was guessed from its name.
   case guessedRole = "guessed-role"
-  /// The layout does not state what the result depends on.
+  /// The layout lacks a property that the result depends on.
   case notDescribed = "not-described"
   /// No layout describes the subject.
   case noLayout = "no-layout"

@@ -1,15 +1,11 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Work on the parts of a range on all cores.
+/// A namespace for work that is split into parts and done on all cores.
 package enum ConcurrentParts {
-  /// Transforms adjacent parts of the numbers below `count` on all cores.
+  /// Splits the numbers below `count` into ranges, and transforms the ranges on all cores.
   ///
-  /// - Parameters:
-  ///   - count: The number of numbers.
-  ///   - size: The size of a part, at least 1; the last part may be smaller.
-  ///   - transform: Transforms one part; it is called from several threads.
-  /// - Returns: The results in the order of the parts.
+  /// Each range has `size` numbers, at least 1, and the last may have fewer. The results are in order.
   package static func map<Result: Sendable>(
     _ count: Int, by size: Int, _ transform: @Sendable (Range<Int>) -> Result
   ) -> [Result] {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The state of a file by which a change of its content is noticed without reading it.
+/// The metadata that shows whether a file has changed, without reading its content.
 package struct FileStamp: Hashable, Sendable {
   /// The identity of a file, the same for all paths that lead to it.
   package struct Identity: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct FileStamp: Hashable, Sendable {
   private let written: Instant
   private let changed: Instant
 
-  /// Reads the state of a file or folder, following links; nil if there is none.
+  /// Reads the metadata of a file or folder, following links; nil if it does not exist.
   package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -39,12 +39,12 @@ package struct FileStamp: Hashable, Sendable {
     #endif
   }
 
-  /// Whether it is a folder.
+  /// Whether the file is a folder.
   package var isFolder: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
 
-  /// Whether a later change of the content gives another stamp for certain.
+  /// Whether any later change of the content is certain to change the stamp.
   ///
-  /// The clock of a file system is coarse: two changes within one of its steps have equal times. Steps are at most two
-  /// seconds long (FAT).
+  /// File-system clocks are coarse: two changes within one step have equal times. Steps are at most two seconds long
+  /// (FAT).
   package var isSettled: Bool { time(nil) - changed.seconds > 2 }
 }

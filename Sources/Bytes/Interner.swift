@@ -2,7 +2,7 @@
 ///
 /// Files keep related texts together, so the last value is compared first.
 ///
-/// It is public because the compiler only specializes public generic types for the values of other modules.
+/// It is public because the compiler specializes only public generic types in other modules.
 public struct Interner<Value: Hashable & Sendable>: Sendable {
   /// The values by their numbers.
   @inlinable public var values: [Value] { stored }

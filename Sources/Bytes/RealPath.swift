@@ -1,34 +1,31 @@
 internal import Foundation
 
-/// Paths without links.
+/// A namespace for functions that resolve symbolic links in paths.
 package enum RealPath {
-  /// Returns the absolute path without links; nil if the file or a folder of its path does not exist.
+  /// Returns the absolute path without links; nil if the file or a folder in its path does not exist.
   package static func of(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Returns whether a path without links is a folder without links, or below it.
+  /// Returns whether a resolved path is a resolved folder or inside of it.
   package static func isBelow(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// Returns whether a path without links is outside of a folder without links.
+  /// Returns whether a resolved path is outside of a resolved folder.
   ///
-  /// A repository's own data count as outside, because they can contain credentials.
+  /// A repository's `.git` folder counts as outside, because it can contain credentials.
   package static func leaves(_ folder: String, _ path: String) -> Bool {
     !isBelow(path, folder) || path.dropFirst(folder.count).split(separator: "/").contains(".git")
   }
 
-  /// Returns whether a path that a user names leads out of a repository by a link.
+  /// Returns whether a link in a path that a user names leads out of a repository.
   ///
-  /// Who proposes a change to a repository can put a link in the place of any file or folder in it. So each link of the
-  /// path counts, whatever repository is behind it. Outside of all repositories, only a path that is itself a link leads
-  /// out of its folder. Devices are what the user says they are.
-  ///
-  /// - Parameter path: The path as written, whose end need not exist.
-  /// - Returns: Whether the place is outside.
+  /// Anyone who proposes a change to a repository can replace any file or folder in it with a link. So each link in the
+  /// path counts, whichever repository contains it. Outside of all repositories, only a link at the end of the path
+  /// counts, if it leads out of its folder. Devices never count. The end of the path need not exist.
   package static func isDetour(_ path: String) -> Bool {
     guard !isDevice(path), var place = path.hasPrefix("/") ? "/" : of(".") else { return false }
     let parts = path.split(separator: "/").filter { $0 != "." }
@@ -46,14 +43,14 @@ package enum RealPath {
     return false
   }
 
-  /// Returns the place that a link leads to; for a broken link, the nearest folder that exists, and nil for a circle.
+  /// Returns the target of a link; the nearest existing folder if the link is broken, nil if it is circular.
   private static func end(of link: String) -> String? {
     guard var place = of(link) ?? WholeFile.place(of: link) else { return nil }
     while of(place) == nil, place != "/" { place = WholeFile.parts(of: place).folder }
     return of(place)
   }
 
-  /// Returns the nearest repository that contains a folder without links; nil if there is none.
+  /// Returns the innermost repository that contains a resolved folder; nil if there is none.
   package static func repository(around folder: String) -> String? {
     var folder = folder
     while access("\(folder)/.git", F_OK) != 0 {
@@ -63,7 +60,7 @@ package enum RealPath {
     return folder
   }
 
-  /// Returns whether a path names a device or an open file of the process, not a file of a disk in memory.
+  /// Returns whether a path names a device or an open file of the process, not a file in a memory file system.
   private static func isDevice(_ path: String) -> Bool {
     let path = URL(filePath: path).standardizedFileURL.path
     if ["/dev/std", "/dev/fd/"].contains(where: path.hasPrefix) { return true }

@@ -1,9 +1,8 @@
 internal import Synchronization
 
-/// The limits of a run that reads files of strangers, and a flag that stops it.
+/// The limits of a run that reads untrusted files, and a flag that stops it.
 ///
-/// The readers have limits of their own, on sizes and nesting. These limits are the last wall, for inputs that were not
-/// foreseen.
+/// The readers limit sizes and nesting themselves. These limits are the last defence against unforeseen inputs.
 package final class RunLimits: Sendable {
   /// The processor time in seconds that one source file may take.
   ///
@@ -21,15 +20,12 @@ package final class RunLimits: Sendable {
   package let fileSeconds: Double
   private let hasStopped = Atomic<Bool>(false)
   private let work: Mutex<String>
-  /// The way to a smaller run, as a phrase for a message.
+  /// Advice for making the run smaller, as a phrase for a message.
   package let remedy: String
 
   /// Creates limits.
   ///
-  /// - Parameters:
-  ///   - fileSeconds: The processor time in seconds that one source file may take.
-  ///   - work: The first work of the run, or all of it if the run does not name its parts.
-  ///   - remedy: The way to a smaller run.
+  /// `work` is the first work of the run, or all of it if the run does not name its parts.
   package init(
     fileSeconds: Double = RunLimits.defaultFileSeconds, work: String = "reading files",
     remedy: String = "exclude files that are not part of the app"
@@ -41,10 +37,10 @@ package final class RunLimits: Sendable {
   /// Stops the run at its next step, for example because its files have changed.
   package func stop() { hasStopped.store(true, ordering: .relaxed) }
 
-  /// Whether the run is to stop.
+  /// Whether the run should stop.
   package var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
 
-  /// Throws an error if the run is to stop.
+  /// Throws an error if the run should stop.
   ///
   /// - Throws: `CancellationError`.
   package func check() throws {

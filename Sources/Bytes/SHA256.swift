@@ -2,19 +2,13 @@
 ///
 /// It is implemented here because Foundation on Linux has no hash function.
 package struct SHA256: Sendable {
-  /// Hashes bytes.
-  ///
-  /// - Parameter bytes: The bytes; may be empty.
-  /// - Returns: 64 lower-case hexadecimal digits.
+  /// Returns the hash of bytes as 64 lower-case hexadecimal digits.
   package static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
     // The 1 before each byte keeps its leading zero.
     digest(of: bytes).map { String(1 << 8 | UInt($0), radix: 16).dropFirst() }.joined()
   }
 
-  /// Hashes bytes.
-  ///
-  /// - Parameter bytes: The bytes; may be empty.
-  /// - Returns: The 32 bytes of the hash.
+  /// Returns the 32 bytes of the hash.
   package static func digest(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var hash = SHA256()
     let whole = bytes.count / 64

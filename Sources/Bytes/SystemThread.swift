@@ -2,8 +2,8 @@ package import Foundation
 
 /// A namespace for threads that the system may fail to create.
 ///
-/// Foundation's `Thread` does not report such a failure, for example because of a limit on processes or on memory. It
-/// waits forever or crashes.
+/// If a limit on processes or memory prevents a new thread, Foundation's `Thread` does not report it, but waits forever
+/// or crashes.
 package enum SystemThread {
   /// The work that is passed to a new thread.
   private final class Job: Sendable {
@@ -32,7 +32,7 @@ package enum SystemThread {
     return threads.count
   }
 
-  /// Returns whether this process may have more address space, `size` in bytes, which is given back at once.
+  /// Returns whether this process can map `size` more bytes of address space, which are released at once.
   package static func hasSpace(_ size: Int) -> Bool {
     let start = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard start != MAP_FAILED, let start else { return false }
@@ -40,15 +40,12 @@ package enum SystemThread {
     return true
   }
 
-  /// Starts a thread, which the caller must join or detach, or returns nil if the system cannot create one.
+  /// Starts a thread, which the caller must join or detach; returns nil if the system cannot create one.
   ///
-  /// - Parameters:
-  ///   - stackSize: The address space of the thread's stack in bytes; nil for the system's default.
-  ///   - run: The work of the thread.
-  /// - Returns: The thread; nil without one.
+  /// `stackSize` is in bytes of address space; nil for the system's default.
   package static func start(stackSize: Int? = nil, _ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let job = Unmanaged.passRetained(Job(run))
-    // The initializer of the type is visible only with a private module of Dispatch.
+    // The initializer of `pthread_attr_t` is visible only with a private module of Dispatch.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
     defer {

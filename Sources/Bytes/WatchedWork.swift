@@ -1,10 +1,10 @@
 package import Foundation
 internal import Synchronization
 
-/// Jobs on threads of their own, whose results do not wait for a job that takes too long.
+/// Jobs that run on several threads, with a time limit for each job.
 ///
-/// A thread cannot be ended from outside. If its job exceeds the time limit, the thread gets the lowest priority, a new
-/// thread does the other jobs, and the result of the job is nil, even if it is done later.
+/// A thread cannot be ended from outside. If its job exceeds the time limit, the thread gets the lowest priority and a
+/// new thread does the other jobs. The outcome of the job is ``Outcome/tooLong``, even if the job is done later.
 package final class WatchedWork<Result: Sendable>: Sendable {
   /// The outcome of one job.
   package enum Outcome: Sendable {
@@ -15,10 +15,10 @@ package final class WatchedWork<Result: Sendable>: Sendable {
     case notDone
   }
 
-  /// A thread's current job.
+  /// A thread and its current job.
   private struct Worker {
     var job: Int?
-    /// The processor time of the thread at which the job began, in seconds.
+    /// The thread's processor time when the job began, in seconds.
     var start = 0.0
     var clock: clockid_t?
     var thread: pid_t = 0
@@ -29,7 +29,7 @@ package final class WatchedWork<Result: Sendable>: Sendable {
     var next = 0
     var outcomes: [Outcome?]
     var workers: [Worker] = []
-    /// The number of threads that have work.
+    /// The number of threads that work and are not abandoned.
     var active = 0
   }
 
@@ -47,13 +47,7 @@ package final class WatchedWork<Result: Sendable>: Sendable {
 
   /// Does jobs on several threads, and returns their outcomes in order.
   ///
-  /// - Parameters:
-  ///   - count: The number of jobs.
-  ///   - threads: The largest number of threads, at least 1.
-  ///   - stackSize: The address space of each thread's stack in bytes.
-  ///   - limits: The time limit of a job, and the flag that stops all.
-  ///   - job: Does the job with a number below `count`; it is called from several threads.
-  /// - Returns: The outcome of each job.
+  /// `job` does the job with a number below `count` and is called from several threads. `stackSize` is in bytes.
   package static func run(
     _ count: Int, threads: Int, stackSize: Int, limits: RunLimits, _ job: @escaping @Sendable (Int) -> Result
   ) -> [Outcome] {
@@ -89,14 +83,14 @@ package final class WatchedWork<Result: Sendable>: Sendable {
         state.workers[number].job = nil
         return false
       }
-      // Another thread has taken the place of this one.
+      // Another thread has replaced this one.
       if isAbandoned { return StrayThreads.end() }
     }
     state.withLock { $0.active -= 1 }
     ended.signal()
   }
 
-  /// Takes the next job; nil if there is none.
+  /// Takes the number of the next job; nil if no job is left or the run is stopped.
   private func take(as number: Int) -> Int? {
     guard !limits.isStopped else { return nil }
     return state.withLock { state in
@@ -108,7 +102,7 @@ package final class WatchedWork<Result: Sendable>: Sendable {
     }
   }
 
-  /// The time between two looks at the threads, in milliseconds.
+  /// The interval between checks of the threads, in milliseconds.
   private static var interval: Int { 50 }
 
   private func wait() -> [Outcome] {
@@ -118,7 +112,7 @@ package final class WatchedWork<Result: Sendable>: Sendable {
     return state.withLock { $0.outcomes.map { $0 ?? .notDone } }
   }
 
-  /// Gives up the jobs that take too long, or all if the run is stopped, and starts threads for the others.
+  /// Abandons late jobs and replaces their threads; abandons all jobs if the run is stopped.
   private func abandon() {
     let stops = limits.isStopped
     let abandoned = state.withLock { state in
@@ -142,25 +136,25 @@ package final class WatchedWork<Result: Sendable>: Sendable {
   }
 }
 
-/// The threads of all work in this process that go on with a job whose result nothing waits for.
+/// The abandoned threads of this process, which still do a job whose result is not needed.
 ///
-/// A run that is stopped ends before they do.
+/// A stopped run ends before these threads do.
 package enum StrayThreads {
   private static let running = Atomic(0)
 
-  /// The number of threads.
+  /// The number of abandoned threads.
   package static var count: Int { running.load(ordering: .relaxed) }
 
   fileprivate static func begin() { running.add(1, ordering: .relaxed) }
   fileprivate static func end() { running.subtract(1, ordering: .relaxed) }
 }
 
-/// The processor time of single threads.
+/// The processor time of individual threads.
 package enum ThreadClock {
   /// The clock of the calling thread; nil if the system has none.
   package static var current: clockid_t? {
     #if canImport(Darwin)
-      // Only the calling thread can read its own time there, so elapsed time takes its place.
+      // Only the calling thread can read its own time there, so elapsed time is used instead.
       return CLOCK_MONOTONIC
     #else
       var clock = clockid_t()

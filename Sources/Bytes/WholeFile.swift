@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// A file that is written atomically: the old content stays until the new file is complete.
 ///
-/// The content goes to a temporary file in the same folder, which is renamed at the end. Symbolic links are followed
-/// inside the repository, and an existing file keeps its owner and mode. A device or a pipe is written directly and never
-/// replaced.
+/// The content goes to a temporary file in the same folder, which is renamed at the end. Symbolic links inside the
+/// repository are followed, and an existing file keeps its owner and mode. A device or pipe is written directly and
+/// never replaced.
 package final class WholeFile {
   /// The reason that a file cannot be written.
   package struct Failure: Error {
@@ -49,16 +49,15 @@ package final class WholeFile {
   /// Source: Linux, path_resolution(7): 40.
   private static let mostLinks = 40
 
-  /// Opens a file for writing.
+  /// Opens a file for writing, and creates missing folders.
   ///
-  /// - Parameter path: The path of the file; missing folders are created.
   /// - Throws: ``Failure``; nothing has been written in that case.
   package init(_ path: String) throws(Failure) {
     guard let place = Self.place(of: path) else {
-      throw Failure("its links lead in a circle", remedy: "remove the link, or name another file")
+      throw Failure("its symbolic links form a loop", remedy: "remove the link, or name another file")
     }
     guard !RealPath.isDetour(path) else {
-      throw Failure("a link leads out of the repository or folder", remedy: "name the place that it leads to")
+      throw Failure("a link leads out of the repository or folder", remedy: "name the target of the link")
     }
     self.place = place
     var status = stat()
@@ -105,9 +104,9 @@ package final class WholeFile {
     temporary = nil
   }
 
-  /// Resolves the links at the end of a path, whether or not the file exists; returns nil if they form a circle.
+  /// Resolves links at the end of a path, even if the file does not exist; returns nil if they form a circle.
   ///
-  /// Links to folders earlier in the path are left to the system, as is `..` after them.
+  /// The system resolves links earlier in the path, and `..` after them.
   package static func place(of path: String) -> String? {
     var path = path
     for _ in 0..<mostLinks {
@@ -126,7 +125,8 @@ package final class WholeFile {
 
   /// Creates a temporary file in the same folder, with a unique name because several files may be written at once.
   ///
-  /// - Parameter former: The existing file, whose owner and mode are kept; nil for a new file, which gets the defaults.
+  /// An existing file, `former`, determines the owner and mode; a new file gets the defaults.
+  ///
   /// - Throws: ``Failure``; nothing has been written in that case.
   private func openTemporary(like former: stat? = nil) throws(Failure) {
     let folder = Self.parts(of: place).folder
@@ -135,7 +135,7 @@ package final class WholeFile {
       stat(folder, &status) == 0
       ? status.st_mode & S_IFMT == S_IFDIR
       : (try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil
-    guard isFolder else { throw Failure("the folder above it cannot be made") }
+    guard isFolder else { throw Failure("its parent folder cannot be created") }
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
     let file = "\(folder)/.typecheck-\(ProcessInfo.processInfo.processIdentifier)-\(number).tmp"
     let mode = former.map { $0.st_mode & 0o777 } ?? 0o666
@@ -147,7 +147,7 @@ package final class WholeFile {
     guard descriptor >= 0 else { throw Failure() }
     temporary = file
     guard let former else { return }
-    // Only root may give a file away. For other users this fails, and the file is or becomes their own.
+    // Only root can change the owner of a file. For other users this fails, and the file belongs to them.
     _ = fchown(descriptor, former.st_uid, former.st_gid)
     fchmod(descriptor, former.st_mode & 0o777)
   }

@@ -1,14 +1,14 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The effects behind calls, some of which call others.
+/// The effects of functions and of those that they call.
 struct CallExpansion {
   private typealias Callee = EffectDraft.Callee
 
-  /// The effects of each function, without further calls.
+  /// The effects of each function and of the functions that it calls.
   private var effects: [Callee: Set<CodeEffect>] = [:]
   private let members: Set<String>
-  /// The functions with more effects than are kept, which may do anything.
+  /// The functions that exceed ``mostEffects``, and their callers; they may do anything.
   private var crowded: Set<Callee> = []
 
   /// The maximum number of effects of one function (our own limit).
@@ -27,7 +27,7 @@ struct CallExpansion {
         for effect in Self.effects(of: draft) { waiting.append((call, effect)) }
       }
     }
-    // Each effect goes once to each of the functions that call one with it.
+    // Each effect is passed once to every direct or indirect caller.
     while let (call, effect) = waiting.popLast() {
       guard !crowded.contains(call), effects[call, default: []].insert(effect).inserted else { continue }
       if effects[call]?.count ?? 0 > Self.mostEffects { crowd(call, callers) }
@@ -35,7 +35,7 @@ struct CallExpansion {
     }
   }
 
-  /// Marks a function with too many effects, and those that call it.
+  /// Marks a function with too many effects, and all its callers.
   private mutating func crowd(_ call: Callee, _ callers: [Callee: [Callee]]) {
     var waiting = [call]
     while let call = waiting.popLast() {
@@ -45,7 +45,7 @@ struct CallExpansion {
     }
   }
 
-  /// Returns the effects of drafts with those of the functions that they call.
+  /// Returns the effects of drafts and of the functions that they call.
   func expanded(_ drafts: Set<EffectDraft>) -> Set<CodeEffect> {
     var found: Set<CodeEffect> = []
     for draft in drafts {
@@ -59,7 +59,7 @@ struct CallExpansion {
     return found
   }
 
-  /// The function behind an effect: one that is called, or the property of an extension, which changes others.
+  /// Returns the function that a draft calls, or the extension property that it sets.
   private func callee(of draft: EffectDraft) -> Callee? {
     switch draft {
     case .call(let callee), .readCall(let callee): callee
@@ -68,7 +68,7 @@ struct CallExpansion {
     }
   }
 
-  /// The effects of a draft without further calls.
+  /// Returns the effects of a draft without those of calls.
   private static func effects(of draft: EffectDraft) -> Set<CodeEffect> {
     switch draft {
     case .effect(let effect): [effect]

@@ -1,14 +1,14 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// An effect on a view as one file shows it, before the calls in it are followed through all files.
+/// An effect on a view as seen in one file, before its calls are followed into other files.
 enum EffectDraft: Hashable, Sendable {
   case effect(CodeEffect)
   /// A function of the app changes the view.
   case call(Callee)
-  /// A function gets the view of a controller, of which only what read code does with it counts.
+  /// A function gets the view of a controller; only effects of code that was read count.
   case readCall(Callee)
-  /// A property of another value, by its name, keeps the view.
+  /// A property of another value, with this name, stores the view.
   case kept(String)
 
   /// A function that may change a view.
@@ -21,6 +21,6 @@ enum EffectDraft: Hashable, Sendable {
 
   static let handedOver = Self.effect(.handedOver)
 
-  /// Code sets a property, or calls a method that changes the view.
+  /// Returns the effect of setting a property or calling a method.
   static func change(_ member: String) -> Self { .effect(.change(member)) }
 }

@@ -1,31 +1,29 @@
 internal import AuditModel
 
-/// The effects on outlets in some files, by the full names of types.
+/// The effects in some files; types have their full names.
 struct EffectDrafts: Sendable {
-  /// The effects on a value of each name.
+  /// The effects on values, by name.
   var changes: [String: Set<EffectDraft>] = [:]
   /// The effects of each class on itself.
   var classes: [String: Set<EffectDraft>] = [:]
-  /// The effects on outlets by the type that has them; an unknown type has an empty name.
+  /// The effects on outlets, by type and name; an unknown type has an empty name.
   var outlets: [String: [String: Set<EffectDraft>]] = [:]
-  /// The effects on values of each class from outside.
+  /// The effects of outside code on values of each class.
   var values: [String: Set<EffectDraft>] = [:]
-  /// The labels of cells that each class names on cells to which no outlet leads.
+  /// The cell labels, such as `textLabel`, that each class uses on cells without an outlet.
   var filledParts: [String: Set<String>] = [:]
-  /// The effects of members in extensions of the system's classes on their values, by name.
+  /// The effects of members in extensions of system classes on `self`, by name.
   var members: [String: Set<EffectDraft>] = [:]
   /// The effects of the app's functions on their arguments.
   var parameters: [ParameterName: Set<EffectDraft>] = [:]
-  /// The types whose code walks through views or constraints.
+  /// The types whose code iterates over subviews or constraints.
   var walkers: Set<String> = []
-  /// Those of ``walkers`` whose code walks through views, so that it may change their looks.
+  /// The ``walkers`` that iterate over subviews, so they may change how these look.
   var viewWalkers: Set<String> = []
-  /// Whether a class decides its traits itself.
-  var overridesTraits = false
-  /// Whether code sets a font for all views of a class.
-  var setsFontsOfClasses = false
+  /// The view classes whose font or line limit code sets through `appearance()`.
+  var restyledClasses: Set<String> = []
 
-  /// Adds types whose code walks through views.
+  /// Adds types whose code iterates over subviews.
   mutating func addWalkers(_ types: some Sequence<String>) {
     walkers.formUnion(types)
     viewWalkers.formUnion(types)
@@ -42,13 +40,12 @@ struct EffectDrafts: Sendable {
     parameters.formUnion(other.parameters)
     walkers.formUnion(other.walkers)
     viewWalkers.formUnion(other.viewWalkers)
-    overridesTraits = overridesTraits || other.overridesTraits
-    setsFontsOfClasses = setsFontsOfClasses || other.setsFontsOfClasses
+    restyledClasses.formUnion(other.restyledClasses)
   }
 }
 
 extension Dictionary {
-  /// Adds the values of another table in place, because a copy for each file would take more time with each.
+  /// Merges another table in place, because copying the table for each file would take quadratic time.
   fileprivate mutating func formUnion<Element>(_ other: Self) where Value == Set<Element> {
     for (key, values) in other { self[key, default: []].formUnion(values) }
   }

@@ -1,16 +1,16 @@
 internal import SwiftTrees
 
 extension EffectFinder {
-  /// The classes of the system that draw texts, or whose subclasses do.
+  /// The system classes that draw text, or whose subclasses do.
   private static let drawn = APIList.textClasses.names
 
-  /// The members by which the appearance of a class decides how texts are drawn, besides those with a font in the name.
+  /// The appearance members that affect how text is drawn, besides those with `font` in their name.
   private static let textMembers = APIList.appearanceMembers.names
 
-  /// The bars of the system, and their items, whose texts are not those of views in documents.
+  /// The system's bars and bar items, whose texts do not belong to views of documents.
   private static let bars = APIList.barClasses.names
 
-  /// Whether a call for the appearance of a class may be about views of documents, and not only about bars.
+  /// Returns whether an `appearance()` call may affect views of documents, and not only bars.
   func mayReachDocuments(_ appearance: SourceNode) -> Bool {
     if let type = appearance.first?.first?.name, Self.bars.contains(type) { return false }
     guard let around = appearance.argument(at: .label("whenContainedInInstancesOf")) else { return true }
@@ -18,13 +18,15 @@ extension EffectFinder {
     return containers.isEmpty || containers.contains { !Self.bars.contains($0.name) }
   }
 
-  /// Whether a call for the appearance of a class may decide the font or the lines of texts.
-  func setsFont(_ appearance: SourceNode) -> Bool {
+  /// Returns the view classes whose font or line limit an `appearance()` call may set.
+  func classes(restyledBy appearance: SourceNode) -> Set<String> {
     guard let type = appearance.first?.first?.name, Self.drawn.contains(type) || classes.contains(type),
       mayReachDocuments(appearance)
-    else { return false }
-    // Other code sets what a variable keeps.
-    guard let member = appearance.parent, member.kind == .member else { return true }
-    return Self.textMembers.contains(member.name) || member.name.lowercased().contains("font")
+    else { return [] }
+    // System views draw their texts in labels.
+    let restyled = type == "UILabel" ? Self.labelled : [type]
+    // If a variable keeps the proxy, other code may set any property.
+    guard let member = appearance.parent, member.kind == .member else { return restyled }
+    return Self.textMembers.contains(member.name) || member.name.lowercased().contains("font") ? restyled : []
   }
 }

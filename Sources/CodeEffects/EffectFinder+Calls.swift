@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The members of a class that an extension, or code that was not read, gives it.
+/// Members that a class gets from an extension, or from code that was not read.
 extension EffectFinder {
-  /// Records a call of a method that an extension may have, for the class that calls it on itself.
+  /// Records a call on `self` of a method that an extension or unread code may declare.
   func addCall(of callee: SourceNode, _ found: inout EffectDrafts) {
     guard callee.isOwn else { return }
     if variables.members.extensions.contains(callee.name) {
@@ -13,7 +13,7 @@ extension EffectFinder {
     }
   }
 
-  /// Whether a view or controller uses a member of its own that code which was not read gives it.
+  /// Returns whether a view or controller uses a member of its own that only unread code can declare.
   func isUnread(_ member: SourceNode) -> Bool {
     variables.members.isUnread(member.name) && member.name.first?.isLowercase == true
       && types.ancestors(of: types.scope(of: member)).contains(where: TypeTable.isClassOfUIKit)

@@ -1,25 +1,25 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The changes of outlets that code makes by their names: by key paths, by keys, and by new code for methods.
+/// Changes that code makes by name: through key paths, keys and method exchanges.
 extension EffectFinder {
-  /// The functions by which code gives a method of all values of a class other code.
+  /// The functions that replace a method of a class, such as `class_replaceMethod`.
   private static let exchanges = APIList.methodExchanges.names
 
-  /// The classes of the system whose methods decide nothing about views.
+  /// The system classes whose methods do not affect views.
   private static let others = APIList.plainClasses.names
 
-  /// The classes of views in which labels draw the texts.
-  private static let labelled: Set = ["UILabel", "UIButton", "UITextField", "UISegmentedControl"]
+  /// The view classes that draw their texts in labels.
+  static let labelled: Set = ["UILabel", "UIButton", "UITextField", "UISegmentedControl"]
 
-  /// Returns the classes of views to whose methods a file gives other code; none if all views may be affected.
+  /// Returns the view classes whose methods a file replaces; nil if any view may be affected.
   ///
-  /// They are the class around the call, and those that its function names. If one of them is not known to be a view of
-  /// the system, or an object without views, any view may be affected. What Swift gives a controller is read like its
-  /// other code.
+  /// These are the class that contains the call, and those that its function names. If one of them is neither a system
+  /// view nor a class without views, any view may be affected. Swift code that replaces a method of a controller is
+  /// read like its other code.
   func exchangedClasses(in tree: SourceTree) -> Set<String>? {
     var found: Set<String> = []
-    // Hardly any file has a name of these.
+    // Few files use these names.
     guard !Self.exchanges.isDisjoint(with: tree.names) || !Self.exchanges.isDisjoint(with: tree.words) else {
       return found
     }
@@ -31,19 +31,19 @@ extension EffectFinder {
           types.isDeclared($0) || Self.others.contains($0) || TypeTable.isClassOfUIKit($0)
         }
         let scope = types.scope(of: node)
-        // A class of the app that names others is only where the code is.
+        // If a class of the app names other classes, only those are affected.
         let all = named.isEmpty || types.isDeclaredElsewhere(scope) ? named.union([scope]) : named
         guard let classes = viewClasses(all, in: tree) else { return nil }
         found.formUnion(classes)
       }
     }
     guard !Self.exchanges.isDisjoint(with: tree.words) else { return found }
-    // The classes of `@implementation`.
+    // In Objective-C, the classes are those of `@implementation`.
     let classes = Set(tree.nodes.lazy.filter { $0.kind == .extension }.map { tree.names[Int($0.name)] })
     return classes.isEmpty ? nil : viewClasses(classes, in: tree).map(found.union)
   }
 
-  /// The views of the system among classes; nil if one of them may be about any view.
+  /// Returns the system views among classes; nil if one of them may affect any view.
   private func viewClasses(_ all: Set<String>, in tree: SourceTree) -> Set<String>? {
     var found: Set<String> = []
     for type in all {
@@ -60,7 +60,7 @@ extension EffectFinder {
     return found
   }
 
-  /// Records that a class names a label of a cell to which no outlet leads, as in `cell.textLabel`.
+  /// Records that a class uses a label of a cell without an outlet, as in `cell.textLabel`.
   func addPart(_ node: SourceNode, _ found: inout EffectDrafts) {
     guard node.kind == .member, CodeEffects.cellLabels.contains(node.name), let cell = node.first,
       cell.name != SourceNode.selfName, !names.contains(cell.name)
@@ -68,11 +68,11 @@ extension EffectFinder {
     found.filledParts[types.scope(of: node), default: []].insert(node.name)
   }
 
-  /// The calls that only read what a key path leads to, and those of them that return it.
+  /// The calls that only read the value of a key path, and those that return it.
   private static let readers = APIList.keyPathReaders.names
   private static let getters = APIList.keyPathGetters.names
 
-  /// Records what code may do by a key path such as `\.titleLabel.font`.
+  /// Records what code may change through a key path such as `\.titleLabel.font`.
   func addPath(_ node: SourceNode, _ found: inout EffectDrafts) {
     let parts = node.name.split(separator: ".", omittingEmptySubsequences: false)
     let root = parts.prefix { $0.first?.isUppercase == true }
@@ -92,15 +92,15 @@ extension EffectFinder {
     }
   }
 
-  /// The name of a part of a path, such as `labels[0]?`.
+  /// Returns the name in a part of a path, such as `labels[0]?`.
   private static func member(_ part: Substring) -> String { String(part.prefix { !"?![".contains($0) }) }
 
-  /// The effect of changing a part of a view, such as all of its arranged views.
+  /// Returns the effect of changing a part of a view, such as its arranged subviews.
   private static func effect(ofChanging member: String) -> EffectDraft {
     walks.contains(member) ? .effect(.walked) : .change(member)
   }
 
-  /// Returns what code may do with an outlet that is the value of a key path.
+  /// Returns the effects on an outlet that is the value of a key path.
   private func effects(ofWhole node: SourceNode, isKnown: Bool) -> Set<EffectDraft> {
     guard let argument = node.parent, argument.kind == .argument, let call = argument.parent, call.kind == .call else {
       return [.handedOver]
@@ -108,11 +108,11 @@ extension EffectFinder {
     if Self.readers.contains(call.name) { return [] }
     guard Self.getters.contains(call.name) else { return [.handedOver] }
     let effects = variables.effects(ofHandingOver: call)
-    // The names of outlets are also those of texts in models, which code passes on.
+    // Models may use the names of outlets for texts, which code passes on.
     return isKnown ? effects : effects.subtracting([.handedOver])
   }
 
-  /// The type at which a key path without one begins: that of the elements, or of the value before `[keyPath: …]`.
+  /// Returns the root type of a key path without one: that of the elements, or of the value before `[keyPath: …]`.
   private func rootType(of node: SourceNode) -> String? {
     guard let argument = node.parent, argument.kind == .argument, let around = argument.parent else { return nil }
     let value =
@@ -125,7 +125,7 @@ extension EffectFinder {
     return value.flatMap { binder.type(of: $0) }.flatMap { $0.isMeta ? nil : $0.name }
   }
 
-  /// Records that code sets a property of the class around it, or of a value of the app, by a key.
+  /// Records that code sets a property of its own class, or of another value of the app, by a key.
   func addValue(setBy call: SourceNode, of callee: SourceNode, _ found: inout EffectDrafts) {
     guard call.name == "setValue" || call.name == "setValuesForKeys", binder.declarations(of: callee).isEmpty else {
       return

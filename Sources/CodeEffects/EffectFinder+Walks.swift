@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The ways in which code gets at views without names for them.
+/// Access to views through their superviews, without a name.
 extension EffectFinder {
-  /// Records that code walks through the views in another one, or through its constraints.
+  /// Records that code iterates over the subviews or constraints of a view.
   func addWalk(_ node: SourceNode, _ found: inout EffectDrafts) {
     let isWalk = Self.walks.contains(node.name) && !node.isCounted
     if isWalk || node.name == "constraints" && (node.kind == .member || isInherited(node)) {
@@ -15,12 +15,12 @@ extension EffectFinder {
     }
   }
 
-  /// Whether a name is that of a member of a superclass that was not read.
+  /// Returns whether a name may be a member of a superclass that was not read.
   private func isInherited(_ node: SourceNode) -> Bool {
     !types.scope(of: node).isEmpty && binder.declarations(of: node).isEmpty
   }
 
-  /// Returns the class of the system through whose views code walks from outside, as in `cell.contentView.subviews`.
+  /// Returns the system class whose subviews outside code iterates over, as in `cell.contentView.subviews`.
   private func walked(by node: SourceNode) -> String? {
     guard let view = node.first, view.kind == .member, CodeEffects.ownViews.contains(view.name), let owner = view.first,
       let type = binder.type(of: owner), TypeTable.isClassOfUIKit(type.name)

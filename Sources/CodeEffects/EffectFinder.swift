@@ -2,11 +2,11 @@ package import AuditModel
 internal import Documents
 package import SwiftTrees
 
-/// Finds what code does with the objects of an app's storyboards and xibs.
+/// A search for the effects of code on the objects of an app's storyboards and xibs.
 package struct EffectFinder: Sendable {
-  /// The names of outlets, and of properties of the system that lead to objects of documents.
+  /// The names of outlets, and of system properties that return objects of documents.
   let names: Set<String>
-  /// The custom classes of objects, without their modules.
+  /// The names of custom classes, without their modules.
   let classes: Set<String>
   let binder: Binder
   var variables: VariableSearch
@@ -18,29 +18,29 @@ package struct EffectFinder: Sendable {
 
   var types: TypeTable { binder.types }
 
-  /// The calls by which code changes a view, its contents or its place.
+  /// The methods that change a view, its content or its layout.
   static let changes = APIList.changingCalls.names
 
-  /// The properties of a view by whose members code moves it.
+  /// The geometry properties of a view, such as `frame`.
   static let geometry = APIList.geometryMembers.names
 
-  /// Properties whose members belong to the value around them.
+  /// Properties whose changes count as changes of their owner, such as `titleLabel`.
   static let parts = APIList.viewParts.names
 
-  /// The properties of rows that code changes from outside.
+  /// The properties of rows that outside code changes.
   private static let looks = APIList.rowLooks.names
 
-  /// The members by which a class draws its background itself, decides its size, or states its label.
+  /// The members that a class overrides to draw itself, decide its size, or set its accessibility.
   static let drawing = CodeEffects.layoutMembers.union([
     "draw", "layerClass", "font", "numberOfLines", "lineBreakMode", "attributedText", "setTitle", "drawText",
     "titleLabel", "accessibilityLabel", "accessibilityAttributedLabel", "isAccessibilityElement",
     "accessibilityElementsHidden", "accessibilityElements",
   ])
 
-  /// The names by which code walks through views; `constraints` counts as a member of a value alone.
+  /// The properties for iterating over views; `constraints` counts only as a member of a value.
   static let walks: Set<String> = ["subviews", "arrangedSubviews"]
 
-  /// Reads all sources.
+  /// Returns the effects of all sources.
   package func code(in trees: [SourceTree]) -> CodeEffects {
     var drafts = EffectDrafts()
     for found in trees.concurrentMap(found) { drafts.merge(found) }
@@ -52,14 +52,13 @@ package struct EffectFinder: Sendable {
     drafts.addWalkers(outlets.filter { $0.value["view"]?.contains(.walked) == true }.keys)
     var code = statements(in: trees)
     code.changes.merge(drafts.changes.mapValues(calls.expanded)) { $0.union($1) }
-    code.setsFontsOfClasses = drafts.setsFontsOfClasses
-    code.overridesTraits = code.overridesTraits || drafts.overridesTraits
+    code.restyledClasses = drafts.restyledClasses
     code.extensionMembers = drafts.members.mapValues(calls.expanded)
     code.overrides = classes.filter { types.isDeclaredElsewhere($0.key) }
       .mapValues(CodeEffects.layoutChanges.intersection).filter { !$0.value.isEmpty }
     for classes in trees.concurrentMap(exchangedClasses) {
       for type in classes ?? [] { code.overrides[type, default: []].insert(.handedOver) }
-      // The system calls the method of all objects of documents.
+      // The system calls this method on all objects of documents.
       if classes == nil { code.extensionMembers["awakeFromNib", default: []].insert(.handedOver) }
     }
     let relatives = Relatives(of: Set(outlets.keys).union(values.keys), types)
@@ -78,7 +77,7 @@ package struct EffectFinder: Sendable {
       let related = relatives.related(to: declared)
       for owner in related {
         guard let outlets = outlets[owner] else { continue }
-        // A subclass hides what it has, not what its superclass has elsewhere.
+        // A subclass hides its own outlet, not that of other instances of its superclass.
         let isOwn = declared.contains { types.ancestors(of: $0).contains(owner) }
         let found =
           isOwn ? outlets : outlets.mapValues { Set($0.map { $0 == .hiddenAtLoad ? .change("isHidden") : $0 }) }
@@ -90,13 +89,13 @@ package struct EffectFinder: Sendable {
     return code
   }
 
-  /// Whether the code of a class walks through views, or none of its superclasses is one of UIKit, since one was not read.
+  /// Returns whether a class or superclass is a walker, or one was not read, so that no ancestor is from UIKit.
   private func isFree(_ type: String, _ walkers: Set<String>) -> Bool {
     let ancestors = types.ancestors(of: type)
     return ancestors.contains(where: walkers.contains) || !ancestors.contains(where: TypeTable.isClassOfUIKit)
   }
 
-  /// The types with changes, of whose values some may be values of a class.
+  /// The changed types by their ancestors, for finding those related to a class.
   private struct Relatives {
     let types: TypeTable
     private var heirs: [String: [String]] = [:]
@@ -106,24 +105,24 @@ package struct EffectFinder: Sendable {
       for type in changed { for ancestor in types.ancestors(of: type) { heirs[ancestor, default: []].append(type) } }
     }
 
-    /// The ancestors and heirs of some classes, and the unknown type, which has an empty name.
+    /// Returns the ancestors and changed subtypes of classes, and the unknown type, which has an empty name.
     func related(to classes: [String]) -> Set<String> {
       classes.reduce(into: [""]) { $0.formUnion(types.ancestors(of: $1) + (heirs[$1] ?? [])) }
     }
   }
 
-  /// The declared types by the last part of their names.
+  /// The declared types among ``classes``, by the last part of their names.
   var declarations: [String: [String]] {
     let declared = types.entries.keys.filter(types.isDeclared)
     let all = Dictionary(grouping: declared, by: \.lastPart)
     return all.filter { classes.contains($0.key) }.mapValues { declared in
-      // A document names no type that is a model, as generated names of storyboards are.
+      // Documents do not name models, such as the types generated for storyboards.
       let views = declared.filter { !variables.members.isModel($0) }
       return views.isEmpty ? declared : views
     }
   }
 
-  /// Returns the changes in a file; those of classes to themselves without their superclasses.
+  /// Returns the effects in a file; those of a class on itself exclude its superclasses.
   private func found(in tree: SourceTree) -> EffectDrafts {
     var search = self
     search.variables.uses = NameUses(tree)
@@ -140,7 +139,7 @@ package struct EffectFinder: Sendable {
       case .other where SourceNode.assigns(node):
         if let target = node.first { add(target, &found) }
       case .call:
-        if node.name == "appearance", setsFont(node) { found.setsFontsOfClasses = true }
+        if node.name == "appearance" { found.restyledClasses.formUnion(classes(restyledBy: node)) }
         if let callee = node.first {
           if Self.changes.contains(node.name) { add(callee, &found) } else { addCall(of: callee, &found) }
           addValue(setBy: node, of: callee, &found)
@@ -156,14 +155,14 @@ package struct EffectFinder: Sendable {
     return found
   }
 
-  /// Records what the use of a name means for the outlet, or for the class around it.
+  /// Records the effects that the use of a name has on the outlet or the enclosing class.
   private func addName(_ node: SourceNode, _ found: inout EffectDrafts) {
     addWalk(node, &found)
     addPart(node, &found)
     if HandoverEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == SourceNode.selfName {
       add(.effect(.constrained), toClassAround: node, &found)
     }
-    // `#selector(pulse)` is called later.
+    // The method in `#selector(pulse)` is called later.
     if node.parent?.parent?.kind == .macro, variables.members.methods.contains(node.name) {
       add(.call(.member(node.name)), toClassAround: node, &found)
     }
@@ -186,12 +185,12 @@ package struct EffectFinder: Sendable {
     }
   }
 
-  /// Whether a name is that of a part that the class around it has from the system, such as the title of a button.
+  /// Returns whether a name is a part that the class around it inherits from the system, such as `titleLabel`.
   private func isOwnPart(_ node: SourceNode) -> Bool {
     Self.parts.contains(node.name) && node.isOwn && binder.declarations(of: node).isEmpty
   }
 
-  /// Records the change of a property, or the call of a method that changes the value it is called on.
+  /// Records a property change, or a call of a method that changes its receiver.
   private func add(_ target: SourceNode, _ found: inout EffectDrafts) {
     let chain = target.memberChain
     let own = chain.first?.name == SourceNode.selfName ? chain.dropFirst() : chain[...]
@@ -219,7 +218,7 @@ package struct EffectFinder: Sendable {
     }
   }
 
-  /// Records a change of a class by itself, or by a method that an extension gives to a class of the system.
+  /// Records an effect on `self` in a class, or in an extension of a system class.
   func add(_ effect: EffectDraft, toClassAround node: SourceNode, _ found: inout EffectDrafts) {
     let type = types.scope(of: node)
     if types.isDeclared(type) || type.isEmpty { found.classes[type, default: []].insert(effect) }
@@ -235,19 +234,19 @@ package struct EffectFinder: Sendable {
     add(effect, toOutlet: value, &found)
   }
 
-  /// Records the change of a row from outside.
+  /// Records that outside code changes a row.
   private func addLook(_ property: String, of value: SourceNode, _ found: inout EffectDrafts) {
     guard Self.looks.contains(property), let type = binder.type(of: value), !type.isMeta else { return }
     found.values[type.name, default: []].insert(.change(property))
   }
 
-  /// Records an effect on an outlet for the type that has it.
+  /// Records an effect on an outlet for the type that owns it.
   private func add(_ effect: EffectDraft, toOutlet node: SourceNode, _ found: inout EffectDrafts) {
     guard let owner = owner(of: node) else { return }
     found.outlets[owner, default: [:]][node.name, default: []].insert(effect)
   }
 
-  /// Returns the type whose property a name or member is: empty if it is not known, nil for a local variable.
+  /// Returns the type that owns a name or member; empty if it is not known, nil for a local variable.
   private func owner(of node: SourceNode) -> String? {
     guard node.kind == .member, let base = node.first else {
       let isLocal = binder.declarations(of: node).contains { $0.kind == .parameter || $0.isLocal }

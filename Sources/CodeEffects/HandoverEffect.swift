@@ -2,15 +2,15 @@ internal import AuditModel
 internal import SwiftTrees
 internal import Vocabulary
 
-/// The effect of handing a view to a function or property of the system or of a well-known library.
+/// The effect of passing a view to a function or property of the system or of a well-known library.
 ///
 /// Source: `view-effects.csv`.
 enum HandoverEffect: String {
-  /// The view stays as and where it is.
+  /// The view does not change.
   case none
-  /// The view gets other constraints.
+  /// The view gets new constraints.
   case moves
-  /// The view leaves its superview, and with it the constraints between them.
+  /// The view leaves its superview and loses the constraints between them.
   case reparents
   /// Anything may change.
   case unknown
@@ -25,7 +25,7 @@ enum HandoverEffect: String {
     }
   }
 
-  /// The kind of a row.
+  /// The kind of a table row.
   private enum Kind: String { case call, property, member }
 
   private static let table: [Kind: [String: HandoverEffect]] = {
@@ -37,24 +37,24 @@ enum HandoverEffect: String {
     }
   }()
 
-  /// Returns the effects on a view that a function of another module gets.
+  /// Returns the effects on a view that another module's function gets.
   static func effects(ofArgument parameter: ParameterName) -> Set<CodeEffect> {
     (table[.call]?[parameter.text] ?? table[.call]?[parameter.function] ?? .unknown).effects
   }
 
-  /// Returns the effects on a view that a property of another value keeps.
+  /// Returns the effects on a view that a property of another value stores.
   static func effects(ofProperty name: String) -> Set<CodeEffect> {
-    // A delegate hears of what happens, and has views of its own.
+    // A delegate is notified of events, and has its own views.
     if name.hasSuffix("Delegate") { return [] }
     return (table[.property]?[name] ?? .unknown).effects
   }
 
-  /// Whether a member of a view gives it constraints.
+  /// Returns whether a member of a view adds constraints to it.
   static func addsConstraints(_ member: String) -> Bool {
-    // The anchors of views and guides are named so.
+    // The names of anchors end like this.
     member.hasSuffix("Anchor") || table[.member]?[member] == .moves
   }
 
-  /// Whether a member of a view may change anything, such as `setValue(_:forKey:)`.
+  /// Returns whether a member of a view may change anything, such as `setValue(_:forKey:)`.
   static func mayChangeAnything(_ member: String) -> Bool { table[.member]?[member] == .unknown }
 }

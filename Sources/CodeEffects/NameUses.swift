@@ -1,9 +1,9 @@
 internal import SwiftTrees
 
-/// The places of names in a file, without those of members.
+/// An index of the names in a file, except member names.
 struct NameUses: Sendable {
   private let tree: SourceTree
-  /// The indices of the nodes of each name, in order.
+  /// The node indices of each name, in order.
   private let places: [String: [Int]]
 
   init(_ tree: SourceTree) {
@@ -15,10 +15,10 @@ struct NameUses: Sendable {
     }
   }
 
-  /// Returns the nodes of a name in a part of the file.
+  /// Returns the uses of a name inside a node.
   func nodes(named name: String, in scope: SourceNode) -> some Sequence<SourceNode> {
     let all = places[name] ?? []
-    // The first place in the scope, by halves.
+    // A binary search for the first use in the scope.
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,4 +1,4 @@
-/// A parameter of the functions with a name, as in `apply(to)`; those without a label share the label `_`.
+/// A parameter, by function name and label, as in `apply(to)`; the label `_` means none.
 struct ParameterName: Hashable, Sendable {
   let function: String
   let label: String

@@ -1,7 +1,7 @@
 internal import SwiftTrees
 internal import Vocabulary
 
-/// The names that the system declares, so that code with them is not code that was not read.
+/// The names that the system declares, so that using them does not count as unread code.
 ///
 /// Source: `system-members.csv` and `apple-modules.csv`.
 enum SystemNames {
@@ -14,7 +14,7 @@ enum SystemNames {
     Set(TableDecoder(text, name: name).rows.compactMap { $0[column] })
   }
 
-  /// Whether files import a module that is neither Apple's nor one of their own, which has the name of a folder.
+  /// Returns whether files import a module that is neither Apple's nor named like a folder of the files.
   static func lackModules(_ trees: [SourceTree]) -> Bool {
     let imports = trees.reduce(into: Set<String>()) { $0.formUnion($1.imports) }.subtracting(modules)
     guard !imports.isEmpty else { return false }

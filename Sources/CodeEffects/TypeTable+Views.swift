@@ -1,21 +1,21 @@
 internal import SwiftTrees
 
 extension TypeTable {
-  /// Whether a type is one of another module, which the sources only extend, or a protocol, whose values are of any type.
+  /// Returns whether a type is a protocol, or belongs to another module and is only extended by the sources.
   func isDeclaredElsewhere(_ name: String) -> Bool {
     guard let entry = entries[name] else { return false }
     return entry.declarations.allSatisfy(\.isProtocol)
   }
 
-  /// Whether the sources declare a protocol of a name.
+  /// Returns whether the sources declare a protocol with a name.
   func isProtocol(_ name: String) -> Bool { entries[name]?.declarations.contains(where: \.isProtocol) == true }
 
-  /// Whether a name is that of a class of UIKit, and not of a protocol.
+  /// Returns whether a name is a UIKit class, not a protocol.
   static func isClassOfUIKit(_ name: String) -> Bool {
     name.hasPrefix("UI") && !["Delegate", "DataSource", "Transitioning", "Interaction"].contains(where: name.hasSuffix)
   }
 
-  /// The names of the properties that keep views or controllers and yet are named like those of the system that do not.
+  /// The names of properties that store views or controllers, although they are named like delegates.
   var viewsNamedDelegate: Set<String> {
     entries.reduce(into: []) { names, entry in
       for (name, members) in entry.value.members

@@ -1,17 +1,17 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// Finds what code does with the view in a variable or parameter.
+/// A search for the effects of code on the view in a variable or parameter.
 struct VariableSearch: Sendable {
   let members: ViewMembers
   let binder: Binder
-  /// The places of names in the file that is read; nil before there is one.
+  /// The names in the current file; nil before a file is read.
   var uses: NameUses?
 
-  /// The types of parameters that are no views.
+  /// The parameter types that are not views.
   private static let values = APIList.parameterValues.names
 
-  /// Whether no value of a type is a view.
+  /// Returns whether values of a type are never views.
   static func isValue(_ type: String) -> Bool {
     guard let arrow = type.ranges(of: "->").last else { return values.contains(TypeName(type).name) }
     // A closure may return a view.
@@ -31,7 +31,7 @@ struct VariableSearch: Sendable {
     }
   }
 
-  /// Returns the effects on a view that gets another name.
+  /// Returns the effects on a view that an expression passes on.
   func effects(ofHandingOver node: SourceNode) -> Set<EffectDraft> {
     var found: Set<EffectDraft> = []
     follow([node], &found)
@@ -44,7 +44,7 @@ struct VariableSearch: Sendable {
     return found
   }
 
-  /// Adds the effects on a view that is the value of expressions, under all the names that it gets one after the other.
+  /// Adds the effects on the view in expressions, under all the names that it gets in turn.
   private func follow(_ expressions: [SourceNode], _ found: inout Set<EffectDraft>) {
     var waiting = expressions
     var seen: Set<Variable> = []
@@ -53,7 +53,7 @@ struct VariableSearch: Sendable {
       case nil: break
       case .argument(let parameter, let call):
         found.insert(.call(.argument(parameter)))
-        // Functions of the same name may run too.
+        // A function with the same name may run instead.
         if !runsReadCode(call, parameter.label) {
           found.formUnion(HandoverEffect.effects(ofArgument: parameter).map(EffectDraft.effect))
         }
@@ -61,7 +61,7 @@ struct VariableSearch: Sendable {
         let isLocal = target.kind == .name && binder.declarations(of: target).contains(where: \.isLocal)
         found.insert(isLocal || members.keptViews.contains(target.name) ? .handedOver : .kept(target.name))
       case .variable(let name, let scope):
-        // In the scope of `if let title = title`, all uses of the name are looked at once.
+        // In the scope of `if let title = title`, all uses of the name are searched at once.
         guard seen.insert(Variable(name: name, scope: scope.index)).inserted else { continue }
         waiting += places(of: name, in: scope, &found)
       case .unknown: found.insert(.handedOver)
@@ -69,13 +69,13 @@ struct VariableSearch: Sendable {
     }
   }
 
-  /// A name of a view in a part of a file.
+  /// A name of a view in a scope, the index of a node.
   private struct Variable: Hashable {
     var name: String
     var scope: Int
   }
 
-  /// Returns the uses of a variable that may hand its view over, and adds the effects on the view there.
+  /// Returns the uses of a variable that may pass its view on, and adds the effects on the view there.
   private func places(of variable: String, in scope: SourceNode, _ found: inout Set<EffectDraft>) -> [SourceNode] {
     guard let uses else {
       found.insert(.handedOver)
@@ -84,14 +84,14 @@ struct VariableSearch: Sendable {
     return uses.nodes(named: variable, in: scope).flatMap { node -> [SourceNode] in
       guard let member = node.parent, member.kind == .member else { return [node] }
       if let effect = effect(of: member) { found.insert(effect) }
-      // A button hands its label over.
+      // A button's label may be passed on too.
       return EffectFinder.parts.contains(member.name) ? [node, member] : [node]
     }
   }
 
-  /// Returns what code does with the view of a controller, which it mostly passes on to lay it out.
+  /// Returns the effects on the view of a controller, which code mostly passes on for layout.
   ///
-  /// What code does with it that was not read does not count, and what is not followed is taken for a new background.
+  /// Unread code does not count. A use that is not followed counts as a change of the background.
   func effects(ofHandingOverOwn view: SourceNode) -> Set<EffectDraft> {
     switch view.handover {
     case .argument(let parameter, _): return [.readCall(.argument(parameter))]
@@ -108,7 +108,7 @@ struct VariableSearch: Sendable {
     }
   }
 
-  /// Returns the effect of the use of a member of a view; nil for none.
+  /// Returns the effect of using a member of a view; nil for none.
   func effect(of member: SourceNode) -> EffectDraft? {
     if EffectFinder.walks.contains(member.name) || member.name == "constraints" {
       return member.isCounted ? nil : .effect(.walked)
@@ -142,22 +142,22 @@ struct VariableSearch: Sendable {
     }
   }
 
-  /// Whether a name, which no local variable has, is that of the view of a class of the system.
+  /// Returns whether a name is the own view of a system class, and not a local variable.
   ///
-  /// Code puts such a view where the constraints in it have to fit.
+  /// The constraints inside such a view adapt to its frame.
   private func isOwnView(_ node: SourceNode?) -> Bool {
     guard let node, CodeEffects.ownViews.contains(node.name) else { return false }
     return !binder.declarations(of: node).contains(where: \.isLocal)
   }
 
-  /// Whether a call certainly runs functions whose code was read, which get a value by a label.
+  /// Returns whether a call with a labelled argument certainly runs only code that was read.
   private func runsReadCode(_ call: SourceNode, _ label: String) -> Bool {
     guard let callee = call.first else { return false }
     let found = binder.declarations(of: callee)
-    // A property, parameter or case of the name keeps the value, or runs a closure.
+    // A property, parameter or case with the name keeps the value, or runs a closure.
     if !found.isEmpty { return found.allSatisfy(members.isRead) }
     if case .initializer(let type, _?) = binder.callee(of: call) {
-      // The compiler writes another initializer.
+      // The compiler may synthesize an initializer.
       return !members.hasProperty(label, type, call.tree.file)
     }
     guard callee.kind == .member, let view = callee.first else { return false }
@@ -178,12 +178,12 @@ extension SourceNode {
   /// Whether a statement is in a method that lays out views.
   fileprivate var isInLayout: Bool { Self.layouts.contains(method?.name ?? "") }
 
-  /// Whether the change of a member, such as the frame, replaces the size or place that the layout gave the view.
+  /// Whether changing a member, such as the frame, replaces the size or position from the layout.
   var placesView: Bool {
     guard EffectFinder.geometry.contains(name) else { return false }
     let method = method
     if Self.layouts.contains(method?.name ?? "") { return true }
-    // The layout keeps a view's transformation; a view that moves keeps its size.
+    // The layout keeps a view's transform; a view that moves keeps its size.
     guard name == "frame" || name == "bounds", parent?.kind != .member || parent?.name == "size" else { return false }
     let inner = chain.first { [.function, .closure, .trailing].contains($0.kind) }
     return method?.kind != .initializer && !(Self.early.contains(method?.name ?? "") && inner == method)
@@ -199,19 +199,19 @@ extension SourceNode {
     return !tree.index.hasResult(in: body.index + 1..<statement.index)
   }
 
-  /// Whether an assignment lets people touch a view, as they can anyway.
+  /// Whether an assignment enables user interaction.
   var allowsTouches: Bool { setsToTrue("isUserInteractionEnabled") }
 
-  /// Whether a statement sets a property to `true`.
+  /// Returns whether a statement sets a property to `true`.
   private func setsToTrue(_ property: String) -> Bool {
     kind == .assignment && first?.name == property
       && children.dropFirst().contains { $0.kind == .constant && $0.name == "true" }
   }
 
-  /// Whether a name or member is one of the value around it; `.seconds` in `.seconds(1)` is not.
+  /// Whether a name or member belongs to `self`; `.seconds` in `.seconds(1)` does not.
   var isOwn: Bool { kind == .name || kind == .member && first?.name == Self.selfName }
 
-  /// Whether a node is an operator such as `+=` that changes its first operand; one of an app or package may do so.
+  /// Returns whether a node is an operator that changes its first operand, such as `+=` or a custom one.
   static func assigns(_ node: SourceNode) -> Bool {
     guard node.kind == .other else { return false }
     guard let precedence = OperatorPrecedence(node.name) else {
@@ -220,13 +220,13 @@ extension SourceNode {
     return precedence == .assignment
   }
 
-  /// The members of a collection that hand out none of its elements.
+  /// The members of a collection that do not return elements.
   private static let counts = APIList.countMembers.names
 
-  /// Whether code only looks at the number of elements, or whether there is one.
+  /// Whether code only reads the number of elements, or whether there are any.
   var isCounted: Bool { parent?.kind == .member && parent.map { Self.counts.contains($0.name) } == true }
 
-  /// The values that an assignment changes, which are several if its target is a tuple.
+  /// The values that an assignment changes; several if its target is a tuple.
   var targets: [SourceNode] { first.map(\.partsOfTuple) ?? [] }
 
   private var partsOfTuple: [SourceNode] {
@@ -234,10 +234,10 @@ extension SourceNode {
     return children.compactMap { $0.kind == .argument ? $0.first : $0 }.flatMap(\.partsOfTuple)
   }
 
-  /// Whether an assignment changes a value.
+  /// Returns whether an assignment changes a value.
   fileprivate func assigns(_ value: SourceNode) -> Bool { targets.contains { $0.index == value.index } }
 
-  /// The assignment of a tuple to which a value belongs.
+  /// The tuple assignment that changes a value; nil if there is none.
   fileprivate var assignmentOfTuple: SourceNode? {
     guard parent?.kind == .argument || parent?.kind == .collection else { return nil }
     let outer = chain.first { ![.argument, .collection].contains($0.kind) && $0 != self }

@@ -1,19 +1,19 @@
 internal import SwiftTrees
 
-/// A way in which code gives a value another name, under which other code may change it.
+/// A way for code to pass a value on, so that it may change under another name.
 enum ViewHandover {
-  /// A call gets it as an argument.
+  /// A call gets the value as an argument.
   case argument(ParameterName, of: SourceNode)
-  /// It is in a variable, or in the parameter of a closure, in a part of the code.
+  /// A variable or closure parameter has the value in a scope.
   case variable(String, in: SourceNode)
-  /// A property of another value, or a variable, keeps it.
+  /// A property of another value, or a variable, stores the value.
   case property(SourceNode)
-  /// It is returned, kept in a collection, or the like.
+  /// The value is returned, stored in a collection, or the like.
   case unknown
 }
 
 extension SourceNode {
-  /// The members of a chain such as `cell.title.text`, the first name first; none if it begins with something else.
+  /// The names in a chain such as `cell.title.text`, in order; empty if it does not begin with a name.
   var memberChain: [SourceNode] {
     var chain = [self]
     while let last = chain.last, last.kind == .member {
@@ -24,16 +24,16 @@ extension SourceNode {
     return chain.reversed()
   }
 
-  /// The way in which the value of an expression gets another name; nil if it gets none.
+  /// The way in which the value of an expression is passed on; nil if it is not.
   ///
-  /// What is not known to be harmless is unknown.
+  /// Anything that is not known to be harmless is `unknown`.
   var handover: ViewHandover? {
     var node = self
     while let outer = node.parent {
       switch outer.kind {
       case .argument, .choice: node = outer
       case .collection:
-        // Which part of a tuple or dictionary code uses later is not followed.
+        // The later use of a part of a tuple or dictionary is not followed.
         guard node.kind != .argument, outer.name.isEmpty else { return .unknown }
         node = outer
       case .member:
@@ -70,13 +70,13 @@ extension SourceNode {
     return nil
   }
 
-  /// The methods of collections and optional values that hand each element to a closure, and those of views.
+  /// The methods that pass each element of a collection or optional, or a view itself, to a closure.
   private static let visits = APIList.elementVisits.names
 
-  /// The members of collections and optional values that lead to their elements in another way.
+  /// Other members of collections and optionals that lead to their elements.
   private static let elements = APIList.elementMembers.names
 
-  /// Whether a member is one of a collection or an optional value.
+  /// Returns whether a member belongs to a collection or optional.
   static func isList(_ name: String) -> Bool {
     visits.contains(name) || filters.contains(name) || elements.contains(name)
   }
@@ -87,19 +87,19 @@ extension SourceNode {
   /// The operators that only compare.
   private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "~=", "&&", "||", "!", "<", ">", "<=", ">="]
 
-  /// The name of an element in the closure of a call such as `forEach`.
+  /// The closure parameter for an element in a call such as `forEach`.
   private var elementVariable: ViewHandover {
     let argument = arguments.lazy.compactMap { $0.child(.closure) }.first
     guard let closure = child(.trailing) ?? argument else { return .unknown }
     return .variable(closure.child(.parameter)?.name ?? "$0", in: closure)
   }
 
-  /// The properties of which the system only reads the views that they return.
+  /// The properties whose returned views the system only reads.
   ///
   /// Source: Apple documentation of UIKit, `UIAccessibilityContainer` and `UIFocusEnvironment`.
   private static let orders: Set<String> = ["accessibilityElements", "preferredFocusEnvironments"]
 
-  /// Whether the getter or function around a statement returns something else than views, or only their order.
+  /// Whether the getter or function around a statement returns no views, or only their order.
   private var returnsValue: Bool {
     let kinds: Set<SourceKind> = [.function, .property, .closure, .trailing]
     let around = chain.first { kinds.contains($0.kind) }
@@ -107,7 +107,7 @@ extension SourceNode {
     return around?.child(.typeName).map { VariableSearch.isValue($0.name) } ?? false
   }
 
-  /// Whether the patterns of a `switch` give its subject, or parts of it, other names.
+  /// Whether the patterns of a `switch` bind its subject, or parts of it, to names.
   private var bindsNames: Bool {
     children.contains { alternative in
       alternative.kind == .block
@@ -118,9 +118,9 @@ extension SourceNode {
     }
   }
 
-  /// Whether a statement is the only one, whose value is the result of a getter, function or closure.
+  /// Returns whether a statement is the only one, so that its value is the result of its getter or closure.
   private func isResult(_ statement: SourceNode) -> Bool {
-    // Only a call that filters gets here: others do something, as an assignment does, and hand nothing over.
+    // Of calls, only filters get here. Other statements, such as assignments, pass nothing on.
     guard [.name, .member, .collection, .choice, .call].contains(statement.kind), statement.end == end else {
       return false
     }

@@ -1,25 +1,25 @@
 internal import SwiftTrees
 
-/// The members that the sources declare for views, and the types whose values are no views.
+/// The members that the sources declare for views, and the types that are not views.
 struct ViewMembers: Sendable {
   private let types: TypeTable
-  /// The names of the members in extensions of the system's classes and in protocols.
+  /// The names of members in extensions of system classes and in protocols.
   let extensions: Set<String>
-  /// Those of them that are methods.
+  /// The ``extensions`` that are methods.
   let methods: Set<String>
-  /// The names of properties with views that would be taken for those with delegates.
+  /// The names of properties that look like delegates but store views.
   let keptViews: Set<String>
-  /// The members of the system's collections and optional values, which may get a view as an element.
+  /// The members that extensions add to collections and optionals, which may pass on a view.
   private let ofLists: Set<String>
-  /// The names of the members that values of the app's views have.
+  /// The names of the members of the app's views.
   private let ofViews: Set<String>
   /// The members of protocols that types of the app implement, as in `Style.apply`.
   private let implemented: Set<String>
 
-  /// The types of the system that hold other values.
+  /// The system types that hold other values.
   private static let lists = APIList.collectionTypes.names
 
-  /// The protocols and classes of the system from which types inherit that are no views.
+  /// The system types whose subtypes are not UIKit views.
   private static let plain = APIList.plainSupertypes.names
 
   init(_ types: TypeTable) {
@@ -42,7 +42,7 @@ struct ViewMembers: Sendable {
         for name in entry.members.keys where required.members[name] != nil { implemented.insert("\(ancestor).\(name)") }
       }
     }
-    // An initializer makes a new value, and `super.init` is that of the superclass.
+    // An initializer makes a new value, and `super.init` belongs to the superclass.
     self.extensions = extensions.subtracting(["init"])
     (self.methods, self.ofLists, self.ofViews, self.implemented) = (methods, ofLists, ofViews, implemented)
   }
@@ -51,7 +51,7 @@ struct ViewMembers: Sendable {
     plain.contains(type) || types.isDeclared(type)
   }
 
-  /// Whether no value of a type that is written somewhere is a view: a type of the app that inherits from none.
+  /// Returns whether a type, as written at a node, is a type of the app that is never a view.
   func isModel(_ written: String, in node: SourceNode) -> Bool {
     guard let type = types.resolve(TypeName(written).name, in: types.scope(of: node)), types.isDeclared(type) else {
       return false
@@ -59,27 +59,27 @@ struct ViewMembers: Sendable {
     return isModel(type)
   }
 
-  /// Whether no value of a declared type is a view.
+  /// Returns whether a declared type is never a view.
   func isModel(_ type: String) -> Bool {
     !types.isProtocol(type) && types.ancestors(of: type).allSatisfy { Self.isPlain($0, types) }
   }
 
-  /// Whether a member of a view belongs to code that was not read, or gives the view to other code as an element.
+  /// Returns whether a member of a view belongs to unread code, or passes the view on as an element.
   func mayChangeAnything(_ name: String) -> Bool { ofLists.contains(name) || isUnread(name) }
 
-  /// Whether neither the system nor the sources declare a member that views may have.
+  /// Returns whether neither the system nor the sources declare a member for views.
   func isUnread(_ name: String) -> Bool {
     !SystemNames.members.contains(name) && !SourceNode.isList(name) && !ofViews.contains(name)
   }
 
-  /// Whether the code of a declaration was read: a function, or the requirement of a protocol that types implement.
+  /// Returns whether the code of a function was read, or of the types that implement it as a requirement.
   func isRead(_ declaration: SourceNode) -> Bool {
     guard declaration.kind == .function else { return false }
     return declaration.child(.block) != nil
       || implemented.contains("\(types.scope(of: declaration)).\(declaration.name)")
   }
 
-  /// Whether a type has a property with a name.
+  /// Returns whether a type has a property with a name.
   func hasProperty(_ name: String, _ type: String, _ file: String) -> Bool {
     types.members(name, of: type, seenFrom: file).contains { $0.kind == .property }
   }

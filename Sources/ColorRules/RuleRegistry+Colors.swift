@@ -42,7 +42,7 @@ extension RuleRegistry {
 
   /// The descriptors of the rules on colours, by identifier.
   package static let colorDescriptors: [RuleDescriptor] = {
-    var all = described(pairs, "two colours that meet, in a palette or on a screen")
+    var all = described(pairs, "two colours used together, in a palette or on a screen")
     all += described(colors, "a colour of a palette")
     all += described(palettes, "a palette")
     all += described(bars, "a bar over any content behind it")

@@ -33,7 +33,7 @@ public struct ScaleTableRow: Hashable, Sendable, Encodable {
     weight = boldText ? cell.boldTextWeight : cell.weight
     emphasizedWeight = cell.emphasizedWeight.map { boldText ? BoldText.standard.weight($0, style: cell.style) : $0 }
     lineHeight = cell.lineHeight
-    source = boldText ? cell.source + "; Bold Text weights are public stand-ins' (bold-text.csv)" : cell.source
+    source = boldText ? cell.source + "; Bold Text weights come from public substitutes (bold-text.csv)" : cell.source
     estimated = cell.estimated || boldText
   }
 

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// A text style, named as in UIKit.
+/// A text style, named as in UIKit or, for styles that UIKit lacks, as in the Human Interface Guidelines.
 ///
 /// Not every platform has every style; ``TypeScale/styles`` lists the styles of a platform.
 public enum TextStyle: String, CaseIterable, Codable, Hashable, Sendable {

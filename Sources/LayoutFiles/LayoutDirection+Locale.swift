@@ -7,7 +7,7 @@ extension LayoutDirection {
   package init(locale: String) {
     // No valid tag is longer.
     var language = Locale.Language(identifier: String(locale.prefix(64)))
-    // ICU only considers the language, so the most likely language of an explicit script is used instead.
+    // ICU ignores the script, so an explicit script is replaced by its most likely language.
     if let script = language.script {
       language = Locale.Language(identifier: Locale.Language(identifier: "und-\(script.identifier)").maximalIdentifier)
     }

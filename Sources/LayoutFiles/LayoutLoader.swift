@@ -9,17 +9,12 @@ package import Documents
 ///   XML.
 /// - `Info.plist` files.
 ///
-/// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. If the user names a file whose
-/// name does not determine its kind, the content does.
+/// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. If a named file's name does not
+/// determine its kind, its content does.
 package enum LayoutLoader {
-  /// Reads the layouts of an inventory.
+  /// Reads the layouts of an inventory, in the order of the inputs.
   ///
-  /// The result does not include the issues and skipped items of the inventory itself.
-  ///
-  /// - Parameters:
-  ///   - inventory: The files.
-  ///   - conditions: The defaults for everything that a file does not state.
-  /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
+  /// The result excludes the inventory's own issues and skipped items. `conditions` apply where a file states nothing.
   package static func load(_ inventory: Inventory, conditions: LayoutConditions) -> LayoutCatalog {
     var seen: Set<String> = []
     let files = inventory.entries(of: Self.self).filter { file in
@@ -44,14 +39,14 @@ package enum LayoutLoader {
       refused(.error(startOf: file.shown, message, fix: remedy))
     }
     guard let bytes = FileBytes.read(file.path, limit: largest + 1) else {
-      return refused("this file cannot be read", "check its permissions and, if it is a link, where it leads")
+      return refused("this file cannot be read", "check its permissions and, if it is a link, its target")
     }
     guard bytes.count <= largest else {
-      return refused("this file has more than \(largest) bytes", "cut it into several files")
+      return refused("this file is larger than \(largest) bytes", "split it into several files")
     }
     let shape = LayoutShape(named: file.name) ?? LayoutShape(head: bytes, ending: file.ending) ?? LayoutShape(bytes)
     guard let reader = shape.map(reader) else {
-      return refused("the kind of this file is not recognized", "known are \(LayoutReaders.description)")
+      return refused("unknown file type", "supported: \(LayoutReaders.description)")
     }
     catalog = reader.read(LayoutSource(path: file.shown, bytes: bytes, conditions: conditions))
     if let trace = GitTrace(marksIn: bytes), trace.isConflict(for: catalog.issues) {
@@ -63,14 +58,14 @@ package enum LayoutLoader {
     catalog.files = [
       FileUse(path: file.shown, format: reason == nil ? type(of: reader).format.id : nil, reason: reason)
     ]
-    // A file that the user names must not be skipped silently.
+    // A named file must not be skipped silently.
     if file.isNamed, let reason {
-      return refused("nothing in this file says how an app is laid out; skipped: \(reason)", "name the app's own file")
+      return refused("this file describes no app layout; skipped: \(reason)", "name the app's own file")
     }
     return catalog
   }
 
-  /// Returns whether a file with this name is read as an Info.plist wherever it is.
+  /// Returns whether a file with this name is read as an Info.plist in any folder.
   package static func isManifest(named name: String) -> Bool { LayoutShape(named: name) == .manifest }
 
   private static func reader(of shape: LayoutShape) -> any LayoutReader {
@@ -83,7 +78,7 @@ package enum LayoutLoader {
 }
 
 extension LayoutLoader: FileLoader {
-  /// Returns the claim on a file whose name or first bytes show that it is a layout, page source or manifest.
+  /// Claims a file whose name or first bytes identify it as a layout, page source or manifest.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     let ending = entry.ending
     guard ending == "json" || ending == "xml" || ending == "plist", entry.kind != .folder,
@@ -91,11 +86,11 @@ extension LayoutLoader: FileLoader {
       LayoutShape(named: entry.name) != nil || entry.kind == .file && isLayout(entry, ending, head)
     else { return nil }
     return .read(
-      reasonElsewhere: ending == "json" ? "layouts, which check reads" : nil,
-      refusalElsewhere: "this file says how an app is laid out; its texts are measured where they stand")
+      reasonElsewhere: ending == "json" ? "layouts: typecheck check reads them" : nil,
+      refusalElsewhere: "this file describes a layout; its texts are measured in their string files")
   }
 
-  /// Returns whether the first bytes of a file show that it is a layout.
+  /// Returns whether the first bytes of a file identify it as a layout.
   private static func isLayout(_ entry: FileEntry, _ ending: String, _ head: FileHead) -> Bool {
     // Xcode also compiles tables of texts to property lists, but under other names.
     if ending == "plist" { return entry.isNamed && head.mayFulfil { LayoutShape($0) == .manifest } }

@@ -4,7 +4,7 @@ import ColorContrast
 import Documents
 import DynamicType
 
-/// The colour pairs of texts and drawings on screens whose foreground and background colours the layout states.
+/// The colour pairs of texts and drawings whose foreground and background colours a layout states.
 package struct LayoutPairs: Sendable {
   /// The pairs, and the elements that use them.
   package private(set) var colors = LayoutColors()
@@ -23,17 +23,17 @@ package struct LayoutPairs: Sendable {
 
   /// The content and state that determine an element's pair.
   ///
-  /// They are equal in most environments, because environments share the content.
+  /// They are usually equal in all environments, because environments share the content.
   private struct Shown: Hashable {
     var content: ObjectIdentifier
     var role: LayoutElement.Role
     var exemption: ColorPair.Exemption?
   }
 
-  /// The index of the pair of an element; nil if it has none.
+  /// The index of an element's pair; nil if it has none.
   private struct Answer {
     var pair: Int?
-    /// Whether the element draws something, but one of its colours is unknown.
+    /// Whether the element draws something with an unknown colour.
     var isUnpaired = false
   }
 
@@ -42,17 +42,15 @@ package struct LayoutPairs: Sendable {
   private var numbers: [String: Int] = [:]
   private var known: [(color: NamedColor?, reason: String)] = []
   private var places: [Key: Int] = [:]
-  /// The colours that were reported for each file.
+  /// The colours that were already reported for each file.
   private var told: [String: Set<Int>] = [:]
 
   /// Combines the colours on screens into pairs.
   ///
-  /// For a size without a style, the largest style that is not larger applies. A text is therefore never treated as
+  /// A size without a style counts as the largest style that does not exceed it. A text is therefore never treated as
   /// larger than it is.
   ///
-  /// - Parameters:
-  ///   - screens: The screens in all their environments.
-  ///   - palettes: The palettes whose colours elements can name.
+  /// Elements can name the colours of `palettes`.
   package init(_ screens: [Screen], naming palettes: [Palette] = []) {
     var answers: [Shown: Answer] = [:]
     named = Dictionary(palettes.flatMap(\.colors).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -78,7 +76,7 @@ package struct LayoutPairs: Sendable {
     element.flags.contains(.disabled) ? .disabled : element.flags.contains(.decorative) ? .decorative : nil
   }
 
-  /// Returns the pair for the content of an element.
+  /// Returns the pair for an element's content.
   private mutating func answer(
     to shown: Shown, _ content: LayoutElement.Content, at location: SourceLocation
   ) -> Answer {
@@ -101,7 +99,7 @@ package struct LayoutPairs: Sendable {
     return Answer(pair: colors.pairs.count - 1)
   }
 
-  /// Returns the relation of an element's colour to its background, or nil if the role has no foreground colour.
+  /// Returns the relation of an element's colour to its background, or nil for roles without a foreground colour.
   private static func relation(of role: LayoutElement.Role, _ content: LayoutElement.Content) -> ColorPair.Relation? {
     switch role {
     case .text, .textField: .text
@@ -111,7 +109,7 @@ package struct LayoutPairs: Sendable {
     }
   }
 
-  /// Returns the index of a colour, which is a name from a palette or a notation.
+  /// Returns the index of a colour, given as a palette name or in a colour notation.
   private mutating func number(of text: String, at location: SourceLocation) -> Int {
     if let number = numbers[text] { return number }
     var color = named[text]
@@ -134,7 +132,7 @@ package struct LayoutPairs: Sendable {
     guard known[number].color == nil, told[location.file, default: []].insert(number).inserted else { return }
     issues.warn(
       at: location, "the colour \(Quotation(text)) is in no palette and cannot be read: \(known[number].reason)",
-      fix: "write it out, such as #1A2B3C, or check a folder with a palette that has it")
+      fix: "write its value, such as #1A2B3C, or check a folder with a palette that defines it")
   }
 }
 
@@ -144,7 +142,7 @@ extension TextStyle {
     return scale.styles.compactMap { style in scale.size(style, .large).map { (style, $0.size) } }
   }()
 
-  /// Returns the largest style that does not exceed a size at Large, or the smallest style if all exceed it.
+  /// Returns the largest style that does not exceed a size at Large, or the smallest style if there is none.
   fileprivate static func largest(upTo size: Double) -> TextStyle {
     sizes.filter { $0.size <= size + 0.001 }.max { $0.size < $1.size }?.style ?? .caption2
   }

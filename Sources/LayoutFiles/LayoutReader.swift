@@ -1,8 +1,8 @@
 package import Documents
 
-/// A type that reads one kind of file about the layout of screens or the requirements of an app.
+/// A reader of one kind of file about the layout of screens or the requirements of an app.
 ///
-/// Problems in a file become issues of the catalog. The valid parts of the file and all other files are still read.
+/// Problems become issues of the catalog; valid parts of the file and all other files are still read.
 package protocol LayoutReader: Sendable {
   /// The format of the files that the reader accepts.
   static var format: CatalogFormat { get }

@@ -1,8 +1,8 @@
 import Documents
 
-/// The readers of all formats of layouts.
+/// The readers of all layout formats.
 package enum LayoutReaders {
-  /// All readers, one for each format.
+  /// One reader per format.
   package static let all: [any LayoutReader] = [LayoutFileReader(), PageSourceReader(), InfoPlistReader()]
 
   /// The formats in words, such as `layout files (.layout.json), …`.

@@ -20,8 +20,7 @@ enum LayoutShape: Hashable {
 
   /// Detects the kind of an input by its first bytes.
   ///
-  /// Any JSON counts as a layout, and any XML except property lists as a page source. Their readers can then report
-  /// what is wrong.
+  /// Any JSON counts as a layout, and any XML except property lists as a page source; the readers report problems.
   init?(_ bytes: [UInt8]) {
     switch FileBytes.firstVisible(bytes) {
     case _ where BinaryPropertyList.isOne(bytes): self = .manifest
@@ -31,7 +30,7 @@ enum LayoutShape: Hashable {
     }
   }
 
-  /// Detects the kind of a file in a folder by its first bytes and its extension in lowercase.
+  /// Detects the kind of a file in a folder by its first bytes and lowercase extension.
   init?(head: [UInt8], ending: String) {
     switch ending {
     case "json" where Self.holds("\"\(LayoutFields.mark)\"", head): self = .layout
@@ -41,10 +40,9 @@ enum LayoutShape: Hashable {
     }
   }
 
-  /// Returns whether the first element of an XML input shows that it is a page source.
+  /// Returns whether the first element of an XML input identifies it as a page source.
   ///
-  /// This includes page sources of other platforms and files that end within the first tag, so that the reader
-  /// reports them.
+  /// This includes page sources of other platforms and truncated files, so that the reader reports them.
   static func beginsAsPageSource(_ head: [UInt8]) -> Bool {
     var rest = head.prefix(1 << 12).filter { $0 != 0 }[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")), start + 1 < rest.endIndex {

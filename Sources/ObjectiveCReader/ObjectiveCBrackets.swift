@@ -1,21 +1,23 @@
-/// The brackets of Objective-C that are open at a place.
+/// The open brackets at a position in Objective-C code.
 ///
-/// Of the branches of an `#if`, only the first counts, because each may open the same brackets.
+/// Only one branch of an `#if` counts, because each may open the same brackets: the first, or the second after `#if 0`.
 package struct ObjectiveCBrackets {
   private let deepest: Int
   private var open: [(mark: UInt8, offset: Int)] = []
-  /// Whether each open `#if` is in a branch that does not count.
+  /// For each open `#if`, whether its current branch is ignored.
   private var conditions: [Bool] = []
+  /// For each open `#if`, whether one of its branches counted.
+  private var hasCounted: [Bool] = []
   /// The offset of the first bracket that nests too deeply.
   package private(set) var excess: Int?
 
-  /// Creates brackets of which `deepest` may be open at a time.
+  /// Allows at most `deepest` open brackets at a time.
   init(deepest: Int) { self.deepest = deepest }
 
-  /// The offset of the outermost bracket that is open.
+  /// The offset of the outermost open bracket.
   package var outermost: Int? { open.first?.offset }
 
-  /// Notes a bracket; other marks change nothing.
+  /// Records a bracket; ignores other characters.
   package mutating func add(_ mark: UInt8, at offset: Int) {
     if conditions.contains(true) { return }
     switch mark {
@@ -25,22 +27,24 @@ package struct ObjectiveCBrackets {
     case UInt8(ascii: ")"): if open.last?.mark == UInt8(ascii: "(") { open.removeLast() }
     case UInt8(ascii: "]"): if open.last?.mark == UInt8(ascii: "[") { open.removeLast() }
     case UInt8(ascii: "}"):
-      // A brace also ends what is open inside of it.
+      // A brace also closes open brackets inside it.
       if let partner = open.lastIndex(where: { $0.mark == UInt8(ascii: "{") }) { open.removeLast(open.count - partner) }
     default: break
     }
   }
 
-  /// Notes a line of the preprocessor, from its number sign on.
+  /// Records a preprocessor directive, which starts with `#`.
   package mutating func add(directive line: ArraySlice<UInt8>) {
     let words = line.dropFirst().split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.prefix(2)
     guard let name = words.first else { return }
     if name.starts(with: "if".utf8) {
       conditions.append(words.last?.elementsEqual("0".utf8) == true)
+      hasCounted.append(conditions.last == false)
     } else if name.starts(with: "el".utf8) {
-      if !conditions.isEmpty { conditions[conditions.count - 1] = true }
+      guard let last = conditions.indices.last else { return }
+      (conditions[last], hasCounted[last]) = (hasCounted[last], true)
     } else if name.starts(with: "endif".utf8) {
-      _ = conditions.popLast()
+      _ = (conditions.popLast(), hasCounted.popLast())
     }
   }
 }

@@ -1,4 +1,4 @@
-/// An expression of Objective-C, as far as it matters for the texts in it.
+/// An Objective-C expression, reduced to the parts that matter for texts.
 package indirect enum ObjectiveCExpression {
   /// A part of a selector with its argument.
   package struct Part {
@@ -6,10 +6,10 @@ package indirect enum ObjectiveCExpression {
     package var value: ObjectiveCExpression
   }
 
-  /// Names with full stops between them, such as `cell.textLabel.text`.
+  /// Dot-separated names, such as `cell.textLabel.text`.
   case path([String], Int)
   case string(String, Int)
-  /// A call of a function.
+  /// A function call.
   case call(String, [ObjectiveCExpression], Int)
   /// A message: the receiver, and each part of the selector with its argument.
   case message(ObjectiveCExpression, [Part], Int)
@@ -17,7 +17,7 @@ package indirect enum ObjectiveCExpression {
   case choice([ObjectiveCExpression], Int)
   /// Anything else that contains expressions.
   case other([ObjectiveCExpression], Int)
-  /// An expression that is nested too deeply to be read.
+  /// An expression that is nested too deeply to parse.
   case cut(Int)
 
   /// The offset at which the expression starts.
@@ -30,12 +30,12 @@ package indirect enum ObjectiveCExpression {
   }
 }
 
-/// Parses one expression; what it does not understand becomes ``ObjectiveCExpression/other(_:_:)``.
+/// A parser for one expression; unsupported syntax becomes ``ObjectiveCExpression/other(_:_:)``.
 package struct ObjectiveCParser {
   private let tokens: ArraySlice<ObjectiveCToken>
   private var index: Int
 
-  /// The maximum depth of expressions; a statement with deeper ones is not read further (our own limit).
+  /// The maximum expression depth; parsing of a deeper statement stops there (our own limit).
   package static let deepest = 100
   private var depth = 0
 
@@ -44,7 +44,7 @@ package struct ObjectiveCParser {
     index = tokens.startIndex
   }
 
-  /// Returns the expression of all tokens.
+  /// Parses all tokens as one expression.
   package static func expression(_ tokens: ArraySlice<ObjectiveCToken>) -> ObjectiveCExpression {
     var parser = ObjectiveCParser(tokens)
     return parser.expression(until: [])
@@ -56,7 +56,7 @@ package struct ObjectiveCParser {
 
   private var offset: Int { index < tokens.endIndex ? tokens[index].offset : tokens.last?.offset ?? 0 }
 
-  /// Goes one level deeper; false if there are too many, which ends the reading.
+  /// Enters a level of nesting; at the limit, returns false and ends parsing.
   private mutating func enter() -> Bool {
     guard depth < Self.deepest else {
       index = tokens.endIndex
@@ -66,7 +66,7 @@ package struct ObjectiveCParser {
     return true
   }
 
-  /// Reads up to one of some marks, which are not read.
+  /// Parses up to one of `ends`, without consuming it.
   private mutating func expression(until ends: [Unicode.Scalar]) -> ObjectiveCExpression {
     let start = offset
     guard enter() else { return .cut(start) }
@@ -119,7 +119,7 @@ package struct ObjectiveCParser {
     return .path(names, offset)
   }
 
-  /// Reads a list with commas, from its opening mark to its closing one.
+  /// Parses a comma-separated list with its delimiters.
   private mutating func list(to end: Unicode.Scalar) -> [ObjectiveCExpression] {
     index += 1
     var items: [ObjectiveCExpression] = []
@@ -131,7 +131,7 @@ package struct ObjectiveCParser {
     return items
   }
 
-  /// Reads a message or the literal of an array; one that does not end continues in a block.
+  /// Parses a message or array literal; without a closing bracket, it continues in a block.
   private mutating func message() -> ObjectiveCExpression {
     let start = offset
     index += 1
@@ -146,7 +146,7 @@ package struct ObjectiveCParser {
       guard isAt([":"]) else { continue }
       index += 1
       parts.append(ObjectiveCExpression.Part(label: label, value: argument()))
-      // The values of a format.
+      // The format arguments.
       while isAt([","]) {
         index += 1
         parts.append(ObjectiveCExpression.Part(label: "", value: argument()))
@@ -156,7 +156,7 @@ package struct ObjectiveCParser {
     return .message(receiver, parts, start)
   }
 
-  /// Reads the argument of a part of a selector, up to the next part or the end of the message.
+  /// Parses the argument of a selector part, up to the next part or the end of the message.
   private mutating func argument() -> ObjectiveCExpression {
     let start = offset
     guard enter() else { return .cut(start) }

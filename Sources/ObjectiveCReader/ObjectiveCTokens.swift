@@ -1,11 +1,11 @@
 import Documents
 
-/// A token of Objective-C.
+/// An Objective-C token.
 package struct ObjectiveCToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A name, keyword or number.
     case word(String)
-    /// A string literal with `@`; adjacent literals are one.
+    /// A string literal with `@`, joined with adjacent ones.
     case string(String)
     /// Any other character.
     case mark(UInt8)
@@ -17,19 +17,19 @@ package struct ObjectiveCToken: Hashable, Sendable {
 
   package func isMark(_ mark: Unicode.Scalar) -> Bool { kind == .mark(UInt8(ascii: mark)) }
 
-  /// The name; nil for other tokens.
+  /// The word; nil for other tokens.
   package var word: String? { if case .word(let word) = kind { word } else { nil } }
 }
 
-/// Splits Objective-C into tokens, without comments and lines of the preprocessor.
+/// A scanner that splits Objective-C into tokens, without comments and directives.
 package struct ObjectiveCScanner {
   private let bytes: [UInt8]
   private var index = 0
   package private(set) var tokens: [ObjectiveCToken] = []
-  /// The offset of a comment that does not end.
+  /// The offset of an unterminated comment.
   package private(set) var openComment: Int?
   package private(set) var brackets: ObjectiveCBrackets
-  /// The offset of a line of code that is a mark of a merge conflict.
+  /// The offset of the first merge conflict marker.
   package private(set) var conflict: Int?
   /// The offset of the first string that is not UTF-8.
   package private(set) var otherEncoding: Int?
@@ -38,7 +38,7 @@ package struct ObjectiveCScanner {
     (self.bytes, brackets) = (bytes, ObjectiveCBrackets(deepest: deepest))
   }
 
-  /// Scans a file; ``brackets`` note the first one of more than `deepest` brackets that are open at a time.
+  /// Scans a file; ``brackets`` records the first bracket that exceeds `deepest` open ones.
   package static func scan(_ bytes: [UInt8], deepest: Int) -> ObjectiveCScanner {
     var scanner = ObjectiveCScanner(bytes, deepest: deepest)
     while scanner.index < bytes.count { scanner.scan() }
@@ -79,7 +79,7 @@ package struct ObjectiveCScanner {
 
   private mutating func addWord() {
     let start = index
-    // An apostrophe separates digits of a number, as in `1'000` of C++.
+    // In C++, an apostrophe separates digits, as in `1'000`.
     let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start])
     while index < bytes.count, Self.isWord(bytes[index]) || isNumber && bytes[index] == UInt8(ascii: "'") { index += 1 }
     tokens.append(ObjectiveCToken(kind: .word(String(decoding: bytes[start..<index], as: UTF8.self)), offset: start))
@@ -92,7 +92,7 @@ package struct ObjectiveCScanner {
     index += 1
   }
 
-  /// Adds a literal; one that follows another continues it.
+  /// Adds a literal, or appends it to an adjacent one.
   private mutating func add(string: String, at start: Int, isObject: Bool) {
     if case .string(let before)? = tokens.last?.kind {
       tokens[tokens.count - 1].kind = .string(before + string)
@@ -103,7 +103,7 @@ package struct ObjectiveCScanner {
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-  /// Whether a line ends here, without a backslash that continues it.
+  /// Whether a line ends here and no backslash continues it.
   private var endsLine: Bool {
     guard Self.isLineEnd(bytes[index]) else { return false }
     let isPair = bytes[index] == UInt8(ascii: "\n") && bytes[index - 1] == UInt8(ascii: "\r")
@@ -112,7 +112,7 @@ package struct ObjectiveCScanner {
 
   private mutating func skipLine() { while index < bytes.count, !endsLine { index += 1 } }
 
-  /// Skips a line of the preprocessor; a comment in it may go on in later lines.
+  /// Skips a preprocessor directive; a comment in it may span several lines.
   private mutating func skipDirective() {
     let start = index
     var isInString = false
@@ -136,7 +136,7 @@ package struct ObjectiveCScanner {
     openComment = start
   }
 
-  /// Reads a literal in quotation marks or apostrophes; one that does not end takes the rest of its line.
+  /// Reads a quoted literal; an unterminated one extends to the end of its line.
   private mutating func quoted() -> String {
     let (mark, start) = (bytes[index], index)
     index += 1
@@ -155,7 +155,7 @@ package struct ObjectiveCScanner {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads the rest of an escape sequence.
+  /// Decodes an escape sequence after its backslash.
   private mutating func unescape(into text: inout [UInt8]) {
     let letter = bytes[index]
     index += 1

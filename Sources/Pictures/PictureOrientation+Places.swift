@@ -17,13 +17,9 @@ extension PictureOrientation {
     }
   }
 
-  /// Converts an area of the picture as shown to the corresponding area in the file.
+  /// Converts a non-empty area of the picture as shown to the corresponding area in the file.
   ///
-  /// - Parameters:
-  ///   - area: A non-empty area of the picture as shown.
-  ///   - width: The width of the stored picture, in pixels.
-  ///   - height: The height of the stored picture, in pixels.
-  /// - Returns: The area in stored pixels.
+  /// `width` and `height` are those of the stored picture, in pixels.
   package func stored(_ area: PixelArea, width: Int, height: Int) -> PixelArea {
     let (width, height) = swapsSides ? (height, width) : (width, height)
     let first = inverse.shown(x: area.columns.lowerBound, y: area.rows.lowerBound, width: width, height: height)

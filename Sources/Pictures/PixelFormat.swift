@@ -19,10 +19,6 @@ package struct PixelFormat: Hashable, Sendable {
   package var hasAlpha: Bool
 
   /// Creates a format.
-  ///
-  /// - Parameters:
-  ///   - depth: Bits per channel.
-  ///   - hasAlpha: Whether alpha follows blue.
   package init(depth: Depth, hasAlpha: Bool) {
     self.depth = depth
     self.hasAlpha = hasAlpha
@@ -33,18 +29,13 @@ package struct PixelFormat: Hashable, Sendable {
   /// Bytes per pixel.
   package var bytesPerPixel: Int { channels * depth.rawValue / 8 }
 
-  /// Returns the size of a row without padding.
-  ///
-  /// - Parameter width: Pixels per row.
-  /// - Returns: The size in bytes.
+  /// Returns the size of a row without padding, in bytes.
   package func bytesPerRow(_ width: Int) -> Int { width * bytesPerPixel }
 
   /// Calls a closure with a zeroed buffer for one row, aligned for 16-bit values.
   ///
-  /// - Parameters:
-  ///   - width: Pixels per row.
-  ///   - body: A closure that uses the buffer. The buffer is freed when the closure returns.
-  /// - Returns: The result of the closure.
+  /// The buffer is freed when the closure returns.
+  ///
   /// - Throws: The error of the closure.
   package func withRow<Result, Failure>(
     width: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result

@@ -14,10 +14,7 @@ struct BoxLabels {
 
   /// Returns the outlines of a cluster's box and its two lines of text, placed on the cluster's line.
   ///
-  /// - Parameters:
-  ///   - cluster: The cluster.
-  ///   - em: The font size of the text, in points.
-  /// - Returns: The outlines; empty for a cluster without width.
+  /// `em` is the font size in points. A cluster without width has no outlines.
   func glyphs(of cluster: PlacedCluster, em: Double) -> [PlacedGlyph] {
     guard let code = cluster.text.unicodeScalars.first?.value, cluster.advance > 0, em > 0 else { return [] }
     let height = 0.76
@@ -53,7 +50,7 @@ struct BoxLabels {
 }
 
 extension TextShaper {
-  /// Lays out words of the preview's own on one line, however long it is.
+  /// Lays out one of the preview's own texts on a single line of any length.
   ///
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   func line(_ text: String, at scale: SizeScale, _ weight: Int, by placer: GlyphPlacer) throws -> PlacedLine {

@@ -9,7 +9,7 @@ extension ClusterPicture {
     var side: Double
   }
 
-  /// Returns the size and place with which the picture is centred in a cluster's measured advance and no wider.
+  /// Returns the fit that centres the picture within a cluster's measured advance.
   ///
   /// Emoji fill their advance, as Apple's do. Letters are only scaled down, and only when they would not fit.
   func fit(in cluster: PlacedCluster, em: Double) -> Fit {

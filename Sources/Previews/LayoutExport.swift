@@ -21,11 +21,10 @@ package final class LayoutExport {
     }
   }
 
-  private let stack: FontStack
   private let limits: Limits
   private let outlines: LetterOutlines
   private let bidi = BidiParagraph()
-  private var shapers: [String?: TextShaper] = [:]
+  private var shapers: FontShapers
   private var tables = SharedLetters()
   private var page: PageTexts
   private var numbers: [PageLayout: Int] = [:]
@@ -46,20 +45,16 @@ package final class LayoutExport {
 
   /// Creates a maker.
   ///
-  /// - Parameters:
-  ///   - stack: The fonts used for measuring.
-  ///   - platform: The platform whose text metrics were used for measuring.
-  ///   - displayScale: Pixels per point, as used for measuring.
-  ///   - limits: The limits of the page.
-  ///   - fontDirectories: The user's font folders, searched first for glyphs with rule-based widths.
-  ///   - useSystemFonts: Whether to search the system's fonts too.
+  /// `stack`, `platform` and `displayScale` are those used for measuring. `fontDirectories` are searched first for
+  /// glyphs with rule-based widths.
+  ///
   /// - Throws: An error when the line-breaking data cannot be opened.
   package init(
     stack: FontStack, platform: Platform, displayScale: Double, limits: Limits = Limits(),
     fontDirectories: [String] = [], useSystemFonts: Bool = true
   ) throws {
-    (self.stack, self.limits) = (stack, limits)
-    shapers[nil] = try TextShaper(stack: stack)
+    self.limits = limits
+    shapers = try FontShapers(stack)
     page = PageTexts(scale: PageScale(of: stack, platform: platform, displayScale: displayScale))
     outlines = LetterOutlines(
       stack: stack, tracking: Tracking(platform: platform), displayScale: displayScale,
@@ -75,9 +70,6 @@ package final class LayoutExport {
 
   /// Adds a text, unless the page already contains it, its script has no font or a limit is reached.
   ///
-  /// - Parameters:
-  ///   - key: The text, its language, weight and font.
-  ///   - wordBreaks: What is known of how the system breaks the text's words.
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   package func add(_ key: PageTexts.Key, wordBreaks: PageLayout.WordBreaks = .known) throws {
     guard page.indices[key] == nil else { return }
@@ -85,7 +77,7 @@ package final class LayoutExport {
       page.dropped += 1
       return
     }
-    let shaper = try shaper(for: key.font)
+    let shaper = try shapers.shaper(for: key.font)
     let layout = TextLayout(
       try shaper.shape(key.text, language: key.locale, weight: key.weight), shaper: shaper)
     guard layout.text.unavailableScripts.isEmpty else { return }
@@ -135,7 +127,7 @@ package final class LayoutExport {
     return made
   }
 
-  /// Returns the letters of the parts of ligatures, which differ from those of the whole ligature.
+  /// Returns the letters of divided ligatures, whose parts differ from the whole.
   private func divisions(
     of layout: TextLayout, at offsets: [Int], _ key: PageTexts.Key
   ) -> [PageLayout.Division] {
@@ -154,7 +146,7 @@ package final class LayoutExport {
     }
   }
 
-  /// Stores the levels of the letters and their paragraphs, unless all of them are left to right.
+  /// Stores the bidi levels of letters and paragraphs, unless all are left to right.
   private func setLevels(_ made: inout PageLayout, _ units: [UInt16], _ offsets: [Int]) {
     let levels = bidi.levels(of: units, baseDirection: .automatic)
     let starts = offsets.dropLast()
@@ -171,20 +163,12 @@ package final class LayoutExport {
     let advance = PageGlyphs.Advance(advance)
     let mark = Mark(text: text, advance: advance, font: key.font, locale: key.locale, weight: key.weight)
     if let known = marks[mark] { return known }
-    let shaper = try shaper(for: key.font)
+    let shaper = try shapers.shaper(for: key.font)
     let layout = TextLayout(try shaper.shape(text, language: key.locale, weight: key.weight), shaper: shaper)
     let drawn = try outlines.outlines(of: layout, at: [0, layout.text.endOffset], locale: key.locale)
     let letter = tables.letter(advance, drawn[0])
     marks[mark] = letter
     return letter
-  }
-
-  /// Returns the shaper for a custom font file, or for the system font if the path is nil.
-  private func shaper(for font: String?) throws -> TextShaper {
-    if let known = shapers[font] { return known }
-    let made = try TextShaper(stack: try stack.with(customFont: font))
-    shapers[font] = made
-    return made
   }
 }
 

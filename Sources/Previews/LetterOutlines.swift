@@ -16,7 +16,7 @@ final class LetterOutlines {
 
   /// The size at which letters are drawn, in points; the page scales them.
   ///
-  /// A font with several designs uses the one for this size, which is that of Body at Large.
+  /// A font with several designs uses the design for this size, the size of Body at Large.
   private static let size = 17.0
 
   init(stack: FontStack, tracking: Tracking, displayScale: Double, pictures: PictureFonts) {
@@ -28,11 +28,9 @@ final class LetterOutlines {
 
   /// Returns the outlines of each letter.
   ///
-  /// - Parameters:
-  ///   - layout: The text.
-  ///   - offsets: The UTF-16 offsets at which letters start, and the end of the text.
-  ///   - locale: The language.
-  /// - Returns: One list per letter.
+  /// `offsets` are the UTF-16 offsets at which letters start, and the end of the text. The result has one list per
+  /// letter.
+  ///
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   func outlines(of layout: TextLayout, at offsets: [Int], locale: String) throws -> [[SharedLetters.Outline]] {
     var found = [[SharedLetters.Outline]](repeating: [], count: max(1, offsets.count - 1))
@@ -49,7 +47,7 @@ final class LetterOutlines {
     var outlines: [SharedLetters.Outline] = []
   }
 
-  /// Returns the letters of a part of the text as they are drawn on a line of its own.
+  /// Returns the letters of a part of the text, drawn on a separate line.
   ///
   /// `offsets` are the UTF-16 offsets at which the letters start, and the end of the part.
   func letters(of layout: TextLayout, at offsets: [Int], locale: String) -> [PartLetter] {
@@ -65,7 +63,7 @@ final class LetterOutlines {
     return letters
   }
 
-  /// Adds the outlines of a line's clusters to those of the letters.
+  /// Adds the outlines of a line's clusters to their letters.
   private func add(
     _ line: PlacedLine, to found: inout [[SharedLetters.Outline]], at offsets: [Int], locale: String
   ) {

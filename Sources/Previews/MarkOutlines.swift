@@ -5,17 +5,17 @@ import TextEngine
 enum MarkOutlines {
   /// The size at which the outlines are drawn, in points.
   static let em = 100.0
-  /// The number of corners of a drawn circle, which looks round at the sizes of marks.
+  /// The corners of a drawn circle, enough to look round at the sizes of marks.
   private static let corners = 24
   /// The distance between the lines of a hatching, and their thickness, in points.
   private static let hatch = (distance: 8.0, thickness: 1.0)
   /// The distance between dots, and their radius, in points.
   private static let dot = (distance: 5.5, radius: 1.5)
 
-  /// A filled circle around the origin.
+  /// Returns a filled circle around the origin.
   static func disc(radius: Double) -> GlyphOutline { outline([circle(radius, around: SIMD2(0, 0))]) }
 
-  /// Dots along the edge of a box, whose upper left corner is the origin.
+  /// Returns dots along the edge of a box, whose upper left corner is the origin.
   static func dots(around box: PreviewBox) -> GlyphOutline {
     let corners = [
       SIMD2(0, 0), SIMD2(box.width, 0), SIMD2(box.width, box.height), SIMD2(0, box.height), SIMD2(0, 0),
@@ -28,18 +28,18 @@ enum MarkOutlines {
     return outline(polygons)
   }
 
-  /// Diagonal lines that fill a box, whose upper left corner is the origin.
+  /// Returns diagonal lines that fill a box, whose upper left corner is the origin.
   static func hatching(of box: PreviewBox) -> GlyphOutline {
     let end = box.width + box.height
     let polygons = stride(from: hatch.distance, to: end, by: hatch.distance).map { sum in
-      // The corners of the box between two lines on which x + y is constant.
+      // The corners of the strip between two lines with constant x + y.
       let (low, high) = (sum, min(sum + hatch.thickness * 2.0.squareRoot(), end))
       return crossings(of: low, in: box) + crossings(of: high, in: box).reversed()
     }
     return outline(polygons)
   }
 
-  /// The points at which a line on which x + y is constant crosses the edge of a box: at the right, then at the left.
+  /// Returns where the line x + y = `sum` crosses the edge of a box: at the right, then at the left.
   private static func crossings(of sum: Double, in box: PreviewBox) -> [SIMD2<Double>] {
     let (right, bottom) = (min(sum, box.width), min(sum, box.height))
     return [SIMD2(right, sum - right), SIMD2(sum - bottom, bottom)]

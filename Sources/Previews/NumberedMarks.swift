@@ -4,7 +4,7 @@ import TextEngine
 
 /// The findings on a drawn screen: numbered shapes on it, and a list with the same numbers below it.
 ///
-/// Each kind has a shape of its own, so that colours are not needed to tell them apart.
+/// Each kind has its own shape, so that colours are not needed to tell them apart.
 struct NumberedMarks {
   /// A finding with its lines in the list.
   private struct Entry {
@@ -56,7 +56,7 @@ struct NumberedMarks {
       + (rest == nil ? 0 : PreviewSheet.captionRow)
   }
 
-  /// The finding with its rule; other messages than those that need review name their element themselves.
+  /// Returns the finding with its rule; only review messages need the element's id, since others contain it.
   private static func sentence(of mark: ScreenMark, on screen: Screen) -> String {
     let subject = mark.kind == .review ? mark.element.map { "\(screen.elements[$0].id) " } ?? "" : ""
     return "\(subject)\(mark.message) [\(mark.rule)]"
@@ -86,7 +86,7 @@ struct NumberedMarks {
 
   // MARK: Drawing
 
-  /// Draws the marks on the screen at `origin`, and the list below it and `overhang`, in points.
+  /// Draws the marks on the screen at `origin`, and the list below the screen and its `overhang`, in points.
   func draw(
     at origin: SIMD2<Double>, below overhang: Double, in colors: PreviewColors, into drawing: inout PreviewDrawing
   ) {
@@ -128,7 +128,7 @@ struct NumberedMarks {
     mark.kind == .review ? colors.review : colors.mark
   }
 
-  /// The place of a mark on the screen, no further outside of it than the space around it.
+  /// Returns the place of a mark, clipped to the screen and the space around it.
   private func place(of mark: ScreenMark) -> PreviewBox {
     let whole = screen.grown(by: -3)
     guard var box = mark.element.map({ PreviewBox(elements[$0].frame) }) else { return whole }
@@ -149,8 +149,8 @@ struct NumberedMarks {
   private func drawShape(
     of kind: ScreenMark.Kind, in box: PreviewBox, _ color: Color, halo: Color, into drawing: inout PreviewDrawing
   ) {
-    // Lines are around the element, so that they do not cover its text. Views may have any colour, so each line has one
-    // in the colour of the screen around it.
+    // Lines surround the element, so that they do not cover its text. Views may have any colour, so each line has a
+    // halo in the background colour.
     func line(_ distance: Double = 1, width: Double = 2, dash: Double? = nil) {
       let (inner, outer) = (box.grown(by: distance), box.grown(by: distance + width / 2 + 0.5))
       drawing.add(.box(outer, fill: nil, stroke: .init(color: halo.with(alpha: 0.8), width: 1, dash: nil)))

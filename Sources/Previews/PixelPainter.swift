@@ -32,7 +32,7 @@ public struct PixelPainter {
     guard size.x.isFinite, size.y.isFinite, size.x * size.y <= Self.mostPixels else {
       throw PreviewError(
         what: "the picture would have more than \(Int(Self.mostPixels) / 1_000_000) million pixels",
-        remedy: "ask for fewer sizes or languages, a smaller --display-scale, or an .svg")
+        remedy: "draw fewer sizes or languages, a smaller --display-scale, or an .svg")
     }
     var canvas = PreviewPixels(width: max(1, Int(size.x.rounded(.up))), height: max(1, Int(size.y.rounded(.up))))
     let painter = try OutlinePainter()

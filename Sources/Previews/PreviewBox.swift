@@ -28,8 +28,7 @@ package struct PreviewBox: Hashable, Sendable {
 
   /// Returns the part of another rectangle in this one; nil if they do not meet.
   ///
-  /// - Parameter other: The other rectangle.
-  /// - Returns: The part, which has no width or height if the other one has none.
+  /// Rectangles that only touch share a part without width or height.
   package func intersection(_ other: PreviewBox) -> PreviewBox? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -44,8 +43,7 @@ package struct PreviewBox: Hashable, Sendable {
 
   /// Returns the rectangle enlarged on all sides.
   ///
-  /// - Parameter side: The distance added on each side; negative values shrink the rectangle.
-  /// - Returns: A rectangle with the same centre.
+  /// Negative distances shrink it.
   package func grown(by side: Double) -> PreviewBox {
     PreviewBox(x: x - side, y: y - side, width: width + 2 * side, height: height + 2 * side)
   }

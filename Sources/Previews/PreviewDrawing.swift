@@ -47,11 +47,6 @@ public struct PreviewDrawing: Sendable {
   private var bitmapPlaces: [[UInt8]: Int] = [:]
 
   /// Creates an empty picture.
-  ///
-  /// - Parameters:
-  ///   - width: The width in points.
-  ///   - height: The height in points.
-  ///   - title: The accessible description.
   package init(width: Double, height: Double, title: String) {
     (self.width, self.height, self.title) = (width, height, title)
   }

@@ -21,7 +21,7 @@ extension PreviewScene {
 
   private var others: [String] {
     var notes: [String] = []
-    if leftOut != nil { notes.append("what is cut off is omitted at the …, in the middle") }
+    if leftOut != nil { notes.append("the cut-off part is in the middle, at the …") }
     if linesLeftOut > 0 {
       notes.append("\(linesLeftOut) more \(linesLeftOut.form("line is", "lines are")) not drawn")
     }
@@ -29,8 +29,8 @@ extension PreviewScene {
       let marks = glyphsLeftOut == 1 ? "1 mark that reaches" : "\(glyphsLeftOut) marks that reach"
       notes.append("\(marks) far above or below the line \(glyphsLeftOut.form("is", "are")) not drawn")
     }
-    if isPartial { notes.append("of long lines only the beginning is drawn") }
-    if let remedy { notes.append("drawn in the font that measures it, whose marks may touch; \(remedy)") }
+    if isPartial { notes.append("only the beginning of long lines is drawn") }
+    if let remedy { notes.append("drawn in the font it was measured with, whose marks may touch; \(remedy)") }
     if let problem { notes.append(problem) }
     return notes
   }

@@ -5,14 +5,8 @@ import TextEngine
 extension SceneMaker {
   /// Shapes a measured text, with soft hyphens where the system hyphenates it.
   ///
-  /// - Parameters:
-  ///   - text: The text, which receives the soft hyphens.
-  ///   - measured: Its measurement.
-  ///   - shaper: The shaper of its font.
-  ///   - locale: Its language.
-  ///   - limit: The available width, in points.
-  ///   - scale: The size.
-  /// - Returns: The layout.
+  /// `text` receives the soft hyphens. `limit` is the available width in points.
+  ///
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   func layout(
     of text: inout String, _ measured: TextMeasurement, by shaper: TextShaper, locale: String, limit: Double,
@@ -21,7 +15,7 @@ extension SceneMaker {
     let weight = measured.weight.cssWeight
     let layout = TextLayout(try shaper.shape(text, language: locale, weight: weight), shaper: shaper)
     guard measured.hyphenation == .fits, measured.visibleText == nil, measured.naturalWidth > 0 else { return layout }
-    // The same words as in the measurement, which hyphenates a word that may be too wide.
+    // As in the measurement, a word that may be too wide is hyphenated.
     let widest = limit / (1 + measured.uncertainty / measured.naturalWidth)
     let hyphenated = try layout.hyphenated(wordsWiderThan: widest, at: scale) {
       Hyphenator.system.hyphenate($0, language: locale)

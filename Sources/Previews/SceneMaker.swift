@@ -7,12 +7,11 @@ public import TextEngine
 /// Lines and truncation match the measurement, because the engine, fonts, language, size and available width are the
 /// same. Keep one instance and use it from one thread.
 public final class SceneMaker {
-  private let stack: FontStack
   private let tracking: Tracking
   private let displayScale: Double
   private let pictures: PictureFonts
   private let placer: GlyphPlacer
-  private var shapers: [String?: TextShaper] = [:]
+  private var shapers: FontShapers
   private let boxes: BoxLabels
 
   /// The maximum number of drawn lines per text; further lines are only counted.
@@ -38,12 +37,11 @@ public final class SceneMaker {
     stack: FontStack, platform: Platform, displayScale: Double, fontDirectories: [String] = [],
     useSystemFonts: Bool = true
   ) throws {
-    self.stack = stack
     self.displayScale = displayScale
     pictures = PictureFonts(directories: fontDirectories, useSystemFonts: useSystemFonts)
     tracking = Tracking(platform: platform)
     placer = GlyphPlacer(stack: stack)
-    shapers[nil] = try TextShaper(stack: stack)
+    shapers = try FontShapers(stack)
     boxes = try BoxLabels()
   }
 
@@ -105,16 +103,14 @@ public final class SceneMaker {
 
   /// Returns the widths of a text's lines at one size, in points.
   ///
-  /// - Parameters:
-  ///   - subject: The measured text.
-  ///   - place: The index in the text's measurements; an invalid index gives no lines.
-  /// - Returns: The widths that ``scene(of:at:)`` gives the lines.
+  /// They equal those of ``scene(of:at:)``. An index without a measurement gives no lines.
+  ///
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   package func lineWidths(of subject: SlotMeasurement, at place: Int) throws -> [Double] {
     guard subject.measurements.indices.contains(place) else { return [] }
     let setting = try Setting(subject, at: place, by: self)
     if setting.cut == nil, subject.measurements[place].lineLimit != 1 {
-      // Only a cut needs places of letters, which take most of the time.
+      // Only a cut needs letter positions, which take most of the time.
       return try setting.layout.breakLines(at: setting.scale, limit: setting.limit).widths
     }
     return try placed(setting, subject, at: place).lines.map(\.placed.width)
@@ -129,7 +125,7 @@ public final class SceneMaker {
     return nil
   }
 
-  /// A measured text that is shaped again, with the space that it has.
+  /// A measured text that is shaped again, with its available width.
   private struct Setting {
     /// The text, with soft hyphens where the system hyphenates it.
     var text: String
@@ -144,7 +140,7 @@ public final class SceneMaker {
 
     init(_ subject: SlotMeasurement, at place: Int, by maker: SceneMaker) throws {
       let (slot, measured) = (subject.slot, subject.measurements[place])
-      let shaper = try maker.shaper(for: slot.font?.path)
+      let shaper = try maker.shapers.shaper(for: slot.font?.path)
       let size = measured.size * measured.scale
       stack = shaper.stack
       scale = SizeScale(
@@ -242,11 +238,11 @@ public final class SceneMaker {
     try boxes.words(text, size: size, weight: weight)
   }
 
-  /// Lays out a sentence of the preview's own, which may quote texts in any script, on one line.
+  /// Lays out one of the preview's own sentences, which may quote texts in any script, on one line.
   ///
   /// Its baseline is 0.
   func sentence(_ text: String, size: Double) throws -> PreviewScene.Line {
-    let shaper = try shaper(for: nil)
+    let shaper = try shapers.shaper(for: nil)
     let scale = SizeScale(size: size, tracking: 0, stack: shaper.stack, displayScale: 1)
     let placed = try shaper.line(text, at: scale, 400, by: placer)
     var line = PreviewScene.Line(
@@ -254,14 +250,6 @@ public final class SceneMaker {
       baseline: 0, isRightToLeft: placed.isRightToLeft, tightening: 1, isOutside: false)
     fill(&line, placed, scale: scale, locale: "en")
     return line
-  }
-
-  /// Returns the shaper for a custom font file, or for the system font if the path is nil.
-  private func shaper(for font: String?) throws -> TextShaper {
-    if let known = shapers[font] { return known }
-    let made = try TextShaper(stack: try stack.with(customFont: font))
-    shapers[font] = made
-    return made
   }
 }
 

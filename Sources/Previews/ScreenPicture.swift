@@ -8,7 +8,7 @@ struct ScreenPicture {
   struct Box {
     /// The frame in points, in the coordinates of the screen.
     var frame: PreviewBox
-    /// The part of the frame in which the text is.
+    /// The part of the frame in which the text is laid out.
     var area: PreviewBox
     /// Whether something other than the constraints decides the frame.
     var isOpen: Bool
@@ -23,9 +23,9 @@ struct ScreenPicture {
     /// The colour behind the text; nil if it is not known.
     var behind: Color?
 
-    /// The upper left corner of the text.
+    /// Returns the upper left corner of the text.
     ///
-    /// A label centres its lines from top to bottom, and a single one also if it is higher than the label.
+    /// A label centres its lines vertically, a single line even if it is taller than the label.
     func corner(of scene: PreviewScene) -> SIMD2<Double> {
       let rest = (area.height - (scene.lines.last?.box.maxY ?? 0)) / 2
       return SIMD2(area.x, area.y + (scene.lines.count == 1 ? rest : max(0, rest)))
@@ -57,7 +57,7 @@ struct ScreenPicture {
     }
   }
 
-  /// The distance by which lines that begin on the screen end below it, in points.
+  /// The distance by which lines that begin on the screen extend below it, in points.
   var overhang: Double {
     boxes.reduce(0) { most, box in
       guard let scene = box.scene, size.intersection(box.frame) != nil else { return most }

@@ -2,11 +2,11 @@ package import AuditModel
 import ColorContrast
 import TextEngine
 
-/// Drawings of solved screens to scale, side by side: the frame of each view, and the texts in their own letters.
+/// A sheet of solved screens, drawn to scale side by side with the frames and texts of their views.
 package struct ScreenSheet: Sendable {
   /// The accessible description.
   package var title: String
-  /// The screens, whose texts have their letters.
+  /// The screens, with their texts measured.
   package var screens: [Screen]
   /// The colours.
   package var colors: PreviewColors
@@ -24,8 +24,6 @@ package struct ScreenSheet: Sendable {
 
   /// Draws the sheet.
   ///
-  /// - Parameter maker: The maker that lays out the captions.
-  /// - Returns: The drawing.
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   package func drawing(by maker: SceneMaker) throws -> PreviewDrawing {
     let cells = try screens.map { screen in
@@ -69,7 +67,7 @@ package struct ScreenSheet: Sendable {
     drawing.fill(screen.size.moved(by: origin), with: colors.ground)
     var grounds: [Ground] = [Ground(frame: screen.size, color: colors.ground)]
     for box in screen.boxes {
-      // What is beyond the screen would be drawn over the list below it, or over the next screen.
+      // Anything beyond the screen would overlap the list below it or the next screen.
       guard let shown = screen.size.intersection(box.frame) else { continue }
       let frame = shown.moved(by: origin)
       if let fill = box.fill, frame.width > 0, frame.height > 0 {
@@ -83,7 +81,7 @@ package struct ScreenSheet: Sendable {
       guard let scene = box.scene else { continue }
       var ground = grounds.last { $0.contains(box.frame) }?.color ?? colors.ground
       if let behind = box.behind, behind.hex != ground.hex {
-        // What is behind the text is not drawn, such as the background of a button.
+        // The colour behind the text, such as a button's background, is not drawn yet.
         drawing.fill(frame, with: behind)
         ground = behind
       }
@@ -102,7 +100,7 @@ package struct ScreenSheet: Sendable {
     var frame: PreviewBox
     var color: Color
 
-    /// Whether the middle of a frame is on the background.
+    /// Returns whether the centre of a frame is on the background.
     func contains(_ other: PreviewBox) -> Bool {
       let (x, y) = (other.x + other.width / 2, other.y + other.height / 2)
       return frame.x <= x && x <= frame.maxX && frame.y <= y && y <= frame.maxY

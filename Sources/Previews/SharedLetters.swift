@@ -2,7 +2,7 @@ import AuditModel
 
 /// The tables of letters, changes and outlines under construction; equal entries are stored once.
 struct SharedLetters {
-  /// An outline placed in a letter, before it has a number.
+  /// An outline placed in a letter, not yet numbered.
   struct Outline: Hashable {
     /// The path; nil for a box.
     var path: String?

@@ -4,13 +4,8 @@ package import Documents
 package enum ProjectReader {
   /// Reads the targets in a folder and the files that each contains.
   ///
-  /// - Parameters:
-  ///   - root: The path of the folder.
-  ///   - files: The paths of its files relative to the folder, including the project files.
-  ///   - obstacles: The kinds of files that cannot be read, by their path.
-  ///   - borders: The folders outside of which no file is read, even if a link leads there; nil for the root alone, and
-  ///     empty for no limit.
-  /// - Returns: The targets and their files.
+  /// `files` are paths relative to `root`, including the project files. `obstacles` are files that cannot be read.
+  /// Files outside all `borders` are not read, even through a link; nil means `root`, and an empty list no limit.
   package static func map(
     root: String, files: [String], obstacles: [String: FileKind] = [:], borders: [String]? = nil
   ) -> ProjectMap {
@@ -26,26 +21,26 @@ package enum ProjectReader {
   }
 
   private static let outside = ProjectFault(
-    1, "this link leads out of the checked folder, so it is not followed", "put a copy in its place")
+    1, "this link leads out of the checked folder, so it is not followed", "replace it with a copy")
   private static let forbidden = ProjectFault(1, "the project file cannot be read", "check its permissions")
 
   private static func fault(of kind: FileKind, _ path: String) -> ProjectFault? {
     switch kind {
     case .file, .folder: nil
-    case .missing where FileKind.isLink(path): ProjectFault(1, "this link leads nowhere", "correct or remove it")
+    case .missing where FileKind.isLink(path): ProjectFault(1, "the link target is missing", "correct or remove it")
     case .missing, .forbidden: forbidden
-    case .special: ProjectFault(1, "this is not a regular file", "remove it or put a file in its place")
-    // A link that leads out of an input may stay in the folder around it.
+    case .special: ProjectFault(1, "this is not a regular file", "remove it or replace it with a file")
+    // A link out of an input may stay inside the enclosing folder.
     case .outside: nil
     }
   }
 
-  /// Returns whether a file is outside of all given folders, following links; false if there are no folders.
+  /// Returns whether a file, with links resolved, is outside all given folders; false without folders.
   package static func isOutside(_ path: String, of borders: [String]) -> Bool {
     !borders.isEmpty && borders.allSatisfy { FilePath.leaves($0, path) }
   }
 
-  /// Returns whether a file that cannot be read matters because it may define targets or their settings.
+  /// Returns whether a file that cannot be read may define targets or their settings.
   package static func mayRead(_ path: String) -> Bool {
     ProjectContent.isProject(path) || ["xcconfig", "yml", "yaml"].contains(FilePath.ending(of: path))
   }

@@ -22,13 +22,13 @@ struct AlignedTable {
   var rows: [[Cell]] = []
   /// The number of spaces before every row.
   var indent = 4
-  /// The indexes of columns that one space separates from the previous column, instead of two.
+  /// The indices of columns that one space separates from the previous column, instead of two.
   var narrow: Set<Int> = []
 
   /// Returns the lines, with the first one dimmed.
   func lines(dimmingHead ink: Ink) -> [String] { lines.enumerated().map { $0 == 0 ? ink($1, .dim) : $1 } }
 
-  /// The rows as lines, with every column as wide as its widest cell and no trailing spaces.
+  /// The rows as lines, with columns as wide as their widest cell and no trailing spaces.
   ///
   /// Empty columns are skipped.
   var lines: [String] {

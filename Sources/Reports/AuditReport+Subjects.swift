@@ -13,7 +13,7 @@ extension AuditReport {
   /// The summary of the checked screens; nil if the run did not check screens.
   var layoutWords: TerminalLayoutSummary? { layoutSummary.map(TerminalLayoutSummary.init) }
 
-  /// Sentences on the screens; nil if the run did not check screens, or found none next to texts or colours.
+  /// The summary of the screens; nil if none were checked, or none found next to texts or colours.
   var shownLayoutWords: TerminalLayoutSummary? {
     guard let counts = layoutSummary else { return nil }
     if counts.screens == 0, counts.judgements == 0, hasTexts || palettes != nil { return nil }
@@ -36,7 +36,7 @@ extension AuditReport.Summary {
 }
 
 extension AuditReport.Tally {
-  /// The reasons why findings need review with their counts, most frequent first.
+  /// The reasons why findings need review, with their counts, most frequent first.
   var reviewReasons: [(reason: ReviewReason, count: Int)] {
     ReviewReason.allCases.compactMap { reason in reasons[reason].map { (reason, $0) } }.sorted { $0.1 > $1.1 }
   }

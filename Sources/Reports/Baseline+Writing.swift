@@ -5,8 +5,6 @@ extension Baseline {
   /// Writes the baseline: a header line, then one finding per line.
   ///
   /// Sorted lines keep merge conflicts rare, and a review shows which findings were accepted.
-  ///
-  /// - Parameter output: The stream to write to.
   package func write(to output: inout some TextOutputStream) {
     var json = JSONWriter(capacity: 1 << 16)
     json.object { $0.field("typecheckBaseline", 2) }

@@ -3,9 +3,9 @@ internal import Bytes
 
 /// Methods that write a buffer to a stream.
 extension ByteBuffer {
-  /// Writes the bytes to a stream and empties the buffer, if it has at least `size` bytes.
+  /// Writes the bytes to a stream and empties the buffer if it contains at least `size` bytes.
   ///
-  /// Call this method only after a whole Unicode scalar.
+  /// The buffer must end with a whole Unicode scalar.
   mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
     guard count >= size, count > 0 else { return }
     if let stream = output as? any ByteStream {
@@ -16,7 +16,7 @@ extension ByteBuffer {
     removeAll()
   }
 
-  /// Appends the bytes of a text in a range.
+  /// Appends a range of a text's bytes.
   @inline(__always)
   mutating func append(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     guard let start = utf8.baseAddress, !range.isEmpty else { return }

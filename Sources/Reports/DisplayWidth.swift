@@ -21,9 +21,8 @@ struct DisplayWidth {
     text + String(repeating: " ", count: max(0, columns - DisplayWidth(text).columns))
   }
 
-  /// Scalars that add one column although they are part of the preceding grapheme.
-  ///
-  /// These are Thai and Lao am, and the voicing marks after half-width kana.
+  /// Scalars that add one column although they belong to the preceding grapheme: Thai and Lao am, and the voicing marks
+  /// after half-width kana.
   private static let spacing: Set<Unicode.Scalar> = ["\u{E33}", "\u{EB3}", "\u{FF9E}", "\u{FF9F}"]
 
   /// Returns the width of one grapheme, in columns.
@@ -34,7 +33,7 @@ struct DisplayWidth {
     return own + grapheme.unicodeScalars.dropFirst().lazy.filter(Self.spacing.contains).count
   }
 
-  /// Returns whether a line may break before a grapheme: Han, kana, Hangul or a mark used with them.
+  /// Returns whether a line may break before a grapheme: Han, kana, Hangul or a related mark.
   static func isEastAsian(_ grapheme: Character) -> Bool {
     guard !grapheme.isASCII, let first = grapheme.unicodeScalars.first else { return false }
     return wide.contains { $0.contains(first.value) }

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import Bytes
 internal import DynamicType
 
-/// The findings of one rule on one key in all languages and containers, shown as one block.
+/// The findings of one rule on one key in all languages and containers, which are shown as one block.
 struct FindingGroup {
   /// The first finding.
   let first: Finding
@@ -11,7 +11,7 @@ struct FindingGroup {
 
   /// Groups findings on texts, in the order of the first finding of each group.
   ///
-  /// A finding on colours or screens always forms its own group.
+  /// A finding on colours or screens is always a group of its own.
   static func list(_ findings: some Sequence<Finding>) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [Key: Int] = [:]
@@ -27,16 +27,16 @@ struct FindingGroup {
     return groups
   }
 
-  /// The values that all findings of a group share.
+  /// The values that the findings of a group share.
   private struct Key: Hashable {
     let rule: String
-    // Compared by bytes: Unicode equality would merge two folders whose names are canonically equivalent.
+    // Compared by bytes: Unicode equality would merge folders with canonically equivalent names.
     let group: ExactText
     let table: ExactText?
     let key: ExactText
-    // A note is less certain, so that the error of another language does not hold for it.
+    // A note is less certain, so an error in another language does not apply to it.
     let isNote: Bool
-    // Languages lack different plural forms, or differ from the source text in another way.
+    // Languages may lack different plural forms, or differ from the source text in other ways.
     let remedy: String?
 
     init?(_ finding: Finding) {
@@ -54,9 +54,9 @@ struct FindingGroup {
   /// The maximum number of languages to list by name (our own choice: they fill one line).
   private static let named = 8
 
-  /// The other languages, each with the category from which it fails: `fr from AX1, ru from AX2`.
+  /// The other languages, with the category from which each fails: `fr from AX1, ru from AX2`.
   ///
-  /// Nil if there are no other languages.
+  /// Nil if there are none.
   var alsoIn: String? {
     var names: [String] = []
     var seen: Set<String> = [Self.name(first)]

@@ -4,7 +4,7 @@ internal import DynamicType
 /// A finding as one sentence, for formats without separate fields.
 struct FindingSentence {
   let finding: Finding
-  /// Whether to begin with the change since an earlier report, for formats without a field for it.
+  /// Whether to start with the change since an earlier report, for formats without a field for it.
   var showsChange = true
 
   /// The sentence: the problem, its size, and the text's style and available width.

@@ -3,7 +3,7 @@ internal import ColorContrast
 
 /// Applies text styles and colours to terminal output, if they are enabled.
 struct Ink {
-  /// The numbers of styles and colours in Select Graphic Rendition (ECMA-48, 8.3.117).
+  /// The codes of styles and colours in Select Graphic Rendition (ECMA-48, 8.3.117).
   enum Shade: Int {
     case bold = 1
     case dim = 2
@@ -17,7 +17,7 @@ struct Ink {
   let isOn: Bool
   /// Whether the terminal supports 24-bit colours.
   ///
-  /// With fewer colours, a swatch would show a different colour.
+  /// With fewer colours, a swatch would have the wrong colour.
   let showsSwatches: Bool
 
   init(isOn: Bool, showsSwatches: Bool = false) {
@@ -41,25 +41,23 @@ struct Ink {
     }
   }
 
-  /// Returns the label of a line, indented and padded to the width of all labels.
+  /// Returns a label, indented and padded to the width of all labels.
   func label(_ label: String) -> String { "    \(self(DisplayWidth.pad(label, to: 11), .dim))" }
 
-  /// Returns a cell with a word for a verdict, which is bold unless the verdict is a pass.
+  /// Returns a cell with a word for a verdict, bold unless the verdict is a pass.
   func cell(_ word: String, prefix: String = "", _ verdict: Verdict) -> AlignedTable.Cell {
     .text(prefix + word, shown: prefix + (verdict == .pass ? word : self(word, .bold)))
   }
 
-  /// Returns a cell with a block of a colour, or an empty cell without 24-bit colours.
+  /// Returns a cell with a colour swatch; empty without 24-bit colours.
   func swatchCell(_ color: Color) -> AlignedTable.Cell { .text(showsSwatches ? "  " : "", shown: swatch(color)) }
 
-  /// Returns a block of a colour, two columns wide, or an empty string without 24-bit colours.
+  /// Returns a colour swatch, two columns wide; empty without 24-bit colours.
   func swatch(_ color: Color) -> String {
     showsSwatches ? "\u{1B}[48;2;\(Self.components(color))m  \u{1B}[0m" : ""
   }
 
-  /// Returns the letters `Aa` in one colour on another, four columns wide.
-  ///
-  /// The result is empty without 24-bit colours.
+  /// Returns the letters `Aa` in one colour on another, four columns wide; empty without 24-bit colours.
   func sample(_ text: Color, on background: Color) -> String {
     guard showsSwatches else { return "" }
     return "\u{1B}[38;2;\(Self.components(text));48;2;\(Self.components(background))m Aa \u{1B}[0m"

@@ -11,7 +11,7 @@ package struct JSONLineWriter: ~Copyable {
   /// The buffered text in UTF-8.
   package var bytes: [UInt8] { json.bytes }
 
-  /// Writes a result with its findings on one line.
+  /// Writes a result and its findings on one line.
   package mutating func write(_ result: SlotMeasurement, findings: [Finding]) {
     var record = result
     record.keep(measurements)
@@ -22,10 +22,7 @@ package struct JSONLineWriter: ~Copyable {
 
   /// Writes an error for a line that cannot be measured.
   ///
-  /// - Parameters:
-  ///   - error: The problem and its fix, in words.
-  ///   - location: The place of the item; its column is not written.
-  ///   - key: The item's key; not written if empty.
+  /// The column and an empty key are omitted.
   package mutating func write(error: String, at location: SourceLocation, key: String) {
     json.object { json in
       json.field("error", error)

@@ -91,11 +91,11 @@ extension InputIssue: JSONObject {
 }
 
 extension JSONWriter {
-  /// Writes the summary: the counts of texts, and the counts of colours and screens in `color` and `layout`.
+  /// Writes the summary: the counts of texts, with those of colours and screens in `color` and `layout`.
   ///
-  /// If a run checked only colours or only screens, their counts are the members of the summary. Errors and warnings
-  /// count findings only. Problems of inputs have separate counts. `bounded` counts texts by the reason that their slot
-  /// or container is not known well enough.
+  /// If a run checked only colours or only screens, the summary contains their counts directly. Errors and warnings
+  /// count findings only; input problems have separate counts. `bounded` counts texts by the reason why their slot or
+  /// container is not fully known.
   mutating func writeSummary(of report: AuditReport) {
     let (summary, severities) = (report.summary, SeverityCounts(report))
     var counts = [

@@ -3,7 +3,7 @@ internal import AuditModel
 internal import DynamicType
 
 extension JSONWriter {
-  /// Writes a result, with its findings and the numbers of sizes by outcome unless these are nil.
+  /// Writes a result; findings, and numbers of sizes by outcome, are omitted if nil.
   mutating func write(
     _ result: SlotMeasurement, findings: [Finding]?, layout: Layout, counts: JudgementCounts? = nil
   ) {

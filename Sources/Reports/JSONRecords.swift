@@ -3,8 +3,8 @@ internal import DynamicType
 
 /// The results of a report on one line per text, grouped by file.
 ///
-/// This keeps reports on 100,000 texts small. A slot is written once and referenced by number. Fields that are empty,
-/// false or 0 are omitted.
+/// This keeps reports on 100,000 texts small. A slot is written once and referenced by number. Empty, false and zero
+/// fields are omitted.
 struct JSONRecords {
   /// The fields that all texts of a slot share.
   private struct SlotRecord: Hashable, JSONObject {
@@ -49,7 +49,7 @@ struct JSONRecords {
 
   /// Writes the member `slots`, which the records refer to by number.
   ///
-  /// Call this method after all results are written.
+  /// All results must be written before.
   func writeSlots(_ json: inout JSONWriter) {
     json.field("slots", slots, .lines)
   }
@@ -82,9 +82,7 @@ struct JSONRecords {
     }
   }
 
-  /// Returns the number of a text's slot, starting with 0.
-  ///
-  /// A new slot gets the next number.
+  /// Returns the number of a text's slot, from 0; a new slot gets the next number.
   private mutating func number(of result: SlotMeasurement) -> Int {
     let record = SlotRecord(slot: result.slot, lineLimit: result.lineLimit, source: result.lineLimitSource)
     if let known = numbers[record] { return known }

@@ -90,7 +90,7 @@ public struct JSONReporter: Reporter {
     json.finish(to: &output)
   }
 
-  /// Writes the thresholds whose values are not the defaults, if any.
+  /// Writes the thresholds that differ from the default, if any.
   private static func writeThresholds(of rules: [RuleDescriptor], _ json: inout JSONWriter) {
     let changes = rules.flatMap { rule in rule.options.filter(\.isChanged).map { (rule: rule.id, option: $0) } }
     guard !changes.isEmpty else { return }

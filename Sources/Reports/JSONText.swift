@@ -1,8 +1,8 @@
-/// JSON from another encoder, made as harmless as that of ``JSONWriter``.
+/// Makes JSON from another encoder as harmless as that of ``JSONWriter``.
 package enum JSONText {
-  /// Returns the same JSON with escapes for characters that could disturb a terminal or the log of a build server.
+  /// Returns the JSON with escapes for characters that could disturb a terminal or a build server's log.
   ///
-  /// All of them occur only inside of strings, so a parser reads the same values.
+  /// These characters only occur inside strings, so a parser reads the same values.
   package static func harmless(_ json: String) -> String {
     var writer = JSONWriter(capacity: json.utf8.count + 64)
     writer.append(json, isEncoded: true)

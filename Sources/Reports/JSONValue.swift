@@ -20,7 +20,7 @@ extension Bool: JSONValue {
   func write(to json: inout JSONWriter) { json.value { $0.append(self ? "true" : "false") } }
 }
 
-/// A value that is written to a JSON report as an object.
+/// A value that is an object in a JSON report.
 protocol JSONObject: JSONValue {
   /// Writes the members with sorted keys.
   func writeMembers(to json: inout JSONWriter)

@@ -40,7 +40,7 @@ extension JSONWriter {
     buffer.append(number.description)
   }
 
-  /// Appends a number that is too large for decimals, with zeros instead of an exponent.
+  /// Appends a number too large for decimals, with zeros instead of an exponent.
   private mutating func append(large number: Double) {
     let parts = number.rounded().description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
@@ -62,7 +62,7 @@ extension JSONWriter {
 
   /// Appends a text with escapes.
   ///
-  /// In JSON that is already encoded, quotation marks, backslashes and line breaks stay.
+  /// In encoded JSON, quotation marks, backslashes and line breaks are kept.
   mutating func append(_ text: String, isEncoded: Bool) {
     text.withBytes { utf8 in
       var start = 0
@@ -86,7 +86,7 @@ extension JSONWriter {
 
   /// Returns the index of the next byte that may need an escape, or the end.
   ///
-  /// It skips eight harmless bytes at a time.
+  /// Harmless bytes are skipped eight at a time.
   @inline(__always)
   private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
@@ -107,7 +107,7 @@ extension JSONWriter {
         | word.marks(0xC2, ignoring: 0x20) | word.marks(UInt8(ascii: "#")))
   }
 
-  /// Returns the length in bytes of the scalar at an index if it needs an escape, or 0 if it does not.
+  /// Returns the length in bytes of the scalar at an index if it needs an escape, or 0 otherwise.
   @inline(__always)
   private static func lengthToEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch utf8[index] {
@@ -124,7 +124,7 @@ extension JSONWriter {
     }
   }
 
-  /// Returns whether a byte outside of an escape belongs to the syntax of encoded JSON.
+  /// Returns whether a byte is part of the syntax of encoded JSON.
   private static func isSyntax(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
   private mutating func appendEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int, length: Int) {

@@ -1,20 +1,20 @@
 internal import AuditModel
 internal import Bytes
 
-/// A writer of JSON into a byte buffer, which the caller can empty into a stream at any time.
+/// A writer of JSON to a byte buffer, which the caller can flush to a stream at any time.
 ///
-/// Keys must be sorted by their bytes, or a debug build stops. Numbers have at most four decimals and no exponent,
-/// except those written by ``value(exact:)``. Values that are not finite become `null`. Strings are escaped as RFC
-/// 8259 requires. U+007F…U+009F, U+2028, U+2029, bidi controls and marks such as `##vso[` are escaped too, so that a
-/// report is harmless on a terminal, in the log of a build server and as JavaScript.
+/// Keys must be sorted by their bytes; debug builds check this. Numbers have at most four decimals and no exponent,
+/// except in ``value(exact:)``. Values that are not finite become `null`. Strings are escaped as in RFC 8259.
+/// U+007F…U+009F, U+2028, U+2029, bidi controls and marks such as `##vso[` are escaped too, so that reports are
+/// harmless on a terminal, in a build server's log and as JavaScript.
 struct JSONWriter: ~Copyable {
-  /// The placement of members on one or several lines.
+  /// The placement of members on lines.
   enum Layout {
     /// Each member on its own line, indented by two spaces per level.
     case lines
     /// Everything on one line.
     case compact
-    /// Everything on one line without spaces, for data that only a program reads.
+    /// Everything on one line without spaces, for data that only programs read.
     case tight
   }
 
@@ -72,7 +72,7 @@ struct JSONWriter: ~Copyable {
     buffer.append(closed.close)
   }
 
-  /// Writes a key, which must consist of ASCII characters that need no escapes.
+  /// Writes a key, which must be ASCII without characters to escape.
   mutating func key(_ name: StaticString) {
     #if DEBUG
       check(name.description)
@@ -150,9 +150,9 @@ struct JSONWriter: ~Copyable {
     value { $0.append(exact: number) }
   }
 
-  /// Writes a text part by part, or `otherwise` if the parts have more than `limit` bytes.
+  /// Writes a text part by part, or `otherwise` if the parts exceed `limit` bytes.
   ///
-  /// If the text is too long, it is removed from the buffer again. Therefore, `parts` must not empty the buffer.
+  /// A text that is too long is removed from the buffer again, so `parts` must not flush it.
   @inline(__always)
   mutating func value(parts: ((String) -> Void) -> Void, upTo limit: Int, otherwise: () -> String) {
     separate()
@@ -168,9 +168,7 @@ struct JSONWriter: ~Copyable {
     append(quoted: otherwise())
   }
 
-  /// Writes a value that a closure composes from raw bytes.
-  ///
-  /// The order of its keys is not checked.
+  /// Writes a value that a closure composes from raw bytes, without checking the key order.
   @inline(__always)
   mutating func value(composing compose: (inout JSONWriter) -> Void) {
     separate()
@@ -223,7 +221,7 @@ struct JSONWriter: ~Copyable {
     array(elements, layout, body)
   }
 
-  /// Writes an array with one line for each element, and empties the buffer into a stream in between.
+  /// Writes an array with one line per element, flushing the buffer to a stream in between.
   mutating func array<Element>(
     _ name: StaticString, _ elements: some Sequence<Element>, to output: inout some TextOutputStream,
     _ body: (inout JSONWriter, Element) -> Void
@@ -236,14 +234,12 @@ struct JSONWriter: ~Copyable {
 
   // MARK: Bytes
 
-  /// Moves the bytes to a stream if the buffer has at least `size` bytes.
-  ///
-  /// Call this method only between values.
+  /// Moves the bytes to a stream if the buffer contains at least `size` bytes; only call this between values.
   mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
     buffer.flush(to: &output, above: size)
   }
 
-  /// Ends the document and moves the rest of it to a stream.
+  /// Ends the document and moves its remaining bytes to a stream.
   mutating func finish(to output: inout some TextOutputStream) {
     append("\n")
     flush(to: &output, above: 0)

@@ -1,9 +1,8 @@
-/// A line wrapper that breaks lines between words, so that a narrow terminal does not break them within words.
+/// A line wrapper that breaks lines between words, where a narrow terminal would break words.
 ///
-/// Colour escapes have no width and continue after a break. Terminals treat each line separately, so an isolate is
-/// closed before a break and opened again after it. Lines may break between Han, kana and other wide characters, and
-/// within words that are longer than a line. ASCII words such as paths stay whole, so that they can be copied and
-/// opened.
+/// Colour escapes have no width and continue after a break. Terminals treat each line separately, so isolates are
+/// closed before a break and reopened after it. Lines may break between Han, kana and other wide characters, and within
+/// words longer than a line. ASCII words such as paths stay whole, so that they can be copied and opened.
 struct LineWrap {
   /// The width of a line, in columns.
   let columns: Int
@@ -14,15 +13,13 @@ struct LineWrap {
     var columns: Int
   }
 
-  /// Breaks lines at a width in columns; nil leaves them unchanged.
+  /// Breaks lines at a width in columns, or returns them unchanged if it is nil.
   static func wrap(_ lines: [String], at columns: Int?, hanging: Int) -> [String] {
     guard let columns else { return lines }
     return lines.flatMap { LineWrap(columns: columns).lines($0, hanging: hanging) }
   }
 
-  /// Breaks a line into one or several lines.
-  ///
-  /// `hanging` is the number of spaces before all lines but the first.
+  /// Breaks a line into one or more lines; all but the first start with `hanging` spaces.
   func lines(_ line: String, hanging: Int) -> [String] {
     let bytes = line.utf8
     guard bytes.count > columns else { return [line] }
@@ -45,7 +42,7 @@ struct LineWrap {
     return page.finished
   }
 
-  /// Adds a word that contains characters other than ASCII.
+  /// Adds a word with non-ASCII characters.
   private static func put(_ word: Substring, on page: inout Page) {
     var together: [Piece] = []
     var index = word.startIndex
@@ -65,7 +62,7 @@ struct LineWrap {
     page.put(together)
   }
 
-  /// Wide characters that must not begin a line: closing marks, small kana and sound marks.
+  /// Wide characters that must not start a line: closing marks, small kana and sound marks.
   private static let followers = Set("、。，．・：；！？）］｝〕〉》」』】〙〗’”ー々〜ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")
 
   private static func isLetter(_ text: Substring) -> Bool { text.first.map { $0.isLetter || $0.isNumber } ?? false }
@@ -83,7 +80,7 @@ struct LineWrap {
   private struct Page {
     let columns: Int
     let hanging: Int
-    /// The number of spaces before the next word, if it is on the same line.
+    /// The number of spaces before the next word if it fits on the same line.
     var owed = 0
 
     var lines: [String] = []

@@ -1,14 +1,13 @@
 /// The progress of a run as one line, such as `measuring [======> ] 43 % 6,104 of 14,242 texts`.
 ///
-/// The line is ASCII, so every character takes one column. It is shorter than the terminal is wide, so it can be
-/// erased.
+/// The line is ASCII, so every character takes one column. It is narrower than the terminal, so that it can be erased.
 package struct ProgressText: Hashable, Sendable {
   /// The line, without a line break.
   package let text: String
 
-  /// The widest bar, in columns.
+  /// The maximum width of the bar, in columns.
   private static let widest = 30
-  /// The narrowest bar that still shows progress, in columns.
+  /// The minimum width of a useful bar, in columns.
   private static let narrowest = 8
 
   /// Creates a line.

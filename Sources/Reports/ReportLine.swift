@@ -1,8 +1,8 @@
 internal import AuditModel
 
-/// A finding or a notice for formats that show each as one message.
+/// A finding or notice, for formats that show each as one message.
 struct ReportLine {
-  /// The place, or nil if a notice concerns the whole run.
+  /// The place, or nil for a notice about the whole run.
   let location: SourceLocation?
   let level: Finding.Severity
   /// The problem and its fix.

@@ -1,12 +1,12 @@
 internal import AuditModel
 
-/// A message of a report that is not a finding: a problem of an input, or something that was not checked.
+/// A message that is not a finding: an input problem, or something that was not checked.
 ///
-/// Every format shows all notices. Otherwise something unchecked could look like a pass.
+/// Every format shows all notices; otherwise, something unchecked could look like a pass.
 struct ReportNotice {
   /// The kind of a notice.
   ///
-  /// Formats show the raw value where a finding has its rule.
+  /// Formats show the raw value in place of a rule.
   enum Kind: String, CaseIterable {
     case input
     case notMeasured = "not-measured"
@@ -28,7 +28,7 @@ struct ReportNotice {
 
   var kind: Kind
   var severity: Finding.Severity
-  /// The place, or nil if the notice concerns the whole run.
+  /// The place, or nil for a notice about the whole run.
   var location: SourceLocation?
   var message: String
   var remedy: String?
@@ -59,32 +59,32 @@ struct ReportNotice {
 
   /// Returns an error if nothing was measured.
   ///
-  /// Nil if something was measured, or if other notices report unmeasured texts.
+  /// Nil if something was measured, or if other notices cover the unmeasured texts.
   static func empty(_ report: AuditReport) -> ReportNotice? {
     guard report.isEmpty, report.summary.notMeasured == 0 else { return nil }
     let isJudged = report.palettes != nil || report.layoutSummary != nil
     return ReportNotice(
       kind: .notMeasured, severity: .error, message: "nothing was \(isJudged ? "checked" : "measured")",
       remedy: report.summary.texts > 0
-        ? "name files whose texts are drawn: all of these are empty, or in roles that are never cut"
-        : "name files that hold texts or colours")
+        ? "name files whose texts are drawn: all texts here are empty or have roles that are never cut"
+        : "name files that contain texts or colours")
   }
 
-  /// Returns a remark if texts were measured but none has a verdict; otherwise nil.
+  /// Returns a remark if texts were measured and none has a verdict, otherwise nil.
   static func undecided(_ report: AuditReport) -> String? {
     let summary = report.summary
     guard summary.measurements > 0, summary.pass == 0, summary.fail == 0, report.tally.openTexts > 0 else {
       return nil
     }
-    return "No text has a verdict: nothing states their text style, available width and line limit. State them in "
+    return "No text has a verdict: their text style, available width and line limit are not set. Set them in "
       + ".typecheck.yml (`typecheck init` writes one), in comments, or with --style, --width and --lines, which do not "
-      + "decide texts whose key or comment names another place, such as an alert."
+      + "apply to texts whose key or comment names another place, such as an alert."
   }
 
   /// The maximum number of fixed findings to name (our own choice: they fill a few lines).
   private static let fixedNamed = 10
 
-  /// Returns the changes since an earlier report in words, with the first fixed findings.
+  /// Returns the changes since an earlier report in words, including the first fixed findings.
   private static func comparison(_ comparison: Comparison) -> String {
     let words = Wording.comparison(comparison)
     guard !comparison.fixed.isEmpty else { return words }
@@ -101,17 +101,17 @@ struct ReportNotice {
     return [ReportNotice(kind: .accepted, severity: .note, message: parts.joined(separator: "; "))]
   }
 
-  /// Returns a comparison of the findings with the baseline in words, or nil without a baseline.
+  /// Returns a comparison with the baseline in words, or nil without a baseline.
   static func baseline(_ accepted: AuditReport.Accepted) -> String? {
     guard accepted.hasBaseline else { return nil }
-    let worse = "\(Wording.number(accepted.worsened)) \(accepted.worsened.form("is", "are")) worse than it says"
+    let worse = "\(Wording.number(accepted.worsened)) \(accepted.worsened.form("is", "are")) worse than in the baseline"
     let stale = "\(Wording.count(accepted.stale, "entry", "entries")) no longer found"
-    return "the baseline holds \(Wording.number(accepted.baselined)) of the findings; \(worse), \(stale)"
+    return "the baseline contains \(Wording.number(accepted.baselined)) of the findings; \(worse), \(stale)"
   }
 
-  /// Returns the errors about what was not measured.
+  /// Returns the errors about unmeasured texts and colour pairs.
   ///
-  /// There is one error for each reason, script and package, most texts first, and one for all colour pairs.
+  /// There is one error per reason, script and package, most texts first, and one for all colour pairs.
   private static func notMeasured(in report: AuditReport) -> [ReportNotice] {
     var notices = report.tally.unmeasuredTexts.map { reason, texts in
       ReportNotice(
@@ -124,14 +124,14 @@ struct ReportNotice {
         ReportNotice(
           kind: .notMeasured, severity: .error,
           message: "\(Wording.count(report.colorSummary.leftOutPairs, "pair")) of colours not measured",
-          remedy: "declare the pairs that meet"))
+          remedy: "declare the pairs that are used"))
     }
     return notices
   }
 }
 
 extension ReportNotice {
-  /// Creates a notice for a problem of an input file.
+  /// Creates a notice for an input problem.
   init(_ issue: InputIssue) {
     kind = .input
     severity = issue.severity == .error ? .error : .warning

@@ -2,8 +2,7 @@ package import AuditModel
 
 /// The documentation page of a rule.
 ///
-/// It contains the purpose, the reason, examples with their output, thresholds, sources, and when to turn the rule
-/// off.
+/// It contains the purpose, the reason, examples with their output, thresholds, sources, and when to turn the rule off.
 package struct RulePage {
   private let rule: RuleDescriptor
 
@@ -18,7 +17,7 @@ package struct RulePage {
     if let evidence = rule.evidence {
       lines += ["", "An error needs four facts:", ""] + evidence.facts.map { "- \($0.name): \($0.words)" } + [""]
     }
-    lines += rule.criteria.map { "- Serves [\($0.id), \($0.title)](\($0.source))" }
+    lines += rule.criteria.map { "- Based on [\($0.id), \($0.title)](\($0.source))" }
     lines += rule.examples.map { example in
       let item = "- Example: \(example.name): \(example.words)"
       return example.message.map { "\(item): `\($0.replacing("`", with: "'"))`" } ?? item
@@ -34,7 +33,7 @@ package struct RulePage {
     if let evidence = rule.evidence {
       lines += ["An error needs four facts:"] + evidence.facts.map { "\($0.name): \($0.words)" }
     }
-    lines += rule.criteria.map { "Serves \($0.id), \($0.title): \($0.source)" }
+    lines += rule.criteria.map { "Based on \($0.id), \($0.title): \($0.source)" }
     lines += rule.examples.map { example in
       "Example: \(example.name): \(example.words)\(example.message.map { ": \($0)" } ?? "")"
     }
@@ -48,10 +47,10 @@ package struct RulePage {
       + [changes].compactMap(\.self)
   }
 
-  /// A note that the other sentences state the default thresholds; nil unless a configuration changes a threshold.
+  /// A note that other sentences state default thresholds; nil unless a configuration changes one.
   private var changes: String? {
     rule.options.contains(where: \.isChanged)
-      ? "The other sentences of this page, and its examples, state the default thresholds." : nil
+      ? "The other sentences and the examples of this page use the default thresholds." : nil
   }
 
   private var checks: String { rule.subject.isEmpty ? "" : " Checks \(rule.subject)." }

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The numbers of errors, warnings and notes in a report, of both findings and input problems.
+/// The numbers of errors, warnings and notes in a report, among findings and input problems.
 struct SeverityCounts {
   /// The numbers of findings by severity.
   let findings: AuditReport.Summary

@@ -3,13 +3,13 @@ internal import DynamicType
 
 /// A finding as lines of the text report.
 ///
-/// The first line has the format of a compiler message, so that editors and logs can link to the place.
+/// The first line looks like a compiler message, so that editors and logs can link to the place.
 struct TerminalBlock {
-  /// The column at which the text after a label begins.
+  /// The column at which the text after a label starts.
   static let indent = 15
 
   let finding: Finding
-  /// The names of other languages and containers with the same problem; nil if there are none.
+  /// The other languages and containers with the same problem; nil if there are none.
   var alsoIn: String?
   let ink: Ink
   /// Whether to show the readings of bars in a finding on colours.
@@ -22,7 +22,7 @@ struct TerminalBlock {
     let message = Wording.sentence(finding.message.text)
     let mark = finding.mark.map { " " + ink("(\($0))", .bold) } ?? ""
     var lines = ["\(place): \(ink.severity(finding.severity)): \(message) [\(finding.rule)]\(mark)"]
-    // The message of a finding on colours already names the key.
+    // The message of a colour finding already names the key.
     if let layout = finding.layout {
       for line in TerminalLayout(evidence: layout).lines { add(line.label, line.value, to: &lines) }
     } else if finding.colors == nil {

@@ -26,10 +26,10 @@ struct TerminalLanguages {
     }
     let left = sorted.count - shown.count
     let more = left > 0 ? ["  … and \(Wording.count(left, "more language")): --all shows them"] : []
-    return ["", "Languages, the worst first:"] + table.lines(dimmingHead: ink) + more + [""]
+    return ["", "Languages, worst first:"] + table.lines(dimmingHead: ink) + more + [""]
   }
 
-  /// Returns a cell with a count, coloured unless the count is zero.
+  /// Returns a cell with a count, coloured unless it is zero.
   private func number(_ count: Int, _ shades: Ink.Shade...) -> AlignedTable.Cell {
     let text = Wording.number(count)
     return .number(text, shown: ink(text, count == 0 ? [.dim] : shades))

@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// A table of the texts that need more than one line and whose slot is unknown, riskiest first.
+/// A table of texts with an unknown slot that need more than one line, riskiest first.
 ///
-/// The rows show the first size at which one line is not enough, and the number of lines at each size.
+/// Rows show the first size at which one line is not enough, and the number of lines at each size.
 struct TerminalOpenTexts {
   /// The maximum number of texts to list without `--all`.
   static let listed = 20
@@ -26,7 +26,7 @@ struct TerminalOpenTexts {
     let listed = open.prefix(showsAll ? Int.max : Self.listed)
     let rows = [head] + listed.map(row)
     var lines = AlignedTable(rows: rows, indent: 2).lines
-    // If any row is too wide for the terminal, every key gets its own line.
+    // If any row is too wide for the terminal, keys get their own lines.
     if let columns, lines.contains(where: { DisplayWidth($0).columns > columns }) {
       lines = rows.flatMap { ["  " + $0[0].plain, "      " + $0.dropFirst().map(\.plain).joined(separator: "  ")] }
     }
@@ -34,10 +34,10 @@ struct TerminalOpenTexts {
     let left = count - listed.count
     let more = left > 0 ? ["  … and \(Wording.count(left, "more key")): --all or --report json=PATH shows them"] : []
     let title =
-      "One line is not enough for \(Wording.count(count, "key")) whose slot is not known; lines needed at each size, the riskiest first:"
-    let slots = "tate the slot of a key in its item, a comment or .typecheck.yml."
+      "One line is not enough for \(Wording.count(count, "key")) whose slot is not known. Lines needed at each size, riskiest first:"
+    let slots = "et the slot of a key in its item, a comment or .typecheck.yml."
     let isAsked = report.container.map { $0.lines != "auto" } ?? false
-    let hint = isAsked ? "S\(slots)" : "Ask for one line with --lines 1, or s\(slots)"
+    let hint = isAsked ? "S\(slots)" : "Allow one line with --lines 1, or s\(slots)"
     return [ink(title, .bold)] + lines + more + [hint]
   }
 
@@ -70,13 +70,13 @@ struct TerminalOpenTexts {
 
   /// Returns the number of lines at a size as text.
   ///
-  /// It is 1 at sizes without an occurrence, and a dash beyond the last occurrence.
+  /// It is 1 at sizes without an occurrence, and a dash after the last occurrence.
   private static func lines(at category: ContentSizeCategory, _ lines: [ContentSizeCategory: Int]) -> String {
     if let count = lines[category] { return String(count) }
     return lines.keys.allSatisfy { $0 < category } ? "–" : "1"
   }
 
-  /// Returns the language of the finding and the number of other languages, such as `de, 4 more`.
+  /// Returns the language of a finding and the number of others, such as `de, 4 more`.
   private func languages(_ finding: Finding) -> String? {
     guard let locale = finding.locale else { return nil }
     let others = finding.locales.count { $0 != locale }

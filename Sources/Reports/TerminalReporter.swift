@@ -4,8 +4,8 @@ public import AuditModel
 ///
 /// The report begins with blocks for the findings, worst first. Texts with an unknown slot and a summary follow.
 ///
-/// Texts from inputs can neither move the cursor nor imitate lines of the report, see ``Quotation``. No line begins with
-/// a command for a build server.
+/// Texts from inputs can neither move the cursor nor imitate lines of the report; see ``Quotation``. No line starts
+/// with a command for a build server.
 public struct TerminalReporter: Reporter {
   /// The contents and the style of the report.
   public struct Options: Hashable, Sendable {
@@ -80,14 +80,14 @@ public struct TerminalReporter: Reporter {
     write(summary.ending, hanging: 4, to: &output)
   }
 
-  /// Writes lines, wrapped between words at the width of the terminal.
+  /// Writes lines, wrapped between words to the terminal width.
   private func write(_ lines: [String], hanging: Int, to output: inout some TextOutputStream) {
     for line in LineWrap.wrap(lines, at: options.columns, hanging: hanging) {
       output.write(LogCommands.disarmed(line) + "\n")
     }
   }
 
-  /// Writes all errors, and the first few warnings of each message, at most ``Options/maximumFindings`` in total.
+  /// Writes all errors, and the first warnings with each message, at most ``Options/maximumFindings`` of these.
   private func write(_ issues: [InputIssue], _ ink: Ink, to output: inout some TextOutputStream) {
     var alike: [String: Int] = [:]
     var warnings = 0
@@ -108,14 +108,14 @@ public struct TerminalReporter: Reporter {
     }
     if left > 0 {
       let many = Wording.count(left, "more warning")
-      write(["… and \(many) of the inputs: --all or --report json=PATH shows them\n"], hanging: 2, to: &output)
+      write(["… and \(many) about the inputs: --all or --report json=PATH shows them\n"], hanging: 2, to: &output)
     }
   }
 
-  /// The maximum number of warnings to show with the same message.
+  /// The maximum number of warnings with the same message.
   private static let alikeShown = 3
 
-  /// Writes the worst findings and the number of further ones.
+  /// Writes the worst findings and the number of others.
   private func writeFindings(of report: AuditReport, _ ink: Ink, to output: inout some TextOutputStream) {
     let summary = report.summary
     let failures = summary.errors + summary.warnings + (options.showsAll ? summary.notes : 0)

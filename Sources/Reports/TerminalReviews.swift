@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The part of the text report about findings that need review: the number for each reason, and the worst ten.
+/// The findings that need review in the text report: the number per reason, and the worst ten.
 ///
-/// Findings whose reason is bounded are only counted.
+/// Findings with a bounded reason are only counted.
 struct TerminalReviews {
   /// The maximum number of findings to list.
   static let listed = 10
@@ -29,7 +29,7 @@ struct TerminalReviews {
 
   /// Returns the rows as a table.
   ///
-  /// If the table is too wide for the terminal, the place of each row gets its own line.
+  /// If it is too wide for the terminal, the place of each row gets its own line.
   private func list(_ rows: [[String]]) -> [String] {
     let table = table(rows)
     guard let columns, table.contains(where: { DisplayWidth($0).columns > columns }) else { return table }
@@ -46,7 +46,7 @@ struct TerminalReviews {
 
   /// The worst findings that need review, at most ``listed``, worst first.
   ///
-  /// The list is filled in one pass, which avoids sorting all findings.
+  /// One pass fills the list, which avoids sorting all findings.
   private var worst: [Finding] {
     var worst: [Finding] = []
     for finding in report.findings
@@ -67,7 +67,7 @@ struct TerminalReviews {
   private func row(_ finding: Finding) -> [String] {
     let place = Wording.place(finding.location)
     let reason = (finding.reason?.rawValue ?? "") + (finding.mark.map { " (\($0))" } ?? "")
-    // The message of a finding on colours names the colours, and that on a character the character.
+    // The message of a finding about colours or a character names these.
     guard let slot = finding.slot, finding.reason != .missingGlyphs else {
       return [place, "", reason, "", Wording.sentence(finding.message.text)]
     }
@@ -75,7 +75,7 @@ struct TerminalReviews {
     if let worst = finding.worst, worst.overBy > 0 {
       over.append("over by \(Points(worst.overBy)) at \(Wording.category(worst.category))")
     }
-    // The width distinguishes the containers of a text.
+    // The width distinguishes a text's containers.
     if !slot.devices.isEmpty { over.append("in \(Points(slot.width))") }
     return [
       place, Wording.key(finding.key, finding.locale), reason, over.joined(separator: " "),
@@ -87,7 +87,7 @@ struct TerminalReviews {
     AlignedTable(rows: rows.map { $0.map { .text($0) } }).lines
   }
 
-  /// Returns whether one finding precedes another by ``ReviewWeight``, then by place, key and language.
+  /// Returns whether a finding comes before another by ``ReviewWeight``, then by place, key and language.
   private static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
     let weight = ReviewWeight(over: left.worst?.overBy ?? 0)
     let other = ReviewWeight(over: right.worst?.overBy ?? 0)

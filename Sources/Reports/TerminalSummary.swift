@@ -11,7 +11,7 @@ struct TerminalSummary {
       && colors?.isComplete != false
   }
 
-  /// The lines of a report with nothing to report: one line, then the notes on the run.
+  /// Returns the lines of a report with nothing to report: one line, then notes on the run.
   func shortLines(showsAll: Bool) -> [String] {
     let amounts = [
       texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all passed" },
@@ -63,12 +63,12 @@ struct TerminalSummary {
     return "\(words.joined(separator: ", "))\(hidden)."
   }
 
-  /// Returns a count in words, coloured unless the count is zero.
+  /// Returns a count in words, coloured unless it is zero.
   private func shaded(_ words: String, _ count: Int, _ shades: Ink.Shade...) -> String {
     count == 0 ? words : ink(words, shades)
   }
 
-  /// The last line of a run in which no text has a verdict; empty otherwise.
+  /// The last line of a run without a verdict on any text; empty otherwise.
   var ending: [String] { ReportNotice.undecided(report).map { [ink($0, .bold)] } ?? [] }
 
   private var common: [String] {

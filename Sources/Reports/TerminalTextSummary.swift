@@ -16,7 +16,7 @@ struct TerminalTextSummary {
 
   /// The outcome in words for a run that reports nothing.
   ///
-  /// Some measurements may still have failed, if their findings were accepted or turned off.
+  /// Measurements may still have failed if their findings were accepted or turned off.
   var ending: String {
     let summary = report.summary
     if summary.fail == 0, summary.needsReview == 0 { return "all passed" }
@@ -25,10 +25,10 @@ struct TerminalTextSummary {
       return "\(verdicts): their slots are not known, and one line of the default slot is enough for each"
     }
     if isQuiet, report.tally.boundedTexts > 0 {
-      return "\(verdicts): they fit in the widest containers they can have, and theirs may be narrower"
+      return "\(verdicts): they fit in the widest possible containers, but the actual ones may be narrower"
     }
     if isQuiet, report.tally.heightBoundedTexts > 0 {
-      return "\(verdicts): they fit if their places are high enough, which is not known"
+      return "\(verdicts): they fit if their containers are tall enough, which is not known"
     }
     return "\(verdicts): accepted or turned off"
   }
@@ -44,23 +44,28 @@ struct TerminalTextSummary {
         ? nil
         : "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.",
       bounded == 0
-        ? nil : "\(Wording.count(bounded, "text")) fit wherever it can be checked; their containers may be narrower.",
+        ? nil
+        : "\(Wording.count(bounded, "text")) \(bounded.form("fits", "fit")) in the widest possible containers; the actual ones may be narrower.",
       low == 0
-        ? nil : "\(Wording.count(low, "text")) fit if their places are high enough; code does not state the height.",
-      use(.useNotFollowed, "mentions their keys in ways that are not followed (typecheck uses --not-followed)"),
-      use(.noUseFound, "does not mention their keys (typecheck uses --unused)"),
+        ? nil
+        : "\(Wording.count(low, "text")) \(low.form("fits if its container is", "fit if their containers are")) tall enough; code does not set the height.",
+      use(
+        .useNotFollowed,
+        "mentions their keys in ways that typecheck cannot follow; typecheck uses --not-followed lists them"),
+      use(.noUseFound, "does not mention their keys; typecheck uses --unused lists them"),
     ]
     let width = report.isEmpty ? nil : report.container.map { "Default available width: \(Wording.width(of: $0))." }
     return guesses.compactMap(\.self) + inapplicable + [width].compactMap(\.self) + notMeasured
   }
 
-  /// Returns the line about texts that need review because of how code uses their keys; nil if there are none.
+  /// Returns the line about texts that need review because of their key's use in code, or nil if there are none.
   private func use(_ reason: ReviewReason, _ words: String) -> String? {
     let count = report.tally.textsByUse[reason] ?? 0
-    return count == 0 ? nil : "\(Wording.count(count, "text")) need review: the app's code \(words)."
+    return count == 0
+      ? nil : "\(Wording.count(count, "text")) \(count.form("needs", "need")) review: the app's code \(words)."
   }
 
-  /// The lines about texts that need no measurement: not drawn, never cut or empty.
+  /// Lines about texts that need no measurement: not drawn, never cut or empty.
   var inapplicable: [String] {
     let counts = report.tally.undrawn.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "\(Wording.number($0.value)) × \($0.key.rawValue)"
@@ -68,11 +73,11 @@ struct TerminalTextSummary {
     let empty = report.tally.emptyTexts
     return [
       counts.isEmpty ? nil : "Not applicable: \(counts.joined(separator: ", ")): not drawn, or never cut.",
-      empty == 0 ? nil : "Not applicable: \(Wording.count(empty, "empty text")), of which nothing is drawn.",
+      empty == 0 ? nil : "Not applicable: \(Wording.count(empty, "empty text")): nothing is drawn.",
     ].compactMap(\.self)
   }
 
-  /// The lines about texts that were not measured, by reason, script and package.
+  /// Lines about texts that were not measured, by reason, script and package.
   private var notMeasured: [String] {
     report.tally.unmeasuredTexts.map { reason, texts in
       let fix = reason.remedy(otherwise: "name one with --font-dir")
@@ -81,7 +86,7 @@ struct TerminalTextSummary {
     }
   }
 
-  /// The fonts that texts were measured with; nil if nothing was measured.
+  /// The fonts used for measuring; nil if nothing was measured.
   var fonts: String? {
     guard !report.isEmpty, !report.fonts.isEmpty else { return nil }
     let names = report.fonts.map { font in

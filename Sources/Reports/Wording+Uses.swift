@@ -1,13 +1,13 @@
 internal import AuditModel
 
-/// The wording of places in an app's code.
+/// The wording of places in code.
 extension Wording {
-  /// The number of places to list in a sentence (our own choice: they fill one line).
+  /// The maximum number of places in a sentence (our own choice: they fill one line).
   private static let usesListed = 3
 
   /// Returns the places that draw a text, such as `Text at Row.swift:28 ← Strings.swift:14, and 2 more places`.
   ///
-  /// Nil if no place is known.
+  /// Nil if there are none.
   static func uses(_ uses: [TextUse]) -> String? {
     guard !uses.isEmpty else { return nil }
     let left = uses.count - usesListed
@@ -15,7 +15,7 @@ extension Wording {
     return uses.prefix(usesListed).map(use).joined(separator: ", ") + more
   }
 
-  /// Returns a place with the way to the key, such as `Text at Row.swift:28 ← Strings.swift:14`.
+  /// Returns a place and the steps to the key, such as `Text at Row.swift:28 ← Strings.swift:14`.
   static func use(_ use: TextUse) -> String {
     "\(sentence(use.place)) at " + ([use.location] + use.steps).map(line).joined(separator: " ← ")
   }

@@ -62,18 +62,18 @@ enum Wording {
     return room
   }
 
-  /// Returns the text style of a slot, such as `body`, its fixed size, such as `fixed 15 pt`, or the font of its place,
-  /// such as `10 pt medium`.
+  /// Returns a slot's text style, such as `body`, fixed size, such as `fixed 15 pt`, or system font, such as `10 pt
+  /// medium`.
   static func font(of slot: Slot, _ systemFont: SystemFont?) -> String {
     systemFont?.words ?? slot.size.map { "fixed \(Points($0))" } ?? slot.style.rawValue
   }
 
-  /// Returns the visible part of a text in quotation marks, or words if nothing is visible.
+  /// Returns the visible part of a text in quotation marks, or "nothing".
   static func visible(_ text: String, limit: Int) -> String {
     text.allSatisfy(\.isWhitespace) ? "nothing" : Quotation(text, limit: limit).description
   }
 
-  /// Calls a closure with each part of the slot in words, or not at all for a finding without a text.
+  /// Calls a closure with each part of the slot in words; never for a finding without a text.
   @inline(__always)
   static func forEachPartOfRoom(of finding: Shared<Finding.Fields>, _ put: (String) -> Void) {
     guard let shared = finding.value.slot else { return }

@@ -1,12 +1,7 @@
 package import AuditModel
 
 extension Finding {
-  /// Returns the finding as a note that needs review.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason why the tool cannot determine the outcome.
-  ///   - remedy: A fix that allows the tool to determine the outcome; nil keeps the fix of the finding.
-  /// - Returns: The changed finding.
+  /// Returns the finding as a note that needs review; without `remedy`, it keeps its fix.
   package func forReview(_ reason: ReviewReason, remedy: String? = nil) -> Finding {
     var finding = self
     finding.severity = .note

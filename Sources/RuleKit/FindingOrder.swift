@@ -4,7 +4,7 @@ import ColorContrast
 extension [Finding] {
   /// Returns the findings, worst first.
   ///
-  /// The result only depends on the original order for equal findings.
+  /// Equal findings keep their original order.
   package func sortedWorstFirst() -> [Finding] {
     guard count > 1 else { return self }
     var ranked = RankedFindings()
@@ -30,7 +30,7 @@ extension FindingWeight {
 }
 
 extension ColorEvidence {
-  /// The required ratio divided by the ratio of the worst failing reading or bar; 0 without a required ratio.
+  /// The required ratio divided by the lowest ratio of a failing reading or a bar; 0 without a required ratio.
   fileprivate var shortfall: Double {
     guard let requiredRatio else { return 0 }
     var least = Double.infinity

@@ -1,12 +1,12 @@
 package import AuditModel
 internal import Bytes
 
-/// The findings of a rule on a screen, in which findings on the same element in several environments are joined.
+/// The findings of a rule on a screen, with one finding for each element in all environments.
 ///
 /// The worst finding represents the others. Failures are worse than findings that need review. After that, severity,
 /// excess and order decide.
 package struct JoinedFindings {
-  /// The rank of a finding among others on the same element, which is known before its message is written.
+  /// The rank of a finding among those on the same element, which is known before its message is written.
   package struct Weight {
     /// Whether the finding needs review.
     package var needsReview: Bool
@@ -34,7 +34,7 @@ package struct JoinedFindings {
   private var groups: [Group] = []
   private var places: [String?: Int] = [:]
   private var last = -1
-  /// Findings in one environment usually follow each other.
+  /// The names of the environments, which consecutive findings usually share.
   private var names = Interner<String>()
 
   package init() {}
@@ -52,11 +52,11 @@ package struct JoinedFindings {
     }
   }
 
-  /// Adds a finding, which is only created if it represents the others.
+  /// Adds a finding, which is only created if it represents its element.
   ///
-  /// Of many messages on an element, only one is shown, so the others need not be written.
+  /// Only one message on an element is shown, so the others need not be written.
   ///
-  /// If the element is nil, the finding is about the whole screen.
+  /// A nil element means the whole screen.
   package mutating func add(
     _ weight: Weight, on element: String?, in environments: [String], _ finding: () -> Finding?
   ) {
@@ -84,7 +84,7 @@ package struct JoinedFindings {
     groups[place].weight = weight
   }
 
-  /// Returns the index of the group of an element, or nil if there is none.
+  /// Returns the index of an element's group, or nil if there is none.
   ///
   /// The next group is tried first, because most environments list elements in the same order.
   private func place(of element: String?) -> Int? {
@@ -92,7 +92,7 @@ package struct JoinedFindings {
     return places[element]
   }
 
-  /// The numbers of the environments named by one finding.
+  /// Returns the numbers of the environments that a finding names.
   private mutating func numbers(of environments: [String]) -> NumberList {
     NumberList(environments.map { names.number(of: $0) })
   }

@@ -16,7 +16,7 @@ package struct PartialResult: Sendable {
   package var files: [FileUse] = []
   /// The number of files that were read.
   package var filesRead = 0
-  /// The number of texts and files that were skipped, by reason.
+  /// The numbers of texts and files that were skipped, by reason.
   package var leftOut: [String: Int] = [:]
   /// The font faces and width rules that were used.
   package var fonts: [FontUse] = []
@@ -47,8 +47,8 @@ package struct PartialResult: Sendable {
 }
 
 extension AuditReport {
-  /// Adds a part of the run: its findings, sorted and counted, its rules and notes once each, and its files in place of those
-  /// with the same path.
+  /// Adds a part of the run; its files replace those with the same path, and rules and notes that are already present
+  /// are skipped.
   package mutating func add(_ part: PartialResult) {
     findings = findings.mergedWorstFirst(with: part.findings)
     for finding in part.findings { count(finding) }

@@ -6,11 +6,11 @@ package import AuditModel
 package struct RankedFindings: Sendable {
   private struct Key: Sendable {
     var weight: FindingWeight
-    /// The number of the file of the finding in `files`.
+    /// The number of the finding's file in `files`.
     var file: Int32
     var line: Int
     var column: Int
-    /// The index of the text, and the index of the finding among those that were appended.
+    /// The index of the text, and the index of the finding among those appended.
     var place: (text: Int32, among: Int32)
     /// The index in `parts`, and the index within that part.
     var part: Int32

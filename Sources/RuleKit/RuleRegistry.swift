@@ -2,7 +2,7 @@ package import AuditModel
 
 /// The registry of all rules, in lists by kind of subject.
 package enum RuleRegistry {
-  /// Returns descriptors sorted by identifier; those of the same fault in different subjects are joined.
+  /// Returns one descriptor for each identifier, sorted, with the subjects and severities of all its rules.
   package static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
     let joined = Dictionary(grouping: descriptors, by: \.id).values.compactMap { same -> RuleDescriptor? in
       var first = same.first
@@ -13,7 +13,7 @@ package enum RuleRegistry {
     return joined.sorted { $0.id < $1.id }
   }
 
-  /// Returns the descriptors of rules, with a description of their subject, and the screens that they check by default.
+  /// Returns the descriptors of rules with a description of their subject, and with `screens` if they state none.
   package static func described<Subject: Sendable>(
     _ rules: [any Rule<Subject>], _ subject: String, screens: Set<ScreenSource> = []
   ) -> [RuleDescriptor] {
@@ -27,7 +27,7 @@ package enum RuleRegistry {
 }
 
 extension RuleDescriptor {
-  /// The end of ``subject`` that names documents; empty for a rule that does not check them.
+  /// The suffix of ``subject`` that names documents; empty for a rule that does not check documents.
   fileprivate var documents: String {
     guard screens.contains(.documents) else { return "" }
     return screens == [.documents] ? ", in storyboards and xibs" : ", also in storyboards and xibs"

@@ -16,16 +16,13 @@ package struct RuleTally: Sendable {
 
   /// Creates an empty tally.
   ///
-  /// - Parameters:
-  ///   - only: The identifiers of the rules to run. Nil runs all except opt-in rules.
-  ///   - optIn: The identifiers of opt-in rules to run.
-  ///   - thresholds: The values of thresholds that are not the defaults.
+  /// If `only` is nil, all rules run except opt-in rules that are not in `optIn`.
   package init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
     choice = RuleChoice(only: only, optIn: optIn)
     self.thresholds = thresholds
   }
 
-  /// Runs those of some rules on subjects that are asked for.
+  /// Runs the requested rules of a list on subjects.
   package mutating func judge<Subject>(
     _ subjects: [Subject], by rules: [any Rule<Subject>], joining isJoined: Bool = false
   ) {

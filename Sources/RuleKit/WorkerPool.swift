@@ -2,9 +2,8 @@ import Synchronization
 
 /// A pool of a fixed number of threads, each with a worker.
 ///
-/// Workers live through all phases of a run, so their caches are kept.
-///
-/// A worker is created when its thread first has work. Only one thread at a time uses it.
+/// Workers live through all phases of a run, which keeps their caches. A worker is created when its thread first has
+/// work. Only one thread at a time uses it.
 package final class WorkerPool<Worker>: Sendable {
   private let seats: [Seat]
   private let makeWorker: @Sendable () throws -> Worker
@@ -14,17 +13,14 @@ package final class WorkerPool<Worker>: Sendable {
 
   /// Creates a pool of at least one thread.
   ///
-  /// - Parameters:
-  ///   - jobs: The number of threads.
-  ///   - chunk: The number of elements that a thread takes at a time: fewer if each takes long.
-  ///   - makeWorker: Creates the worker of a thread.
+  /// A thread takes `chunk` elements at a time; use fewer if each takes long.
   package init(jobs: Int, chunk: Int = 128, makeWorker: @escaping @Sendable () throws -> Worker) {
     seats = (0..<max(1, jobs)).map { _ in Seat() }
     self.chunk = max(1, chunk)
     self.makeWorker = makeWorker
   }
 
-  /// A place that keeps the worker of a thread between phases.
+  /// The storage for a thread's worker between phases.
   ///
   /// `@unchecked` is safe because ``fold(_:into:progress:_:finish:)`` gives each seat to one task and waits for all of
   /// its tasks. Calls must not overlap.
@@ -37,13 +33,9 @@ package final class WorkerPool<Worker>: Sendable {
   /// The distribution of elements over parts is arbitrary. The sum of all parts must therefore not depend on the
   /// distribution. Only one call may run at a time.
   ///
-  /// - Parameters:
-  ///   - count: The number of elements.
-  ///   - start: The initial value of each part.
-  ///   - progress: Called from any thread with the number of finished elements and the total.
-  ///   - add: Adds the element at an index to the thread's part.
-  ///   - finish: Called on each thread with its part at the end.
-  /// - Returns: The parts.
+  /// `progress` is called from any thread with the number of finished elements and the total, `finish` on each thread
+  /// with its part at the end.
+  ///
   /// - Throws: The first error of `add` or of creating a worker, or `CancellationError` if the task is cancelled.
   package func fold<Part: Sendable>(
     _ count: Int, into start: Part, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
@@ -74,12 +66,8 @@ package final class WorkerPool<Worker>: Sendable {
     }
   }
 
-  /// Computes values for numbered elements in parallel.
+  /// Computes values for numbered elements in parallel, and returns them in the order of the elements.
   ///
-  /// - Parameters:
-  ///   - count: The number of elements.
-  ///   - values: Returns the values of the element at an index.
-  /// - Returns: The values in the order of the elements.
   /// - Throws: As ``fold(_:into:progress:_:finish:)`` does.
   package func values<Value: Sendable>(
     _ count: Int, _ values: @escaping @Sendable (_ index: Int, _ worker: Worker) throws -> [Value]

@@ -64,7 +64,7 @@ public struct ScaleLint: Sendable {
       guard !absent.isEmpty, let row = sheet.rows.first(where: { $0.style == style }) else { return nil }
       return ScaleIssue(
         .warning, line: row.line, message: "\(style.rawValue) has no row for \(absent.joined(separator: " "))",
-        remedy: "add the rows; what is missing is not checked")
+        remedy: "add the rows; missing rows are not checked")
     }
   }
 }

@@ -3,7 +3,7 @@ internal import DynamicType
 extension ScaleVerdict {
   /// Checks that a number grows by one point per setting from XS to XXXL, where captions may stay equal from XS to M.
   ///
-  /// `words` describes a step by the number and the one before.
+  /// `words` describes a step by its number and the one before.
   mutating func checkSteps(
     of sheet: ScaleSheet, _ number: (ScaleRow) -> Double?, named name: String, _ words: (String, String) -> String
   ) {

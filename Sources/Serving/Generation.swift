@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A result that the page shows, with the number of results before it.
+/// A result that the page shows, numbered within the server's run.
 package struct Generation: Sendable {
-  /// The name of the server's run, different for each start, so that no page takes an old result for a new one.
+  /// The name of the server's run, unique per start, so that no page mistakes an old result for a new one.
   package let run: String
   /// The number of the result; 1 is the first.
   package let number: Int
@@ -10,11 +10,6 @@ package struct Generation: Sendable {
   package let result: ServedResult
 
   /// Creates a generation.
-  ///
-  /// - Parameters:
-  ///   - run: The name of the server's run.
-  ///   - number: The number of the result, at least 1.
-  ///   - result: The result.
   package init(run: String, number: Int, _ result: ServedResult) {
     (self.run, self.number, self.result) = (run, number, result)
   }
@@ -34,7 +29,7 @@ package struct Generation: Sendable {
   package func next(_ result: ServedResult) -> Generation { Generation(run: run, number: number + 1, result) }
 }
 
-/// The result of a check in the form in which the server sends it.
+/// The result of a check, ready to send.
 package struct ServedResult: Hashable, Sendable {
   /// The page without data.
   package var page: [UInt8]
@@ -42,7 +37,7 @@ package struct ServedResult: Hashable, Sendable {
   package var policy: String
   /// The data of the page as JSON.
   package var data: [UInt8]
-  /// The hash of the verdicts and measurements of each text.
+  /// The hash of each text's verdicts and measurements.
   package var texts: [TextQuery: Int]
   /// The hash of each finding by its id.
   package var findings: [String: Int]
@@ -52,15 +47,6 @@ package struct ServedResult: Hashable, Sendable {
   package var errors: [String]
 
   /// Creates a result.
-  ///
-  /// - Parameters:
-  ///   - page: The page without data.
-  ///   - policy: The content security policy of the page.
-  ///   - data: The data of the page as JSON.
-  ///   - texts: The hash of the verdicts and measurements of each text.
-  ///   - findings: The hash of each finding by its id.
-  ///   - exit: The exit status of a check with this result.
-  ///   - errors: The errors about inputs.
   package init(
     page: [UInt8], policy: String, data: [UInt8], texts: [TextQuery: Int], findings: [String: Int],
     exit: Int, errors: [String]

@@ -1,12 +1,12 @@
-/// A page that a server shows and keeps up to date: the answers to its six routes.
+/// A page that a server keeps up to date, with a method per route.
 package protocol LivePage: Sendable {
   /// Returns the page without data.
   func page() async -> Generation
   /// Returns the data of the page.
   func data() async -> Generation
-  /// Returns the changes from now on.
+  /// Returns the stream of changes from now on.
   func events() async -> EventStream
-  /// Returns a text with its layout as JSON, for a text that the data does not lay out.
+  /// Returns a text and its layout as JSON, for a text whose layout is not in the page data.
   ///
   /// - Throws: ``LivePageRefusal`` if there is no such text.
   func layout(_ query: TextQuery) async throws -> [UInt8]
@@ -22,7 +22,7 @@ package protocol LivePage: Sendable {
 
 /// The reason why a page cannot answer a request, as a sentence.
 package struct LivePageRefusal: Error {
-  /// The status code of HTTP.
+  /// The HTTP status code.
   package var status: Int
   /// The sentence.
   package var sentence: String
@@ -41,11 +41,6 @@ package struct TextQuery: Hashable, Sendable {
   package var file: String?
 
   /// Creates a query.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - locale: The language tag.
-  ///   - file: The file of the text; nil for the first file with the key.
   package init(key: String, locale: String, file: String? = nil) {
     (self.key, self.locale, self.file) = (key, locale, file)
   }
@@ -63,24 +58,18 @@ package struct ScreenQuery: Hashable, Sendable {
   package var category: String?
 }
 
-/// A text that a reader of the page types in place of a text of the project.
+/// A text that the user types into the page to replace a text of the project.
 package struct TypedText: Hashable, Sendable {
   /// The typed text.
   package var text: String
-  /// The text of the project in whose place it is measured.
+  /// The text of the project that it replaces.
   package var place: TextQuery
-  /// The number of the form that is typed, such as that of a plural category, from 0; nil for a text with one form.
+  /// The index of the typed form, such as a plural category, from 0; nil for a text with one form.
   package var form: Int?
-  /// The page that sends it, a name that the page chooses; the newest text of a page replaces those that wait.
+  /// The name that the sending page chose; a page's newest text replaces its waiting ones.
   package var page: String
 
   /// Creates a typed text.
-  ///
-  /// - Parameters:
-  ///   - text: The typed text.
-  ///   - place: The text of the project in whose place it is measured.
-  ///   - form: The number of the form that is typed, from 0; nil for a text with one form.
-  ///   - page: The page that sends it.
   package init(_ text: String, in place: TextQuery, form: Int? = nil, page: String = "") {
     (self.text, self.place, self.form, self.page) = (text, place, form, page)
   }

@@ -74,8 +74,5 @@ extension RuleRegistry {
       + described(interfaceFacts, "an object of a storyboard or xib"))
 
   /// Returns whether a rule's findings depend on the size category, as only those on measured texts do.
-  ///
-  /// - Parameter id: The rule's identifier.
-  /// - Returns: True if they do.
   package static func dependsOnSize(_ id: String) -> Bool { text.contains { $0.descriptor.id == id } }
 }

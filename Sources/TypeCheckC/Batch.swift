@@ -45,7 +45,7 @@ final class Batch: Handled {
 
   /// Waits for the measurement in progress and passes the answers to a closure.
   ///
-  /// After a failure, the texts are in the batch again.
+  /// After a failure, the texts return to the batch.
   func finish(_ answer: (Measurement) throws -> Void) throws {
     guard let running else { return }
     self.running = nil
@@ -128,7 +128,8 @@ public func tc_batch_add_joined(
       let end = ends[index]
       guard end >= start, end <= bytes.count, end == bytes.count || index < count - 1 else {
         throw Failure.invalid(
-          "end \(index) is \(end), not from \(start) to \(bytes.count); each is where a text ends, the last is length")
+          "end \(index) is \(end), not from \(start) to \(bytes.count); each is the offset where a text ends, and the last is length"
+        )
       }
       let part = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       guard part.count <= Argument.longestText else {
@@ -153,7 +154,7 @@ public func tc_batch_set_json_lines(_ batch: Handle?, _ isWanted: Int32) -> tc_s
 public func tc_batch_start(_ batch: Handle?) -> tc_status_t {
   Batch.answer(batch) { batch in
     guard !batch.isRunning else {
-      throw Failure.invalid("measuring was started already; take its answer by tc_batch_measure first")
+      throw Failure.invalid("the batch is already being measured; get the result from tc_batch_measure first")
     }
     try batch.start()
   }

@@ -16,7 +16,9 @@ public func tc_context_create(
 ) -> tc_status_t {
   Context.create(context) {
     let known = TC_CONTEXT_LOCAL_FONTS.rawValue | TC_CONTEXT_NO_SYSTEM_FONTS.rawValue
-    guard flags & ~known == 0 else { throw Failure.invalid("flags \(flags) are not a sum of tc_context_flags_t") }
+    guard flags & ~known == 0 else {
+      throw Failure.invalid("flags \(flags) are not a combination of tc_context_flags_t")
+    }
     let folders = try Argument.paths(folders, count, in: 0...1000, "font_folders")
     let locator = FontLocator(
       fontDirectories: folders,

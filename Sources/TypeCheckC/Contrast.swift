@@ -25,7 +25,7 @@ final class Contrast: Texted {
     let color = try ColorParser.color(written, appearance: appearance)
     guard color.isInDisplayP3() else {
       throw Failure.invalid(
-        "\(name) \(Quotation(written)) is outside Display P3, so no screen shows it; write what is shown, such as "
+        "\(name) \(Quotation(written)) is outside Display P3, so no screen shows it; write a colour inside it, such as "
           + GamutMapping.toSRGB(color).hex)
     }
     return color
@@ -40,7 +40,7 @@ extension ContrastQuestion {
     isEnhanced = conditions.is_enhanced != 0
     if isNonText, isEnhanced {
       throw Failure.invalid(
-        "is_enhanced is for text, as WCAG asks no more than 3:1 of symbols; leave out one of the two")
+        "is_enhanced is for text, as WCAG asks no more than 3:1 of symbols; remove one of the two")
     }
     if let style = try Argument.optionalText(conditions.style, -1, "style") {
       self.conditions.style = try TextStyle(name: style)

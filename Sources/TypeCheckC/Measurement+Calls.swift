@@ -85,7 +85,7 @@ public func tc_measurement_get_finding(
 }
 
 extension Measurement {
-  /// Stores findings through a pointer of the caller, and keeps their texts alive.
+  /// Stores findings through the caller's pointer, and keeps their texts alive.
   fileprivate func put(_ findings: [Finding], _ key: TextKey, _ target: UnsafeMutablePointer<tc_finding_t>) {
     var block = CTextBlock()
     let places = findings.map { finding in

@@ -34,7 +34,7 @@ public func tc_measurement_get_json_lines(
 extension Measurement {
   /// The minimum number of lines for each thread.
   ///
-  /// Writing them takes half a millisecond (our own choice).
+  /// They take half a millisecond to write (our own choice).
   private static let fewestOfAThread = 16
 
   /// Returns answers as JSON lines without line feeds, written on up to `jobs` threads.
@@ -56,7 +56,7 @@ extension Measurement {
 
   /// Returns answers as JSON lines for a caller that waits for them.
   ///
-  /// A few lines are written without other threads.
+  /// A few lines are written on the calling thread.
   fileprivate static func lines(of answers: [Answer], waitingFor jobs: Int) throws -> [CText] {
     // A forked process does not have the other threads.
     guard parts(of: answers.count, jobs) > 1, Waiting.hasThreads else { return lines(of: answers) }

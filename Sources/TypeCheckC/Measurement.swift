@@ -44,7 +44,7 @@ final class Measurement: Texted {
     for (index, line) in made.lines.enumerated() { texts.text(.json(index)) { line } }
   }
 
-  /// Returns the answers for texts, from the results of measuring them.
+  /// Converts the results of measuring texts to answers.
   ///
   /// The options of the C interface only allow one container, so each text has one answer.
   static func answers(_ strings: [LocalizedString], _ results: [Result<[TextAnswer], ItemError>]) -> [Answer] {

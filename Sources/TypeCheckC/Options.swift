@@ -11,7 +11,7 @@ final class Options: Handled {
   var fields = SlotFields()
   /// The number of threads that measure; 0 means one per core.
   var jobs = 0
-  /// The flag with which the caller stops an audit, by any value but 0; nil if there is none.
+  /// The caller's flag, which stops an audit if not 0; nil if there is none.
   var stop: UnsafePointer<Int32>?
 
   var scale: TypeScale { TypeScale(platform: measure.platform) }
@@ -60,7 +60,7 @@ public func tc_options_destroy(_ options: Handle?) { Options.destroy(options) }
 @c @implementation
 public func tc_options_set_jobs(_ options: Handle?, _ threads: Int32) -> tc_status_t {
   Options.answer(options) { options in
-    guard 0...1024 ~= threads else { throw Failure.invalid("jobs \(threads) is outside 0…1024; 0 is one a core") }
+    guard 0...1024 ~= threads else { throw Failure.invalid("jobs \(threads) is outside 0…1024; 0 is one per core") }
     options.jobs = Int(threads)
   }
 }

@@ -5,11 +5,11 @@ import TypeCheckKit
 final class Report: Texted {
   static let kind = HandleKind.report
   let report: AuditReport
-  /// The sizes of each text that the JSON report contains.
+  /// The sizes per text that the JSON report contains.
   let measurements: MeasurementChoice
   var texts = CTexts<String>()
 
-  /// Creates an object without the timings, which would make equal reports differ.
+  /// Creates a report without the timings, which would make equal reports differ.
   init(_ report: AuditReport, _ measurements: MeasurementChoice) {
     var report = report
     report.timings = [:]
@@ -115,7 +115,7 @@ extension Report {
     }
   }
 
-  /// Returns the reporter of a format.
+  /// Returns the reporter for a format.
   fileprivate static func reporter(_ format: CString?, _ length: Int) throws -> any Reporter {
     let id = try Argument.given(format, length, "format")
     guard let reporter = Reporters.named(id) else {

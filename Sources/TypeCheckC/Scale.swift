@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// A cell of a type scale, identified by the names of its platform, text style and category.
+/// A cell of a type scale, named by platform, text style and category.
 private struct NamedCell {
   let scale: TypeScale
   let style: TextStyle

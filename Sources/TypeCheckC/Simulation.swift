@@ -13,19 +13,20 @@ private struct PixelRows {
 
   static let largestSide = 1_000_000
 
-  /// Throws an error for invalid strides, unaligned addresses or pictures that overlap.
+  /// Throws an error for invalid strides, unaligned addresses or overlapping pictures.
   func check() throws {
     for (stride, name) in [(sourceStride, "source_stride"), (targetStride, "target_stride")] {
       // The size of the whole picture must not overflow.
       guard stride >= bytesPerRow, !stride.multipliedReportingOverflow(by: height).overflow else {
         throw Failure.invalid(
-          "\(name) \(UInt(bitPattern: stride)) is not a distance of rows of \(bytesPerRow) bytes; give as many, or 0")
+          "\(name) \(UInt(bitPattern: stride)) is too small or too large for rows of \(bytesPerRow) bytes; give at least that, or 0"
+        )
       }
     }
     if format.depth == .sixteen {
       let bits = UInt(bitPattern: source) | UInt(bitPattern: target) | UInt(sourceStride) | UInt(targetStride)
       guard bits & 1 == 0 else {
-        throw Failure.invalid("16 bits stand at an odd address; align pictures and strides to 2")
+        throw Failure.invalid("16-bit samples are at an odd address; align pictures and strides to 2 bytes")
       }
     }
     let size = { (stride: Int) in UInt((height - 1) * stride + bytesPerRow) }
@@ -35,7 +36,7 @@ private struct PixelRows {
       from.addingReportingOverflow(size(sourceStride)).partialValue <= to
       || to.addingReportingOverflow(size(targetStride)).partialValue <= from
     guard isApart else {
-      throw Failure.invalid("source and target overlap; use the same memory and stride, or memory apart")
+      throw Failure.invalid("source and target overlap; use the same memory and stride, or separate memory")
     }
   }
 

@@ -121,8 +121,8 @@ package struct BackdropPicture {
     }
     guard wanted <= height else {
       throw PictureError(
-        .unsupported, path, "\(path) is shown with \(height) rows, less than the strip of \(wanted)",
-        remedy: "give --strip in pixels of the picture")
+        .unsupported, path, "\(path) is \(height) pixels high as shown, less than the strip of \(wanted)",
+        remedy: "give a smaller --strip, in pixels of the picture")
     }
     if case .bottom = part { return PixelArea(columns: 0..<width, rows: (height - wanted)..<height) }
     return PixelArea(columns: 0..<width, rows: 0..<wanted)

@@ -21,10 +21,8 @@ package struct BarPipeline: Sendable {
 
   /// Measures the bar and checks its contrast.
   ///
-  /// A picture that cannot be read becomes an input issue, and the others are still measured.
-  ///
-  /// - Parameter backdrops: The paths of pictures to show behind the bar.
-  /// - Returns: The report.
+  /// `backdrops` are the paths of pictures behind the bar. A picture that cannot be read becomes an input issue, and
+  /// the others are still measured.
   package func run(backdrops: [String] = []) -> AuditReport {
     var report = AuditReport(version: TypeCheckVersion.current, platform: "ios", container: nil)
     let (measurement, result) = BarAuditor(isDark: isDark).audit(bar)
@@ -43,7 +41,7 @@ package struct BarPipeline: Sendable {
       at: Self.location,
       hasNone
         ? "iOS \(releases) has no \(isDark == true ? "dark" : "light") bar"
-        : "nothing of this bar can be measured: iOS \(releases) publishes no numbers for it",
+        : "this bar cannot be measured: Apple publishes no numbers for it in iOS \(releases)",
       fix: hasNone ? "name other iOS releases or another appearance" : "name the bar's layers, topmost first")
   }
 

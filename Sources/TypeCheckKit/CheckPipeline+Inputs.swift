@@ -25,7 +25,7 @@ extension CheckPipeline {
       var membership = FileMembership(found, inventory)
       return { reasonToSkip($0.shown) ?? membership.reasonToSkip($0) }
     }
-    // Without their decisions, it does not matter whether projects can be read.
+    // If all files are read, it does not matter whether projects can be read.
     inventory.warnings = readsAllFiles ? [] : projects?.issues ?? []
     return (inventory, projects)
   }
@@ -40,13 +40,9 @@ extension CheckPipeline {
     return check
   }
 
-  /// Reads the project's texts.
+  /// Reads the texts of the inputs, or of the configuration's folder if there are none.
   ///
-  /// - Parameters:
-  ///   - inputs: Files or folders; the configuration's folder if empty.
-  ///   - isOptional: Whether a folder without texts is not an error.
-  ///   - progress: Called with the number of files read so far and of all files.
-  /// - Returns: The texts of the files.
+  /// If `isOptional` is true, a folder without texts is not an error.
   package func load(
     _ inputs: [String], isOptional: Bool = false, progress: @escaping Progress = { _, _, _ in }
   ) -> Catalog {
@@ -73,7 +69,7 @@ extension CheckPipeline {
       pages: WebPageLoader.load(inventory), palettes: palettes.palettes)
   }
 
-  /// A function that returns the reason why the configuration excludes a file, or nil, for the path as shown.
+  /// A function that returns the reason why the configuration excludes a displayed path, or nil if it does not.
   private var reasonToSkip: @Sendable (String) -> SkipReason? {
     { [configuration, folder] shown in
       let path = FilePath.relative(shown, to: folder)

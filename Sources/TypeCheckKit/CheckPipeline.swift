@@ -33,9 +33,9 @@ public struct CheckPipeline: Sendable {
   /// The report of an earlier run to compare with; nil for no comparison.
   ///
   /// The result's report then has an ``AuditReport/comparison``, and each of its findings a change. All findings are
-  /// kept, whatever ``MeasurePipeline/retention`` is.
+  /// kept, regardless of ``MeasurePipeline/retention``.
   public var earlier: EarlierReport?
-  /// Whether a new baseline also accepts findings that need review, for runs that these fail.
+  /// Whether a new baseline also accepts findings that need review, for runs that such findings fail.
   public var acceptsReviews = false
   /// The conditions that apply if a layout's file does not state them, such as the device of a page source.
   public var conditions = LayoutConditions()
@@ -70,7 +70,7 @@ public struct CheckPipeline: Sendable {
     public var stale: [Baseline.Key]
     /// The entries of the old baseline that this run does not cover, which a new baseline keeps.
     public var kept = Baseline()
-    /// The texts of the run, to measure single ones again; nil if they are not kept.
+    /// The texts of the run, for measuring single texts again; nil if they are not kept.
     package var trials: LiveSession?
   }
 
@@ -109,11 +109,7 @@ public struct CheckPipeline: Sendable {
 
   /// Returns the options for measuring a catalog: those of the command line, combined with the configuration.
   ///
-  /// - Parameters:
-  ///   - catalog: The texts of the files.
-  ///   - frameworks: The imports of the app's sources, which decide the framework if nothing states it.
-  ///   - uses: The uses of the texts in the app's code; nil if they were not looked for.
-  /// - Returns: The options.
+  /// The imports in `frameworks` decide the framework if nothing states it. `uses` is nil if code was not searched.
   package func options(
     for catalog: Catalog, frameworks: FrameworkUse = FrameworkUse(), uses: AppUses? = nil
   ) -> MeasureOptions {

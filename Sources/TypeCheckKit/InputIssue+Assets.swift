@@ -2,11 +2,11 @@ import AuditModel
 import Documents
 
 extension [InputIssue] {
-  /// Returns the issues, in which errors of single sets of an asset catalog are warnings.
+  /// Returns the issues, with errors about single sets of an asset catalog as warnings.
   ///
-  /// A picture or colour that cannot be read leaves the answer about texts and other colours as it is. It is an error if
-  /// the user asks about the asset catalog or set itself, if a link leads out of the checked folder, or if the file has a
-  /// conflict of a merge.
+  /// A picture or colour that cannot be read does not affect the results for texts and other colours. It remains an
+  /// error if the user names the asset catalog or set, if a link leads out of the checked folder, or if the file has a
+  /// merge conflict.
   func withoutStopping(_ inventory: Inventory) -> [InputIssue] {
     let asked = inventory.inputs.map(\.entry).filter { Self.isAsset($0.shown) || $0.kind == .file }
     return map { issue in

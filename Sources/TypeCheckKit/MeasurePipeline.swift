@@ -31,7 +31,7 @@ public struct MeasurePipeline: Sendable {
   public var retention = AuditRetention.everything
   /// The maximum number of texts to keep with every size, the most important first; see ``prepare(for:)``.
   public var mostTexts = 0
-  /// The limits of the shaped texts: by default about two fifths of a page, of which outlines take at most three quarters.
+  /// The limits of the shaped texts: by default about two fifths of a page, with at most three quarters for outlines.
   package var layoutLimits = LayoutExport.Limits(bytes: 2_000_000, outlineBytes: 1_500_000)
 
   /// Creates a pipeline.
@@ -134,7 +134,7 @@ public struct MeasurePipeline: Sendable {
     if !isOptional, catalog.strings.isEmpty, catalog.issues.isEmpty {
       report.inputIssues.append(
         InputIssue(
-          noneOf: "text", inFiles: report.filesRead, of: inputs, remedy: "name files or folders that hold texts"))
+          noneOf: "text", inFiles: report.filesRead, of: inputs, remedy: "name files or folders that contain texts"))
     }
     report.results = audited.results
     report.findings = audited.findings

@@ -76,7 +76,7 @@ public struct PalettePipeline: Sendable {
       report.inputIssues.append(
         InputIssue(
           noneOf: "colour", inFiles: catalog.filesRead, of: inputs,
-          remedy: "name asset catalogs, palette files or design tokens that hold colours"))
+          remedy: "name asset catalogs, palette files or design tokens that contain colours"))
     }
     watch.end("judge")
     report.timings = watch.laps

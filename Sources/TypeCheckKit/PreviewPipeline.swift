@@ -32,9 +32,9 @@ package struct PreviewPipeline: Sendable {
   package var locales = Locales.source
   /// The appearance to draw: light or dark.
   package var appearance = Appearance.light
-  /// The colour of the text; nil means that of a palette, or else the system's.
+  /// The colour of the text; nil means the palette's, or else the system's.
   package var text: Color?
-  /// The colour of the background; nil means that of a palette, or else the system's.
+  /// The colour of the background; nil means the palette's, or else the system's.
   package var background: Color?
   /// The colour-vision deficiencies to simulate; empty means normal vision.
   package var visions: [Vision] = []
@@ -61,8 +61,8 @@ package struct PreviewPipeline: Sendable {
 
   /// Reads, measures, lays out and draws texts.
   ///
-  /// - Parameter inputs: Files or folders; the configuration's folder if empty. Not needed for a given text.
-  /// - Returns: The picture.
+  /// Without inputs, the configuration's folder is read, except for a given text.
+  ///
   /// - Throws: ``PreviewError`` if there is no such text, or `TextEngineError` or `MeasureError` if nothing can be
   ///   measured.
   package func run(_ inputs: [String]) async throws -> Result {
@@ -78,7 +78,7 @@ package struct PreviewPipeline: Sendable {
     guard !audited.results.isEmpty else {
       let issue = audited.issues.first
       throw PreviewError(
-        what: issue?.message ?? "the text cannot be measured", remedy: issue?.remedy ?? "name another one")
+        what: issue?.message ?? "the text cannot be measured", remedy: issue?.remedy ?? "choose another text")
     }
     let maker = try SceneMaker(
       stack: auditor.stack, platform: options.platform, displayScale: options.displayScale,
@@ -130,7 +130,7 @@ package struct PreviewPipeline: Sendable {
       let known = Set(catalog.strings.map(\.key)).sorted()
       let what = "no text has the key \(Quotation(key))"
       throw known.isEmpty
-        ? error("\(what); no text was found at all", "name files or folders that hold texts")
+        ? error("\(what); no text was found at all", "name files or folders that contain texts")
         : error(what, UnknownName.fix(forKey: key, known: known))
     }
     switch locales {

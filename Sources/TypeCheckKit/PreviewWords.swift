@@ -22,9 +22,9 @@ struct PreviewWords {
     if measured.visibleText != nil {
       let percent = Int((measured.visibleShare * 100).rounded(.down))
       let seen = percent == 0 && measured.visibleShare > 0 ? "under 1 %" : "\(percent) %"
-      words.append("cut: \(seen) seen, \(Points(measured.overBy)) over")
+      words.append("cut: \(seen) visible, over by \(Points(measured.overBy))")
     }
-    if measured.clippedBy > 0 { words.append("\(Points(measured.clippedBy)) too high") }
+    if measured.clippedBy > 0 { words.append("\(Points(measured.clippedBy)) too tall") }
     if measured.breaksWord { words.append("a word is broken, \(Points(measured.wordOverBy)) too wide") }
     if measured.hyphenation == .fits { words.append("a word is hyphenated") }
     if measured.scale < 1 { words.append("shrunk to \(Int((measured.scale * 100).rounded())) %") }

@@ -46,10 +46,8 @@ package struct ProjectContents: Sendable {
 
   /// Reads a project with the exclusions that the proposed configuration will have.
   ///
-  /// - Parameters:
-  ///   - folder: The project's folder.
-  ///   - readsOutside: Whether links may lead out of the folder.
-  /// - Returns: The contents.
+  /// If `readsOutside` is true, links may lead out of the folder.
+  ///
   /// - Throws: `CancellationError` if the reading was stopped.
   package static func of(_ folder: String, readsOutside: Bool = false) async throws -> ProjectContents {
     func load(_ excluded: [String]) async throws -> App {
@@ -71,11 +69,7 @@ package struct ProjectContents: Sendable {
     return contents.isEmpty ? ProjectContents(all) : contents
   }
 
-  /// Counts the texts of a project.
-  ///
-  /// - Parameters:
-  ///   - app: The project.
-  ///   - excluded: The folders that were not read.
+  /// Counts the texts of a project, of which the folders in `excluded` were not read.
   package init(_ app: App, excluded: [String] = []) {
     let catalog = app.catalog
     self.excluded = excluded
@@ -95,7 +89,7 @@ package struct ProjectContents: Sendable {
     }
     tables = ranked(keys.mapValues(\.count))
     self.properties = ranked(properties.mapValues(\.count))
-    // Texts in code alone are in no file with texts.
+    // Texts that exist only in code are in none of these files.
     let files = Set(catalog.files.map(\.path))
     let inCode = catalog.strings.lazy.filter { !files.contains($0.location.file) }.map { ($0.locale, 1) }
     locales = ranked(catalog.locales.merging(Dictionary(inCode, uniquingKeysWith: +), uniquingKeysWith: +))
@@ -155,7 +149,7 @@ package struct ProjectContents: Sendable {
     return "\(EmbeddedResources.configuration_yml)".replacing(/\{\{(\w+)\}\}/) { values[String($0.1), default: ""] }
   }
 
-  /// The lines of the section `sources`: what is not known, or an example.
+  /// The lines of the section `sources`: the unknown fonts and views, or an example.
   private var sources: String {
     func lines(_ open: [AppUses.Open], _ line: (String) -> String) -> [String] {
       open.prefix(Self.mostListed).map { "#     \(line($0.name))  # texts: \($0.texts)" }

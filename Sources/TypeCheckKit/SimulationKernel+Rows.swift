@@ -4,12 +4,7 @@ package import Pictures
 extension SimulationKernel {
   /// Simulates whole rows of a picture without padding.
   ///
-  /// Both buffers have the same format and size.
-  ///
-  /// - Parameters:
-  ///   - source: The pixels to simulate.
-  ///   - target: Receives the result; may be the source.
-  ///   - format: The format of both.
+  /// Both buffers have the same format and size, and may be the same.
   package func simulate(
     _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, format: PixelFormat
   ) {

@@ -58,7 +58,7 @@ struct TextChoice {
     let otherKeys = keys.isEmpty ? 0 : catalog.strings.count { !keys.contains($0.key) && locales.includes($0.locale) }
     let otherLocales = catalog.locales.filter { !locales.includes($0.key) }.values.reduce(0, +)
     return [
-      "texts of keys that are not asked for": otherKeys, "texts in languages that are not asked for": otherLocales,
+      "texts of keys that are not selected": otherKeys, "texts in languages that are not selected": otherLocales,
     ].filter { $1 > 0 }
   }
 }
@@ -66,7 +66,7 @@ struct TextChoice {
 extension UnknownName {
   /// Returns the fix for a key that no text has.
   package static func fix(forKey key: String, known: [String]) -> String {
-    UnknownName(key, kind: "a key", known: known).question ?? "name files or folders that hold this text"
+    UnknownName(key, kind: "a key", known: known).question ?? "name files or folders that contain this text"
   }
 }
 

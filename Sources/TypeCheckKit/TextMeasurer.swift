@@ -89,10 +89,8 @@ public final class TextMeasurer {
 extension TextMeasurer: Sendable {}
 
 extension JSONLines {
-  /// Parses a single item.
+  /// Parses a single item in UTF-8, which is an object or a string.
   ///
-  /// - Parameter item: An item, or a JSON string with the text, in UTF-8.
-  /// - Returns: The text and its slot fields.
   /// - Throws: ``ItemError`` if the item or one of its fields is not valid, or if the text has more than
   ///   `LocalizedString.longestText` bytes.
   package func string(of item: [UInt8]) throws(ItemError) -> LocalizedString {

@@ -2,7 +2,7 @@ import AuditModel
 import Bytes
 import Documents
 
-/// The texts of exports for translators that a file of the app has too, with the same key, language and forms.
+/// The texts in exports for translators that a file of the app also has, with the same key, language and forms.
 enum TwinTexts {
   /// The key, language and forms of a string.
   private struct Text: Hashable {
@@ -16,7 +16,7 @@ enum TwinTexts {
     }
   }
 
-  /// The extensions of files that translators get, which no app draws.
+  /// The extensions of files for translators, which no app draws.
   private static let exports: Set<String> = ["xliff", "xlf"]
 
   /// Removes the twins from a catalog and counts them; a text that states its own slot or limit is kept.

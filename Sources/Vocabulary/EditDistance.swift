@@ -11,13 +11,7 @@ package enum EditDistance {
   /// The number of letters per tolerated slip (our own choice: "measure" may have two slips).
   private static let lettersPerSlip = 3
 
-  /// Measures the distance between two words.
-  ///
-  /// - Parameters:
-  ///   - left: A word.
-  ///   - right: Another word.
-  ///   - swap: The cost of two transposed letters.
-  /// - Returns: The distance, from 0; a wrong, inserted or missing letter costs ``slip``.
+  /// Returns the distance between two words, from 0; two transposed letters cost `swap`.
   package static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter], swap: Int = swap) -> Int {
     var earlier: [Int] = []
     var previous = (0...right.count).map { $0 * slip }

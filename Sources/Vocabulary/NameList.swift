@@ -1,4 +1,4 @@
-/// The names of the values of a type, with their aliases; the letter case is ignored.
+/// The case-insensitive names and aliases of a type's values.
 package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable where Value.RawValue == String {
   /// The kind of value with its article, such as `a text style`.
   package let kind: String

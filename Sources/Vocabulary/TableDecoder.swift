@@ -1,6 +1,6 @@
-/// A decoder for embedded tables, which consist of head lines (`# key: value`), a header and rows.
+/// A decoder for embedded tables of metadata lines (`# key: value`), a header row and data rows.
 ///
-/// A cell with a comma or quotation mark is quoted, with its quotation marks doubled; no cell has a line break.
+/// A cell with a comma or quotation mark is quoted, with doubled quotation marks; cells have no line breaks.
 ///
 /// An invalid table is a mistake in this package, never in a user's input, so it stops the process with a message. The
 /// tests decode every table.
@@ -111,7 +111,7 @@ package struct TableDecoder {
       case quote:
         let opens = !isQuoted && cell.isEmpty
         let closes = isQuoted && (rest.isEmpty || rest.first == comma)
-        precondition(opens || closes, "\(place(table, number)) has a quote inside of a cell")
+        precondition(opens || closes, "\(place(table, number)) has a quote inside a cell")
         isQuoted.toggle()
       case comma where !isQuoted:
         cells.append(String(decoding: cell, as: UTF8.self))

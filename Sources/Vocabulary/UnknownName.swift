@@ -98,7 +98,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     return "\"\(shown)\(isCut ? "…" : "")\""
   }
 
-  /// Normalizes a name for comparison: lowercase, with spaces for hyphens and underscores.
+  /// Normalises a name for comparison: lowercase, with spaces for hyphens and underscores.
   private static func folded(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.map { $0 == "-" || $0 == "_" ? " " : $0 }
   }
@@ -113,12 +113,12 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
       if name.starts(with: wanted) { return -2 }
       if name.indices.contains(where: { name[$0] == " " && name[($0 + 1)...].starts(with: wanted) }) { return -1 }
     }
-    // Each letter that one of them has more costs a slip, so most names need no comparison.
+    // Each letter of difference in length costs a slip, so most names need no comparison.
     guard EditDistance.slip * abs(wanted.count - name.count) <= limit else { return nil }
     let distance = EditDistance.between(wanted, name)
     return distance <= limit ? distance : nil
   }
 }
 
-/// Returns the value with a name, or throws the known names.
+/// A parser from a name to a value; throws the known names.
 package typealias NameParser<Value> = (String) throws(UnknownName) -> Value

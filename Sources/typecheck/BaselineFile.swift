@@ -51,13 +51,13 @@ struct BaselineFile {
     } catch {
       var error = error
       for index in error.issues.indices {
-        error.issues[index].remedy = "fix it; or remove the file, whose entries are lost then, and write it again"
+        error.issues[index].remedy = "correct the line, or remove the file (its entries are lost) and write it again"
       }
       throw error
     }
   }
 
-  /// Returns errors for stale entries in the order of the file, and one more for all beyond the limit.
+  /// Returns an error per stale entry in file order, and one more for all entries beyond the limit.
   func issues(of stale: [Baseline.Key]) -> [InputIssue] {
     let lines = stale.flatMap { key in (places[key] ?? []).map { (line: $0, key: key) } }.sorted { $0.line < $1.line }
     var issues = lines.prefix(Self.mostNamed).map { line, key in
@@ -77,7 +77,7 @@ struct BaselineFile {
     return issues
   }
 
-  /// Returns a sentence for stale entries, with the lines to delete.
+  /// Returns a sentence about stale entries, with the lines to delete.
   func sentence(of stale: [Baseline.Key]) -> String {
     let lines = stale.flatMap { places[$0] ?? [] }.sorted()
     let named = Listing(naming: lines.map(String.init), upTo: Self.mostLines)

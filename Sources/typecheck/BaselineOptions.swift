@@ -6,20 +6,20 @@ extension [(String, Bool)] {
   var given: [String] { filter(\.1).map(\.0) }
 }
 
-/// The options of `check` for findings that were accepted before.
+/// The options of `check` for previously accepted findings.
 struct BaselineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Findings that were accepted before; only new and worse ones are reported.", valueName: "file"),
+    help: ArgumentHelp("A file of accepted findings; only new and worse findings are reported.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Accept all failures that are found now, with --fail-on review also those that need review, and write them here.",
+      "Write all current failures to this file as accepted; with --fail-on review, also findings that need review.",
       valueName: "file"), completion: .file())
   var writeBaseline: String?
 
-  @Flag(help: "Entries of the baseline that are no longer found make the exit status 1.")
+  @Flag(help: "Exit with status 1 if entries of the baseline are no longer found.")
   var strictBaseline = false
 
   func validate() throws {
@@ -40,7 +40,7 @@ struct BaselineOptions: ParsableArguments {
 
   /// Reads the baseline and passes it to a pipeline.
   ///
-  /// `configured` is the file that the configuration names.
+  /// `configured` is the configuration's baseline file.
   ///
   /// - Throws: ``ConfigurationError`` with all problems.
   func prepare(_ pipeline: inout CheckPipeline, configured: String?) throws(ConfigurationError) {
@@ -63,7 +63,7 @@ struct BaselineOptions: ParsableArguments {
 
   /// Writes a new baseline, or reports stale entries with `--strict-baseline`.
   ///
-  /// `configured` is the file that the configuration names. The result is the exit status with the baseline.
+  /// `configured` is the configuration's baseline file. The returned status takes the baseline into account.
   ///
   /// - Throws: ``ConfigurationError`` if the baseline can no longer be read.
   func finish(_ result: inout CheckPipeline.Result, configured: String?, status: ExitStatus) throws -> ExitStatus {
@@ -77,7 +77,7 @@ struct BaselineOptions: ParsableArguments {
     return status == .stopped ? .stopped : .findings
   }
 
-  /// Writes a new baseline with the accepted findings, and with the old entries that this run does not cover.
+  /// Writes a new baseline with the accepted findings, keeping old entries that this run does not cover.
   private func write(
     _ accepted: Baseline, to path: String, _ result: inout CheckPipeline.Result, _ status: ExitStatus
   ) -> ExitStatus {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The options of `check` on texts, languages and rules, which take precedence over the configuration.
+/// The options of `check` for texts, languages and rules, which override the configuration.
 struct CheckArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -10,26 +10,20 @@ struct CheckArguments: ParsableArguments {
     completion: .file())
   var config: String?
 
-  @OptionGroup
-  var locale: LocaleOption
-
   @Option(
     help: ArgumentHelp(
       "Only texts of this key; may be repeated. Colours and screens are still checked.", valueName: "key"))
   var key: [String] = []
 
-  @OptionGroup
-  var rules: RuleChoiceOptions
-
   @Option(
     help: ArgumentHelp(
-      "Measure pseudo-languages instead: double, accented, bounded, rtl, expanded (IBM's table, keys without a translation), max (the widest translation of every key); with commas.",
+      "Measure pseudo-languages instead: double, accented, bounded, rtl, expanded (IBM's table, keys without a translation), max (the widest translation of every key); comma-separated.",
       valueName: "list"))
   var pseudo: String?
 
   @Flag(
     help: """
-      Read every file of the folders, also those that no iOS target takes and those known by their names, such as \
+      Read every file of the folders, including files in no iOS target and files skipped by name, such as \
       Settings.bundle and fastlane.
       """)
   var allFiles = false
@@ -45,24 +39,24 @@ struct CheckArguments: ParsableArguments {
       """)
   var sufficientContrast = false
 
-  @Option(help: ArgumentHelp("Explain where each slot field of a key comes from.", valueName: "key"))
+  @Option(help: ArgumentHelp("Explain the origin of each slot field of a key.", valueName: "key"))
   var explain: String?
 
-  @Flag(help: "Read JSON lines from standard input, one item per line, and answer each by the configuration.")
+  @Flag(help: "Read JSON lines from standard input, one item per line, and answer each according to the configuration.")
   var items = false
 
   /// Throws an error if an option contains an unknown name.
   ///
   /// - Throws: `ValidationError` with the option and the nearest names.
-  func validateNames() throws {
+  func validateNames(_ locale: LocaleOption, _ rules: RuleChoiceOptions) throws {
     var unused = Configuration()
-    try apply(to: &unused)
+    try apply(to: &unused, locale, rules)
   }
 
-  /// Applies the options to a configuration.
+  /// Applies these options, and those for languages and rules, to a configuration.
   ///
   /// - Throws: `ValidationError` with the option and the nearest names.
-  func apply(to configuration: inout Configuration) throws {
+  func apply(to configuration: inout Configuration, _ locale: LocaleOption, _ rules: RuleChoiceOptions) throws {
     if let pseudo {
       configuration.pseudo = try Named.list([pseudo], "--pseudo", "a pseudo-language").map { name in
         guard let language = PseudoLanguage(rawValue: name) else {

@@ -6,9 +6,9 @@ import TypeCheckKit
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks a project: texts in every language, colours, screens; by what its .typecheck.yml says.",
+    abstract: "Checks a project: texts in every language, colours and screens, as set in .typecheck.yml.",
     discussion: """
-      Order of the sources of a slot: the text's own file (a field, else a comment), the slot that the first \
+      A slot is resolved in this order: the text's own file (a field, else a comment), the slot that the first \
       matching pattern of keys names, the options, default_slot, the defaults.
 
       \(StandardInputRun.contract(of: "With --items"))
@@ -26,8 +26,17 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is checked")
   var arguments: CheckArguments
 
+  @OptionGroup(title: "What is checked")
+  var locale: LocaleOption
+
+  @OptionGroup(title: "What is checked")
+  var rules: RuleChoiceOptions
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
+
+  @OptionGroup(title: "Limits")
+  var usage: UsageLimitOptions
 
   @OptionGroup(title: "Limits")
   var fileLimit: FileLimitOption
@@ -40,6 +49,12 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "What is measured")
   var measurement: MeasureArguments
+
+  @OptionGroup(title: "What is measured")
+  var rooms: RoomOptions
+
+  @OptionGroup(title: "Reports")
+  var output: OutputOptions
 
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
@@ -54,15 +69,15 @@ struct CheckCommand: AsyncParsableCommand {
     try PathArgument.check(path, "the path")
     try PathArgument.check([arguments.config], "--config")
     if path.contains("-") { throw ValidationError("- is not a file; items of standard input are checked with --items") }
-    // Items of standard input belong to no project.
-    _ = try measurement.options(ofApp: !arguments.items)
-    try arguments.validateNames()
+    // Items of standard input have no project.
+    _ = try measurement.options(on: rooms, ofApp: !arguments.items)
+    try arguments.validateNames(locale, rules)
     if comparison.compare != nil, baseline.writeBaseline != nil {
       throw ValidationError("--compare has no findings to compare with --write-baseline; remove one of them")
     }
     if arguments.items, !path.isEmpty { throw ValidationError("--items reads standard input; remove the paths") }
-    if arguments.items, reports.hasFiles {
-      throw ValidationError("--report needs files or folders; with --items every answer is a line of standard output")
+    if arguments.items, output.hasFiles {
+      throw ValidationError("--report needs files or folders; with --items, answers are lines of standard output")
     }
     try refuseWithoutMeaning()
     try refuseOverwriting(nil)
@@ -78,85 +93,89 @@ struct CheckCommand: AsyncParsableCommand {
       ("--all-files", arguments.items && arguments.allFiles),
       ("--larger-text", arguments.items && arguments.largerText),
       ("--sufficient-contrast", arguments.sufficientContrast), ("--compare", comparison.compare != nil),
-      ("--locale", arguments.items && arguments.locale.isGiven),
-      ("--report", !arguments.items && reports.hasFiles),
+      ("--locale", arguments.items && locale.isGiven),
+      ("--report", !arguments.items && output.hasFiles),
     ]
     let last = [
-      ("--format json", !arguments.items && reports.output.format == "json"), ("--verbose", texts.verbose),
+      ("--format json", !arguments.items && output.format == "json"), ("--verbose", texts.verbose),
     ]
-    let given = baseline.given + own.given + reports.givenForReports + last.given
+    let given = baseline.given + own.given + reports.given(with: output) + last.given
     guard let option = given.first else { return }
     throw ValidationError("\(option) does nothing with \(mode); remove one of them")
   }
 
   func run() async throws {
-    if let option = page.given.first, try !reports.output.hasPage {
+    if let option = page.given.first, try !output.hasPage {
       throw ValidationError("\(option) is for an HTML page; add --report html=PATH, or remove it")
     }
-    var reports = reports
-    reports.output.measurements = texts.measurements ?? .findings
-    try await reports.stop(reading: path, on: measurement.platform, isAnswering: arguments.items) { [reports] in
-      try await answer(reports)
+    var output = output
+    output.measurements = texts.measurements ?? .findings
+    try await output.stop(reading: path, on: measurement.platform, isAnswering: arguments.items) { [output] in
+      try await answer(output)
     }
   }
 
-  private func answer(_ given: ReportOptions) async throws {
+  private func answer(_ given: OutputOptions) async throws {
     let run = fileLimit.limits
-    arguments.items ? limits.usage.watchEndless("answering lines") : limits.usage.watch(run)
+    arguments.items ? usage.watchEndless("answering lines") : usage.watch(run)
     let project = try project()
-    var reports = self.reports(given, for: project)
-    var pipeline = try pipeline(for: project, reports)
+    var output = self.output(given, for: project)
+    var pipeline = try pipeline(for: project, output)
     pipeline.limits = run
-    try reports.prepare(&pipeline.measure)
+    try reports.prepare(&pipeline.measure, for: output)
     if let key = arguments.explain { return try await explain(key, pipeline, project) }
     if arguments.items {
       var lines = pipeline.measure
       lines.options = pipeline.options(for: Catalog())
       return try StandardInputRun(
-        pipeline: lines, reports: reports, measurements: texts.measurementsOfLines,
+        pipeline: lines, failOn: output.failOn, isStrict: reports.strict, measurements: texts.measurementsOfLines,
         warnings: project.warnings + measurement.warnings()
       ).run()
     }
     try refuseOverwriting(project)
     try baseline.prepare(&pipeline, configured: project.configuration.baseline)
     try comparison.prepare(&pipeline)
-    if try reports.output.hasPage { reports.output.details = try details(of: pipeline, project, reports) }
-    try await check(pipeline, project, reports)
+    if try output.hasPage { output.details = try details(of: pipeline, project, output) }
+    try await check(pipeline, project, output)
   }
 
   /// Reads the configuration and applies the options to it.
   ///
   /// - Throws: ``ConfigurationError`` with all problems.
   func project() throws(ConfigurationError) -> Project {
-    try Project(arguments.config, paths: path, readsOutside: limits.allowOutsideFiles, arguments)
+    try Project(arguments.config, paths: path, readsOutside: limits.allowOutsideFiles) {
+      try arguments.apply(to: &$0, locale, rules)
+    }
   }
 
-  /// Returns the options of reports with what the inputs and the configuration of a project state.
-  func reports(_ given: ReportOptions, for project: Project) -> ReportOptions {
-    var reports = given
-    reports.output.adopt(inputs: path)
-    reports.output.configured = project.configuration.failOn.flatMap(FailLevel.init(rawValue:))
-    return reports
+  /// Returns the output options, completed from the inputs and the project's configuration.
+  func output(_ given: OutputOptions, for project: Project) -> OutputOptions {
+    var output = given
+    output.adopt(inputs: path)
+    output.configured = project.configuration.failOn.flatMap(FailLevel.init(rawValue:))
+    return output
   }
 
-  /// Returns the pipeline of a project with the options, without baselines and reports.
+  /// Returns the pipeline of a project with the options, but without baselines and reports.
   ///
-  /// - Throws: `ValidationError` for an option that is not usable.
-  func pipeline(for project: Project, _ reports: ReportOptions) throws -> CheckPipeline {
-    let source = try project.configuration.sourceLocale ?? arguments.locale.ofTextsThatNameNone()
+  /// - Throws: `ValidationError` for an unusable option.
+  func pipeline(for project: Project, _ output: OutputOptions) throws -> CheckPipeline {
+    let source = try project.configuration.sourceLocale ?? locale.ofTextsThatNameNone()
     var measure = try measurement.pipeline(
-      locale: source, ofApp: !arguments.items, readsOutside: limits.allowOutsideFiles)
+      locale: source, on: rooms, ofApp: !arguments.items, readsOutside: limits.allowOutsideFiles)
     measure.keys = arguments.key
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
-    pipeline.slot = try measurement.stated(ofApp: !arguments.items)
-    if !arguments.items { pipeline.windowRequest = try measurement.rooms.requestOfApp() }
-    pipeline.conditions = try measurement.rooms.conditions()
+    pipeline.slot = try measurement.stated(on: rooms, ofApp: !arguments.items)
+    if !arguments.items { pipeline.windowRequest = try rooms.requestOfApp() }
+    pipeline.conditions = try rooms.conditions()
     pipeline.isLargerText = arguments.largerText
     pipeline.readsAllFiles = arguments.allFiles
     pipeline.readsOutside = limits.allowOutsideFiles
-    if measurement.category != nil { pipeline.screenCategories = try measurement.options(ofApp: true).categories }
+    if measurement.category != nil {
+      pipeline.screenCategories = try measurement.options(on: rooms, ofApp: true).categories
+    }
     pipeline.isSufficientContrast = arguments.sufficientContrast
-    pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded
+    pipeline.acceptsReviews = output.failOn == .review || output.failOn == .bounded
     return pipeline
   }
 
@@ -166,7 +185,7 @@ struct CheckCommand: AsyncParsableCommand {
   ///
   /// - Throws: `ValidationError` with the name of the file.
   private func refuseOverwriting(_ project: Project?) throws {
-    guard reports.hasFiles || baseline.writeBaseline != nil else { return }
+    guard output.hasFiles || baseline.writeBaseline != nil else { return }
     let configuration = project?.configuration
     let inputs = path.isEmpty ? [project?.folder].compactMap(\.self) : path
     let fonts = measurement.fontFiles + (configuration?.slots.values.compactMap { $0.font?.path } ?? [])
@@ -176,18 +195,18 @@ struct CheckCommand: AsyncParsableCommand {
       OutputFile.uses(texts + inputs, "the input") + OutputFile.uses(fonts, "the font")
       + OutputFile.uses(configurations, "the configuration")
     let new = OutputFile.uses([baseline.writeBaseline].compactMap(\.self), "the new baseline")
-    let written = OutputFile.uses(try reports.output.paths, "the report")
+    let written = OutputFile.uses(try output.paths, "the report")
     try OutputFile.check(written + new, against: read)
-    // A new baseline may replace the old one, so only reports are compared with it.
+    // A new baseline may overwrite the accepted one, but reports must not.
     let accepted = [baseline.baseline, configuration?.baseline].compactMap(\.self)
     try OutputFile.check(written, against: OutputFile.uses(accepted, "the baseline"))
     let earlier = [comparison.compare].compactMap(\.self)
     try OutputFile.check(written, against: OutputFile.uses(earlier, "the earlier report"))
   }
 
-  private func check(_ pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions) async throws {
-    let reading = ProgressLine(quiet: reports.progress.quiet, verb: "reading", unit: "files")
-    let measuring = ProgressLine(quiet: reports.progress.quiet)
+  private func check(_ pipeline: CheckPipeline, _ project: Project, _ output: OutputOptions) async throws {
+    let reading = ProgressLine(quiet: reports.quiet, verb: "reading", unit: "files")
+    let measuring = ProgressLine(quiet: reports.quiet)
     // An error must not be printed on the same line as the progress.
     defer { [reading, measuring].forEach { $0.clear() } }
     var result = try await pipeline.run(path) { unit, done, total in
@@ -202,23 +221,23 @@ struct CheckCommand: AsyncParsableCommand {
     measuring.clear()
     result.report.inputIssues = project.warnings + measurement.warnings() + result.report.inputIssues
     if texts.verbose { StandardStreams.say(filesOf: result.report) }
-    var status = ExitStatus(of: result.report, failingOn: reports.output.failOn, isStrict: reports.strict)
+    var status = ExitStatus(of: result.report, failingOn: output.failOn, isStrict: reports.strict)
     let extra = try baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }
     // This leak is intended. The process is about to end, and freeing many findings one by one takes a long time.
     _ = Unmanaged.passRetained(Shared(result.report.findings))
-    try reports.finish(result.report, with: status)
+    try reports.finish(result.report, to: output, with: status)
   }
 
-  /// Returns what an HTML page shows of the run besides its results.
+  /// Returns the run details that an HTML page shows next to the results.
   func details(
-    of pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions
+    of pipeline: CheckPipeline, _ project: Project, _ output: OutputOptions
   ) throws -> PageDetails {
     var details = try page.details(of: path.first ?? project.folder)
-    details.jsonReport = try reports.output.jsonReport
-    let level = reports.output.failOn.rawValue
-    let isFromFile = reports.output.failOnOption == nil && reports.output.configured != nil
-    let origin = reports.output.failOnOption != nil ? "command line" : isFromFile ? project.file ?? "" : "default"
+    details.jsonReport = try output.jsonReport
+    let level = output.failOn.rawValue
+    let isFromFile = output.failOnOption == nil && output.configured != nil
+    let origin = output.failOnOption != nil ? "command line" : isFromFile ? project.file ?? "" : "default"
     details.options = [PageDetails.Option(name: "fail-on", value: level, origin: origin)]
     if let file = project.file {
       let origin = arguments.config == nil ? "nearest to what is checked" : "command line"

@@ -14,7 +14,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     var options = TerminalReporter.Options()
     options.usesColor = usesColor
     options.showsSwatches = usesColor && showsSwatches
-    // In an extremely narrow window, the terminal itself breaks the lines of 20 columns.
+    // In a narrower window, the terminal itself wraps the lines of 20 columns.
     options.columns = StandardStreams.columns(of: STDOUT_FILENO).map { max(20, $0) }
     return options
   }

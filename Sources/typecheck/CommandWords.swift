@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The arguments of the command line, before and after ArgumentParser parses them.
+/// A namespace for checking command-line arguments and wording errors about them.
 enum CommandWords {
   /// Rejects arguments that are not valid UTF-8, and unknown commands.
   ///
@@ -49,14 +49,14 @@ enum CommandWords {
     return Quotation.escape(text)
   }
 
-  /// Returns the value of an option for an error message, in the same format in every locale.
+  /// Returns an option's value for an error message, in the same format in every locale.
   ///
   /// Values of 10¹⁵ and more have an exponent.
   static func number(_ value: Double) -> String {
     value.magnitude < 1e15 ? value.formatted(.number.locale(Locale(identifier: "en_US"))) : "\(value)"
   }
 
-  /// Returns a message of ArgumentParser in the style of typecheck: `error:` and straight double quotation marks.
+  /// Returns an ArgumentParser message in typecheck's style: `error:` and straight double quotation marks.
   static func inOurWay(_ message: String) -> String {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let first = lines.first, first.hasPrefix("Error: ") else { return message }
@@ -69,7 +69,7 @@ enum CommandWords {
 
   /// Returns a line with double instead of single quotation marks.
   ///
-  /// Apostrophes in words stay.
+  /// Apostrophes in words are kept.
   private static func quoted(_ line: String) -> String {
     line.replacing(/(^|[\s(])'([^']*)'/) { "\($0.1)\"\($0.2)\"" }
   }

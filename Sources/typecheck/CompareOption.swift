@@ -6,7 +6,7 @@ struct CompareOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The JSON or HTML report of an earlier run. Every report then shows which findings are new, worse or known, and which are \
+      The JSON or HTML report of an earlier run. Each report then marks findings as new, worse or known, and lists those that are \
       fixed. The exit status does not change.
       """, valueName: "file"), completion: .file(extensions: ["json", "html"]))
   var compare: String?

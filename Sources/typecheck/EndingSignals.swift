@@ -1,18 +1,18 @@
 import Bytes
 import Foundation
 
-/// A handler of the signals that end the program, which removes temporary files first.
+/// A handler that removes temporary files before a signal ends the program.
 enum EndingSignals {
-  /// The end of a pipe to which the signal handler writes the signal's number.
+  /// The write end of the pipe through which the signal handler passes the signal's number.
   ///
-  /// A handler may call few other functions (POSIX, 2.4.3, async-signal-safe functions).
+  /// A handler may only call async-signal-safe functions (POSIX, 2.4.3).
   nonisolated(unsafe) private static var entrance: Int32 = -1
 
-  /// Makes the ending signals remove temporary files before they end the program.
+  /// Installs handlers for SIGHUP, SIGINT and SIGTERM that remove temporary files first.
   ///
-  /// A separate thread removes the files. Signal masks would not work, because libdispatch's main thread waits with
-  /// no signal blocked (`_dispatch_sigsuspend`). Signals that the program ignored from its start stay ignored.
-  /// Without a thread or pipe, signals end the program at once.
+  /// A separate thread removes the files. Signal masks would not work, because libdispatch's main thread waits with no
+  /// signal blocked (`_dispatch_sigsuspend`). Signals that were ignored when the program started stay ignored. Without
+  /// a thread or pipe, signals end the program at once.
   static func removeTemporaries() {
     let ended = [SIGHUP, SIGINT, SIGTERM].filter { !isIgnored($0) }
     var ends: [Int32] = [-1, -1]
@@ -41,7 +41,7 @@ enum EndingSignals {
     }
   }
 
-  /// Returns whether the program ignores a signal, as `nohup` makes it.
+  /// Returns whether the program ignores a signal, as under `nohup`.
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)

@@ -11,13 +11,8 @@ enum ExitStatus: Int32, Error {
 
   /// Decides the exit status of a run.
   ///
-  /// Anything that stops a reliable answer takes precedence over findings.
-  ///
-  /// - Parameters:
-  ///   - report: The run.
-  ///   - level: The level from which findings fail the run.
-  ///   - isStrict: Whether warnings about inputs count as well.
-  ///   - needsResults: Whether a run without measurements and verdicts has no reliable answer.
+  /// Anything that stops a reliable answer takes precedence over findings. With `isStrict`, this includes warnings
+  /// about inputs. With `needsResults`, it includes a lack of measurements and verdicts.
   init(of report: AuditReport, failingOn level: FailLevel, isStrict: Bool, needsResults: Bool = true) {
     if report.isIncomplete(isStrict: isStrict, needsResults: needsResults) {
       self = .stopped

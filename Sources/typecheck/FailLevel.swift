@@ -20,7 +20,7 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Returns the result of the run for reports: its exit status, and which findings fail it.
+  /// Returns the exit status for reports, with the criteria by which findings fail the run.
   func ending(with status: ExitStatus) -> AuditReport.Ending {
     AuditReport.Ending(
       exitStatus: Int(status.rawValue), failsFrom: severity, reviewsFail: self == .review || self == .bounded,

@@ -30,7 +30,7 @@ enum FileIdentity: Hashable {
     self = .present(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// The regular files that standard output and standard error are redirected to, with the names of the streams.
+  /// The regular files to which standard output and standard error are redirected, with the streams' names.
   static var streams: [FileIdentity: String] {
     var streams: [FileIdentity: String] = [:]
     for (descriptor, name) in [(STDERR_FILENO, "standard error"), (STDOUT_FILENO, "standard output")] {

@@ -6,14 +6,14 @@ import TypeCheckKit
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "Shows which fonts were found where, how exact they are, and which languages can be measured.",
+    abstract: "Shows which fonts were found and where, their error margins, and which languages can be measured.",
     discussion: "Example: typecheck fonts --locale de,ar,th,ja")
 
-  @Option(help: ArgumentHelp("Languages to show, with commas.", valueName: "list"))
+  @Option(help: ArgumentHelp("Languages to show, comma-separated.", valueName: "list"))
   var locale: String?
 
   @Option(
-    help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"),
+    help: ArgumentHelp("A folder with your own fonts, such as SF Pro; may be repeated.", valueName: "dir"),
     completion: .directory)
   var fontDir: [String] = []
 
@@ -60,10 +60,10 @@ struct FontsCommand: ParsableCommand {
       let remedies = locale.remedies.joined(separator: "; ")
       return "\(locale.locale): not measurable (\(scripts.isEmpty ? "unknown language" : scripts)); \(remedies)"
     }
-    return "\(locale.locale): measured by \(locale.measuredBy.joined(separator: ", "))"
+    return "\(locale.locale): measured with \(locale.measuredBy.joined(separator: ", "))"
   }
 
-  /// Returns the error margin of a rule, as a range if it differs by language or version of iOS.
+  /// Returns the error margin of a rule, as a range if it differs by language or iOS version.
   private static func margin(_ rule: FontManifest.Rule) -> String {
     let shares = [rule.uncertainty] + (rule.variants ?? []).map(\.uncertainty)
     let (least, most) = (shares.min() ?? 0, shares.max() ?? 0)

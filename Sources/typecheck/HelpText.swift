@@ -9,7 +9,7 @@ struct HelpText {
   private let usage: String
   private let details: [String]
 
-  /// The beginnings of paragraphs that only the manual page prints.
+  /// The first words of paragraphs only for the manual page.
   private static let manualOnly = ["Standard input:", "Standard output:"]
   private static let overview = "OVERVIEW: "
   private static let usageMark = "\n\nUSAGE: "

@@ -7,9 +7,9 @@ import TypeCheckKit
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Looks at a project and writes a .typecheck.yml with comments, which check can run by.",
+    abstract: "Reads a project and writes a commented .typecheck.yml for typecheck check.",
     discussion: """
-      Exit status: 0 written, 2 not written: there is one already (--force writes over it), or nothing to check.
+      Exit status: 0 written, 2 not written: it already exists (--force overwrites it), or there is nothing to check.
 
       Example: typecheck init && typecheck check
       """)
@@ -17,16 +17,19 @@ struct InitCommand: AsyncParsableCommand {
   @Argument(help: "The project's folder.", completion: .directory)
   var path = "."
 
-  @Flag(help: "Write over a configuration that is there.")
+  @Flag(help: "Overwrite an existing configuration.")
   var force = false
 
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
+  @OptionGroup(title: "Limits")
+  var usage: UsageLimitOptions
+
   func validate() throws { try PathArgument.check([path], "the path") }
 
   func run() async throws {
-    limits.usage.watch(RunLimits(work: "reading the project", remedy: "name a smaller folder"))
+    usage.watch(RunLimits(work: "reading the project", remedy: "name a smaller folder"))
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
       throw StandardStreams.stop("\(path) is not a folder; name the project's folder")

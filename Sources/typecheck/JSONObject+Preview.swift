@@ -1,7 +1,7 @@
 import TypeCheckKit
 
 extension JSONObject {
-  /// Creates the object of a preview.
+  /// Creates the object for a preview.
   ///
   /// Positions are in points, from the upper left corner of the slot.
   init(_ preview: PreviewPipeline.Result) {
@@ -11,7 +11,7 @@ extension JSONObject {
     self.init(output: ["colors": colors, "previews": preview.scenes.map(JSONObject.init)])
   }
 
-  /// Creates the object of a text at one size.
+  /// Creates the object for a text at one size.
   ///
   /// A text from the command line has no file and no key.
   private init(_ scene: PreviewScene) {
@@ -26,7 +26,7 @@ extension JSONObject {
     ])
   }
 
-  /// Creates the object of a line, or of the part of the last line that is cut off.
+  /// Creates the object for a line or the cut-off part of the last line.
   private init(_ line: PreviewScene.Line) {
     self.init([
       "text": line.text, "x": line.box.x.hundredths, "baseline": line.baseline.hundredths,
@@ -36,7 +36,7 @@ extension JSONObject {
 }
 
 extension String {
-  /// Returns the part in a range of UTF-16 offsets.
+  /// Returns the substring in a range of UTF-16 offsets.
   fileprivate func part(_ range: Range<Int>) -> String {
     let units = Array(utf16)
     return String(decoding: units[range.clamped(to: units.indices)], as: UTF16.self)

@@ -17,7 +17,7 @@ struct JSONObject: Encodable {
   /// Creates an object that omits members with nil values.
   init(omittingNil members: [String: (any Encodable)?]) { self.init(members.compactMapValues(\.self)) }
 
-  /// Creates the output of a command: its members, the version of their format, and the tool.
+  /// Creates a command's output from its members, the version of their format, and the tool.
   init(output members: [String: any Encodable]) {
     let tool = JSONObject(["name": "typecheck", "version": TypeCheckVersion.current])
     self.init(members.merging(["schemaVersion": 1, "tool": tool]) { $1 })
@@ -25,7 +25,7 @@ struct JSONObject: Encodable {
 
   func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 
-  /// Returns the object as JSON text with sorted keys and a final line break, harmless on a terminal and in a log.
+  /// Returns the object as JSON text with sorted keys and a final line break, safe for terminals and logs.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

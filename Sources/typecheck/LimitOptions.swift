@@ -3,30 +3,27 @@ import Bytes
 import Foundation
 import TypeCheckKit
 
-/// The options on what a run may read and use.
+/// The options for files that a run may read.
 struct LimitOptions: ParsableArguments {
   @Flag(
     help: """
-      Follow links and paths of the configuration that lead out of the checked folder. Do not use it for code of \
-      strangers: what such a file contains can appear in reports.
+      Follow links and configured paths that lead out of the checked folder. Do not use it for untrusted \
+      code: the content of such files can appear in reports.
       """)
   var allowOutsideFiles = false
-
-  @OptionGroup
-  var usage: UsageLimitOptions
 }
 
-/// The options on the time and memory of a run.
+/// The options that limit a run's time and memory.
 struct UsageLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The processor time of the whole run, after which it ends with status 2 (default: \(RunWatch.defaultSeconds.formatted(.number.grouping(.never)))).",
+      "The processor time in seconds after which the run ends with status 2 (default: \(RunWatch.defaultSeconds.formatted(.number.grouping(.never)))).",
       valueName: "s"))
   var timeLimit: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The memory of the whole run, above which it ends with status 2 (default: \(RunWatch.defaultMegabytes)).",
+      "The memory in MB above which the run ends with status 2 (default: \(RunWatch.defaultMegabytes)).",
       valueName: "MB"))
   var memoryLimit: Int?
 
@@ -46,18 +43,18 @@ struct UsageLimitOptions: ParsableArguments {
       naming: limits)
   }
 
-  /// Watches the memory, and the time only if the user limits it, for a server or a stream.
+  /// Watches a server or stream: its memory, and its time only if the user limits it.
   func watchEndless(_ work: String) {
     RunWatch.start(
       seconds: timeLimit, megabytes: memoryLimit ?? RunWatch.defaultMegabytes, naming: RunLimits(work: work))
   }
 }
 
-/// The option on the time of one source file.
+/// The option to limit the time of a source file.
 struct FileLimitOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The processor time that one source file may take; a file that takes longer is skipped with an error (default: \(RunLimits.defaultFileSeconds.formatted())).",
+      "The processor time in seconds that one source file may take; longer ones are skipped with an error (default: \(RunLimits.defaultFileSeconds.formatted())).",
       valueName: "s"))
   var fileTimeLimit: Double?
 

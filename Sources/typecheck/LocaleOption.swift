@@ -7,7 +7,7 @@ struct LocaleOption: ParsableArguments {
     name: .customLong("locale"),
     help: ArgumentHelp(
       """
-      Languages to check, with commas, or all; may be repeated (default: all). A text that names no language is in the \
+      Languages to check, comma-separated, or all; may be repeated (default: all). A text without a language is in the \
       source_locale of the configuration, else in the first of these, else in English.
       """, valueName: "list"))
   var lists: [String] = []

@@ -4,23 +4,21 @@ import TypeCheckKit
 
 /// The options of `measure` for style, categories, slot and fonts.
 struct MeasureArguments: ParsableArguments {
-  @Option(help: .slot(.style, many: "Several with commas, or all, are measured one by one."), completion: .slot(.style))
+  @Option(
+    help: .slot(.style, many: "Several, comma-separated, or all are measured one by one."), completion: .slot(.style))
   var style: String?
 
   @Option(
     help: ArgumentHelp(
-      "Size categories: names, XS…AX5, all, standard, accessibility; with commas. (default: all; of preview: large)",
+      "Size categories: names, XS…AX5, all, standard, accessibility; comma-separated. (default: all; preview: large)",
       valueName: "list"), completion: .categories)
   var category: String?
 
   @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .cases(Platform.self))
   var platform = "ios"
 
-  @Option(parsing: .unconditional, help: .slot(.width, many: "Several with commas are measured one by one."))
+  @Option(parsing: .unconditional, help: .slot(.width, many: "Several, comma-separated, are measured one by one."))
   var width: String?
-
-  @OptionGroup
-  var rooms: RoomOptions
 
   @Option(parsing: .unconditional, help: .slot(.lines), completion: .slot(.lines))
   var lines: String?
@@ -59,11 +57,11 @@ struct MeasureArguments: ParsableArguments {
   var size: String?
 
   @Option(
-    help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"),
+    help: ArgumentHelp("A folder with your own fonts, such as SF Pro; may be repeated.", valueName: "dir"),
     completion: .directory)
   var fontDir: [String] = []
 
-  @Option(help: ArgumentHelp("Language the design was made in.", valueName: "tag"))
+  @Option(help: ArgumentHelp("The source language of the app.", valueName: "tag"))
   var sourceLocale: String?
 
   @Option(
@@ -74,39 +72,41 @@ struct MeasureArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Worker threads (default: all cores).", valueName: "n"))
   var jobs: Int?
 
-  /// Returns the pipeline with these options.
+  /// Returns the pipeline with these options and the device options.
   ///
-  /// `locale` is the language of items that do not state one. `ofApp` allows the options to choose among the devices of
-  /// an app. If `readsOutside` is true, links may lead to fonts out of the repository.
+  /// `locale` is the language of items that do not state one. `ofApp` lets the options select from the devices of an
+  /// app. If `readsOutside` is true, links may lead to fonts outside the repository.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values, or ``ConfigurationError``.
-  func pipeline(locale: String, ofApp: Bool = false, readsOutside: Bool) throws -> MeasurePipeline {
+  func pipeline(
+    locale: String, on rooms: RoomOptions, ofApp: Bool = false, readsOutside: Bool
+  ) throws -> MeasurePipeline {
     for path in fontDir + [font].compactMap(\.self) { try NamedFile.check(path, readsOutside: readsOutside) }
-    let options = try options(ofApp: ofApp)
+    let options = try options(on: rooms, ofApp: ofApp)
     return MeasurePipeline(
       options: options, fontDirectories: fontDir, defaultLocale: locale,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      widthSource: widthSource(of: options.slots?.options.rooms, inset: options.inset))
+      widthSource: widthSource(of: options.slots?.options.rooms, rooms, inset: options.inset))
   }
 
   /// The font files that the options name, directly or by their folder.
   var fontFiles: [String] { OutputFile.files(in: fontDir) + (font.map { [$0] } ?? []) }
 
-  private func widthSource(of rooms: DeviceRooms?, inset: Double) -> String {
+  private func widthSource(of rooms: DeviceRooms?, _ options: RoomOptions, inset: Double) -> String {
     let base =
-      rooms.map { "\(width == nil ? self.rooms.given.joined(separator: " ") : "--width"): \($0)" }
+      rooms.map { "\(width == nil ? options.given.joined(separator: " ") : "--width"): \($0)" }
       ?? (width == nil ? "320 pt window, 16 pt margins" : "--width")
     return inset == 0 ? base : "\(base), less --inset \(CommandWords.number(inset)) pt on each side"
   }
 
-  /// Returns the options to measure with.
+  /// Returns the measurement options.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
-  func options(ofApp: Bool = false) throws -> MeasureOptions {
-    try Named.checked { try checkedOptions(ofApp: ofApp) }
+  func options(on rooms: RoomOptions, ofApp: Bool = false) throws -> MeasureOptions {
+    try Named.checked { try checkedOptions(on: rooms, ofApp: ofApp) }
   }
 
-  private func checkedOptions(ofApp: Bool) throws -> MeasureOptions {
+  private func checkedOptions(on rooms: RoomOptions, ofApp: Bool) throws -> MeasureOptions {
     var options = MeasureOptions(platform: try Platform(name: platform))
     let scale = TypeScale(platform: options.platform)
     options.categories = try scale.categories(named: category ?? "all")
@@ -128,11 +128,11 @@ struct MeasureArguments: ParsableArguments {
     if width == nil, options.platform != .ios, options.platform != .visionos {
       throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is for an iPhone")
     }
-    let choice = try slot(scale, ofApp: ofApp)
+    let choice = try slot(scale, on: rooms, ofApp: ofApp)
     options.state(choice)
     if displayScale == nil, let scale = choice.rooms?.displayScale { options.displayScale = scale }
     guard options.slot.width > 0 else {
-      throw ValidationError("--inset \(CommandWords.number(options.inset)) leaves no width; make it smaller")
+      throw ValidationError("--inset \(CommandWords.number(options.inset)) leaves no width; use a smaller inset")
     }
     for style in choice.styles + [options.slot.style] {
       for category in options.categories where scale.size(style, category) == nil {
@@ -158,7 +158,7 @@ struct MeasureArguments: ParsableArguments {
 
   /// Returns the text styles from the option.
   ///
-  /// `all` selects the styles that have a size at every measured category.
+  /// `all` selects the styles with a size at every measured category.
   private func styles(of scale: TypeScale) throws -> [TextStyle] {
     guard let style else { return [] }
     let styles = try scale.styles(named: style)
@@ -191,11 +191,11 @@ struct MeasureArguments: ParsableArguments {
   /// Returns the slot fields from the options.
   ///
   /// - Throws: `ValidationError` or `UnknownName` with the option, the problem and the known values.
-  func stated(ofApp: Bool = false) throws -> SlotChoice {
-    try slot(TypeScale(platform: try Platform(name: platform)), ofApp: ofApp)
+  func stated(on rooms: RoomOptions, ofApp: Bool = false) throws -> SlotChoice {
+    try slot(TypeScale(platform: try Platform(name: platform)), on: rooms, ofApp: ofApp)
   }
 
-  private func slot(_ scale: TypeScale, ofApp: Bool) throws -> SlotChoice {
+  private func slot(_ scale: TypeScale, on rooms: RoomOptions, ofApp: Bool) throws -> SlotChoice {
     var slot = SlotChoice()
     let isOfApp = try ofApp && rooms.requestOfApp() != nil
     if width != nil, rooms.isGiven || isOfApp, let option = rooms.given.first {

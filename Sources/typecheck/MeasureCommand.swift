@@ -7,7 +7,7 @@ import TypeCheckKit
 struct MeasureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measures every text of the inputs at every size category and reports which no longer fit.",
+    abstract: "Measures every text of the inputs at every size category and reports those that do not fit.",
     discussion: """
       \(StandardInputRun.contract(of: "With - as the only path"))
 
@@ -24,6 +24,9 @@ struct MeasureCommand: AsyncParsableCommand {
   var arguments: MeasureArguments
 
   @OptionGroup(title: "What is measured")
+  var rooms: RoomOptions
+
+  @OptionGroup(title: "What is measured")
   var locale: LocaleOption
 
   @Option(help: ArgumentHelp("Only texts of this key; may be repeated.", valueName: "key"))
@@ -35,6 +38,12 @@ struct MeasureCommand: AsyncParsableCommand {
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
+  @OptionGroup(title: "Limits")
+  var usage: UsageLimitOptions
+
+  @OptionGroup(title: "Reports")
+  var output: OutputOptions
+
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
 
@@ -43,7 +52,7 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func validate() throws {
     try PathArgument.check(input, "the path")
-    _ = try arguments.options()
+    _ = try arguments.options(on: rooms)
     _ = try (locale.tags(), textRules())
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- (standard input) cannot be combined with files; measure the files in a separate run")
@@ -51,7 +60,7 @@ struct MeasureCommand: AsyncParsableCommand {
     if input == ["-"] { try refuseWithoutMeaning() }
   }
 
-  /// Returns the ids of the selected rules on texts, or nil for all rules that are not opt-in.
+  /// Returns the ids of the selected text rules, or nil for all that are not opt-in.
   private func textRules() throws -> Set<String>? {
     guard !rules.onlyRule.isEmpty || !rules.disableRule.isEmpty else { return nil }
     var choice = RuleChoice()
@@ -66,47 +75,47 @@ struct MeasureCommand: AsyncParsableCommand {
     }
     if texts.verbose { throw ValidationError("--verbose shows files; with - there are none, so remove it") }
     if locale.lists.joined(separator: ",").contains(",") {
-      throw ValidationError("--locale with - is the language of items that name none; name one")
+      throw ValidationError("--locale with - is the language of items without one; give one language")
     }
-    if reports.hasFiles {
-      throw ValidationError("--report needs files or folders; with - every answer is a line of standard output")
+    if output.hasFiles {
+      throw ValidationError("--report needs files or folders; with -, answers are lines of standard output")
     }
-    if let option = reports.givenForReports.first {
-      throw ValidationError("\(option) is for reports; with - every answer is a line of JSON, so remove it")
+    if let option = reports.given(with: output).first {
+      throw ValidationError("\(option) is for reports; with -, answers are lines of JSON, so remove it")
     }
   }
 
   func run() async throws {
-    var reports = reports
-    reports.output.measurements = texts.measurements ?? .all
-    try await reports.stop(reading: input, on: arguments.platform, isAnswering: input == ["-"]) { [reports] in
-      try await answer(reports)
+    var output = output
+    output.measurements = texts.measurements ?? .all
+    try await output.stop(reading: input, on: arguments.platform, isAnswering: input == ["-"]) { [output] in
+      try await answer(output)
     }
   }
 
-  private func answer(_ reports: ReportOptions) async throws {
+  private func answer(_ given: OutputOptions) async throws {
     var pipeline = try arguments.pipeline(
-      locale: locale.ofTextsThatNameNone(), readsOutside: limits.allowOutsideFiles)
+      locale: locale.ofTextsThatNameNone(), on: rooms, readsOutside: limits.allowOutsideFiles)
     pipeline.options.rules = try textRules()
-    try reports.prepare(&pipeline)
+    try reports.prepare(&pipeline, for: given)
     (pipeline.keys, pipeline.readsOutside) = (key, limits.allowOutsideFiles)
     if input == ["-"] {
-      limits.usage.watchEndless("answering lines")
+      usage.watchEndless("answering lines")
       return try StandardInputRun(
-        pipeline: pipeline, reports: reports, measurements: texts.measurementsOfLines,
+        pipeline: pipeline, failOn: given.failOn, isStrict: reports.strict, measurements: texts.measurementsOfLines,
         warnings: arguments.warnings(locales: locale.tags())
       ).run()
     }
     let run = RunLimits(remedy: "name fewer files")
-    limits.usage.watch(run)
+    usage.watch(run)
     pipeline.locales = try locale.choice()
-    if reports.hasFiles {
-      try reports.output.validate(
+    if given.hasFiles {
+      try given.validate(
         against: FileLoaders.paths(in: input, readsOutside: limits.allowOutsideFiles) + input + arguments.fontFiles)
     }
-    var reports = reports
-    reports.output.adopt(inputs: input)
-    let progress = ProgressLine(quiet: reports.progress.quiet)
+    var output = given
+    output.adopt(inputs: input)
+    let progress = ProgressLine(quiet: reports.quiet)
     defer { progress.clear() }
     var report = try await pipeline.run(input) { done, count in
       run.currentWork = "measuring texts"
@@ -115,6 +124,6 @@ struct MeasureCommand: AsyncParsableCommand {
     progress.clear()
     report.inputIssues = try arguments.warnings(locales: locale.tags()) + report.inputIssues
     if texts.verbose { StandardStreams.say(filesOf: report) }
-    try reports.finish(report)
+    try reports.finish(report, to: output)
   }
 }

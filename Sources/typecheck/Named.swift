@@ -26,7 +26,7 @@ enum Named {
     try lists.flatMap { list in
       let names = list.split(separator: ",").map(clean)
       guard names.contains(where: { !$0.isEmpty }) else {
-        throw ValidationError("\(option) names nothing; name \(kind), or leave the option out")
+        throw ValidationError("\(option) is empty; name \(kind), or remove the option")
       }
       return names
     }
@@ -40,7 +40,7 @@ enum Named {
     throw ValidationError("\(option) \(tag) is not a language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
   }
 
-  /// Returns whether the appearance with a name, `light` or `dark`, is dark.
+  /// Parses an appearance, `light` or `dark`, and returns whether it is dark.
   static func isDark(_ appearance: String) throws -> Bool {
     try value(appearance, "an appearance") as Brightness == .dark
   }
@@ -49,7 +49,7 @@ enum Named {
     case light, dark
   }
 
-  /// Runs a parser of names and converts its error to a `ValidationError`.
+  /// Runs a name parser and converts its error to a `ValidationError`.
   static func checked<Value>(_ option: String? = nil, _ read: () throws -> Value) throws -> Value {
     do {
       return try read()

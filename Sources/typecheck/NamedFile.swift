@@ -1,25 +1,23 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// A file that an option names.
+/// A namespace for checks of files that options name.
 enum NamedFile {
-  /// Refuses a file that a link in the repository leads away from: reports may show what it contains.
+  /// Rejects a file outside the repository that a link leads to, because reports may show its contents.
   ///
-  /// - Parameters:
-  ///   - path: The path as the user wrote it.
-  ///   - readsOutside: Whether links may lead out of the repository.
+  /// `readsOutside` allows such files.
+  ///
   /// - Throws: ``ConfigurationError`` with the fix.
   static func check(_ path: String, readsOutside: Bool) throws(ConfigurationError) {
     guard !readsOutside, FilePath.isDetour(path) else { return }
     throw ConfigurationError(issues: [.named(path, .outside)])
   }
 
-  /// Refuses such a file of a command that has no option to allow it.
+  /// Rejects such files for a command without an option to allow them.
   ///
-  /// - Parameter paths: The paths as the user wrote them; nil for an option that is not used.
   /// - Throws: `ValidationError` with the fix.
   static func check(_ paths: String?...) throws(ValidationError) {
     guard let path = paths.compactMap(\.self).first(where: FilePath.isDetour) else { return }
-    throw ValidationError("\(path) leads out of its repository or folder by a link; name the place that it leads to")
+    throw ValidationError("\(path) leads out of its repository or folder by a link; name the target of the link")
   }
 }

@@ -3,7 +3,7 @@ import Bytes
 import Foundation
 import TypeCheckKit
 
-/// A report file that is written completely or not at all.
+/// A namespace for output files, which are written completely or not at all.
 enum OutputFile {
   /// The reason why a report could not be written.
   struct Failure: Error, CustomStringConvertible {
@@ -14,9 +14,9 @@ enum OutputFile {
     var description: String { "cannot write \(Quotation.escape(path)): \(what); \(remedy)" }
   }
 
-  /// Writes a file with the text that a closure writes to a stream.
+  /// Writes the text from a closure to a file.
   ///
-  /// It creates missing parent folders.
+  /// Missing parent folders are created.
   ///
   /// - Throws: ``Failure`` with the path. In that case, an existing file is unchanged.
   static func write(to path: String, _ content: (inout DescriptorStream) throws -> Void) throws {
@@ -25,7 +25,7 @@ enum OutputFile {
       var stream = DescriptorStream(descriptor: file.descriptor)
       do {
         try content(&stream)
-        if let problem = stream.failure ?? (stream.isClosed ? "its reader has closed it" : nil) {
+        if let problem = stream.failure ?? (stream.isClosed ? "the reading program closed it" : nil) {
           throw WholeFile.Failure(problem)
         }
       } catch {
@@ -67,21 +67,21 @@ enum OutputFile {
       guard let identity = FileIdentity(one.path) else { continue }
       if let other = taken.updateValue(one, forKey: identity) {
         let both = other.name == one.name ? "two reports go" : "\(other.name) and \(one.name) both go"
-        throw ValidationError("\(both) to \(Quotation.escape(one.path)); give each a file of its own")
+        throw ValidationError("\(both) to \(Quotation.escape(one.path)); give each its own file")
       }
       if let other = read[identity] {
         throw ValidationError(
-          "\(one.name) would be written over \(other.name) \(Quotation.escape(one.path)); give it another name")
+          "\(one.name) would overwrite \(other.name) \(Quotation.escape(one.path)); give it another name")
       }
       if let stream = streams[identity] {
         throw ValidationError(
-          "\(one.name) would be written over what \(stream) writes to \(Quotation.escape(one.path)); give it another name"
-            + (stream == "standard output" ? ", or say with --format what standard output gets" : ""))
+          "\(one.name) and \(stream) would both be written to \(Quotation.escape(one.path)); name another file"
+            + (stream == "standard output" ? ", or set the format of standard output with --format" : ""))
       }
     }
   }
 
-  /// Returns the name and the path of a further report.
+  /// Returns the format name and the path of a further report.
   ///
   /// - Throws: `ValidationError` for an entry that is not NAME=PATH.
   static func report(_ entry: String) throws -> (name: String, path: String) {
@@ -93,18 +93,18 @@ enum OutputFile {
     return (parts[0], parts[1])
   }
 
-  /// Refuses a report name that is not a file: `-` or a folder.
+  /// Rejects a report path that is not a file: `-` or a folder.
   ///
   /// `entry` is the option's value, for the message.
   ///
   /// - Throws: `ValidationError` with the fix.
   static func check(name: String, as entry: String) throws {
     let entry = Quotation.escape(entry)
-    if name == "-" { throw ValidationError("\"\(entry)\": - is standard output, which --format says; name a file") }
+    if name == "-" { throw ValidationError("\"\(entry)\": - is standard output, which --format sets; name a file") }
     if name.hasSuffix("/") { throw ValidationError("\"\(entry)\" names a folder; name a file in it") }
   }
 
-  /// Returns the paths of the direct contents of folders.
+  /// Returns the paths of all direct children of folders.
   static func files(in folders: [String]) -> [String] {
     folders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
@@ -117,16 +117,16 @@ enum OutputFile {
     return one == FileIdentity(other)
   }
 
-  /// Returns the kind of a file whose first bytes show that it is an input: a baseline or binary data.
+  /// Returns the kind of an existing file that starts like an input: a baseline or binary data.
   ///
-  /// Nil for other files, and if there is no file. Text reports begin differently.
+  /// Returns nil otherwise. Text reports begin differently.
   static func kindOfInput(_ path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: headLength)
     else { return nil }
     if BaselineLines.isBaseline(Array(head)) { return "the baseline" }
-    return head.contains(0) ? "what is not a text," : nil
+    return head.contains(0) ? "the binary file" : nil
   }
 
   /// The number of bytes to read from the start of a file (our own choice: more than the first line of any baseline).

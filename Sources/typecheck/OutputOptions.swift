@@ -3,11 +3,11 @@ import Bytes
 import Foundation
 import TypeCheckKit
 
-/// The options for outputs and the failing level, which every command with a verdict has.
+/// The options for outputs and the failing level, shared by all commands with a verdict.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp("What standard output gets. \(Self.formatList) (default: text)", valueName: "name"),
+    help: ArgumentHelp("The format of standard output. \(Self.formatList) (default: text)", valueName: "name"),
     completion: .reportFormats)
   var formats: [String] = []
 
@@ -15,26 +15,26 @@ struct OutputOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      A further report of the same run, as NAME=PATH; may be repeated, also with one name. With github as a name here \
+      A further report of the same run, as NAME=PATH; may be repeated, even with one name. With github as a name here \
       or in --format a table is appended to the file that GITHUB_STEP_SUMMARY names.
       """, valueName: "name=path"))
   var report: [String] = []
 
   @Option(
-    name: .customLong("fail-on"), help: "From which severity on findings make the exit status 1. (default: error)")
+    name: .customLong("fail-on"), help: "Exit with status 1 on findings of this severity or above. (default: error)")
   var failOnOption: FailLevel?
 
-  // Not an option group, because debug builds validate a nested group several times for each validation of its parent.
+  // Option groups are not nested: debug builds validate a group several times per validation of its parent.
   @Option(help: ColorChoice.help)
   var color: ColorChoice = .auto
 
   /// The failing level from the configuration, which applies if the option is not set.
   var configured: FailLevel?
 
-  /// The folder to put before relative paths in Xcode's format; nil leaves paths unchanged.
+  /// The folder to prepend to relative paths in Xcode's format; nil leaves paths unchanged.
   private var root: String?
 
-  /// The sizes of each text that JSON contains.
+  /// The sizes per text that JSON contains.
   var measurements = MeasurementChoice.all
 
   /// The details of the run that HTML pages show.
@@ -91,7 +91,7 @@ struct OutputOptions: ParsableArguments {
   func validateIsNoInput() throws {
     for path in try paths {
       guard let kind = OutputFile.kindOfInput(path) else { continue }
-      throw ValidationError("the report would be written over \(kind) \(path); give it another name")
+      throw ValidationError("the report would overwrite \(kind) \(path); give it another name")
     }
   }
 
@@ -103,7 +103,7 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes all reports and ends the run with its status.
   ///
-  /// `isSilent` skips text on standard output, because the messages are already on standard error. `given` is the
+  /// `isSilent` skips the text report on standard output, if the messages are already on standard error. `given` is the
   /// exit status if everything can be written; nil derives it from the report.
   ///
   /// - Throws: The ``ExitStatus`` of the run, unless it is clean.
@@ -117,7 +117,7 @@ struct OutputOptions: ParsableArguments {
     if try isForGitHub {
       do { try StepSummary.append(audited) } catch { status = StandardStreams.stop(error) }
     }
-    // Reports to files come first, so that they exist even if standard output is closed.
+    // Files are written first, so that they exist even if standard output is closed.
     let problems = try writeFiles(audited, showsBars: showsBars)
     for problem in problems { StandardStreams.say("error: \(problem)") }
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
@@ -153,7 +153,7 @@ struct OutputOptions: ParsableArguments {
     try entries.reduce(try reporter(named: format).mostTexts) { max($0, $1.reporter.mostTexts) }
   }
 
-  /// Writes the reports that go to files, at the same time, and returns the problems in the order of the options.
+  /// Writes all report files concurrently, and returns the problems in the order of the options.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   private func writeFiles(_ report: AuditReport, showsBars: Bool) throws -> [String] {
@@ -190,7 +190,7 @@ struct OutputOptions: ParsableArguments {
     return reporter
   }
 
-  /// Returns the reporter of a format, with these options for text.
+  /// Returns the reporter for a format, with these options for text.
   private func reporter(named name: String, _ options: TerminalReporter.Options) throws -> any Reporter {
     var settings = ReportSettings()
     (settings.folder, settings.measurements, settings.text) = (root, measurements, options)

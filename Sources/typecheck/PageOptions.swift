@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options of `check` for the head and the links of an HTML page.
+/// The options of `check` for an HTML page's title and links.
 struct PageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The title of the HTML page (default: the app's name).", valueName: "text"))
   var title: String?
@@ -19,9 +19,9 @@ struct PageOptions: ParsableArguments {
   /// The names of the options that the user passed.
   var given: [String] { [("--title", title != nil), ("--source-url", sourceUrl != nil)].given }
 
-  /// Returns what a page shows of the checked files.
+  /// Returns a page's title, link template, commit and date.
   ///
-  /// - Throws: `ValidationError` if the environment names a date that is not usable.
+  /// - Throws: `ValidationError` for an invalid SOURCE_DATE_EPOCH or link template.
   func details(of path: String) throws -> PageDetails {
     var details = PageDetails()
     details.title = title.flatMap { $0.isEmpty ? nil : $0 }

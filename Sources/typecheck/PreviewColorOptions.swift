@@ -7,13 +7,14 @@ struct PreviewColorOptions: ParsableArguments {
   var appearance = "light"
 
   @Option(
-    help: ArgumentHelp("The text's colour (default: a palette's of the files, else the system's).", valueName: "color"))
+    help: ArgumentHelp("The text colour (default: from a palette in the files, else the system's).", valueName: "color")
+  )
   var textColor: String?
 
   @Option(
     name: .customLong("background"),
     help: ArgumentHelp(
-      "The background colour (default: a palette's of the files, else the system's).", valueName: "color"))
+      "The background colour (default: from a palette in the files, else the system's).", valueName: "color"))
   var ground: String?
 
   @Option(

@@ -8,7 +8,7 @@ import TypeCheckKit
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Draws a text at its available width: its lines, the cut, and what does not fit, as SVG or PNG.",
+    abstract: "Draws a text at its available width: its lines, the cut, and the parts that do not fit, as SVG or PNG.",
     discussion: """
       Without --key the argument is the text itself; with --key it names files or folders, and slots are those of the \
       project's .typecheck.yml. Letters are drawn as outlines, so the picture needs no fonts.
@@ -27,12 +27,15 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the text; of a key the languages to draw, with commas, or all (default: the source language).",
+      "The language of the text; with --key, the languages to draw, comma-separated, or all (default: the source language).",
       valueName: "tag|all"))
   var locale: String?
 
   @OptionGroup(title: "What is measured")
   var arguments: MeasureArguments
+
+  @OptionGroup(title: "What is measured")
+  var rooms: RoomOptions
 
   @Option(
     help: ArgumentHelp(
@@ -42,6 +45,9 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
+
+  @OptionGroup(title: "Limits")
+  var usage: UsageLimitOptions
 
   @OptionGroup(title: "Colours")
   var colors: PreviewColorOptions
@@ -54,8 +60,8 @@ struct PreviewCommand: AsyncParsableCommand {
     _ = try subject()
     _ = try locales()
     let arguments = try measurement()
-    _ = try arguments.options()
-    guard try arguments.stated().styles.isEmpty, arguments.width?.contains(",") != true else {
+    _ = try arguments.options(on: rooms)
+    guard try arguments.stated(on: rooms).styles.isEmpty, arguments.width?.contains(",") != true else {
       throw ValidationError("a preview shows one style and one width; give --style and --width one value each")
     }
     _ = try colors.visions()
@@ -67,7 +73,7 @@ struct PreviewCommand: AsyncParsableCommand {
     do {
       try await draw()
     } catch let error as PreviewError {
-      // Problems that may be the reason why the text was not found come before the error itself.
+      // Problems that may explain why the text was not found come before the error itself.
       for issue in error.issues { StandardStreams.say(issue) }
       throw StandardStreams.stop(error)
     } catch {
@@ -78,15 +84,15 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func draw() async throws {
-    limits.usage.watch(RunLimits(work: "reading or drawing texts", remedy: "name fewer files or texts"))
+    usage.watch(RunLimits(work: "reading or drawing texts", remedy: "name fewer files or texts"))
     let paths = key == nil ? [] : input
     let project = try Project(config, paths: paths, readsOutside: limits.allowOutsideFiles)
     let arguments = try measurement()
     var check = CheckPipeline(
       project.configuration, folder: project.folder,
       measure: try arguments.pipeline(
-        locale: project.configuration.sourceLocale ?? "en", readsOutside: limits.allowOutsideFiles))
-    check.slot = try arguments.stated()
+        locale: project.configuration.sourceLocale ?? "en", on: rooms, readsOutside: limits.allowOutsideFiles))
+    check.slot = try arguments.stated(on: rooms)
     check.readsOutside = limits.allowOutsideFiles
     var pipeline = PreviewPipeline(check, subject: try subject())
     pipeline.locales = try locales()
@@ -108,7 +114,7 @@ struct PreviewCommand: AsyncParsableCommand {
   /// The paths of the inputs, fonts and configuration that the options name.
   private var read: [String] { (key == nil ? [] : input) + arguments.fontFiles + [config].compactMap(\.self) }
 
-  /// Returns the options to measure with.
+  /// Returns the measurement options.
   ///
   /// By default, only the platform's default category is measured.
   private func measurement() throws -> MeasureArguments {
@@ -152,7 +158,7 @@ struct PreviewCommand: AsyncParsableCommand {
     guard key == nil, let text = input.first, isNameOfFile(text) else { return nil }
     return .warning(
       at: SourceLocation(startOf: Quotation.escape(text)),
-      "there is a file or folder of this name; the word itself is drawn", fix: "name a text in the files with --key")
+      "a file or folder has this name; the text itself is drawn", fix: "name a text in the files with --key")
   }
 
   /// Returns a warning for each unknown language in the options.

@@ -8,21 +8,21 @@ struct PreviewOutput: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "An .svg or .png file, written whole or not at all (default: SVG to standard output). A PNG has --display-scale pixels to the point.",
+      "An .svg or .png file, never written in part (default: SVG to standard output). A PNG has --display-scale pixels per point.",
       valueName: "file"), completion: .file())
   var output: String?
 
   @Option(
-    help: "What standard output gets: svg, or json for the places of all parts. (default: svg; nothing with -o)",
+    help: "The format of standard output: svg, or json for the positions of all parts. (default: svg; nothing with -o)",
     completion: .list(["svg", "json"]))
   var format: String?
 
-  @OptionGroup
-  var progress: ProgressOption
+  @Flag(name: .shortAndLong, help: ProgressLine.help)
+  var quiet = false
 
   private static let formats = ["svg", "json"]
 
-  /// Rejects file names without the extension of a picture, and pictures that would overwrite an input.
+  /// Rejects file names without a picture extension, and pictures that would overwrite an input.
   ///
   /// - Throws: `ValidationError` with the file's name.
   func validate(against inputs: [String]) throws {
@@ -31,7 +31,7 @@ struct PreviewOutput: ParsableArguments {
     try OutputFile.check(name: output, as: "-o \(output)")
     let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
     guard ["svg", "png"].contains(ending) || OutputFile.isDevice(output) else {
-      throw ValidationError("-o \(output): a preview is written as SVG or PNG; let the name end with .svg or .png")
+      throw ValidationError("-o \(output): a preview is written as SVG or PNG; use a name that ends in .svg or .png")
     }
     try OutputFile.check(OutputFile.uses([output], "the picture"), against: OutputFile.uses(inputs, "the input"))
   }

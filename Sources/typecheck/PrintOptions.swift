@@ -4,11 +4,14 @@ import TypeCheckKit
 
 /// The options of commands that print tables as `text` or `json`.
 struct PrintOptions: ParsableArguments {
-  @Option(help: "What standard output gets: text or json.", completion: .list(["text", "json"]))
+  @Option(help: "The format of standard output: text or json.", completion: .list(["text", "json"]))
   var format = "text"
 
-  @OptionGroup
-  var further: FurtherReports
+  @Option(help: PrintedReports.help)
+  var report: [String] = []
+
+  @Flag(name: .shortAndLong, help: ProgressLine.help)
+  var quiet = false
 
   func validate() throws { try validate(against: []) }
 
@@ -31,9 +34,7 @@ struct PrintOptions: ParsableArguments {
 
   /// Prints JSON or text, and writes the reports.
   ///
-  /// Text in a file has no colours.
-  ///
-  /// Both `json` and `text` end with a line break.
+  /// Both `json` and `text` end with a line break. Text in a file has no colours.
   ///
   /// - Throws: ``ExitStatus/stopped`` if something cannot be written.
   func print(json: @autoclosure () -> String, text: (_ isFile: Bool) -> String) throws {
@@ -41,6 +42,6 @@ struct PrintOptions: ParsableArguments {
   }
 
   private var reports: PrintedReports {
-    PrintedReports(formats: ["text", "json"], format: format, report: further.report)
+    PrintedReports(formats: ["text", "json"], format: format, report: report)
   }
 }

@@ -4,6 +4,10 @@ import TypeCheckKit
 
 /// The outputs of a command that prints tables: standard output or a file, and further reports of the same run.
 struct PrintedReports {
+  /// The help of the option for further reports.
+  static let help = ArgumentHelp(
+    "A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path")
+
   /// The available formats.
   let formats: [String]
   /// The format of standard output.
@@ -12,6 +16,12 @@ struct PrintedReports {
   let report: [String]
   /// The file to write instead of standard output; nil for standard output.
   var file: String?
+
+  /// Returns the format that the extension of a file names, or `text`.
+  static func format(of file: String?, among formats: [String]) -> String {
+    let ending = file.flatMap { $0.split(separator: ".").last?.lowercased() }
+    return formats.first { $0 == ending } ?? "text"
+  }
 
   /// Rejects unknown formats, and reports that would overwrite an input or each other.
   ///

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Synchronization
 import TypeCheckKit
@@ -6,6 +7,9 @@ import TypeCheckKit
 ///
 /// The line appears after one second, and only if standard error is a terminal.
 final class ProgressLine: Sendable {
+  /// The help of the option that hides the line.
+  static let help: ArgumentHelp = "Show no progress line."
+
   private let isShown: Bool
   private let verb: String
   private let unit: String
@@ -14,7 +18,7 @@ final class ProgressLine: Sendable {
 
   /// Creates a line.
   ///
-  /// `unit` is the plural noun for the items that are counted.
+  /// `unit` is the plural noun for the counted items.
   init(quiet: Bool, verb: String = "measuring", unit: String = "texts") {
     // A terminal of type `dumb` cannot erase a line.
     isShown =

@@ -4,7 +4,7 @@ import TypeCheckKit
 struct Project {
   /// The project's configuration.
   var configuration = Configuration()
-  /// The folder that the configuration's patterns are relative to.
+  /// The folder to which the configuration's patterns are relative.
   var folder = "."
   /// The configuration file; nil if there is none.
   var file: String?
@@ -14,11 +14,12 @@ struct Project {
   /// Reads the configuration, after searching for it above `paths` if `config` is nil.
   ///
   /// If `readsOutside` is true, links and paths of the configuration may lead out of its folder.
-  /// `arguments` are the options that take precedence over the configuration.
+  /// `options` applies the options that take precedence over the configuration.
   ///
   /// - Throws: ``ConfigurationError`` with all problems.
   init(
-    _ config: String?, paths: [String], readsOutside: Bool, _ arguments: CheckArguments? = nil
+    _ config: String?, paths: [String], readsOutside: Bool,
+    applying options: (inout Configuration) throws -> Void = { _ in }
   ) throws(ConfigurationError) {
     let file = if let config { config } else { try Self.file(of: paths) }
     if let file {
@@ -30,7 +31,7 @@ struct Project {
       self.file = file
     }
     do {
-      try arguments?.apply(to: &configuration)
+      try options(&configuration)
     } catch {
       throw ConfigurationError(
         at: SourceLocation(startOf: file ?? ConfigurationReader.fileName), "\(error)",
@@ -38,7 +39,7 @@ struct Project {
     }
   }
 
-  /// Returns the configuration file of all paths, or nil if there is none.
+  /// Returns the common configuration file, or nil if there is none.
   ///
   /// - Throws: ``ConfigurationError`` if the paths do not all have the same configuration.
   private static func file(of paths: [String]) throws(ConfigurationError) -> String? {
@@ -50,8 +51,8 @@ struct Project {
       guard other.map(FilePath.absolute) != whole else { continue }
       throw ConfigurationError(
         at: SourceLocation(startOf: other ?? file ?? path),
-        "\(first) has \(file ?? "no configuration"), and \(path) has \(other ?? "none"): one run goes by one configuration",
-        remedy: "name one for all paths with --config, or check them in runs of their own")
+        "\(first) has \(file ?? "no configuration"), and \(path) has \(other ?? "none"): one run uses one configuration",
+        remedy: "name one for all paths with --config, or check them in separate runs")
     }
     return file
   }

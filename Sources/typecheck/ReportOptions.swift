@@ -1,39 +1,33 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options of commands that audit files: the outputs, the failing level and the amount of detail.
+/// The options of commands that audit files: strictness, amount of detail, timings and progress.
 struct ReportOptions: ParsableArguments {
-  @OptionGroup
-  var output: OutputOptions
-
-  @Flag(name: .long, help: "Input warnings make the exit status 2.")
+  @Flag(name: .long, help: "Exit with status 2 on input warnings.")
   var strict = false
 
   @Flag(name: .long, help: "Show every finding, notes too.")
   var all = false
 
-  @Flag(name: .long, help: "Show how long each part of the run took; the report then differs from run to run.")
+  @Flag(name: .long, help: "Show the duration of each part of the run; the report then differs between runs.")
   var timings = false
 
-  @OptionGroup
-  var progress: ProgressOption
+  @Flag(name: .shortAndLong, help: ProgressLine.help)
+  var quiet = false
 
-  /// Whether a report goes to a file.
-  var hasFiles: Bool { !output.report.isEmpty }
-
-  /// The options that the user passed and that only affect reports.
+  /// Returns the options that the user passed and that only affect reports.
   ///
-  /// With standard input, the answers are JSON lines and not a report.
-  var givenForReports: [String] {
+  /// Answers to standard input are JSON lines, not a report.
+  func given(with output: OutputOptions) -> [String] {
     let isOther = !["text", "json"].contains(output.format)
     let isFormatGiven = isOther || output.formats.contains("text")
     return [("--format \(output.format)", isFormatGiven), ("--all", all), ("--timings", timings)].given
   }
 
-  /// Sets the results and texts that a pipeline must produce for the requested reports.
+  /// Makes a pipeline keep the results and texts that the requested reports need.
   ///
   /// - Throws: `ValidationError` for an unknown format.
-  func prepare(_ pipeline: inout MeasurePipeline) throws {
+  func prepare(_ pipeline: inout MeasurePipeline, for output: OutputOptions) throws {
     pipeline.retention = try output.retention(showsAll: all)
     pipeline.mostTexts = try output.mostTexts()
   }
@@ -43,13 +37,19 @@ struct ReportOptions: ParsableArguments {
   /// If `status` is nil, the status is derived from the report.
   ///
   /// - Throws: The run's ``ExitStatus``.
-  func finish(_ audited: AuditReport, with status: ExitStatus? = nil) throws {
+  func finish(_ audited: AuditReport, to output: OutputOptions, with status: ExitStatus? = nil) throws {
     var audited = audited
     if !timings { audited.timings = [:] }
     try output.finish(audited, isStrict: strict, showsAll: all, with: status)
   }
 
-  /// Runs a command, and writes the requested reports with the error if one stops the command.
+}
+
+extension OutputOptions {
+  /// Whether a report goes to a file.
+  var hasFiles: Bool { !report.isEmpty }
+
+  /// Runs a command; if an error stops it, the requested reports contain the error.
   ///
   /// Otherwise, reports of an earlier run could be mistaken for reports of this run. `isAnswering` means that
   /// standard output gets answers to lines instead of a report.
@@ -68,14 +68,14 @@ struct ReportOptions: ParsableArguments {
         let named = issues.map(\.location.file)
         let inputs = inputs.isEmpty ? ["."] + Set(named.map(FilePath.folder)).sorted() : inputs
         let configurations = inputs.compactMap(ConfigurationReader.file)
-        try output.validate(
+        try validate(
           against: FileLoaders.paths(in: inputs, readsOutside: false) + inputs + named + configurations)
         // A configuration that could not be read may name further files that a report must not overwrite.
-        try output.validateIsNoInput()
+        try validateIsNoInput()
       }
       var report = AuditReport(version: TypeCheckVersion.current, platform: platform, container: nil)
       report.inputIssues = issues
-      try output.finish(report, isSilent: true, with: .stopped)
+      try finish(report, isSilent: true, with: .stopped)
     }
   }
 }

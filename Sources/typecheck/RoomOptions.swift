@@ -7,20 +7,21 @@ struct RoomOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Devices whose available widths are measured instead of one width: ids or names as typecheck devices lists them, all, \
-      iphone, ipad, current, narrowest; with commas, may be repeated. Without it, check chooses the narrowest window of \
-      the devices that the app's project names. Screens of storyboards and xibs are solved on them too.
+      Devices whose available widths are used instead of one width: ids or names as in typecheck devices, all, \
+      iphone, ipad, current, narrowest; comma-separated, may be repeated. Without it, check chooses the narrowest window of \
+      the devices that the app's project supports. Screens of storyboards and xibs are solved on them too.
       """, valueName: "id"), completion: .devicesOrGroups)
   var device: [String] = []
 
   @Option(
-    help: "How the devices are held: portrait, landscape or both. (default: portrait)", completion: .orientationsOrBoth)
+    help: "The orientation of the devices: portrait, landscape or both. (default: portrait)",
+    completion: .orientationsOrBoth)
   var orientation: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The windows: full, two-thirds, half, one-third, slide-over or WIDTHxHEIGHT; with commas, may be repeated. \
+      The windows: full, two-thirds, half, one-third, slide-over or WIDTHxHEIGHT; comma-separated, may be repeated. \
       (default: full)
       """, valueName: "window"), completion: .windows)
   var window: [String] = []
@@ -28,8 +29,8 @@ struct RoomOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The version of iOS or iPadOS: of the devices and of recordings (default: 26), and of the fonts that texts are \
-      drawn in (default: any).
+      The version of iOS or iPadOS for devices and recordings (default: 26), and for the fonts that texts are \
+      drawn with (default: any).
       """, valueName: "version"))
   var os: String?
 
@@ -52,25 +53,25 @@ struct RoomOptions: ParsableArguments {
   /// Commands validate options before they use them, so they need the same result twice.
   private static let last = Mutex<(request: RoomRequest, rooms: DeviceRooms)?>(nil)
 
-  /// Whether the options choose among the devices that an app runs on.
+  /// Returns whether the options select from the devices that an app runs on.
   ///
-  /// A window with a size of its own needs no device.
+  /// A window with a custom size needs no device.
   private func choosesOfApp() throws -> Bool {
     guard device.isEmpty else { return false }
     let windows = try names(window, "--window", "a window").map { try Window(name: $0) }
     return displayZoom || orientation != nil || windows.contains { if case .custom = $0 { false } else { true } }
   }
 
-  /// Returns the orientations, windows and settings that are asked for among the devices of an app.
+  /// Returns the requested orientations, windows and settings for the devices of an app.
   ///
-  /// The result is nil if devices are named, or if nothing is asked for.
+  /// The result is nil if devices are named, or if nothing is requested.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
   func requestOfApp() throws -> RoomRequest? { try Named.checked { try choosesOfApp() ? request(ofApp: true) : nil } }
 
   /// Returns the available widths of the devices, or nil if no devices or windows are named.
   ///
-  /// `ofApp` allows options that choose among the devices of an app, which ``requestOfApp()`` returns.
+  /// `ofApp` allows options that select from the devices of an app; see ``requestOfApp()``.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
   func rooms(ofApp: Bool = false) throws -> DeviceRooms? {
@@ -91,7 +92,7 @@ struct RoomOptions: ParsableArguments {
     }
   }
 
-  /// Returns the conditions that apply if a layout's file does not state them.
+  /// Returns the conditions for layouts whose file does not state them.
   ///
   /// These are the device or the possible devices, and their settings.
   func conditions() throws -> LayoutConditions {
@@ -105,7 +106,7 @@ struct RoomOptions: ParsableArguments {
     let windows = try names.isEmpty ? [] : self.names(window, "--window", "a window")
     if windows.count == 1 { conditions.window = try? Window(name: windows[0]) }
     conditions.systemVersion = os.flatMap { SystemVersion($0) }
-    // Without a device, the option chooses a window for texts, and recordings keep their own.
+    // Without a device, the option only affects windows for texts, not recordings.
     if displayZoom, !device.isEmpty { conditions.isDisplayZoomed = true }
     return conditions
   }

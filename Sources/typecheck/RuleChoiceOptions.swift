@@ -4,10 +4,11 @@ import TypeCheckKit
 /// The options that select rules on texts and screens.
 struct RuleChoiceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only these rules, with commas; may be repeated.", valueName: "list"), completion: .rules)
+    help: ArgumentHelp("Only these rules, comma-separated; may be repeated.", valueName: "list"), completion: .rules)
   var onlyRule: [String] = []
 
-  @Option(help: ArgumentHelp("Not these rules, with commas; may be repeated.", valueName: "list"), completion: .rules)
+  @Option(
+    help: ArgumentHelp("Not these rules, comma-separated; may be repeated.", valueName: "list"), completion: .rules)
   var disableRule: [String] = []
 
   /// Applies the options to a choice of rules.
@@ -21,7 +22,7 @@ struct RuleChoiceOptions: ParsableArguments {
     if !onlyRule.isEmpty, let only = choice.only, only.isSubset(of: choice.disabled) {
       let other = only.isSubset(of: disabled) ? "--disable-rule" : "disabled_rules of the configuration"
       throw ValidationError(
-        "--only-rule names no rule that \(other) leaves on, so no rule would run; remove one of them")
+        "--only-rule names only rules that \(other) turns off, so no rule would run; remove one of them")
     }
   }
 

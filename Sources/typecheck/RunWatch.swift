@@ -4,25 +4,23 @@ import TypeCheckKit
 
 /// A thread that ends the program with a message if it uses too much time or memory.
 ///
-/// This is the last wall. The readers have limits of their own, after which a run goes on.
+/// This is the last resort. The readers have their own limits, after which a run continues.
 enum RunWatch {
-  /// The processor time of a run in seconds.
+  /// The default limit of processor time in seconds.
   ///
   /// Source: our own choice. The largest apps that were checked take 20 s in a release build.
   static let defaultSeconds: Double = 600
-  /// The resident memory of a run in megabytes of 1,048,576 bytes.
+  /// The default limit of resident memory in megabytes of 1,048,576 bytes.
   ///
   /// Source: our own choice, below the 7 GB of the smallest common CI machines. A million texts take 1.1 GB.
   static let defaultMegabytes = 4096
 
   private static let interval: UInt32 = 100_000
 
-  /// Starts to watch; without a thread, the run is not watched.
+  /// Starts to watch the run, if a thread can be created.
   ///
-  /// - Parameters:
-  ///   - seconds: The processor time of the process in seconds; nil for no limit.
-  ///   - megabytes: The resident memory in megabytes.
-  ///   - limits: The limits whose current work a message names.
+  /// `seconds` is processor time, nil for no limit; `megabytes` is resident memory. The message names the current work
+  /// of `limits`.
   static func start(seconds: Double?, megabytes: Int, naming limits: RunLimits) {
     let watch: @Sendable () -> Void = {
       while true {
@@ -54,7 +52,7 @@ enum RunWatch {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The resident memory of this process, on Apple's systems at its peak; 0 if the system does not report it.
+  /// The resident memory of this process, its peak on Apple platforms; 0 if the system does not report it.
   private static var residentMegabytes: Int {
     #if canImport(Darwin)
       var usage = rusage()

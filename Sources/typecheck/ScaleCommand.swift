@@ -7,17 +7,18 @@ import TypeCheckKit
 struct ScaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scale",
-    abstract: "Prints the type scale, or holds a team's own scale against the guidelines (--lint).",
+    abstract: "Prints the type scale, or checks a team's own scale against the guidelines (--lint).",
     discussion: "Example: typecheck scale --style body,headline --category standard")
 
   @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .cases(Platform.self))
   var platform = "ios"
 
-  @Option(help: ArgumentHelp("Text styles, with commas.", valueName: "list"), completion: .cases(TextStyle.self))
+  @Option(help: ArgumentHelp("Text styles, comma-separated.", valueName: "list"), completion: .cases(TextStyle.self))
   var style = "all"
 
   @Option(
-    help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"),
+    help: ArgumentHelp(
+      "Size categories: names, XS…AX5, all, standard, accessibility; comma-separated.", valueName: "list"),
     completion: .categories)
   var category = "all"
 
@@ -30,14 +31,14 @@ struct ScaleCommand: ParsableCommand {
   @Flag(help: "With the Bold Text setting on.")
   var boldText = false
 
-  @Option(help: ArgumentHelp("A spacing that UIFontMetrics scales, in points.", valueName: "pt"))
+  @Option(help: ArgumentHelp("A value to scale with UIFontMetrics, in points.", valueName: "pt"))
   var value: Double?
 
   @Option(help: ArgumentHelp("Pixels per point, for rounding --value.", valueName: "n"))
   var displayScale = 3.0
 
   @Option(
-    help: ArgumentHelp("A team's own scale (CSV or JSON) to hold against the guidelines.", valueName: "file"),
+    help: ArgumentHelp("A team's own scale (CSV or JSON) to check against the guidelines.", valueName: "file"),
     completion: .file())
   var lint: String?
 

@@ -47,7 +47,7 @@ struct ScaleLintRun {
     lines.append(
       """
       \(report.rows) rows: \(current) current and \(failed.count - current) dated rules broken of \
-      \(report.results.count). A dated rule is of the iOS 7 guidelines and Apple's own scale breaks it today; \
+      \(report.results.count). A dated rule comes from the iOS 7 guidelines, and Apple's own scale breaks it today; \
       only current ones decide the exit status.
       """)
     return lines.joined(separator: "\n")
@@ -68,7 +68,7 @@ struct ScaleLintRun {
     return Array(data)
   }
 
-  /// Returns whether the file is JSON and not CSV, which its first character shows.
+  /// Returns whether the file is JSON rather than CSV, by its first character.
   private static func isJSON(_ bytes: [UInt8]) -> Bool {
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")

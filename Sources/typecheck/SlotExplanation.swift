@@ -6,7 +6,7 @@ struct SlotExplanation {
   var text = ""
   /// Whether there is nothing to explain.
   var isEmpty = true
-  /// The origin of the framework for slots that do not state it; nil if the Swift sources do not show it.
+  /// The origin of the framework for slots that do not state one; nil if the Swift sources do not show it.
   private var framework: String?
   /// The windows in which the texts of the app's code are measured.
   private var windows = AppWindows()
@@ -25,7 +25,7 @@ struct SlotExplanation {
     var explanation = SlotExplanation()
     explanation.framework = frameworks.framework == nil ? nil : frameworks.words
     explanation.issues = catalog.issues + uses.inputIssues
-    // Problems that may be the reason why a key was not found come before the explanation.
+    // Problems that may explain why a key was not found come before the explanation.
     for issue in explanation.issues { StandardStreams.say(issue) }
     let languages = Set(catalog.strings.lazy.filter { $0.key == key }.map(\.locale)).sorted()
     guard !languages.isEmpty else {
@@ -90,11 +90,11 @@ struct SlotExplanation {
     }
   }
 
-  /// Adds the window that limits a width, with the reason for choosing it.
+  /// Adds the window that limits a width, with the reason for the choice.
   private mutating func window(of slot: Slot) {
     guard let width = slot.windowWidth else { return }
     let isNarrowest = width == windows.narrowest.width
-    let source = isNarrowest ? windows.source : "the narrowest with the version of iOS that the code checks for"
+    let source = isNarrowest ? windows.source : "the narrowest on the iOS version that the code checks for"
     let device = slot.windowDevices.isEmpty ? "" : "\(slot.windowDevices.words), "
     add("  \("window".padding(to: 15))\(Points(width).description.padding(to: 16))\(device)\(source)")
   }
@@ -111,11 +111,11 @@ struct SlotExplanation {
   private static func origin(of field: SlotField, _ room: ResolvedSlot, _ resolver: SlotResolver) -> String {
     let (slot, origin) = (room.slot, room.origins[field])
     if field == .width, slot.assumed.contains(.narrower), let window = slot.windowWidth {
-      let owner = room.offered == OfferedWidth() ? "a \(slot.role.rawValue)" : "the text by the app's code"
-      return "at most: what \(owner) can have of a window of \(Points(window))"
+      let owner = room.offered == OfferedWidth() ? "a \(slot.role.rawValue)" : "the text in the app's code"
+      return "at most the width that \(owner) can get in a window of \(Points(window))"
     }
-    if field == .width, room.isExact { return "exactly what the app's code offers the text" }
-    if origin == nil, field == .lines, slot.lines != nil { return "what a \(slot.role.rawValue) has" }
+    if field == .width, room.isExact { return "exactly the width that the app's code gives the text" }
+    if origin == nil, field == .lines, slot.lines != nil { return "the line limit of a \(slot.role.rawValue)" }
     return Self.origin(origin, resolver)
   }
 
@@ -150,7 +150,7 @@ struct SlotExplanation {
     }
   }
 
-  /// Adds the thresholds of rules on texts that the configuration changes, with their places.
+  /// Adds the thresholds of text rules that the configuration changes, with their places.
   private mutating func thresholds(_ configuration: Configuration) {
     let rules = RuleRegistry.textDescriptors.filter(configuration.rules.includes)
     for (rule, option, location) in configuration.thresholds.changes(among: rules) {
@@ -162,7 +162,7 @@ struct SlotExplanation {
 
   private static func words(_ source: SlotMeasurement.LineLimitSource) -> String {
     switch source {
-    case .item, .option: "as stated"
+    case .item, .option: "as set"
     case .inferred: "inferred"
     case .unknown: "not known"
     }
@@ -183,7 +183,7 @@ struct SlotExplanation {
 }
 
 extension Finding {
-  /// Returns whether the finding is about the text of a result, in any form.
+  /// Returns whether the finding concerns the text of a result, in any form.
   ///
   /// A finding without a slot, such as one on a translation, applies to all slots.
   fileprivate func isAbout(_ result: SlotMeasurement) -> Bool {

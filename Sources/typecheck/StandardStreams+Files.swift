@@ -1,14 +1,14 @@
 import TypeCheckKit
 
 extension StandardStreams {
-  /// Writes a list of all files that were found to standard error, for `--verbose`.
+  /// Lists all found files on standard error, for `--verbose`.
   static func say(filesOf report: AuditReport) {
     for file in report.files.sorted(by: { $0.path < $1.path }) {
       let path = Quotation.escape(file.path)
       if let format = file.format {
         say("read \(path): \(format), \(file.texts.counted("text"))")
       } else {
-        say("not read \(path): \(file.reason ?? "no reason is known")")
+        say("not read \(path): \(file.reason ?? "the reason is not known")")
       }
     }
     let read = report.files.count { $0.format != nil }

@@ -31,7 +31,7 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a result to standard output, without commands for build servers.
+  /// Writes a result to standard output with build-server commands disarmed.
   ///
   /// `text` must end with a line break.
   ///

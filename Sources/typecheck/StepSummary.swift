@@ -23,6 +23,6 @@ enum StepSummary {
   }
 
   private static func failure(_ path: String, _ what: String) -> OutputFile.Failure {
-    OutputFile.Failure(path: path, what: what, remedy: "let GITHUB_STEP_SUMMARY name a file that can be written")
+    OutputFile.Failure(path: path, what: what, remedy: "set GITHUB_STEP_SUMMARY to a writable file")
   }
 }

@@ -7,7 +7,7 @@ struct TextReportOptions: ParsableArguments {
     name: .customLong("measurements"),
     help: ArgumentHelp(
       """
-      What JSON holds of each text: findings is one line per text with the sizes at which it fails or is near a limit, \
+      Detail per text in JSON: findings is one line per text with the sizes at which it fails or is near a limit, \
       all is every size. (default: findings for reports of check, all for measure and for answers to lines)
       """, valueName: "findings|all"),
     completion: .cases(MeasurementChoice.self),

@@ -11,10 +11,10 @@ struct TypeCheckCommand: AsyncParsableCommand {
     abstract: "Checks iOS apps for cut-off text, weak contrast and layout problems.",
     discussion: """
       Environment: NO_COLOR turns colours off, COLUMNS is the width of a terminal that does not report its own, \
-      TYPECHECK_FONTS a folder with fonts of your own, GITHUB_STEP_SUMMARY the file that github reports append to.
+      TYPECHECK_FONTS a folder with your own fonts, GITHUB_STEP_SUMMARY the file that github reports append to.
 
       Files: .typecheck.yml in the folder that is checked, or the nearest above it, is the configuration of check and \
-      preview; Fonts/local below the current folder holds fonts of your own.
+      preview; Fonts/local below the current folder contains your own fonts.
 
       Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops a reliable answer (unreadable input, \
       unusable option, missing font, nothing to measure). A reader that closes a pipe early is not an error: the status is \
@@ -55,24 +55,24 @@ struct TypeCheckCommand: AsyncParsableCommand {
   /// Stops the program if the system cannot create the threads that tasks run on.
   ///
   /// Swift's runtime needs one thread per core and more for the main queue. If it cannot get them, it waits forever
-  /// (libdispatch, `queue.c`, sleeps and tries again). On a cluster, a job that hangs is worse than one that fails.
-  /// Two threads are for the main queue: in a trial, every run ended with one of these two, and none without.
+  /// (libdispatch, `queue.c`, sleeps and tries again). On a cluster, a job that hangs is worse than one that fails. Two
+  /// threads are for the main queue: in a trial, every run ended with one of them, and none without.
   private static func requireThreads() throws {
     guard SystemThread.hasSpace(leastSpace) else {
-      throw StandardStreams.stop("the system gives this process too little memory; raise its limit (ulimit -v)")
+      throw StandardStreams.stop("the system allows this process too little memory; raise its limit (ulimit -v)")
     }
     let wanted = ProcessInfo.processInfo.activeProcessorCount + 2
     let given = SystemThread.available(of: wanted)
     guard given < wanted else { return }
     throw StandardStreams.stop(
       """
-      the system gives this process \(given) of the \(wanted) threads that it needs; raise the limit on processes \
+      the system allows this process \(given) of the \(wanted) threads that it needs; raise the limit on processes \
       (ulimit -u, pids.max) or on memory (ulimit -v)
       """)
   }
 
   /// The address space in bytes below which a run of a small folder crashes in the libraries (our own choice, found by
-  /// trials with lower and lower limits).
+  /// trials with decreasing limits).
   private static let leastSpace = 192 << 20
 
   /// Returns ArgumentParser's help in the order of ``HelpText``.
@@ -94,7 +94,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
     if let status = error as? ExitStatus { Self.exit(withError: ExitCode(status.rawValue)) }
     if exitCode(for: error).isSuccess {
       let asked = fullMessage(for: error)
-      // The tables are read only if the user asks for the version.
+      // The tables are only read if the user requests the version.
       let text = asked == configuration.version ? TypeCheckVersion.lines.joined(separator: "\n") : help(asked)
       let isShown: Void? = try? StandardStreams.show(text + "\n")
       Self.exit(withError: isShown == nil ? ExitCode(ExitStatus.stopped.rawValue) : nil)

@@ -63,7 +63,7 @@ import Testing
   @Test func tabBarsOfPadsExcludeTheSafeArea() throws {
     let bar = try #require(try geometry("ipad-mini-6", "portrait", "15").tabBarHeight)
     #expect(bar.isDerived)
-    #expect(bar.origin.description.contains("65 pt in all"))
+    #expect(bar.origin.description.contains("65 pt in total"))
   }
 
   @Test func aRowOfManySystemsBelongsToNoneOfThem() throws {
@@ -76,7 +76,7 @@ import Testing
 
   @Test func aBarOfOlderSystemsIsDerived() throws {
     let bar = try #require(try geometry("iphone-16", "landscape", "26").navigationBarHeight)
-    #expect(bar.isDerived && bar.origin.description.contains("no source gives it for iOS 26"))
+    #expect(bar.isDerived && bar.origin.description.contains("not known for iOS 26"))
     #expect(try geometry("iphone-13", "landscape", "16.1").navigationBarHeight?.isDerived == false)
   }
 

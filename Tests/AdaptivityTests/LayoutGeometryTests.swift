@@ -36,9 +36,9 @@ import Testing
       if let reading = geometry.readableWidth { #expect(reading.value <= geometry.roomForText?.value ?? 0) }
       if let indicator = geometry.homeIndicatorRect { #expect(window.contains(indicator)) }
       #expect(geometry.sensorRects.allSatisfy { window.contains($0) })
-      #expect((geometry.safeArea == nil) == geometry.notes.contains("no source gives the safe area here"))
+      #expect((geometry.safeArea == nil) == geometry.notes.contains("the safe area is not known here"))
       let hasClasses = geometry.horizontalSizeClass != nil && geometry.verticalSizeClass != nil
-      #expect(hasClasses != geometry.notes.contains("no source gives the size class of such a window"))
+      #expect(hasClasses != geometry.notes.contains("the size class of such a window is not known"))
     }
   }
 

@@ -61,7 +61,7 @@ import Testing
     let available = try #require(geometry.roomForText?.value)
     #expect(available == width - 40)
     #expect(geometry.readableWidth?.value == reading)
-    let isReported = geometry.notes.contains { $0.contains("between 718 and 728 pt") }
+    let isReported = geometry.notes.contains { $0.contains("widths of 718 to 728 pt") }
     #expect(isReported == (available > 718 && available < 728))
   }
 
@@ -71,7 +71,7 @@ import Testing
     #expect(geometry.readableWidth == nil)
     let large = try LayoutGeometry(LayoutEnvironment(device: device))
     #expect(large.readableWidth == large.readableWidthAtLarge && large.readableWidth == geometry.readableWidthAtLarge)
-    #expect(geometry.notes.contains { $0.contains("was measured at the size category L alone") })
+    #expect(geometry.notes.contains { $0.contains("was measured only at size category L") })
   }
 
   @Test func availableWidthIsTheWindowWithoutInsetsAndMargins() throws {

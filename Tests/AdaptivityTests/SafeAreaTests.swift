@@ -95,7 +95,7 @@ import Testing
     let device = try #require(DeviceTable.standard["iphone-14-pro"])
     let old = try LayoutGeometry(LayoutEnvironment(device: device))
     #expect(old.safeArea?.origin == .table(sources: ["DIM16"], os: SystemVersion("16.1")))
-    #expect(old.notes.contains { $0.contains("iOS 16.1, the nearest to 26") })
+    #expect(old.notes.contains { $0.contains("iOS 16.1, the nearest known version to 26") })
     let same = try LayoutGeometry(LayoutEnvironment(device: device, systemVersion: SystemVersion(16)))
     #expect(same.notes.isEmpty)
   }
@@ -105,7 +105,7 @@ import Testing
     let geometry = try LayoutGeometry(
       LayoutEnvironment(device: device, systemVersion: try #require(SystemVersion("18.3"))))
     #expect(geometry.safeArea?.value == Insets(top: 32, bottom: 25))
-    #expect(geometry.notes.contains { $0.contains("iOS 26.5, the nearest to 18.3") })
+    #expect(geometry.notes.contains { $0.contains("iOS 26.5, the nearest known version to 18.3") })
   }
 
   @Test(arguments: [
@@ -115,7 +115,7 @@ import Testing
   func prefersADeviceWithTheSameScreenToAnotherSystem(_ id: String, _ os: String, _ twin: String) throws {
     let found = try #require(try insets(id, os, .portrait))
     #expect(found.isDerived)
-    #expect(found.origin.description.hasPrefix("derived: as \(twin) of the same screen"), "\(found.origin)")
+    #expect(found.origin.description.hasPrefix("derived: as on \(twin), same screen"), "\(found.origin)")
   }
 
   @Test(arguments: ["iphone-5", "iphone-5s", "ipod-touch-6", "iphone-18-pro"])
@@ -123,7 +123,7 @@ import Testing
     let found = try #require(try insets(id, "26", .portrait))
     let twin = try #require(DeviceTable.standard[id]?.twin)
     #expect(found.isDerived)
-    #expect(found.origin.description.hasPrefix("derived: as \(twin) of the same screen"))
+    #expect(found.origin.description.hasPrefix("derived: as on \(twin), same screen"))
   }
 
   @Test func theRuleOfTheSidesIsMarked() throws {

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func keysInWordsAreFound() {
-    let texts = ["HIG + DIM16, iOS 16.1", "derived: as iphone-16e of the same screen, HIG-ACC", "X-VIDEO)"]
+    let texts = ["HIG + DIM16, iOS 16.1", "derived: as on iphone-16e, same screen, HIG-ACC", "X-VIDEO)"]
     #expect(SourceList.standard.keys(in: texts) == ["DIM16", "HIG", "HIG-ACC", "X-VIDEO"])
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(Origin.table(sources: ["A"], os: nil).description == "A")
     #expect(
       Origin.twin("iphone-8", sources: ["A"], os: version).description
-        == "derived: as iphone-8 of the same screen, A, iOS 26")
+        == "derived: as on iphone-8, same screen, A, iOS 26")
     #expect(Origin.rule("half of it").description == "derived: half of it")
     #expect(Sourced(2.0, .rule("half")).map { $0 + 1 } == Sourced(3.0, .rule("half")))
   }

@@ -121,7 +121,7 @@ import Testing
     let window = try LayoutGeometry(environment).windowSize
     #expect(window.value == Size(width: 585, height: 820))
     #expect(window.isDerived)
-    #expect(window.origin.description.hasPrefix("derived: the screen less a divider"))
+    #expect(window.origin.description.hasPrefix("derived: the screen minus a 10 pt divider"))
   }
 
   @Test func windowsAreFreelySizedFromSystem26() throws {
@@ -168,7 +168,7 @@ import Testing
     let geometry = try LayoutGeometry(environment)
     #expect(geometry.horizontalSizeClass == nil)
     #expect(geometry.verticalSizeClass?.value == .regular)
-    #expect(geometry.notes.contains { $0.contains("no source gives the size class") })
+    #expect(geometry.notes.contains { $0.contains("the size class of such a window is not known") })
   }
 
   @Test func slideOverIsLowerThanTheScreen() throws {

@@ -141,7 +141,7 @@ import Testing
     }
     let finding = try #require(result.findings.first)
     #expect(finding.severity == .error && finding.firstCategory == .large && finding.worst?.category == .large)
-    #expect(finding.remedy == "write a shorter text: this place has one line of at most 375 pt")
+    #expect(finding.remedy == "shorten the text: this place has one line of at most 375 pt")
   }
 
   @Test func namesAContainerThatTheKeySuggests() async throws {

@@ -59,6 +59,6 @@ struct LetterHeightsTests {
     let finding = try #require(TextClipped().evaluate(subject).findings.first)
     #expect(finding.outcome == .needsReview && finding.severity == .note && finding.reason == .letterHeight)
     #expect(
-      finding.message.text == "the lines are higher than the container, which has 33 pt, but their letters may fit")
+      finding.message.text == "the lines are taller than the container, which has 33 pt, but their letters may fit")
   }
 }

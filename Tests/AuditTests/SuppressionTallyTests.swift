@@ -46,8 +46,8 @@ import TextRules
     #expect(result.suppressed == 0)
     #expect(
       result.issues.map(\.message) == [
-        "this comment turns off text-truncated, but nothing is found there",
-        "this comment turns off all rules, but nothing is found there",
+        "this comment turns off text-truncated, but there is no such finding",
+        "this comment turns off all rules, but there is no such finding",
       ])
     #expect(result.issues.map(\.severity) == [.warning, .warning] && result.issues[0].location.line == 4)
   }
@@ -82,7 +82,7 @@ import TextRules
   @Test func reportsUnknownNames() async throws {
     let result = try await audit([(Self.long, [Self.mark(["text-trunkated", "text-truncated"])])])
     #expect(result.issues.map(\.message) == ["this comment turns off \"text-trunkated\", which is not a rule"])
-    #expect(result.issues.first?.remedy == "write text-truncated, if that is meant")
+    #expect(result.issues.first?.remedy == "write text-truncated if you mean that")
     #expect(result.findings.isEmpty)
   }
 

@@ -69,7 +69,8 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder.file("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.file("b"), withDestinationPath: "a")
     let failure = #expect(throws: WholeFile.Failure.self) { try WholeFile(folder.file("a")) }
-    #expect(failure?.what == "its links lead in a circle" && failure?.remedy == "remove the link, or name another file")
+    #expect(
+      failure?.what == "its symbolic links form a loop" && failure?.remedy == "remove the link, or name another file")
   }
 
   @Test func aFolderIsRefused() {
@@ -80,7 +81,7 @@ import Testing
   @Test func aFileInAFileIsRefused() throws {
     try folder.write("a.txt", "")
     let failure = #expect(throws: WholeFile.Failure.self) { try WholeFile(folder.file("a.txt/b.txt")) }
-    #expect(failure?.what == "the folder above it cannot be made")
+    #expect(failure?.what == "its parent folder cannot be created")
   }
 
   @Test func aDeviceIsWrittenToAndNeverReplaced() throws {

@@ -76,7 +76,7 @@ import Testing
       }
     }
     for kind in ["context", "options", "measurer", "batch", "measurement", "contrast", "report"] {
-      #expect(result.output.contains("the tc_\(kind)_t is NULL; pass what tc_"))
+      #expect(result.output.contains("the tc_\(kind)_t is NULL; pass the result of tc_"))
     }
   }
 

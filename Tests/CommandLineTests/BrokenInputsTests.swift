@@ -22,7 +22,7 @@ import Testing
   // MARK: Settings of Flutter
 
   static let settings: [(text: String, words: String)] = [
-    (String(repeating: "\0", count: 40), "l10n.yaml:1:1: error: this file is not a text in UTF-8"),
+    (String(repeating: "\0", count: 40), "l10n.yaml:1:1: error: this file is not UTF-8 text"),
     ("a: b\nuse-escaping: [\n", "l10n.yaml:2:1: error: use-escaping is neither true nor false"),
     ("use-escaping: \"yes\"\n", "l10n.yaml:1:1: error: use-escaping is neither true nor false"),
   ]
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: ["tokens.json", "other.json"]) func aBrokenLinkThatMayBeReadIsAWarning(_ name: String) throws {
     try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: "nowhere")
     let (status, words) = try check()
-    #expect(status == 0 && words.contains("\(name):1:1: warning: this link leads nowhere"), "\(words)")
+    #expect(status == 0 && words.contains("\(name):1:1: warning: the link target is missing"), "\(words)")
   }
 
   @Test func aBrokenLinkThatIsNeverReadHasNoMessage() throws {
@@ -66,7 +66,7 @@ import Testing
   // MARK: Files in the place of folders
 
   @Test(arguments: [
-    ("A.xcassets", "warning: this is a file, but what ends in .xcassets is a folder"),
+    ("A.xcassets", "warning: this is a file, but a .xcassets must be a folder"),
     ("X.xcodeproj", "error: this is a file, but an Xcode project is a folder"),
   ]) func aFileInThePlaceOfAFolderHasAMessage(_ name: String, _ words: String) throws {
     try folder.write("App/\(name)", "../Shared/\(name)")

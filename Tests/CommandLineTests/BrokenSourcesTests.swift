@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: ["View.swift", "View.m", "View.mm"]) func aConflictIsAnError(_ name: String) throws {
     let result = try Self.check(name, Self.conflict.utf8)
     #expect(result.status == 2, "\(result.error)")
-    #expect(result.error.contains("\(name):3:1: error: a merge left its marks here"), "\(result.error)")
+    #expect(result.error.contains("\(name):3:1: error: unresolved merge conflict: the file"), "\(result.error)")
   }
 
   /// A test of a merge tool may quote a conflict.
@@ -45,10 +45,15 @@ import Testing
   static let unreadable: [(name: String, bytes: [UInt8], words: String)] = [
     ("a NUL byte", Array("let a = 1\0".utf8), "contains a NUL byte"),
     ("UTF-16", Array("\u{FEFF}let a = \"é\"\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }), "NUL byte"),
-    ("Latin-1", Array("let a = 1\nlet b = \"caf".utf8) + [0xE9] + Array("\"\n".utf8), "this line is not UTF-8"),
+    (
+      "Latin-1", Array("let a = 1\nlet b = \"caf".utf8) + [0xE9] + Array("\"\n".utf8),
+      "this line is not valid UTF-8, so Swift does not compile the file"
+    ),
     ("a size over the limit", Array(repeating: 0x20, count: (2 << 20) + 1), "it is larger than 2 MB"),
     ("nesting", Array(("let a = " + String(repeating: "(", count: 300)).utf8), "nests more than 256 brackets"),
-    ("a pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8), "pointer of Git LFS"),
+    (
+      "a pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8), "this is a Git LFS pointer"
+    ),
   ]
 
   @Test(arguments: unreadable.indices) func anUnreadableSourceIsAnError(_ index: Int) throws {
@@ -65,7 +70,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: "nowhere")
     let result = try Binary.run(["check", "."], in: folder)
     #expect(result.status == 2, "\(result.error)")
-    #expect(result.output.contains("\(name):1:1: error: this link leads nowhere"), "\(result.output)")
+    #expect(result.output.contains("\(name):1:1: error: the link target is missing"), "\(result.output)")
   }
 
   @Test(arguments: ["README.md", "picture.png", "notes.txt"]) func otherBrokenLinksDoNotMatter(_ name: String) throws {

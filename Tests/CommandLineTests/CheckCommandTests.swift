@@ -90,7 +90,7 @@ import Testing
     ("fail_on: eror", "did you mean \"error"),
     (
       "a: " + String(repeating: "[", count: 2_000) + String(repeating: "]", count: 2_000),
-      "error: lists and mappings are nested deeper than"
+      "error: lists and mappings are nested too deeply"
     ),
   ])
   func anInvalidConfigurationExitsWithTwoAndNamesThePlace(text: String, message: String) throws {
@@ -108,7 +108,7 @@ import Testing
   @Test func anEmptyConfigurationIsAWarning() throws {
     let result = try Self.check(["--fail-on", "never"], in: try Self.project(""))
     #expect(result.status == 0)
-    #expect(result.output.contains("the configuration is empty, so every default holds"), "\(result.output)")
+    #expect(result.output.contains("the configuration is empty, so all defaults apply"), "\(result.output)")
     #expect(try Self.check(["--fail-on", "never", "--strict"], in: try Self.project("")).status == 2)
   }
 

@@ -11,7 +11,7 @@ import Testing
     let result = try Binary.run(
       ["measure", "sign-in.layout.json"], in: fixtures.appendingPathComponent("demo"))
     #expect(result.status == 2)
-    #expect(result.output.contains("give it to typecheck check"))
+    #expect(result.output.contains("check it with typecheck check"))
     #expect(!result.output.contains("is a number"))
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(result.output.contains("App/a.layout.json:2:3: error:"))
     #expect(result.output.contains("[touch-target-too-small]"))
     #expect(result.output.contains("Measured 1 text in 1 language") && result.output.contains("Checked 1 screen"))
-    #expect(!result.output.contains("which check reads"))
+    #expect(!result.output.contains("typecheck check reads"))
   }
 
   /// Two layouts of one list of elements, as the schema describes them.

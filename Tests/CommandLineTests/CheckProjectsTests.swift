@@ -133,7 +133,7 @@ import Testing
     try folder.file(file, "\n<<<<<<< HEAD\nA = 1\n=======\nA = 2\n>>>>>>> main\n")
     let result = try Binary.run(["check", "."], in: folder.url)
     #expect(result.status == 2)
-    let line = "\(file):2:1: error: a merge left its marks here, so the file is not read"
+    let line = "\(file):2:1: error: unresolved merge conflict, so the file is not read"
     #expect(
       result.output.contains(line) && result.output.contains("resolve the conflict: keep one side"), "\(result.output)")
   }
@@ -146,7 +146,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder.file(file), withDestinationPath: "nowhere")
     let result = try Binary.run(["check", "."], in: folder.url)
     #expect(result.status == 2)
-    #expect(result.output.contains("\(file):1:1: error: this link leads nowhere"), "\(result.output)")
+    #expect(result.output.contains("\(file):1:1: error: the link target is missing"), "\(result.output)")
   }
 
   @Test func filesOutsideOfTheCheckedFolderAreNotRead() throws {
@@ -158,7 +158,7 @@ import Testing
       atPath: folder.file("App/link.yml"), withDestinationPath: folder.file("Secret.yml"))
     let result = try Binary.run(["check", "App"], in: folder.url)
     let lines = [
-      "App/project.yml:2:1: warning: ../Secret.yml is outside of the checked folder, so it is not read",
+      "App/project.yml:2:1: warning: ../Secret.yml is outside the checked folder, so it is not read",
       "App/link.yml:1:1: error: this link leads out of the checked folder, so it is not followed",
     ]
     for line in lines { #expect(result.output.contains(line), "\(result.output)") }

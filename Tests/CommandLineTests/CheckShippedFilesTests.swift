@@ -55,7 +55,7 @@ import Testing
       let result = try Binary.run(["check", "."], in: folder.url)
       #expect(result.status == status, "\(path): \(result.output)")
       #expect(
-        result.output.contains("\(path):1:1: error: this link leads nowhere") == (status == 2), "\(result.output)")
+        result.output.contains("\(path):1:1: error: the link target is missing") == (status == 2), "\(result.output)")
     }
   }
 
@@ -93,7 +93,8 @@ import Testing
     let result = try Binary.run(["check", "."], in: folder.url)
     #expect(result.status == 2, "\(result.output)\(result.error)")
     #expect(
-      result.output.contains("\(name)/Contents.json:2:1: error: a merge left its marks here"), "\(result.output)")
+      result.output.contains("\(name)/Contents.json:2:1: error: unresolved merge conflict: the file"),
+      "\(result.output)")
   }
 
   /// A project that is read wrongly must not hide all translations.
@@ -146,7 +147,7 @@ import Testing
     try folder.file("Kite/Exports/de.xliff", xliff)
     let report = try Self.report(folder)
     let skipped = try #require(report["leftOut"] as? [String: Int])
-    #expect(skipped == ["texts of exports that a file of the app has too: reported there": 1], "\(skipped)")
+    #expect(skipped == ["exported texts that a file of the app also contains: reported there": 1], "\(skipped)")
     #expect((report["locales"] as? [String: Int])?["de"] == 4)
     #expect((try Self.report(folder, "--all-files")["locales"] as? [String: Int])?["de"] == 5)
     #expect((try Self.report(folder, "Kite/Exports/de.xliff")["locales"] as? [String: Int])?["de"] == 5)

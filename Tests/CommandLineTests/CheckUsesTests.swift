@@ -50,8 +50,8 @@ import Testing
     #expect(result.output.contains("Not applicable: 1 × spoken"), "\(result.output)")
     #expect(
       result.output.contains(
-        "1 Swift file read: code draws or speaks 3 of 5 keys, mentions 1 in ways that are not followed, and does not"
-          + " mention 1"), "\(result.output)")
+        "1 Swift file read: code draws or speaks 3 of 5 keys, mentions 1 in ways that typecheck cannot follow, and "
+          + "does not mention 1"), "\(result.output)")
   }
 
   @Test func onlyTextsWithAKnownPlaceFail() throws {
@@ -82,9 +82,9 @@ import Testing
         "row": 1 use
           App/Row.swift:8  Text, text
             style: largeTitle (App/Row.swift:9)
-            line limit: none (assumed: no code nearby states it)
-            width: at most that of the window
-            height: at most that of the window
+            line limit: none (assumed: no code nearby sets it)
+            width: at most the window's
+            height: at most the window's
             ← App/Row.swift:3
 
         App/en.lproj/Localizable.strings:2
@@ -135,7 +135,7 @@ import Testing
       """)
     let review = try Binary.run(["check", "--width", "300", "--fail-on", "review"], in: scratch)
     #expect(review.status == 0, "\(review.output) \(review.error)")
-    #expect(review.output.contains("they fit if their places are high enough"), "\(review.output)")
+    #expect(review.output.contains("they fit if their containers are tall enough"), "\(review.output)")
     let bounded = try Binary.run(["check", "--width", "300", "--fail-on", "bounded", "--format", "json"], in: scratch)
     let report = try #require(try JSONSerialization.jsonObject(with: Data(bounded.output.utf8)) as? [String: Any])
     let summary = try #require(report["summary"] as? [String: Any])
@@ -184,7 +184,7 @@ import Testing
     let scratch = try Self.app(configuration: "sources: {paths: [Nope]}\n")
     let result = try Binary.run(["check"], in: scratch)
     #expect(
-      result.output.contains(".typecheck.yml:1:19: warning: paths of sources matches no Swift file"),
+      result.output.contains(".typecheck.yml:1:19: warning: sources.paths matches no Swift file"),
       "\(result.output)\(result.error)")
   }
 

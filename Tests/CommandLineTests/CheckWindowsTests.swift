@@ -88,7 +88,9 @@ import Testing
 
   @Test func aWindowThatNoDeviceOfTheAppHasIsAnError() throws {
     let result = try Binary.run(["check", "--window", "half"], in: Self.app(families: "1"))
-    #expect(result.status == 2 && result.error.contains("no device of the app has a known window"), "\(result.error)")
+    #expect(
+      result.status == 2 && result.error.contains("the requested window is not known for any device of the app"),
+      "\(result.error)")
     let items = try Binary.run(["check", "--items", "--display-zoom"], in: Self.app())
     #expect(items.status > 1 && items.error.contains("--device"), "\(items.error)")
   }
@@ -97,7 +99,7 @@ import Testing
     let folder = try Self.app()
     let result = try Binary.run(["check"], in: folder.url)
     let note =
-      "in 320 pt: iPhone SE (1st generation, 4-inch), the narrowest of the app's devices with iOS 15.0 (deployment "
+      "at 320 pt: iPhone SE (1st generation, 4-inch), the narrowest of the app's devices with iOS 15.0 (deployment "
       + "target of Kite, project.yml:4); --display-zoom"
     #expect(result.output.contains(note), "\(result.output)")
     #expect(
@@ -105,7 +107,7 @@ import Testing
     let asked = try Binary.run(["check", "--device", "iphone-16"], in: folder.url)
     #expect(!asked.output.contains("depends on the window"), "\(asked.output)")
     let unknown = try Binary.run(["check"], in: Self.app(nil))
-    #expect(unknown.output.contains("in 375 pt: the narrowest iPhone from iOS 16 on, because"), "\(unknown.output)")
+    #expect(unknown.output.contains("at 375 pt: the narrowest iPhone from iOS 16 on, because"), "\(unknown.output)")
     for (key, words) in [
       ("row", "320 pt          iPhone SE (1st generation, 4-inch), "), ("later", "375 pt          iPhone SE (3rd"),
     ] {

@@ -66,7 +66,7 @@ import Testing
     #expect(!silent.output.contains("[character-limit]"))
     let checked = try Binary.run(["check"], in: characters.url)
     #expect(checked.output.contains("[character-limit]") && checked.status == 1, "\(checked.output)")
-    #expect(checked.output.contains("were taken for characters"), "\(checked.output)")
+    #expect(checked.output.contains("were read as characters"), "\(checked.output)")
     let explained = try Binary.run(["check", "--explain", "OK"], in: points.url)
     #expect(explained.output.contains("width          6               the text's own file"), "\(explained.output)")
   }

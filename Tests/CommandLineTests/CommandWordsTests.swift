@@ -25,7 +25,7 @@ import Testing
     ),
     (
       ["measure", ".", "--only-rule", "text-truncated", "--disable-rule", "text-truncated"],
-      "error: --only-rule names no rule that --disable-rule leaves on"
+      "error: --only-rule names only rules that --disable-rule turns off"
     ),
     (
       ["measure", ".", "--width", "1e308"],

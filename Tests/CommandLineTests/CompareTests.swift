@@ -89,7 +89,7 @@ import Testing
     ("out/none.json", "out/none.json:1:1: error: earlier report not found", "check the path"),
     ("out", "out:1:1: error: this is a folder", "name the JSON report in it"),
     ("out/empty.json", "this report is empty", "make the report again"),
-    ("out/page.html", "this HTML report holds no data to compare with", "use the JSON report"),
+    ("out/page.html", "this HTML report contains no data to compare with", "use the JSON report"),
     ("out/main.sarif", "this is a SARIF report", "use the JSON report"),
     ("out/main.xml", "this is not a JSON report of typecheck", "--report json=PATH"),
     ("out/other.json", "this is not a JSON report of typecheck", "--report json=PATH"),

@@ -184,12 +184,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<!DOCTYPE html><p>x", "this HTML report holds no data"),
+    ("<!DOCTYPE html><p>x", "this HTML report contains no data"),
     ("<html><script type=\"application/json\" id=\"typecheck-data\">{\"reportVersion\":1,", "not complete JSON"),
     ("<html><script type=\"application/json\" id=\"typecheck-data\">{}</script>", "not an HTML report of typecheck"),
     (
       "<html><script type=\"application/json\" id=\"typecheck-data\">{\"tool\":{\"name\":\"typecheck\"},"
-        + "\"reportVersion\":\"x\"}</script>", "no version that can be read"
+        + "\"reportVersion\":\"x\"}</script>", "this report has no readable version"
     ),
   ]) func aPageWithoutDataIsRefused(_ content: String, _ words: String) throws {
     let scratch = try CheckCommandTests.project()

@@ -111,7 +111,7 @@ import Testing
             label "Sign in"  :12, body 17 pt, no line limit, 361 × 20.33 at 16, 67
             view  :16, 361 × 1 at 16, 95.33
 
-        1 screen in 1 storyboard or xib on the canvas of Xcode: 3 views, 0 of them not determined. Not complete: 0.
+        1 screen in 1 storyboard or xib on Xcode's canvas: 3 views, 0 of them not determined. Not complete: 0.
 
         """)
     let drawing = try Binary.run(["screens", "--canvas", "--format", "svg"], in: scratch)
@@ -170,7 +170,7 @@ import Testing
     let nothing = try Binary.run(["screens", "--canvas"], in: empty)
     #expect(nothing.status == 2 && nothing.error.contains("no storyboard or xib was found"), "\(nothing.error)")
     let both = try Binary.run(["screens", "--canvas", "--device", "iphone-16"], in: empty)
-    #expect(both.status == 2 && both.error.contains("--canvas is the environment of each document"), "\(both.error)")
+    #expect(both.status == 2 && both.error.contains("--canvas uses the environment of each document"), "\(both.error)")
     let svg = try Binary.run(["screens", "--format", "svg"], in: empty)
     #expect(svg.status == 2 && svg.error.contains("to draw"), "\(svg.error)")
     let wrong = try Binary.run(

@@ -196,6 +196,6 @@ import Testing
     let none = try Binary.shell(
       "ulimit -s 64000000 && ulimit -v 32000000 && exec \"$0\" \(filter.joined(separator: " ")) < items", in: scratch)
     #expect(none.status == 2 && !none.hasHung && !none.hasCrashed)
-    #expect(none.output.isEmpty && none.error.contains("gives this process 0 of the"), "\(none.error)")
+    #expect(none.output.isEmpty && none.error.contains("allows this process 0 of the"), "\(none.error)")
   }
 }

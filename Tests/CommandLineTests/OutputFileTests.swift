@@ -5,12 +5,12 @@ import Testing
 /// `check` never overwrites its input.
 @Suite struct OutputFileTests {
   @Test(arguments: [
-    (["--write-baseline", "App/de.lproj/Main.strings"], "the new baseline would be written over the input"),
-    (["--write-baseline", ".typecheck.yml"], "the new baseline would be written over the configuration"),
+    (["--write-baseline", "App/de.lproj/Main.strings"], "the new baseline would overwrite the input"),
+    (["--write-baseline", ".typecheck.yml"], "the new baseline would overwrite the configuration"),
     (["--write-baseline", "z", "--report", "json=./z"], "the report and the new baseline both go to"),
-    (["--report", "json=.typecheck.yml"], "the report would be written over the configuration"),
-    (["--baseline", "b.jsonl", "--report", "json=b.jsonl"], "the report would be written over the baseline"),
-    (["--report", "json=kept.jsonl"], "the report would be written over the baseline"),
+    (["--report", "json=.typecheck.yml"], "the report would overwrite the configuration"),
+    (["--baseline", "b.jsonl", "--report", "json=b.jsonl"], "the report would overwrite the baseline"),
+    (["--report", "json=kept.jsonl"], "the report would overwrite the baseline"),
   ])
   func aCheckNeverOverwritesItsInput(arguments: [String], message: String) throws {
     let scratch = try CheckCommandTests.project(CheckCommandTests.configuration + "baseline: kept.jsonl\n")
@@ -77,7 +77,7 @@ import Testing
     #expect(try Data(contentsOf: scratch.url.appending(path: input)) == before)
     #expect(FileManager.default.fileExists(atPath: scratch.file("other/\(input)")))
     let refused = try Binary.run(["measure", input, "--report", "json=App/link/../../\(input)"], in: scratch)
-    #expect(refused.status == 2 && refused.error.contains("would be written over the input"), "\(refused.error)")
+    #expect(refused.status == 2 && refused.error.contains("would overwrite the input"), "\(refused.error)")
   }
 
   /// A refusal is one line, whatever a file is called.

@@ -105,7 +105,7 @@ import Testing
       atPath: folder.file("App/Linked"), withDestinationPath: folder.file("secret.json"))
     let result = try Self.check(["App"], in: folder)
     #expect(
-      result.status == 2 && result.error.contains("leads out of the folder of the configuration"), "\(result.error)")
+      result.status == 2 && result.error.contains("leads out of the configuration's folder"), "\(result.error)")
     #expect(result.error.contains("App/.typecheck.yml:1:") && !result.error.contains("hunter2"))
     let allowed = try Self.check(["App", "--allow-outside-files"], in: folder)
     #expect(!allowed.error.contains("leads out of"), "\(allowed.error)")

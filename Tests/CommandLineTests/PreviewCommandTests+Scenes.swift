@@ -10,7 +10,7 @@ extension PreviewCommandTests {
     for text in ["app", "en.lproj"] {
       let result = try preview([text])
       #expect(
-        result.status == 0 && result.error.contains("\(text):1:1: warning: there is a file or folder of this name"))
+        result.status == 0 && result.error.contains("\(text):1:1: warning: a file or folder has this name"))
       #expect(try labels(result.output).last?.contains("\"\(text)\"") == true)
     }
     #expect(try preview(["Rectangle"]).error.isEmpty)
@@ -72,7 +72,7 @@ extension PreviewCommandTests {
       "\"a\" = \"x\";\n\"b\" = \"y\\q\";\n\"b\" = \"z\";\n/* typecheck: width=abc */\n\"c\" = \"z\";\n")
     #expect(try preview(["ios", "--key", "a"]).error.isEmpty)
     let twice = try preview(["ios", "--key", "b"]).error
-    #expect(twice.contains("L.strings:2:") && twice.contains("is in line 2 too") && !twice.contains("abc"), "\(twice)")
+    #expect(twice.contains("L.strings:2:") && twice.contains("is also in line 2") && !twice.contains("abc"), "\(twice)")
     #expect(try preview(["ios", "--key", "c"]).error.contains("abc"))
   }
 
@@ -90,7 +90,7 @@ extension PreviewCommandTests {
     let long = Array(repeating: "Einstellungen", count: 100).joined(separator: " ")
     let label = try #require(
       try labels(try preview([long, "--locale", "de", "--width", "60", "--lines", "1"]).output).last)
-    #expect(label.contains("cut: under 1 % seen, "), "\(label)")
+    #expect(label.contains("cut: under 1 % visible, "), "\(label)")
   }
 }
 

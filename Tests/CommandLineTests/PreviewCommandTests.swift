@@ -144,7 +144,7 @@ import Testing
     let leftOut = try #require(scene.leftOut)
     let parts = try #require(scene.lines.first).text.components(separatedBy: "…")
     #expect(parts.count == 2 && parts[0] + leftOut + parts[1] == text)
-    #expect(scene.notes == ["what is cut off is omitted at the …, in the middle"])
+    #expect(scene.notes == ["the cut-off part is in the middle, at the …"])
     #expect(middle.colors.palette == nil && middle.colors.text == "#000000" && middle.colors.background == "#FFFFFF")
     let tail = try #require(try answer("tail").previews.first)
     #expect(tail.leftOut == nil && tail.notes.isEmpty)
@@ -215,7 +215,7 @@ import Testing
       "the key \"save\" has no text in fr; name languages it has with --locale: ar, de, en"
     ),
     (["none", "--key", "save"], "none:1:1: error: "),
-    (["Ja", "-o", "a.gif"], "-o a.gif: a preview is written as SVG or PNG; let the name end with .svg or .png"),
+    (["Ja", "-o", "a.gif"], "-o a.gif: a preview is written as SVG or PNG; use a name that ends in .svg or .png"),
     (["Ja", "--format", "gif"], "gif"),
     (["Ja", "Nein"], "2 texts do not go into one preview; quote one text, or name files with --key"),
     ([], "there is nothing to draw; give a text, or files with --key"),
@@ -233,7 +233,7 @@ import Testing
     (["Ja", "-o", "/dev/null/x/a.png"], "error: cannot write /dev/null/x/a.png"),
     (
       ["Ja", "--category", "all", "--display-scale", "16", "--width", "5000", "-o", "a.png"],
-      "million pixels; ask for fewer"
+      "million pixels; draw fewer"
     ),
   ])
   func errorsSuggestAFix(_ arguments: [String], _ words: String) throws {
@@ -247,7 +247,7 @@ import Testing
     try scratch.write("texts.svg", #"{ "a": "b" }"#)
     let result = try preview(["texts.svg", "--key", "a", "-o", "texts.svg"])
     #expect(result.status == 2)
-    #expect(result.error.contains("the picture would be written over the input texts.svg"), "\(result.error)")
+    #expect(result.error.contains("the picture would overwrite the input texts.svg"), "\(result.error)")
   }
 
   @Test func namesLanguagesWithoutTheTextAndUnknownOnes() throws {

@@ -35,7 +35,7 @@ import Testing
     for _ in 0..<2 { #expect(try Binary.run(arguments, in: scratch).status == 1) }
     try scratch.file("page.html", "<html><body>Hello</body></html>")
     let refused = try Binary.run(["check", ".", "--report", "html=page.html"], in: scratch)
-    #expect(refused.status == 2 && refused.error.contains("over the input page.html"), "\(refused.error)")
+    #expect(refused.status == 2 && refused.error.contains("would overwrite the input page.html"), "\(refused.error)")
   }
 
   @Test func writesManyReportsInTurn() throws {
@@ -62,7 +62,7 @@ import Testing
     let scratch = try CheckCommandTests.project()
     let result = try Binary.shell(
       "ln -s b a; ln -s a b; \"$0\" check . --report json=a; s=$?; test -L a && exit $s", in: scratch)
-    #expect(result.status == 2 && result.error.contains("cannot write a: its links lead in a circle"))
+    #expect(result.status == 2 && result.error.contains("cannot write a: its symbolic links form a loop"))
   }
 
   /// A report must not take the place of the file that the shell made for standard output.

@@ -102,7 +102,7 @@ import Testing
     ("no head", "rm .git/HEAD"),
     ("an empty head", ": >.git/HEAD"),
     ("a head that is a folder", "rm .git/HEAD && mkdir .git/HEAD"),
-    ("a file that names nothing", "rm -rf .git && echo nothing >.git"),
+    ("a file that names no folder", "rm -rf .git && echo nothing >.git"),
     ("a pipe", "rm -rf .git && mkfifo .git"),
   ]
 

@@ -134,7 +134,7 @@ import Testing
     (["--device", "iphone", "--window", "half"], "where the device or its system has no such window"),
     (["--device", "all,iphone-17", "--os", "18"], "iPhone 17 never ran iOS 18"),
     (["--device", "ipad-pro-11-4", "--window", "full,half", "--os", "18"], "does not exist in portrait"),
-    (["--device", "ipohne-16"], "did you mean \"iphone-16"), (["--device", ","], "--device names nothing"),
+    (["--device", "ipohne-16"], "did you mean \"iphone-16"), (["--device", ","], "--device is empty"),
     (["--width", "200", "--device", "all"], "remove one of them"),
     (["--device", "all", "--orientation", "up"], "portrait"), (["--device", "all", "--os", "new"], "not a version"),
     (["--window", "30x30"], "no width left for text"),
@@ -167,7 +167,7 @@ import Testing
   @Test func reportsAnUnknownSystem() throws {
     for command in [["measure", "de.json"], ["check", "."]] {
       let result = try Binary.run(command + ["--device", "iphone-16,ipad-9", "--os", "99"], in: scratch())
-      #expect(result.output.components(separatedBy: "Note: no source knows iOS 99").count == 2, "\(result.output)")
+      #expect(result.output.components(separatedBy: "Note: there is no data for iOS 99").count == 2, "\(result.output)")
     }
   }
 

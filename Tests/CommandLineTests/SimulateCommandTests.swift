@@ -224,7 +224,7 @@ import Testing
     #expect(tritan.contains("Brettel") && tritan.contains("does not show"))
     #expect(
       try simulate(fixture("rgb.png"), ["--vision", "tritan", "--model", "vienot"]).contains("not made for tritan"))
-    #expect(try simulate(fixture("rgb.png"), ["--vision", "protan"]).contains("Reds look darker to protans"))
+    #expect(try simulate(fixture("rgb.png"), ["--vision", "protan"]).contains("Reds look darker with protanopia"))
     #expect(try simulate(fixture("rgb.png"), ["--vision", "protan:0.9"]).contains("Machado"))
     #expect(try simulate(fixture("bad-profile.png"), ["--vision", "protan"]).contains("warning: "))
   }

@@ -105,7 +105,7 @@ import Testing
     for input in ["", "\n\n \t\r\n"] {
       let result = try Binary.run(["measure", "-"], input: Data(input.utf8))
       #expect(result.status == 2 && result.output.isEmpty)
-      #expect(result.error.contains("standard input held no item"))
+      #expect(result.error.contains("standard input contained no item"))
     }
   }
 

@@ -34,7 +34,7 @@ struct TerminalTests {
       plain(text).reduce(into: [:]) { $0[$1, default: 0] += $1.isWhitespace || "\u{2068}\u{2069}".contains($1) ? 0 : 1 }
     }
     // If simulated colours do not fit, the report names them instead.
-    let notice = /no space for: [a-z, ]+; --format json has them/
+    let notice = /no space for: [a-z, ]+; --format json lists them/
     func words(_ text: String) -> String {
       plain(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -41,7 +41,7 @@ import Testing
       ("many-fonts: {most_fonts: 2}", "3 fonts, more than 2: ", "[many-fonts]"),
       ("text-below-minimum: {minimum_size: 12}", "at 11 pt, the minimum is 12 pt", "[text-below-minimum]"),
       (
-        "edges-nearly-aligned: {near_miss: 6}", "5 pt out of line with \"Save\" (configured: near_miss = 6 pt)",
+        "edges-nearly-aligned: {near_miss: 6}", "5 pt out of alignment with \"Save\" (configured: near_miss = 6 pt)",
         "out of"
       ),
       ("contrast-minimum: {normal_text: 7}", "has 5.74:1 in every appearance, needs 7:1", "[contrast-minimum]"),

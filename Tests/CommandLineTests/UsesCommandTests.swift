@@ -37,8 +37,8 @@ import Testing
           App/Row.swift:6  Text, text
             style: headline (App/Row.swift:8)
             line limit: 2 (App/Row.swift:6)
-            width: at most that of the window
-            height: at most that of the window
+            width: at most the window's
+            height: at most the window's
 
         """)
   }
@@ -64,7 +64,7 @@ import Testing
     let open = try Binary.run(["uses", "--not-followed"], in: scratch)
     #expect(
       open.output.hasPrefix(
-        "an argument of a call that is not known to draw it: 1 key\n  App/Row.swift:4  \"open\"\n"), "\(open.output)")
+        "an argument of a call that may not draw it: 1 key\n  App/Row.swift:4  \"open\"\n"), "\(open.output)")
   }
 
   @Test("a key that is not found is shown with what was searched")
@@ -74,15 +74,15 @@ import Testing
     #expect(
       old.output == """
         "old": 0 uses
-          Not mentioned in 1 Swift file. A key that code puts together at run time cannot be found.
+          Not mentioned in 1 Swift file. A key that code builds at run time cannot be found.
 
         """)
     try scratch.file("App/Old.m", "void f(void) { show(@\"x\"); }\n")
     let both = try Binary.run(["uses", "old"], in: scratch)
     #expect(both.output.contains("Not mentioned in 1 Swift file and 1 Objective-C file."), "\(both.output)")
-    #expect(both.output.contains("Objective-C is read by its tokens, so that some mentions are not found."))
+    #expect(both.output.contains("Objective-C is read only as tokens, so some mentions are not found."))
     let german = try Binary.run(["uses", "german"], in: scratch)
-    #expect(german.output.contains("No table of the source language has it"), "\(german.output)")
+    #expect(german.output.contains("No table of the source language has this key"), "\(german.output)")
     #expect(!german.output.contains("Not mentioned"))
   }
 

@@ -99,7 +99,7 @@ enum Harness {
     check([screen.location] + screen.elements.map(\.location))
     precondition(Set(screen.elements.map(\.id)).count == screen.elements.count, "two elements have one name")
     for (index, element) in screen.elements.enumerated() {
-      precondition(element.parent ?? -1 < index, "an element comes before what it is inside of")
+      precondition(element.parent ?? -1 < index, "an element comes before what it is inside")
       let sides = [element.frame.x, element.frame.y, element.frame.width, element.frame.height]
       precondition(sides.allSatisfy(\.isFinite) && !(sides[2] < 0) && !(sides[3] < 0), "a frame is none")
     }

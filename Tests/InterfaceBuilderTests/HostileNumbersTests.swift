@@ -30,7 +30,7 @@ import Testing
     let read = Samples.read(view)
     #expect(read.document != nil && read.issues.map(\.severity) == [.warning])
     let issue = try #require(read.issues.first)
-    #expect(issue.message == "the document states numbers that cannot be used: \(words)")
+    #expect(issue.message == "the document contains invalid numbers: \(words)")
     #expect(issue.location.line > 1)
   }
 

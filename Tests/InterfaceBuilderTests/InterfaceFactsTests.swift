@@ -166,7 +166,7 @@ import Testing
     #expect(try facts(view, code: code).isEmpty)
     code.classesThatChangeSubviews = ["Other"]
     #expect(try facts(view, code: code).map(\.kind) == [.fixedFont(size: 15, isCustom: false)])
-    code.setsFontsOfClasses = true
+    code.restyledClasses = ["UILabel", "UIButton", "UITextField", "UITextView"]
     #expect(try facts(view, code: code).isEmpty)
   }
 

@@ -67,6 +67,36 @@ import Testing
     #expect(pad.texts[0].use.fixedSize?.value == 30)
   }
 
+  @Test(arguments: [(" scrollDirection=\"horizontal\"", false), (" scrollDirection=\"vertical\"", true), ("", true)])
+  func onlyAListThatScrollsSidewaysMayBeWiderThanItsWindow(_ direction: String, _ isBounded: Bool) throws {
+    let list = """
+      <collectionView id="col-le-001"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <collectionViewFlowLayout key="collectionViewLayout"\(direction)/><cells><collectionViewCell id="cel-l-001">
+      \(Samples.label("A"))</collectionViewCell></cells></collectionView>
+      """
+    let width = try #require(try Samples.uses(list).first).width
+    #expect((width.certainty != .unknown) == isBounded)
+  }
+
+  /// Xcode gives every scene a first responder with a class of the system.
+  @Test func statementsReachTheScenesOfTheirClasses() throws {
+    let responder =
+      "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"fir-st-001\" customClass=\"UIResponder\"/>"
+    let document = try Samples.document(
+      Samples.storyboard(Samples.label("A")).replacing("</objects>", with: responder + "</objects>"))
+    let label = try #require(document.object("lab-el-001"))
+    var code = CodeEffects()
+    (code.ancestors["SignIn"], code.ancestors["Other"]) = (["SignIn", "Base"], ["Other"])
+    for (owner, isReached) in [("SignIn", true), ("Base", true), ("Other", false)] {
+      var reach = CodeStatement.Reach()
+      reach.classes = [owner]
+      code.statements[.rowHeights] = reach
+      #expect(document.code(code, mayMake: .rowHeights, about: label) == isReached, "\(owner)")
+    }
+    code.statements[.rowHeights] = .anywhere
+    #expect(document.code(code, mayMake: .rowHeights, about: label))
+  }
+
   @Test func titlesMayBeLarge() throws {
     let item = "<navigationItem key=\"navigationItem\" title=\"Inbox\" id=\"nav-it-001\"/>"
     let bar = "<navigationBar largeTitles=\"YES\" id=\"nav-ba-001\"/>"
@@ -183,7 +213,7 @@ import Testing
     var free = CodeEffects()
     (free.classes, free.classesThatChangeSubviews) = (["SignIn": []], ["SignIn"])
     var themed = CodeEffects()
-    themed.setsFontsOfClasses = true
+    themed.restyledClasses = ["UILabel", "UIButton", "UITextField", "UITextView"]
     for code in [free, themed] {
       let use = try Samples.uses(Samples.label("A"), code: code)[0]
       #expect(use.style.certainty == .unknown && use.lines.certainty == .unknown)

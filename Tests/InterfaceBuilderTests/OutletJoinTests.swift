@@ -94,7 +94,7 @@ import Testing
 
   @Test func fontsOfClassesHideAllOthers() throws {
     var code = Self.code
-    code.setsFontsOfClasses = true
+    code.restyledClasses = ["UILabel", "UIButton", "UITextField", "UITextView"]
     #expect(try joined(use(), code: code).style.value == nil)
   }
 

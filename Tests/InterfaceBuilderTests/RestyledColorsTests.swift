@@ -28,7 +28,7 @@ import Testing
 
   @Test func theAppearanceOfAClassMayChangeColours() throws {
     var code = CodeEffects()
-    code.setsFontsOfClasses = true
+    code.restyledClasses = ["UILabel", "UIButton", "UITextField", "UITextView"]
     #expect(try reasons(code) == [.code])
   }
 }

@@ -86,8 +86,8 @@ import Testing
   }
 
   @Test func codeThatWasNotReadMayFillPrototypes() throws {
-    #expect(uses(try table()) { $0.addUnreadCode() }.map(\.way) == [.setInCode, .setInCode])
-    let fixed = uses(try table(isStatic: true)) { $0.addUnreadCode() }
+    #expect(uses(try table()) { $0.addUnread(["A.swift"]) }.map(\.way) == [.setInCode, .setInCode])
+    let fixed = uses(try table(isStatic: true)) { $0.addUnread(["A.swift"]) }
     #expect(!fixed.map(\.way).contains(.setInCode))
   }
 

@@ -72,13 +72,13 @@ import Testing
 
   @Test func openMarginsTakeNothing() throws {
     let sample = try CellSample(CellSample.cell("a", Self.labels, x: 20, width: 374), style: "insetGrouped")
-    #expect(try room(sample) { $0.changes["table"] = ["layoutMargins"] }.width.value == OfferedWidth())
+    #expect(try room(sample) { $0.statements[.margins] = .anywhere }.width.value == OfferedWidth())
     // A card follows the margins of its table.
     let margins = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"8\" bottom=\"8\" right=\"8\"/>"
     let own = try CellSample(CellSample.cell("a", Self.labels), style: "insetGrouped", inside: margins)
     #expect(try room(own).width.value == OfferedWidth(taken: 32))
     // The labels follow the separators on one side.
-    #expect(try room(sample) { $0.changes["cell"] = ["separatorInset"] }.width.value == OfferedWidth(taken: 48))
+    #expect(try room(sample) { $0.statements[.separators] = .anywhere }.width.value == OfferedWidth(taken: 48))
     let inset = "<inset key=\"separatorInset\" minX=\"0\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"
     for row in [CellSample.cell("a", Self.labels, inside: inset), CellSample.cell("a", Self.labels)] {
       let isOwn = row.contains("separatorInset")
@@ -92,7 +92,7 @@ import Testing
     let fixed = try CellSample(rows, table: "rowHeight=\"44\" estimatedRowHeight=\"44\"")
     #expect(try room(fixed).height?.value == 44)
     // `tableView.rowHeight = UITableView.automaticDimension`
-    #expect(try room(fixed) { $0.decidesRowHeights = true }.height == nil)
+    #expect(try room(fixed) { $0.statements[.rowHeights] = .anywhere }.height == nil)
     #expect(try room(CellSample(rows, table: "rowHeight=\"-1\" estimatedRowHeight=\"-1\"")).height == nil)
     #expect(try room(CellSample(rows, table: "rowHeight=\"44\" estimatedRowHeight=\"-1\"")).height == nil)
     let own = CellSample.cell("a", Self.labels, attributes: "rowHeight=\"60\"", height: 60)

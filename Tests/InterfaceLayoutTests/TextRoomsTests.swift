@@ -85,11 +85,8 @@ import Testing
     let width = try room(in: document).width
     // 16 pt on both sides, and 20 on wide phones.
     #expect(width.value == OfferedWidth(taken: 32) && width.certainty == .atMost)
-    let open = try room(in: document) { $0.classes["Screen"] = ["layoutMargins"] }
+    let open = try room(in: document) { $0.statements[.margins] = .anywhere }
     #expect(open.width.value == OfferedWidth())
-    // `view.layoutMargins.left = 0`
-    let side = try room(in: document) { $0.changes["layoutMargins"] = ["left"] }
-    #expect(side.width.value == OfferedWidth())
   }
 
   @Test func marginsOfAnInnerViewFollowFromItsFrameInTheWindow() throws {

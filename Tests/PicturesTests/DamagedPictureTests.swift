@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [
     ("GIF89a", "a GIF"), ("RIFF....WEBPVP8 ", "a WebP"), ("\0\0\0\u{18}ftypheic", "a HEIC"), ("hello\n", "a text file"),
     ("\0\0\0\u{18}ftypmif1", "a HEIF"), ("%PDF-1.7", "a PDF"), ("<svg xmlns=", "an SVG"), ("BM......", "bitmap"),
-    ("\0\u{1}\u{2}", "no picture format"), ("MM\0*", "a TIFF"), ("8BPS", "Photoshop"),
+    ("\0\u{1}\u{2}", "not a known picture format"), ("MM\0*", "a TIFF"), ("8BPS", "Photoshop"),
   ])
   func reportsOtherFiles(_ content: String, _ words: String) {
     let problem = Self.problem(Array(content.utf8))

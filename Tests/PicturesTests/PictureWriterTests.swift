@@ -120,7 +120,7 @@ import Testing
     #expect(link(source, folder.file("hard.png")) == 0)
     for target in [source, folder.file("link.png"), folder.file("hard.png"), folder.file("./a.png")] {
       let error = #expect(throws: PictureError.self) { try Self.copy(source, to: target) }
-      #expect(error?.kind == .unwritable && error?.what.contains("the picture that is read") == true)
+      #expect(error?.kind == .unwritable && error?.what.contains("it is the input picture") == true)
     }
     #expect(try PictureFixture.bytes("rgb.png") == [UInt8](Data(contentsOf: URL(filePath: source))))
     #expect(folder.names == ["a.png", "hard.png", "link.png"])
@@ -129,7 +129,7 @@ import Testing
   @Test func reportsAnUnwritableFile() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("file", [1])
-    let cases = [(folder.path, "it is a folder"), (file + "/a.png", "folder above")]
+    let cases = [(folder.path, "it is a folder"), (file + "/a.png", "parent folder")]
     for (path, words) in cases {
       let error = #expect(throws: PictureError.self) { try Self.copy(PictureFixture.path("rgb.png"), to: path) }
       #expect(error?.description.contains(words) == true, "\(String(describing: error))")

@@ -125,7 +125,7 @@ import Testing
     #expect(line.ranges.allSatisfy { !$0.overlaps(hidden) })
     guard cut != .middle else {
       #expect(scene.rest == nil && scene.dots.isEmpty && scene.extent.width < 100)
-      #expect(scene.notes == ["what is cut off is omitted at the …, in the middle"])
+      #expect(scene.notes == ["the cut-off part is in the middle, at the …"])
       return
     }
     let rest = try #require(scene.rest)
@@ -271,7 +271,7 @@ import Testing
     let scene = try maker.scene(of: subject, at: bench.place(.large))
     #expect(
       scene.notes == [
-        "drawn in the font that measures it, whose marks may touch; apt-get install fonts-noto-ui-core"
+        "drawn in the font it was measured with, whose marks may touch; apt-get install fonts-noto-ui-core"
       ])
     #expect(scene.lines.first?.box == (try bench.maker.scene(of: subject, at: bench.place(.large)).lines.first?.box))
   }

@@ -76,7 +76,7 @@ import Testing
     for number in 0..<12 { files["i\(number).yml"] = "x:\n\(list)" }
     #expect(
       ProjectMap(files).issues.map(\.message).last
-        == "the XcodeGen specifications up to this one have more than 4 MB")
+        == "the XcodeGen specifications up to this one exceed 4 MB in total")
   }
 
   @Test func aPhaseOfManyTargetsIsReadOnce() {

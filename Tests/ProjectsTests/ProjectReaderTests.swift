@@ -20,7 +20,7 @@ import Testing
     let map = ProjectReader.map(root: folder.path, files: ["A.xcodeproj/project.pbxproj", "B/Package.swift"])
     #expect(
       map.issues.map(\.line) == [
-        "A.xcodeproj/project.pbxproj:1: this is not a regular file; remove it or put a file in its place",
+        "A.xcodeproj/project.pbxproj:1: this is not a regular file; remove it or replace it with a file",
         "B/Package.swift:1: the project file cannot be read; check its permissions",
       ])
     #expect(map.issues.allSatisfy { $0.isError })
@@ -34,7 +34,7 @@ import Testing
     try folder.write("A.xcodeproj/note.txt", "")
     try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: "nowhere")
     let map = ProjectReader.map(root: folder.path, files: [name])
-    #expect(map.issues.map(\.line) == ["\(name):1: this link leads nowhere; correct or remove it"])
+    #expect(map.issues.map(\.line) == ["\(name):1: the link target is missing; correct or remove it"])
     #expect(map.issues.allSatisfy { $0.isError })
   }
 

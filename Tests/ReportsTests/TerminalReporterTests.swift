@@ -28,7 +28,7 @@ import Testing
     let text = TerminalReporter().text(of: report)
     #expect(text.matches(of: /warning: the same again/).count == 3)
     #expect(text.matches(of: /error: the same again/).count == 40)
-    #expect(text.contains("… and 37 more warnings of the inputs"))
+    #expect(text.contains("… and 37 more warnings about the inputs"))
     var all = TerminalReporter.Options()
     all.showsAll = true
     #expect(TerminalReporter(options: all).text(of: report).matches(of: /warning: the same again/).count == 40)
@@ -96,7 +96,7 @@ import Testing
   @Test func listsTheWorstLanguagesFirst() {
     var report = Samples.mixed()
     let lines = TerminalReporter().text(of: report).split(separator: "\n").map(String.init)
-    let start = lines.firstIndex(of: "Languages, the worst first:") ?? 0
+    let start = lines.firstIndex(of: "Languages, worst first:") ?? 0
     #expect(
       lines[start...].dropFirst().prefix(5) == [
         "      errors  warnings  notes  needs review", "  de       1         0      1             0",
@@ -208,12 +208,12 @@ import Testing
     let lines = TerminalReporter().text(of: report).split(separator: "\n").map(String.init)
     let start = try #require(lines.firstIndex { $0.hasPrefix("One line is not enough for 2 keys") })
     #expect(lines[start + 1].split(separator: " ").prefix(4) == ["key", "from", "L", "AX3"])
-    #expect(lines[start + 4].hasPrefix("Ask for one line with --lines 1"))
+    #expect(lines[start + 4].hasPrefix("Allow one line with --lines 1"))
   }
 
   @Test func reportsThatNothingWasMeasured() {
     let text = TerminalReporter().text(of: Samples.empty())
-    #expect(text.hasPrefix("Nothing was measured: name files that hold texts or colours.\n"))
+    #expect(text.hasPrefix("Nothing was measured: name files that contain texts or colours.\n"))
     #expect(!text.contains("Nothing to report"))
   }
 }

@@ -28,7 +28,7 @@ import Testing
       """)
     #expect(found.changes["title"] == ["text", "font", "numberOfLines"])
     #expect(found.changes["button"] == ["font", "setTitle"])
-    #expect(!found.usesTags)
+    #expect(!found.makes(.tags))
   }
 
   @Test(arguments: [
@@ -37,17 +37,17 @@ import Testing
     "class App { func f() { IQKeyboardManager.shared.enable = true } }",
   ])
   func codeThatFollowsTheKeyboardIsFound(_ source: String) throws {
-    #expect(try code(source).followsKeyboard)
+    #expect(try code(source).makes(.keyboard))
   }
 
   @Test func otherCodeAboutKeyboardsMovesNothing() throws {
     // What a keyboard looks like, or that it goes away, does not move anything.
     let looks = try code(
       "class Row: UIViewController { func f() { field.keyboardType = .emailAddress; view.endEditing(true) } }")
-    #expect(!looks.followsKeyboard)
+    #expect(!looks.makes(.keyboard))
     var unread = CodeEffects()
-    unread.addUnreadCode()
-    #expect(unread.followsKeyboard)
+    unread.addUnread(["A.swift"])
+    #expect(unread.makes(.keyboard))
   }
 
   private static let protocolP = "protocol P { func changed(_ v: UIView) }; let owner: P"
@@ -156,11 +156,11 @@ import Testing
     for source in [
       "UILabel.appearance().font = small", "let all = UILabel.appearance()", "Row.appearance().titleFont = big",
     ] {
-      #expect(try code(source).setsFontsOfClasses, "\(source)")
+      #expect(try !code(source).restyledClasses.isEmpty, "\(source)")
     }
     let bars = "UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).font = small"
     for source in [bars, "UITableView.appearance().backgroundColor = red", "UIView.appearance().tintColor = red"] {
-      #expect(try !code(source).setsFontsOfClasses, "\(source)")
+      #expect(try code(source).restyledClasses.isEmpty, "\(source)")
     }
   }
 
@@ -235,10 +235,10 @@ import Testing
 
   @Test func heightsOfRowsAndOrientationsAreFound() throws {
     let none = try code("class Row: UIView {}")
-    #expect(!none.decidesRowHeights && !none.decidesOrientations)
+    #expect(!none.makes(.rowHeights) && !none.makes(.orientations))
     let rows = "func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 60 }"
-    #expect(try code(rows).decidesRowHeights)
-    #expect(try code("class A { var supportedInterfaceOrientations: Mask { .portrait } }").decidesOrientations)
+    #expect(try code(rows).makes(.rowHeights))
+    #expect(try code("class A { var supportedInterfaceOrientations: Mask { .portrait } }").makes(.orientations))
   }
 
   @Test func classesThatFillRowsAreFound() throws {
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test func numbersOfViewsAreFound() throws {
-    #expect(try code("let label = cell.viewWithTag(7)").usesTags)
+    #expect(try code("let label = cell.viewWithTag(7)").makes(.tags))
   }
 
   @Test func outletsBelongToTheirClass() throws {

@@ -165,10 +165,10 @@ import Testing
   @Test func traitsOfOthersAreFound() throws {
     #expect(
       try code("func add(_ page: UIViewController) { setOverrideTraitCollection(small, forChild: page) }")
-        .overridesTraits)
-    #expect(try code("override var traitCollection: UITraitCollection { small }").overridesTraits)
+        .makes(.traits))
+    #expect(try code("override var traitCollection: UITraitCollection { small }").makes(.traits))
     let font = "extension UIFont { var traitCollection: UITraitCollection { small } }"
-    #expect(try !code("func show() { let traitCollection = small; use(traitCollection) }", font).overridesTraits)
+    #expect(try !code("func show() { let traitCollection = small; use(traitCollection) }", font).makes(.traits))
   }
 
   @Test func classesThatShowAnotherTextDrawThemselves() throws {

@@ -7,8 +7,8 @@ import Foundation
 public enum Growth {
   /// The time of a large piece of work as a multiple of that of a small one.
   ///
-  /// The small one is done once before, so that neither finds what is made once. A machine may be disturbed even so;
-  /// therefore what is too much, but not twice of it, is done again, up to three times in all.
+  /// The small one is done once before, so that neither finds what is made once. Other threads may do most of the small
+  /// one; therefore what is too much is done again, up to three times in all.
   ///
   /// - Parameters:
   ///   - most: What is not too much.
@@ -24,7 +24,7 @@ public enum Growth {
     for _ in 0..<3 {
       let first = try seconds(small)
       least = min(least, try seconds(large) / max(first, 1e-6))
-      if least <= most || least > 2 * most { break }
+      if least <= most { break }
     }
     return least
   }

@@ -181,7 +181,7 @@ import TextRules
     #expect(Self.windows(of: changed) == phone + [pad[0]])
     // Code cannot refuse landscape on an iPad whose screen the app shares.
     var code = CodeEffects()
-    code.decidesOrientations = true
+    code.statements[.orientations] = .anywhere
     let upright = phone.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     #expect(Self.windows(of: universal, code) == upright + [pad[0]])
     #expect(Self.windows(of: sharing, code) == upright + pad + parts)

@@ -90,7 +90,7 @@ import TypeCheckKit
       ("rules: {only_rules: [text-cut]}", ["1:22 an element of \"only_rules\": \"text-cut\" is not a rule"]),
       ("severity: {all: {XS-AX9: error}}", ["1:18 \"XS-AX9\": \"AX9\" is not a size category"]),
       ("pseudo: [klingon]", ["1:10 an element of \"pseudo\": \"klingon\" is not a pseudo-language"]),
-      ("slots: {a: {<<: 1}}", ["1:17 << in \"a\" merges no mapping"]),
+      ("slots: {a: {<<: 1}}", ["1:17 << in \"a\" does not name a mapping"]),
       ("rules: {only_rules: []}", ["1:21 \"only_rules\" names no rule, so no rule would run"]),
       ("rules: {only_rules: }", ["1:21 \"only_rules\" names no rule, so no rule would run"]),
       ("fail_on: [error]", ["1:10 \"fail_on\" is a list, not a text"]),
@@ -173,7 +173,7 @@ import TypeCheckKit
     let links = (1..<20_000).map { "x-\($0): &n\($0) [*n\($0 - 1)]\n" }.joined()
     #expect(
       Self.problems("x-0: &n0 [a]\n\(links)\(key): *n19999\n")
-        == ["1:1 lists and mappings are nested deeper than any configuration needs"])
+        == ["1:1 lists and mappings are nested too deeply"])
   }
 
   @Test func slotsShareTheSetsOfDevicesThatTheyAskFor() {
@@ -197,7 +197,7 @@ import TypeCheckKit
     }
     #expect(
       Self.problems(text + "slots: {row: *a7}").map { $0.split(separator: " ", maxSplits: 1).last } == [
-        "<< brings in more than 100000 entries"
+        "<< merges more than 100000 entries"
       ])
     #expect(Self.problems(text + "slots: {row: *a4}") == [])
   }

@@ -77,8 +77,8 @@ import Testing
     ]
     let open = try await check(files)
     let note = """
-      contrast of 0 texts of storyboards and xibs checked, not of 1 with a colour set that several targets have with \
-      different values
+      contrast of 0 texts of storyboards and xibs checked, not of 1 with a colour set that has different values in \
+      several targets
       """
     #expect(contrast(open).isEmpty && open.notes.contains(note))
     files["Moon/A.xcassets/Paper.colorset/Contents.json"] = Self.set("1.000")

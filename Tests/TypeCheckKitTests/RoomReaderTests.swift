@@ -26,7 +26,7 @@ import TypeCheckKit
   }
 
   @Test(arguments: [
-    ("devices: [iphoen-16]", "1:11", "is not a device or a group"), ("devices: []", "1:10", "names nothing"),
+    ("devices: [iphoen-16]", "1:11", "is not a device or a group"), ("devices: []", "1:10", "is empty"),
     ("orientations: both", "1:1", "needs a device"),
     ("devices: ipad\nos: 18\nwindows: half", "1:1", "does not exist in portrait"),
     ("devices: ipad\nwindows: [haff]", "2:11", "is not a window"),

@@ -61,7 +61,10 @@ import TypeCheckKit
       ("touch-target-too-small: {side: .inf}", "1:40 \"side\" is \".inf\", not a number; write a number from 28"),
       ("touch-target-too-small: {side: }", "1:40 \"side\" is empty, not a number; write a number from 28 to 100"),
       ("touch-target-too-small: {side: [48]}", "1:40 \"side\" is a list, not a number; write a number from 28 to 100"),
-      ("touch-target-too-small: {wcag_side: 30}", "1:34 \"wcag_side\" cannot be set; remove it: its source fixes it"),
+      (
+        "touch-target-too-small: {wcag_side: 30}",
+        "1:34 \"wcag_side\" cannot be set; remove it: its source requires 24 pt"
+      ),
       ("many-fonts: {most_fonts: 2.5}", "1:34 \"most_fonts\" is 2.5, not a whole number; write a whole number from 1"),
       (
         "contrast-minimum: {normal_text: 3}",
@@ -72,7 +75,7 @@ import TypeCheckKit
       ("text-truncated: eror", "1:25 \"eror\" is not a severity; did you mean \"error\"?"),
       ("text-truncated: on", "1:25 \"on\" is not a severity; "),
       ("text-truncated: [error]", "1:25 \"text-truncated\" is a list, not a severity; write one of"),
-      ("many-fonts: {severity: {XS-XL: error}}", "1:32 what many-fonts finds depends on no size"),
+      ("many-fonts: {severity: {XS-XL: error}}", "1:32 findings of many-fonts do not depend on the text size"),
       ("single-device-family: {side: 3}", "1:32 \"side\" is not an option of single-device-family; known: severity"),
     ])
   func reportsMistakesWithLocationAndFix(_ text: String, _ expected: String) {

@@ -50,7 +50,7 @@ import TypeCheckKit
     let measurer = try TextMeasurer(Self.narrow)
     let text = String(repeating: "a", count: LocalizedString.longestText + 1)
     let error = try #require(throws: ItemError.self) { try measurer.measure(text) }
-    #expect(error.description.hasPrefix("the text has 1048577 bytes, more than 1048576, "))
+    #expect(error.description.hasPrefix("the text is 1048577 bytes long, more than 1048576, "))
     #expect(throws: ItemError.self) { try measurer.measure(item: Array(#"{"text": "\#(text)"}"#.utf8)) }
     #expect(throws: ItemError.self) { try measurer.measure(item: Array(#"{"text": "a", "source": "\#(text)"}"#.utf8)) }
   }

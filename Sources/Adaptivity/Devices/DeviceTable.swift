@@ -13,10 +13,8 @@ package struct DeviceTable: Hashable, Sendable {
   /// The other devices with the same screen, by device id.
   private let sameScreen: [String: [Device]]
 
-  /// Returns the device with a name.
+  /// Returns the device with an id or marketing name, in any case.
   ///
-  /// - Parameter name: An id or a marketing name, in any case.
-  /// - Returns: The device.
   /// - Throws: ``UnknownName`` with the nearest ids.
   package func device(_ name: String) throws(UnknownName) -> Device {
     let key = Self.key(name)
@@ -24,13 +22,10 @@ package struct DeviceTable: Hashable, Sendable {
     throw unknown(name, kind: "a device", groups: [])
   }
 
-  /// Accesses the device with an id, or nil if there is none.
+  /// The device with an id; nil if there is none.
   package subscript(id: String) -> Device? { places[id].map { devices[$0] } }
 
-  /// Returns the devices of a group, in table order.
-  ///
-  /// - Parameter group: The group.
-  /// - Returns: The devices; never empty.
+  /// Returns the devices of a group, in table order; never empty.
   package func devices(in group: DeviceGroup) -> [Device] {
     let known = devices.filter { !$0.isPreliminary }
     switch group {
@@ -44,10 +39,8 @@ package struct DeviceTable: Hashable, Sendable {
     }
   }
 
-  /// Returns the devices that a name selects: a single device or a group.
+  /// Returns the devices for an id, marketing name or ``DeviceGroup`` name, in any case; never empty.
   ///
-  /// - Parameter name: An id, a marketing name or the name of a ``DeviceGroup``, in any case.
-  /// - Returns: The devices; never empty.
   /// - Throws: ``UnknownName`` with the nearest ids and groups.
   package func devices(named name: String) throws(UnknownName) -> [Device] {
     if let group = DeviceGroup(rawValue: Self.key(name)) { return devices(in: group) }

@@ -16,7 +16,7 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
   /// A warning if the major version is newer than any in the tables; otherwise nil.
   public var doubt: String? {
     guard major > Self.latestKnown.major else { return nil }
-    return "no source knows iOS \(self), so its figures are those of the nearest system that is known;"
+    return "there is no data for iOS \(self), so the values of the nearest known version are used;"
       + " the latest is \(Self.latestKnown)"
   }
 

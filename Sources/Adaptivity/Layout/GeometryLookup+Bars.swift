@@ -31,18 +31,18 @@ extension GeometryLookup {
   private func bar(_ metric: String) -> Sourced<Double>? {
     guard !isDuo, fillsHeight, let row = barRow(metric), let value = row.value else { return nil }
     guard row.notes?.hasPrefix("total, includes") == true else {
-      // The first system of a closed range is not the one at which a row was measured.
+      // Rows with a closed range were not measured at its first version.
       let system = row.systems.flatMap { $0.last == nil ? $0.first : nil }
       if row.systems == nil, isNewerElsewhere(metric) {
         let sources = row.sources.joined(separator: " + ")
-        let words = "as in older systems (\(sources), which name none); no source gives it for iOS \(version)"
+        let words = "as in older versions of iOS (\(sources), no version stated); not known for iOS \(version)"
         return Sourced(value, .rule(words))
       }
       return row.sourced(os: system)
     }
     guard let below = safeArea?.value.bottom else { return nil }
     let sources = row.sources.joined(separator: " + ")
-    return Sourced(value - below, .rule("\(Int(value)) pt in all (\(sources)) less the safe area's bottom"))
+    return Sourced(value - below, .rule("\(Int(value)) pt in total (\(sources)) minus the bottom safe area inset"))
   }
 
   /// Returns the best row for a bar on this device, at these size classes and this system version.
@@ -76,7 +76,7 @@ extension GeometryLookup {
     return ["iPhone and iPad", name] + (button.map { ["\(name) \($0) Home button"] } ?? [])
   }
 
-  /// The version from which the safe area of an iPad begins lower than the old status bar ends.
+  /// The version from which an iPad's safe area starts below the old status bar.
   ///
   /// No source states the height of the new status bar.
   private static let barlessPads = SystemVersion(26)

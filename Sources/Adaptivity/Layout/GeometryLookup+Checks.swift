@@ -4,7 +4,8 @@ extension GeometryLookup {
     let sides = [size.width, size.height]
     guard sides.allSatisfy({ $0.isFinite && $0 > 0 && $0 <= Window.longestSide }) else {
       throw AdaptivityError(
-        .badWindowSize, "a window of \(Window.custom(size)) pt is none; give two numbers above 0, such as 400x600")
+        .badWindowSize,
+        "a window cannot be \(Window.custom(size)) pt in size; give two numbers above 0, such as 400x600")
     }
     if let screen, size.width > screen.width || size.height > screen.height {
       throw AdaptivityError(
@@ -19,7 +20,8 @@ extension GeometryLookup {
   static func checkSystem(_ version: SystemVersion, of device: Device) throws(AdaptivityError) {
     guard let first = device.firstSystem, version < first, !version.includes(first) else { return }
     throw AdaptivityError(
-      .systemTooOld, "\(device.name) never ran iOS \(version); it came with \(first), so name that or a later one")
+      .systemTooOld,
+      "\(device.name) never ran iOS \(version); it shipped with iOS \(first), so use that or a later version")
   }
 
   /// Returns the size of a phone's screen under Display Zoom, in portrait.
@@ -27,18 +29,19 @@ extension GeometryLookup {
     guard device.family == .iphone, !device.isPreliminary, let width = zoomedWidths[device.size.width] else {
       throw AdaptivityError(
         .noDisplayZoom,
-        "the Display Zoom size of \(device.name) is not known; use an iPhone 375 or 414 pt wide, or omit the zoom")
+        "the Display Zoom size of \(device.name) is not known; use an iPhone 375 or 414 pt wide, or turn Display Zoom off"
+      )
     }
     let size = Size(width: width, height: (width * device.size.height / device.size.width).rounded())
     return unzoomed(size, like: device)?.size ?? size
   }
 
-  /// Returns the phone whose screen without zoom has the size of a zoomed screen, or nil if there is none.
+  /// Returns the phone whose unzoomed screen has the size of a zoomed screen; nil if there is none.
   ///
   /// Heights may differ by less than 2 pt because of rounding.
   ///
-  /// For phones without a Home button, the result is nil. No source states that they also take over the insets of the
-  /// smaller phone.
+  /// For phones without a Home button, the result is nil. No source states that they also use the insets of the smaller
+  /// phone.
   static func unzoomed(_ size: Size, like device: Device) -> Device? {
     guard device.isEdgeToEdge == false else { return nil }
     return DeviceTable.standard.devices.first { other in
@@ -53,7 +56,7 @@ extension GeometryLookup {
   private static let zoomedWidths: [Double: Double] = [375: 320, 414: 375]
 
   static let zoomRule =
-    "Display Zoom draws phones of 375 pt on 320 pt, and those of 414 pt on 375 pt; verified for the iPhone 6 and 7 alone"
+    "with Display Zoom, 375 pt phones are 320 pt wide and 414 pt phones 375 pt; verified on iPhone 6 and 7 only"
 
   /// The number of physical pixels of the panel per point.
   var nativeScale: Double? {

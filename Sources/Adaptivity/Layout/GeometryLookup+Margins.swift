@@ -29,7 +29,7 @@ extension GeometryLookup {
   var roomForText: Sourced<Double>? {
     guard let sides = sideInsets, let margin else { return nil }
     let taken = sides.value.left + sides.value.right + 2 * margin.value
-    let words = "the window less the insets at the sides and a margin on each"
+    let words = "the window minus the side insets and a margin on each side"
     return Sourced(max(0, window.value.width - taken), .rule(words))
   }
 
@@ -38,7 +38,7 @@ extension GeometryLookup {
     sideInsets.map { max(0, window.value.width - $0.value.left - $0.value.right) }
   }
 
-  /// The margin according to rules, for environments in which it was not measured.
+  /// The margin derived from rules, where it was not measured.
   var ruleMargin: Sourced<Double>? {
     guard let device else { return nil }
     if device.family == .ipad { return Sourced(Self.widerMargin, .rule("20 on every iPad measured")) }
@@ -46,12 +46,12 @@ extension GeometryLookup {
       let isNarrow = screen.width < Self.widerMarginFrom
       return Sourced(
         isNarrow ? Self.narrowMargin : Self.widerMargin,
-        .rule("in portrait 16 below 414 pt, else 20: so on every phone measured"))
+        .rule("16 in portrait below 414 pt, else 20, on every phone measured"))
     }
     guard let edgeToEdge = device.isEdgeToEdge ?? twin?.isEdgeToEdge else { return nil }
     return Sourced(
       edgeToEdge ? Self.narrowMargin : Self.widerMargin,
-      .rule("in landscape 16 next to insets at the sides, else 20: so on every phone measured"))
+      .rule("16 in landscape next to side insets, else 20, on every phone measured"))
   }
 
   private var windowMargin: Sourced<Double>? {
@@ -60,7 +60,7 @@ extension GeometryLookup {
     guard let horizontal = horizontalSizeClass else { return unknown }
     return Sourced(
       horizontal.value == .regular ? Self.widerMargin : Self.narrowMargin,
-      .rule("in a window of an iPad 20 where the width is regular, else 16"))
+      .rule("20 in an iPad window of regular width, else 16"))
   }
 
   /// Whether the device is one of the two displays of the foldable, whose insets include its bars.
@@ -73,7 +73,7 @@ extension GeometryLookup {
   private static let widerMarginFrom = 414.0
 
   private static let unknownClassRule =
-    "the wider of the two margins, since no source gives the margin of such a window"
+    "the wider of the two margins, since the margin of such a window is not known"
   private static let duo = "iPhone Duo, both displays"
   private static let anySubview = "any view that is not the root view of a view controller"
 }

@@ -5,19 +5,19 @@ extension GeometryLookup {
   var notes: [String] {
     var notes: [String] = []
     if device?.isPreliminary == true, let device {
-      notes.append("\(device.name) depends on one secondary source (\(device.sources.joined(separator: " + ")))")
+      notes.append("\(device.name) is known from one secondary source (\(device.sources.joined(separator: " + ")))")
     }
-    if isDuo { notes.append("the insets hold the bars, so these have no heights of their own") }
+    if isDuo { notes.append("the insets include the bars, so bars have no separate heights") }
     if let system = safeAreaSystem, system != version, !version.includes(system) {
-      notes.append("the safe area was read at iOS \(system), the nearest to \(version) that is known")
+      notes.append("the safe area is that of iOS \(system), the nearest known version to \(version)")
     }
     if windowRow?.systems?.contains(version) == false { notes.append(Self.freedWindows) }
     if horizontalSizeClass == nil || verticalSizeClass == nil { notes.append(Self.unknownClass) }
-    if safeArea == nil { notes.append("no source gives the safe area here") }
+    if safeArea == nil { notes.append("the safe area is not known here") }
     if roomForText != nil, environment.category != Self.measuredAt {
-      notes.append("the width for reading was measured at the size category \(Self.measuredAt.shortName) alone")
+      notes.append("the readable width was measured only at size category \(Self.measuredAt.shortName)")
     } else if roomForText != nil, readableWidth == nil {
-      notes.append("no width for reading was measured between 718 and 728 pt of available width")
+      notes.append("the readable width was not measured for available widths of 718 to 728 pt")
     }
     return notes
   }
@@ -31,5 +31,5 @@ extension GeometryLookup {
     }
   }
 
-  private static let unknownClass = "no source gives the size class of such a window"
+  private static let unknownClass = "the size class of such a window is not known"
 }

@@ -50,7 +50,7 @@ extension GeometryLookup {
   /// Returns the origin of another device's insets, with the device named in a rule; other origins already name it.
   private func asTwin(_ origin: Origin, _ other: Device) -> Origin {
     guard case .rule(let words) = origin else { return origin }
-    return .rule("as \(other.id) of the same screen: \(words)")
+    return .rule("as on \(other.id), same screen: \(words)")
   }
 
   /// The version at which a device was measured, compared with the requested version.
@@ -58,7 +58,7 @@ extension GeometryLookup {
     case asked, older, newer
   }
 
-  /// Returns whether the rows of a device are of the requested version, older or newer.
+  /// Compares the version of a device's rows with the requested version.
   ///
   /// Rows without a version count as older.
   private func age(of device: Device) -> RowAge {

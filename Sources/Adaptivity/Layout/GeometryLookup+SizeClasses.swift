@@ -12,7 +12,7 @@ extension GeometryLookup {
   private var classByWidth: Sourced<SizeClass>? {
     guard isFree, let compact = Self.widestCompact, let regular = Self.narrowestRegular else { return nil }
     let words =
-      "compact up to \(Int(compact)) pt, regular from \(Int(regular)) pt: so in every window measured on an iPad"
+      "compact up to \(Int(compact)) pt, regular from \(Int(regular)) pt, in every window measured on an iPad"
     if window.value.width <= compact { return Sourced(.compact, .rule(words)) }
     guard device?.family == .ipad, window.value.width >= regular else { return nil }
     return Sourced(.regular, .rule(words))

@@ -32,14 +32,15 @@ extension GeometryLookup {
       throw AdaptivityError(
         .noSuchWindowInOrientation,
         "the window \"\(window)\" does not exist in \(environment.orientation.rawValue) on \(device.name); use landscape,"
-          + " two-thirds, one-third or iPadOS 26, where windows are free")
+          + " two-thirds, one-third or iPadOS 26, where windows resize freely")
     }
     if let systems = row.systems, environment.systemVersion < systems.first,
       !environment.systemVersion.includes(systems.first)
     {
       throw AdaptivityError(
         .noSuchWindow,
-        "the window \"\(window)\" does not exist in iOS \(environment.systemVersion); it came with \(systems.first)")
+        "the window \"\(window)\" does not exist in iOS \(environment.systemVersion); it was added in iOS \(systems.first)"
+      )
     }
     return row
   }
@@ -53,7 +54,7 @@ extension GeometryLookup {
     guard let width = row.width ?? row.ruleWidth ?? half else {
       throw AdaptivityError(
         .notPublished,
-        "no source gives the width of the window \"\(row.window)\" on \(device.name); give a size such as"
+        "the width of the window \"\(row.window)\" on \(device.name) is not known; give a size such as"
           + " 320x\(Int(screen.height))")
     }
     let sources = row.widthSources.joined(separator: " + ")
@@ -62,7 +63,7 @@ extension GeometryLookup {
     var size = Size(width: width, height: screen.height)
     var words = isMeasured ? sources : splitRule
     if row.window == .slideOver {
-      words = "width from \(sources); the height is the screen's, the window itself may be lower"
+      words = "width from \(sources); the height is the screen's, but the window may be shorter"
       if row.notes?.contains("screen height - 40") == true,
         slideOverSystems?.contains(environment.systemVersion) == true
       {
@@ -88,12 +89,12 @@ extension GeometryLookup {
   static let freedWindows = "a window of iPadOS 9 to 18; from iPadOS 26 people resize windows freely"
 
   private static let splitRule =
-    "the screen less a divider of 10 pt: halves, or one part of 320 or 375 pt and the rest, as every measured split has it"
+    "the screen minus a 10 pt divider: two halves, or 320 or 375 pt and the rest, as in every measured Split View"
 
   /// The systems whose Slide Over window is known to be lower than the screen.
   private static let slideOverSystems = guide("slide_over_inset_top")?.systems
 
-  /// The difference between the height of the screen and of such a window, in points.
+  /// The height difference between the screen and such a window, in points.
   private static let slideOverInset =
     (guide("slide_over_inset_top")?.value ?? 0) + (guide("slide_over_inset_bottom")?.value ?? 0)
 

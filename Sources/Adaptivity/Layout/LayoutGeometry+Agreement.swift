@@ -18,9 +18,6 @@ extension LayoutGeometry {
   /// Returns the figures that are the same in other environments.
   ///
   /// A figure that is unknown in an environment does not count as different.
-  ///
-  /// - Parameter others: The geometry of the other environments.
-  /// - Returns: The shared figures, and the names of those that differ.
   package func agreed(with others: [LayoutGeometry]) -> Agreement {
     var all = Agreement(geometry: self, differing: [])
     all.settle(\.safeArea, others, "safe area") { Self.areNear($0.value.edges, $1.value.edges, by: Self.nearness) }
@@ -32,11 +29,11 @@ extension LayoutGeometry {
     all.settle(\.statusBarHeight, others, "status bar") { $0.value == $1.value }
     all.settle(\.navigationBarHeight, others, "navigation bar") { $0.value == $1.value }
     all.settle(\.tabBarHeight, others, "tab bar") { $0.value == $1.value }
-    all.settle(\.toolbarHeight, others, "tool bar") { $0.value == $1.value }
+    all.settle(\.toolbarHeight, others, "toolbar") { $0.value == $1.value }
     all.settle(\.keyboardHeight, others, nil) { Self.areNear([$0.value], [$1.value], by: Self.nearness) }
     all.settle(\.cornerRadius, others, Agreement.corners) { $0.value == $1.value }
     all.settle(\.scale, others, nil) { $0 == $1 }
-    all.settle(\.nativeScale, others, "pixels of a point") { $0 == $1 }
+    all.settle(\.nativeScale, others, "pixels per point") { $0 == $1 }
     all.settle(\.sensor, others, "sensor housing") { $0 == $1 }
     all.finish(others)
     return all

@@ -3,7 +3,7 @@ import Synchronization
 extension LayoutGeometry {
   /// The geometries that were looked up; nil for an environment that does not exist.
   private static let known = Mutex<[LayoutEnvironment: LayoutGeometry?]>([:])
-  /// The largest number of geometries that are kept (our own choice: a check needs one for each window, language and text size).
+  /// The largest number of geometries to keep (our own choice: a check needs one per window, language and text size).
   private static let most = 2000
 
   /// Returns the geometry of an environment, which is looked up once; nil if the environment does not exist.

@@ -59,7 +59,6 @@ package struct LayoutGeometry: Hashable, Sendable {
 
   /// Looks up the geometry of an environment.
   ///
-  /// - Parameter environment: The environment.
   /// - Throws: ``AdaptivityError`` if the environment does not exist, for example if the device does not have such a
   ///   window.
   package init(_ environment: LayoutEnvironment) throws(AdaptivityError) {

@@ -21,7 +21,7 @@ extension Origin: CustomStringConvertible {
   public var description: String {
     switch self {
     case .table(let sources, let os): Self.words(sources, os)
-    case .twin(let device, let sources, let os): "derived: as \(device) of the same screen, \(Self.words(sources, os))"
+    case .twin(let device, let sources, let os): "derived: as on \(device), same screen, \(Self.words(sources, os))"
     case .rule(let words): "derived: \(words)"
     }
   }

@@ -26,9 +26,7 @@ package struct SourceList: Hashable, Sendable {
     keys = words.keys.sorted()
   }
 
-  /// Accesses the description of a source key, or nil if the key is unknown.
-  ///
-  /// - Parameter key: A source key.
+  /// The description of a source key; nil if the key is unknown.
   package subscript(key: String) -> String? { words[key] }
 
   /// Returns the source keys that texts about origins mention.

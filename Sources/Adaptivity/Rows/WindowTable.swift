@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// The table of the windows of iPads, with their widths and size classes.
+/// The table of iPad windows, with their widths and size classes.
 struct WindowTable: Sendable {
   static let standard = WindowTable(TableDecoder(EmbeddedResources.multitasking_csv, name: "multitasking"))
 
@@ -11,7 +11,7 @@ struct WindowTable: Sendable {
     /// Whether the window exists in this orientation.
     let exists: Bool
     let width: Double?
-    /// The width calculated from that of the screen, which is used if no source states the width.
+    /// The width derived from that of the screen, for rows without a stated width.
     let ruleWidth: Double?
     let horizontal: SizeClass?
     let vertical: SizeClass?

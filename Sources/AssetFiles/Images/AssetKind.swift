@@ -20,7 +20,7 @@ enum AssetKind {
     "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
   ]
 
-  /// The sets above that may contain other sets, including image sets.
+  /// The sets above that may contain image sets and other sets.
   static let groups: Set<String> = [
     "arresourcegroup", "brandassets", "cubetextureset", "gcleaderboardset", "imagestack", "imagestacklayer",
     "solidimagestack", "solidimagestacklayer", "spriteatlas", "stickerpack", "textureset",
@@ -31,7 +31,7 @@ enum AssetKind {
     ending == catalog || ending == colorSet || others.contains(ending)
   }
 
-  /// Returns whether sets of this kind are skipped: they are not checked and cannot contain sets that are.
+  /// Returns whether sets of this kind are skipped: they are not checked and cannot contain sets to check.
   static func isLeftOut(_ ending: String) -> Bool {
     ending != imageSet && others.contains(ending) && !groups.contains(ending)
   }

@@ -5,10 +5,10 @@ import Documents
 ///
 /// Sources: PNG specification, third edition, 11.2.1 IHDR; JPEG, ITU-T T.81, B.2.2; GIF89a specification, 18.
 enum BitmapHeader {
-  /// Reads the size of a file; nil if it is not a PNG, JPEG or GIF file, or cannot be read.
+  /// Reads a file's size; nil if it is unreadable or not a PNG, JPEG or GIF file.
   static func size(of path: String) -> ImageSet.PixelSize? { FileBytes.head(path).flatMap(size) }
 
-  /// Returns the size in the first bytes of a file.
+  /// Returns the size that the first bytes of a file state.
   static func size(in bytes: [UInt8]) -> ImageSet.PixelSize? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       return size(width: number(bytes, 16, 4), height: number(bytes, 20, 4))
@@ -23,7 +23,7 @@ enum BitmapHeader {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
-      // The frame headers SOF0 … SOF15; three markers among them begin tables.
+      // The frame headers SOF0 … SOF15; three markers among these begin tables.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return size(width: number(bytes, index + 7, 2), height: number(bytes, index + 5, 2))
       }
@@ -38,7 +38,7 @@ enum BitmapHeader {
     return ImageSet.PixelSize(width: width, height: height)
   }
 
-  /// Returns a number with the highest byte first; nil beyond the end.
+  /// Returns a big-endian number, or nil beyond the end.
   private static func number(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int? {
     guard start + count <= bytes.count else { return nil }
     return bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }

@@ -9,6 +9,6 @@ package struct ImageSetCatalog: Sendable {
   package var issues: [InputIssue] = []
   /// The number of files read.
   package var filesRead = 0
-  /// Counts of skipped items, by reason; empty if the inventory counts them for all loaders.
+  /// Counts of skipped items, by reason; empty if the inventory counts for all loaders.
   package var leftOut: [String: Int] = [:]
 }

@@ -16,14 +16,14 @@ struct ImageSetDocument: Sendable {
   init(_ bytes: [UInt8], file: String, name: String) {
     let contents = AssetContents(
       bytes, file: file, key: "images", of: "image set", isBlank: FileBytes.areBlank(bytes),
-      message: "the file is empty, or larger than any image set")
+      message: "the file is empty or too large for an image set")
     notes = contents.notes
     guard let root = contents.root, let elements = contents.entries else { return }
     set = ImageSet(name: name, location: notes.location(root.place), entries: elements.compactMap { entry($0) })
   }
 
   private mutating func entry(_ element: LocatedJSON) -> ImageSet.Entry? {
-    let remedy = "let Xcode write the image set again, or delete it"
+    let remedy = "create the image set again in Xcode, or delete it"
     guard let members = notes.object(element, "this entry is", remedy) else { return nil }
     return ImageSet.Entry(
       file: text(members["filename"]), scale: scale(members["scale"]), idiom: text(members["idiom"]) ?? "universal",
@@ -37,7 +37,7 @@ struct ImageSetDocument: Sendable {
     guard let member, let text = text(member) else { return nil }
     if let scale = Self.scales[text] { return scale }
     notes.warning(
-      member.value.place, "the scale \(Quotation(text)) is not known and serves no screen", "write 1x, 2x or 3x")
+      member.value.place, "the scale \(Quotation(text)) is not valid, so no screen uses it", "write 1x, 2x or 3x")
     return 0
   }
 

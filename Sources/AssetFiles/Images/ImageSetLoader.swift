@@ -2,14 +2,14 @@ import AuditModel
 package import Documents
 import Foundation
 
-/// A loader of image sets from the asset catalogs in the folders that a user names.
+/// A loader of image sets in asset catalogs, from the folders that a user names.
 ///
-/// A folder without image sets is not an error, because it may contain other files to check. An asset catalog named
-/// as an input is an error if it has neither image sets nor colour sets.
+/// A folder without image sets is not an error, because it may contain other files to check. A named asset catalog is
+/// an error if it contains neither image sets nor colour sets.
 package enum ImageSetLoader {
   /// Reads the image sets of an inventory.
   ///
-  /// The result excludes the issues and skipped items of the inventory itself.
+  /// The result excludes the inventory's own issues and skipped items.
   package static func load(_ inventory: Inventory) -> ImageSetCatalog {
     var whole = ImageSetCatalog()
     var files: [File] = []
@@ -18,8 +18,8 @@ package enum ImageSetLoader {
     for entry in entries {
       guard let file = file(entry) else {
         whole.issues.refuse(
-          startOf: entry.shown, "this is a file, but what ends in .\(entry.ending) is a folder",
-          fix: "name the folder, or give the file the ending of what it holds")
+          startOf: entry.shown, "this is a file, but a .\(entry.ending) must be a folder",
+          fix: "name the folder, or rename the file with its real extension")
         continue
       }
       if let issue = entry.linkOutside(AssetCatalogReader.contents) {
@@ -47,7 +47,7 @@ package enum ImageSetLoader {
     return whole
   }
 
-  /// Returns warnings about files that a set names but that do not exist.
+  /// Returns warnings about missing files that a set names.
   private static func missingFiles(of set: ImageSet, _ file: File) -> [InputIssue] {
     let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
     // Apple's file systems ignore letter case by default.
@@ -56,14 +56,14 @@ package enum ImageSetLoader {
       guard let name = entry.file, !files.contains(name.lowercased()) || FilePath.isBrokenLink("\(folder)/\(name)")
       else { return nil }
       return .warning(
-        at: entry.location, "the file \(Quotation(name)) of the picture \(Quotation(set.name)) is not there",
-        fix: "put it back, or take the entry out")
+        at: entry.location, "the file \(Quotation(name)) of the image set \(Quotation(set.name)) is missing",
+        fix: "restore the file, or remove the entry")
     }
   }
 
-  /// Reads the sizes of the bitmaps that are drawn on screens with more pixels than they are made for.
+  /// Reads the sizes of bitmaps that screens with a higher scale may enlarge.
   ///
-  /// Returns errors about links out of the checked folder, whose pictures are not opened.
+  /// Returns errors about links out of the checked folder; their pictures are not opened.
   private static func readSizes(of set: inout ImageSet, _ file: File) -> [InputIssue] {
     let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
     var issues: [InputIssue] = []
@@ -100,11 +100,11 @@ package enum ImageSetLoader {
     else { return nil }
     return .error(
       startOf: input.entry.shown,
-      "nothing in this \(ending == AssetKind.catalog ? "asset catalog" : ".\(ending)") is checked by check",
+      "this \(ending == AssetKind.catalog ? "asset catalog" : ".\(ending)") contains nothing that typecheck check reads",
       fix: "name an asset catalog with image sets or colour sets")
   }
 
-  /// Returns the `Contents.json` for an image set's folder or for that file itself, or nil for other entries.
+  /// Returns the `Contents.json` of an image set for its folder or for that file itself, or nil for other entries.
   private static func file(_ entry: FileEntry) -> File? {
     var (path, shown) = (entry.path, entry.shown)
     if entry.kind == .file {
@@ -131,7 +131,7 @@ extension ImageSetLoader: FileLoader {
     let ending = entry.ending
     guard entry.kind == .folder || (entry.kind != .file && ending == AssetKind.catalog) else {
       let isAsset = AssetKind.isOne(ending) || imageSet(holding: entry) != nil
-      // A file in the place of a catalog, as links are checked out on some systems, hides everything in it.
+      // A file in place of a catalog hides its content; some systems check out links as files.
       return entry.kind == .file && (entry.isNamed && isAsset || ending == AssetKind.catalog) ? .read : nil
     }
     if ending == AssetKind.imageSet { return .read }

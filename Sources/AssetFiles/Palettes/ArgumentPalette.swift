@@ -4,25 +4,23 @@ import Documents
 
 /// Colours given as arguments, without a file: `#34A853`, `red`, `warningText=#B25000`.
 ///
-/// The part before an equals sign is the colour's name, from which roles, states and pairs are inferred. Colours
-/// without a name are treated as states of one element, which users must be able to distinguish.
+/// The part before an equals sign is the colour's name, which determines roles, states and pairs. Colours without a
+/// name count as states of one element, which users must be able to distinguish.
 package enum ArgumentPalette {
-  /// The name of the palette, which also serves as the file name in locations.
+  /// The name of the palette, which is also the file name in locations.
   package static let name = "command-line"
 
-  /// Returns whether an argument is or resembles a colour and no file has this name.
+  /// Returns whether an argument is or resembles a colour, and no file has this name.
   package static func isColor(_ argument: String) -> Bool {
     guard FileKind(at: argument) == .missing else { return false }
     let text = parts(of: argument).color
     return text.hasPrefix("#") || text.contains("(") || (try? ColorText.value(text)) != nil
   }
 
-  /// Parses the colour of an argument.
+  /// Parses the colour of an argument, `COLOR` or `NAME=COLOR`; a colour without a name is named by its text.
   ///
-  /// - Parameters:
-  ///   - argument: `COLOR` or `NAME=COLOR`.
-  ///   - number: The position of the argument, from 1.
-  /// - Returns: The colour; if it has no name, its name is the text as written.
+  /// `number` is the position of the argument, from 1.
+  ///
   /// - Throws: `ColorParsingError` with the position and the fix.
   package static func color(_ argument: String, number: Int) throws(ColorParsingError) -> NamedColor {
     let (name, text) = parts(of: argument)

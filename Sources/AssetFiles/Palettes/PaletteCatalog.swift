@@ -37,12 +37,12 @@ package struct PaletteCatalog: Sendable {
     case .unreadable:
       issues.refuse(
         startOf: file.path, "this file cannot be read",
-        fix: "check its permissions and, if it is a link, where it leads")
+        fix: "check its permissions and, if it is a link, its target")
     case .special: issues.append(.found(file.path, shown: file.path, .special))
     case .tooLarge(let size):
       issues.refuse(
-        startOf: file.path, "this file has \((size + 999_999) / 1_000_000) MB, more than colours ever take",
-        fix: "check what it is; files of up to \(PaletteFiles.largest / 1_000_000) MB are read")
+        startOf: file.path, "this file is \((size + 999_999) / 1_000_000) MB in size, too large for colours",
+        fix: "check that it is the right file; the limit is \(PaletteFiles.largest / 1_000_000) MB")
     }
     return nil
   }
@@ -51,6 +51,6 @@ package struct PaletteCatalog: Sendable {
 extension InputIssue {
   /// Returns the error for a `Contents.json` that is missing from a folder of an asset catalog.
   static func missingAsset(_ file: String) -> InputIssue {
-    .error(startOf: file, "this file is missing", fix: "put it back, or delete the folder it belongs to")
+    .error(startOf: file, "this file is missing", fix: "restore it, or delete the folder it belongs to")
   }
 }

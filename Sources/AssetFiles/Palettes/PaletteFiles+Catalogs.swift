@@ -6,7 +6,7 @@ extension PaletteFiles {
     /// An asset catalog.
     struct Catalog {
       var place: Place
-      /// The `Contents.json` of colour sets and of the folders around them.
+      /// The `Contents.json` of colour sets and of their enclosing folders.
       var files: [Place] = []
       var hasColors = false
     }

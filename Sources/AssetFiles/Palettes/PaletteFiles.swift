@@ -1,9 +1,9 @@
 import AuditModel
 import Documents
 
-/// The files and folders with colours in the inputs that a user names, grouped by reader.
+/// The files and folders with colours in a user's inputs, grouped by reader.
 struct PaletteFiles {
-  /// One or more files that a reader reads together.
+  /// One or more files that are read together.
   struct Found: Hashable {
     /// The kind of files, which determines their reader.
     enum Kind: Hashable {
@@ -44,9 +44,7 @@ struct PaletteFiles {
 
   /// Groups the files of an inventory into units.
   ///
-  /// - Parameters:
-  ///   - inventory: The files.
-  ///   - isOptional: Whether inputs without colours are acceptable.
+  /// If `isOptional` is true, inputs without colours are acceptable.
   init(_ inventory: Inventory, isOptional: Bool = false) {
     self.isOptional = isOptional
     let entries = inventory.entries(of: PaletteLoader.self)
@@ -82,8 +80,8 @@ struct PaletteFiles {
       before == (found.count, issues.count, pictures.count)
     else { return }
     issues.refuse(
-      startOf: input.entry.shown, "this folder has nothing that holds colours",
-      fix: "name a folder with \(PaletteReaders.description); in a folder a palette file is called palette.json or"
+      startOf: input.entry.shown, "this folder contains no files with colours",
+      fix: "name a folder with \(PaletteReaders.description); in a folder, a palette file must be named palette.json or"
         + " NAME.palette.json")
   }
 
@@ -110,16 +108,15 @@ struct PaletteFiles {
       addColorSet(Place(path: folder, shown: FilePath.shown(folder)))
     } else if ending == AssetKind.catalog || ending == AssetKind.colorSet {
       issues.refuse(
-        startOf: place.shown, "this is a file, but what ends in .\(ending) is a folder",
-        fix: "name the folder, or give the file the ending of what it holds")
+        startOf: place.shown, "this is a file, but a .\(ending) must be a folder",
+        fix: "name the folder, or rename the file with its real extension")
     } else {
       guard isNew(place.path, linksFollowed: true) else { return }
       found.append(Found(kind: .unknown, shown: place.shown, files: [place]))
     }
   }
 
-  /// Groups the token files of a folder: their names may represent appearances, such as light and dark, and they may
-  /// refer to each other.
+  /// Groups the token files of a folder, which may refer to each other and be named after appearances such as dark.
   private mutating func addTokens(_ place: Place) {
     guard isNew(place.path) else { return }
     let folder = FilePath.folder(of: place.path)
@@ -143,13 +140,13 @@ struct PaletteFiles {
     } else if isNamed, !isOptional, input.issues.isEmpty {
       issues.refuse(
         startOf: catalog.place.shown, "this asset catalog has no colour set",
-        fix: "name the catalog that holds the colours")
+        fix: "name the catalog that contains the colours")
     } else {
       leftOut["asset catalogs without colour sets", default: 0] += 1
     }
   }
 
-  /// Returns whether a lowercase file name is that of a palette file or a file of design tokens.
+  /// Returns whether a lowercase file name is that of a palette or design token file.
   static func isPalette(named name: String) -> Bool {
     name == "palette.json" || [".palette.json", ".tokens.json", ".tokens"].contains(where: name.hasSuffix)
   }
@@ -159,7 +156,7 @@ struct PaletteFiles {
     String(decoding: head, as: UTF8.self).contains("\"$value\"")
   }
 
-  /// Removes colour sets that the user named separately, because they are now part of their catalog.
+  /// Removes separately named colour sets, because they are now part of their catalog.
   private mutating func takeOver(_ files: [Place]) {
     let names = Set(files.map { FileKind.identityOrPath(of: $0.path) })
     seen.formUnion(names)
@@ -168,9 +165,9 @@ struct PaletteFiles {
     }
   }
 
-  /// Returns whether a file or folder has not been seen before, and remembers it.
+  /// Records a file or folder and returns whether it is new.
   ///
-  /// Links to tokens are compared by path, because their names may state an appearance.
+  /// Links to token files are compared by path, because their names may state an appearance.
   private mutating func isNew(_ path: String, linksFollowed: Bool = false) -> Bool {
     seen.insert(linksFollowed ? FileKind.identityOrPath(of: path) : FilePath.absolute(path)).inserted
   }

@@ -13,7 +13,7 @@ extension PaletteLoader: FileLoader {
       let isColor = entry.isNamed && FilePath.ending(of: String(entry.folderName)) == AssetKind.colorSet
       return isColor || entry.folder(withExtension: AssetKind.catalog) != nil ? .read : nil
     }
-    // Many files have this extension, so in a folder only files with the usual name are opened.
+    // Many files have this extension, so in a folder only files named `tokens.json` are opened.
     guard entry.kind == .file, entry.isNamed ? entry.ending == "json" : name == "tokens.json",
       head.mayFulfil(PaletteFiles.holdsTokens)
     else { return nil }
@@ -26,6 +26,6 @@ extension PaletteLoader: FileLoader {
     let isInCatalog = folder.isNamed || folder.folder(withExtension: AssetKind.catalog) != nil
     if ending == AssetKind.colorSet, isInCatalog { return .read }
     guard AssetKind.others.contains(ending), isInCatalog else { return nil }
-    return .skip(".\(ending) in asset catalogs: holds no colours")
+    return .skip(".\(ending) in asset catalogs: contains no colours")
   }
 }

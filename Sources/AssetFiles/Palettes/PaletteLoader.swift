@@ -5,19 +5,16 @@ import Foundation
 /// A loader of colours from the files and folders that a user names.
 ///
 /// Folders are searched for asset catalogs, palette files (`palette.json`, `NAME.palette.json`) and design tokens
-/// (`NAME.tokens.json`, `NAME.tokens`, and `tokens.json` if it contains a `$value`). If the name of an input file
-/// does not determine its kind, its content does.
+/// (`NAME.tokens.json`, `NAME.tokens`, and `tokens.json` if it contains a `$value`). If an input file's name does not
+/// determine its kind, its content does.
 ///
-/// Each asset catalog and each palette file is one palette. The token files of a folder form one palette, because
-/// each file may contain one appearance.
+/// Each asset catalog and palette file is one palette. The token files of a folder form one palette, because each may
+/// contain one appearance.
 package enum PaletteLoader {
   /// Reads files and folders; each is either read or has an error among the issues.
   ///
-  /// - Parameters:
-  ///   - inputs: Paths of files and folders.
-  ///   - readsOutside: Whether links in folders may lead out of them.
-  /// - Returns: The palettes and issues, in the order of the inputs, and the pictures among the inputs, which are not
-  ///   read.
+  /// Results are in the order of the inputs. Pictures are listed but not read. If `readsOutside` is true, links in
+  /// folders may lead out of them.
   package static func load(inputs: [String], readsOutside: Bool = false) -> PaletteCatalog {
     let inventory = Inventory(inputs, for: [Self.self], readsOutside: readsOutside)
     var catalog = load(inventory, isOptional: false)
@@ -28,10 +25,8 @@ package enum PaletteLoader {
 
   /// Reads the palettes of an inventory, without its own issues and skipped items.
   ///
-  /// - Parameters:
-  ///   - inventory: The files.
-  ///   - isOptional: Whether inputs without colours are acceptable, because other loaders report them.
-  /// - Returns: The palettes in the order of the inputs and sorted within each input.
+  /// If `isOptional` is true, inputs without colours are acceptable, because other loaders report them. Palettes are in
+  /// the order of the inputs and sorted within each.
   package static func load(_ inventory: Inventory, isOptional: Bool) -> PaletteCatalog {
     let files = PaletteFiles(inventory, isOptional: isOptional)
     let contents = files.found.flatMap(\.files).concurrentMap { content(of: $0.path) }
@@ -69,8 +64,8 @@ package enum PaletteLoader {
       if let reader = PaletteShape.reader(of: bytes) { return reader.read(source) }
       var catalog = PaletteCatalog()
       catalog.issues.refuse(
-        startOf: source.path, "the kind of this file is not recognized",
-        fix: "known are \(PaletteReaders.description), and pictures (.png .jpg)")
+        startOf: source.path, "unknown file type",
+        fix: "supported: \(PaletteReaders.description), and pictures (.png .jpg)")
       return catalog
     }
   }

@@ -1,12 +1,11 @@
 import Documents
 
-/// Detection of the kind of a file with colours from its content.
+/// Detects the kind of a colour file from its content.
 enum PaletteShape {
   /// Returns the reader for a file, or nil if its kind is unknown.
   ///
-  /// A `colors` array means a colour set; a `colors` object without tokens means a palette file. A key such as
-  /// `$value` or `$type`, at any depth, means design tokens. Invalid JSON is passed to the reader of palette files,
-  /// which reports the error.
+  /// A `colors` array means a colour set; a `colors` object without tokens means a palette file. A key such as `$value`
+  /// or `$type` at any depth means design tokens. The palette reader reports invalid JSON.
   static func reader(of bytes: [UInt8]) -> (any PaletteReader)? {
     let text = LocatedJSON.inUTF8(bytes)
     let body = text.starts(with: JSONParser.byteOrderMark) ? text.dropFirst(3) : text[...]

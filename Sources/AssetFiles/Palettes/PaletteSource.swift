@@ -4,7 +4,7 @@ import Documents
 package struct PaletteSource: Sendable {
   /// A file and its content.
   package struct File: Sendable {
-    /// The bytes of a file, or the reason why it has none.
+    /// The bytes of a file, or the reason why they are missing.
     package enum Content: Sendable {
       /// The bytes of a file that was read.
       case bytes([UInt8])
@@ -12,7 +12,7 @@ package struct PaletteSource: Sendable {
       case missing
       /// The file cannot be read.
       case unreadable
-      /// A folder, a pipe or a device is in the place of the file.
+      /// A folder, pipe or device is in place of the file.
       case special
       /// The file exceeds the maximum size; the value is its size in bytes.
       case tooLarge(Int)
@@ -20,7 +20,7 @@ package struct PaletteSource: Sendable {
 
     /// The display path.
     package var path: String
-    /// The bytes, or the reason why there are none.
+    /// The bytes, or the reason why they are missing.
     package var content: Content
   }
 
@@ -31,6 +31,6 @@ package struct PaletteSource: Sendable {
 }
 
 extension PaletteSource {
-  /// Creates a source with one file whose bytes are in memory.
+  /// Creates a source from one file in memory.
   init(path: String, bytes: [UInt8]) { self.init(path: path, files: [File(path: path, content: .bytes(bytes))]) }
 }

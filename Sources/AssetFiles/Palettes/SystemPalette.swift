@@ -4,13 +4,10 @@ import Documents
 
 /// UIKit's own colours as a palette.
 package enum SystemPalette {
-  /// Returns UIKit's colours in a range of iOS releases, each stored by name so that it follows the appearance.
+  /// Returns UIKit's colours in a range of iOS releases, stored by name so that they follow the appearance.
   ///
-  /// Roles are taken from UIKit's documentation. Colours for a single background (`lightText`, `darkText`) have none.
-  /// Up to iOS 12 UIKit has no colours for text and background, so its defaults, black and white, are used.
-  ///
-  /// - Parameter generation: The iOS releases.
-  /// - Returns: The palette; its conditions name the generation.
+  /// Roles come from UIKit's documentation. Colours for a single background (`lightText`, `darkText`) have none. Up to
+  /// iOS 12, UIKit has no text and background colours, so its defaults, black and white, are used.
   ///
   /// Source: UIColor's documentation, "Standard colors" and "UI element colors".
   package static func palette(_ generation: SystemGeneration) -> Palette {
@@ -32,7 +29,7 @@ package enum SystemPalette {
     return palette
   }
 
-  /// Returns whether a colour of the table is not one of UIKit's: a layer of a bar, or a swatch measured from icons.
+  /// Returns whether a colour is not one of UIKit's: a bar's layer, or a swatch measured from icons.
   private static func isForeign(_ name: String) -> Bool {
     let swatches: Set<String> = ["itunesPurple", "skyBlue", "gray"]
     return swatches.contains(name) || name.hasPrefix("bar") || name.hasPrefix("tabBar")

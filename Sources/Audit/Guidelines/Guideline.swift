@@ -1,10 +1,10 @@
 /// A sentence of the guidelines on how an app adapts, and how typecheck handles it.
 package struct Guideline: Hashable, Sendable {
-  /// The number with which rules refer to the sentence.
+  /// The number by which rules refer to the sentence.
   package let number: Int
   /// The part of the guidelines that contains the sentence.
   package let chapter: String
-  /// The demand of the guidelines, in our own words.
+  /// The requirement of the guidelines, in our own words.
   package let sentence: String
   /// The keys of the editions that contain the sentence, such as `HIG-2021`.
   ///
@@ -16,7 +16,7 @@ package struct Guideline: Hashable, Sendable {
 
 /// A guideline that only a person can check.
 package struct PersonalGuideline: Hashable, Sendable {
-  /// The demand of the guidelines, in our own words.
+  /// The requirement of the guidelines, in our own words.
   package let sentence: String
   /// The keys of the editions that contain the guideline.
   package let sources: [String]
@@ -32,6 +32,6 @@ package struct ForeignCheck: Hashable, Sendable {
   package let check: String
   /// The identifiers of the rules that cover the check; empty if none does.
   package let rules: [String]
-  /// The way in which the rules cover the check, or the reason why none does.
+  /// An explanation of how the rules cover the check, or why none does.
   package let answer: String
 }

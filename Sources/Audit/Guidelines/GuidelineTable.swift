@@ -2,7 +2,7 @@ internal import AuditModel
 internal import RuleKit
 internal import Vocabulary
 
-/// The tables of guidelines and of the checks of other audits.
+/// The tables of guidelines and of other tools' checks.
 package enum GuidelineTable {
   /// The sentences of the guidelines, sorted by number.
   package static let guidelines: [Guideline] = tables.guidelines.rows.map { row in

@@ -3,7 +3,7 @@ import RuleKit
 import TextRules
 
 extension AuditPart {
-  /// The state of the current text after some of its containers.
+  /// The state of the current text while its containers are checked.
   struct Current {
     /// The counts in the last container.
     var last = RoomCount()
@@ -17,7 +17,7 @@ extension AuditPart {
     var rules: [RuleSet.Ranked<any TextRule>] = []
     /// The faces of the last text.
     ///
-    /// The next text usually has the same faces, so that the set rarely needs an update.
+    /// The next text usually has the same faces, so the set rarely needs an update.
     var fonts: [String] = []
 
     mutating func note(_ outcome: Verdict) {

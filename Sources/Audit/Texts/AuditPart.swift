@@ -19,7 +19,7 @@ struct AuditPart: Sendable {
   private(set) var summary = AuditReport.Summary()
   /// The counts over all texts, such as findings per language.
   private(set) var tally = AuditReport.Tally()
-  /// The verdict on each text in a place, by the index of the text in the catalog.
+  /// The verdict on each text in all its slots, with the index of the text in the catalog.
   private(set) var verdicts: [(string: Int32, verdict: TextVerdict)] = []
   /// The identifiers of the faces and rules that were used.
   private(set) var fonts: Set<String> = []
@@ -42,7 +42,7 @@ struct AuditPart: Sendable {
 
   /// Whether all texts are kept.
   let keepsResults: Bool
-  /// The measurements of a text to keep.
+  /// The choice of measurements to keep for each text.
   private let kept: MeasurementChoice
   /// Whether all findings are kept.
   private let keepsFindings: Bool

@@ -1,6 +1,6 @@
-/// A heap that keeps the first few elements in an order; its root is the last of them.
+/// A heap that keeps the first few elements in an order, with the last of these at its root.
 ///
-/// In a long run, most elements come after the root, so that adding them only takes one comparison.
+/// In a long run, most elements come after the root, so adding one only takes one comparison.
 struct BoundedHeap<Element: Sendable>: Sendable {
   /// The maximum number of elements to keep.
   let limit: Int

@@ -5,13 +5,13 @@ import TextRules
 
 /// A finding that may be kept, with its sort keys and its position in the plan.
 ///
-/// A run has tens of thousands of findings and shows a few dozen. Only those are measured again and written. A
-/// candidate therefore only consists of a few numbers, and does not keep its text in memory.
+/// A run has tens of thousands of findings and shows a few dozen. Only these are measured again and written. A
+/// candidate is therefore only a few numbers, and does not keep its text in memory.
 struct Candidate: Sendable {
   let weight: FindingWeight
   let review: ReviewWeight
   let risk: LineRisk
-  /// The reason that the finding needs review; nil if it fails.
+  /// The reason why the finding needs review; nil if it is a failure.
   let reason: ReviewReason?
   /// The position of the text in its container.
   let position: Plan.Position

@@ -1,12 +1,10 @@
 import AuditModel
 
 extension Finding {
-  /// Lowers the severity of a finding on a translation whose key no code of the app mentions, and says why.
+  /// Lowers the severity of a finding on a translation whose key no code mentions, and adds the reason to its message.
   ///
-  /// An error must be about a text that people see. If some code was not read, or only by its tokens, as Objective-C, a
-  /// mention may have been missed, and the finding says so.
-  ///
-  /// - Parameter mention: What is known about the key.
+  /// An error must be about a text that people see. If code was not read, or only as tokens like Objective-C, a mention
+  /// may have been missed. The message is then limited to the code that was read.
   mutating func lower(for mention: Plan.Mention) {
     let code: String
     switch mention {

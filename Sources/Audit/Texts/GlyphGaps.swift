@@ -2,7 +2,7 @@ import AuditModel
 
 /// The texts with characters that only the substitute fonts lack, by character.
 ///
-/// A report has one finding for each character, since one look at a device answers it for all texts.
+/// A report has one finding for each character, because one look at a device answers it for all texts.
 struct GlyphGaps: Sendable {
   /// The identifier of the rule.
   static let rule = "missing-glyphs"

@@ -11,7 +11,7 @@ struct LineLimit: Hashable, Sendable {
 
   /// Creates the limit that applies to a slot.
   ///
-  /// `designFits` is whether the design is on one line, or nil if that cannot be determined.
+  /// `designFits` is whether the design fits on one line, or nil if that cannot be determined.
   @inline(__always)
   init(_ slot: borrowing Slot, designFits: Bool?) {
     if let declared = slot.lines {
@@ -26,7 +26,7 @@ struct LineLimit: Hashable, Sendable {
 
   /// Creates the limit for a slot that does not state one.
   ///
-  /// `designFits` is whether the design is on one line, or nil if that cannot be determined.
+  /// `designFits` is whether the design fits on one line, or nil if that cannot be determined.
   init(designFits: Bool?) {
     (lines, source) = designFits == true ? (1, .inferred) : (nil, .unknown)
   }

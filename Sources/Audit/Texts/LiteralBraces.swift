@@ -1,11 +1,11 @@
 import AuditModel
 
-/// The texts of Apple's formats in which braces are drawn, such as `{General}`, and are no placeholders.
+/// The braces in texts of Apple's formats that are drawn literally, such as `{General}`, and are not placeholders.
 ///
-/// Foundation never replaces braces. An app may replace them itself, which a literal of its code shows (`"{name}"`), or
-/// its other texts: braces around a name of code (`{name}`, `{0}`) inside a text of another key in the source language, or
-/// the same braces inside the texts of one key in two languages. In a table with several words in such braces, as in
-/// `{{not available}}`, braces around a name are markup like these, so that the names of other keys prove nothing.
+/// Foundation never replaces braces, but an app may. Evidence is a literal in code (`"{name}"`), the same braces in the
+/// source text of another key, or the same braces in different texts of one key. Braces around a name of code
+/// (`{name}`, `{0}`) in the source text of another key are also evidence, unless the table uses such braces as markup
+/// around several words, as in `{{not available}}`.
 struct LiteralBraces {
   /// A key in all its languages.
   private struct Key: Hashable {
@@ -15,22 +15,22 @@ struct LiteralBraces {
     init(_ string: LocalizedString) { (group, key) = (string.group, string.key) }
   }
 
-  /// The keys whose source text has braces with this spelling among other words.
+  /// The keys whose source text has braces among other words, by the spelling of the braces.
   private var sources: [String: Set<Key>] = [:]
   /// The keys whose source text has braces around a name of code among other words.
   private var named: Set<Key> = []
-  /// The braces that code has as literals.
+  /// The braces that code contains as literals.
   private let code: Set<String>
-  /// The keys whose source text has such braces.
+  /// The keys whose source text has braces of ``code``.
   private var replaced: Set<Key> = []
-  /// The distinct texts of each key that have braces with this spelling among other words.
+  /// The distinct texts of each key that have braces among other words, by the spelling of the braces.
   private var texts: [Key: [String: Set<String>]] = [:]
-  /// The numbers of braces that are around several words, by table.
+  /// The numbers of opening braces before several words, by table.
   private var markup: [String: Set<Int>] = [:]
   /// The indexes of the texts with braces.
   private var found: [Int] = []
 
-  /// Collects the braces of a catalog's texts; `code` are the braces that code has as literals.
+  /// Collects the braces of a catalog's texts; `code` contains the braces that are literals in code.
   init(in strings: [LocalizedString], _ sources: SourceTexts, code: Set<String> = []) {
     self.code = code
     for index in strings.indices where Self.mayHaveBraces(strings[index]) && TextSize.allows(strings[index]) {
@@ -54,7 +54,7 @@ struct LiteralBraces {
     }
   }
 
-  /// Marks the braces of texts that are drawn as literal.
+  /// Marks the braces that are drawn literally.
   func mark(_ strings: inout [LocalizedString]) {
     for index in found {
       let key = Key(strings[index])
@@ -79,7 +79,7 @@ struct LiteralBraces {
 
   /// Returns whether code or other texts use the braces as a placeholder.
   ///
-  /// If code replaces braces of the source text, further ones around a name of code are misspelt.
+  /// If code replaces braces of the source text, other braces around a name of code are misspelt placeholders.
   private func isPlaceholder(_ braces: Placeholder, of key: Key) -> Bool {
     if code.contains(braces.spelling) || (braces.isNameOfCode && replaced.contains(key)) { return true }
     if let keys = sources[braces.spelling], keys.contains(where: { $0 != key }) { return true }
@@ -89,7 +89,7 @@ struct LiteralBraces {
     return braces.isNameOfCode && named.contains { $0 != key }
   }
 
-  /// Returns the numbers of opening braces before several words in braces, in one pass over the text.
+  /// Returns the numbers of opening braces around several words, in one pass over the text.
   private static func bracesAroundWords(in text: String) -> Set<Int> {
     var found: Set<Int> = []
     var (braces, words, isWord) = (0, 0, false)
@@ -114,10 +114,10 @@ struct LiteralBraces {
     Placeholder.found(in: text, literals: literals).filter { $0.family == .template && $0.spelling.first == "{" }
   }
 
-  /// The formats that Foundation reads, in which braces have no meaning.
+  /// The extensions of formats that Foundation reads, in which braces have no meaning.
   private static let endings = [".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib"]
 
-  /// Returns whether a text of one of Apple's formats has a brace.
+  /// Returns whether a text is in one of Apple's formats and has a brace.
   private static func mayHaveBraces(_ string: borrowing LocalizedString) -> Bool {
     let brace = UInt8(ascii: "{")
     guard
@@ -141,7 +141,7 @@ extension LocalizedString {
 }
 
 extension Placeholder {
-  /// Whether the name looks like one of code: it begins with a small letter or a digit, or a format follows it.
+  /// Whether the name looks like a name of code: it begins with a lower-case letter or a digit, or a format follows.
   fileprivate var isNameOfCode: Bool {
     guard let first = name?.unicodeScalars.first else { return false }
     return ("a"..."z").contains(first) || ("0"..."9").contains(first) || !conversion.isEmpty

@@ -28,7 +28,7 @@ struct MeasuredContainer {
   /// Returns the visible text of the measurement at an index, or nil if nothing is cut off.
   func visibleText(at place: Int) throws -> String? { try fit?.visibleText(at: place) }
 
-  /// Returns whether a text that fits in this container fails in the one of the window with Display Zoom.
+  /// Returns whether a text that fits in this container fails in the container of the Display Zoom window.
   func failsZoomed(_ subject: SlotMeasurement) throws -> Bool {
     guard let fit, let width = subject.sharedSlot.value.zoomedWidth, subject.fits else { return false }
     return try fit.fails(in: width, subject.measurements)

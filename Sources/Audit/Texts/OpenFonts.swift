@@ -9,13 +9,11 @@ package struct OpenFonts: Sendable {
   ///
   /// Other fonts are opened when a text first needs them.
   ///
-  /// - Parameter locator: The locator that finds font files.
   /// - Throws: ``TextEngineError`` if the substitute font, or a font in a folder that the user names, cannot be used.
   package init(_ locator: FontLocator) throws(TextEngineError) { stack = try FontStack(locator: locator) }
 
-  /// Opens the system font or its substitute.
+  /// Opens the system font or its substitute, searching the user's own folders first.
   ///
-  /// - Parameter directories: The folders with the user's own fonts, which are searched first.
   /// - Throws: ``TextEngineError`` if one of the fonts cannot be used.
   package init(directories: [String]) throws(TextEngineError) {
     try self.init(FontLocator(fontDirectories: directories))

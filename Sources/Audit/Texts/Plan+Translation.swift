@@ -4,7 +4,7 @@ import RuleKit
 import TextRules
 
 extension Plan {
-  /// Returns whether an entry is the first of its text.
+  /// Returns whether a container is the first of its text.
   ///
   /// Rules on translations only run once for each text, and not for each container.
   func isFirst(_ position: Position) -> Bool {
@@ -46,8 +46,7 @@ extension Plan {
     return translation
   }
 
-  /// Returns the source language of an entry whose text is that of the source; nil for a translated text, and for one in
-  /// the same language.
+  /// Returns the source language of an untranslated entry; nil for a translated text or one in the source language.
   func untranslatedLocale(_ entry: Int) -> String? {
     let (index, source) = (Int(entries[entry].string), Int(entries[entry].source))
     guard !entries[entry].isSource else { return nil }
@@ -70,8 +69,7 @@ extension Plan {
     }
   }
 
-  /// Returns whether one of the places of a text certainly interprets Markdown: a key in SwiftUI, or a slot that states
-  /// it.
+  /// Returns whether any place of a text certainly interprets Markdown: a key in SwiftUI, or a slot that states it.
   private func isMarkdown(_ entry: Int) -> Bool {
     let string = entries[entry].string
     var isXcodes: Bool?

@@ -3,7 +3,7 @@ import DynamicType
 
 /// The plan of an audit, with all texts of a catalog in their slots and equal texts linked to each other.
 ///
-/// No text is copied. An entry only consists of indexes, so a plan of a million texts needs some tens of megabytes.
+/// No text is copied. An entry only consists of indexes, so a plan of a million texts needs tens of megabytes.
 struct Plan: Sendable {
   /// Whether the app's code mentions the key of a text.
   enum Mention: UInt8 {
@@ -70,9 +70,9 @@ struct Plan: Sendable {
   ///
   /// The containers of a slot on several devices follow each other.
   var slots: [Shared<Slot>] = []
-  /// The numbers of the places in code that have each slot, among the places of the key; nil if code does not decide.
+  /// The place numbers of each slot, among the places of the key in code; nil if code does not determine the slot.
   var sites: [Shared<[Int32]>?] = []
-  /// The numbers of containers from each index in ``slots`` on that only differ in the device.
+  /// For each index in ``slots``, the number of containers from there on that only differ in the device.
   var roomCounts: [Int32] = []
   /// The texts in their slots, in the catalog's order.
   var entries: [Entry] = []
@@ -103,10 +103,10 @@ struct Plan: Sendable {
   /// Returns the slot at a position, in the form that findings share.
   func sharedSlot(of position: Position) -> Shared<Slot> { slots[Int(entries[position.entry].slot + position.room)] }
 
-  /// Returns the numbers of the places in code that have the slot at a position; nil if code does not decide it.
+  /// Returns the numbers of the places in code that have the slot at a position; nil if code does not determine it.
   func sites(of position: Position) -> Shared<[Int32]>? { sites[Int(entries[position.entry].slot + position.room)] }
 
-  /// Returns the numbers of the places in code of all slots at some positions; nil if code does not decide one of them.
+  /// Returns the numbers of the places in code that have the slots at positions; nil if code does not determine a slot.
   func sites(of positions: [Position]) -> Shared<[Int32]>? {
     let all = positions.map { sites(of: $0)?.value }
     return all.contains(nil) ? nil : Shared(Set(all.flatMap { $0 ?? [] }).sorted())

@@ -10,7 +10,7 @@ struct Planner {
 
   private var plan = Plan()
   private let resolver: SlotResolver
-  /// The distinct combinations of what texts and the configuration state about slots.
+  /// The distinct combinations that determine slots.
   private var rooms = Interner<Room>()
   /// The reasons why nothing can be measured in a slot, by the number of its `Room`.
   private var problems: [NotMeasured?] = []
@@ -24,7 +24,7 @@ struct Planner {
   /// The index of the latest entry of each language and text, by the index of the first string.
   private var lastEntries: [Int32] = []
   private var designs: [DesignKey: Int32] = [:]
-  /// The uses in code of the keys of source texts, by the index of the source text; nil if not yet looked up.
+  /// The uses of each source text's key in code, by the index of the source text; nil if not yet looked up.
   private var codeUses: [Shared<SitesOfKey>??] = []
   /// The indexes of the first text of each key without a source text.
   private var families = PlaceTable()
@@ -47,7 +47,7 @@ struct Planner {
     var fields: SlotFields
     /// The index of the pattern that matches the key; nil if none does.
     var pattern: Int?
-    /// The places that the key, the comment and the app's code name.
+    /// The places named by the key, the comment and the app's code.
     var places: SlotResolver.Places
   }
 
@@ -59,7 +59,7 @@ struct Planner {
     plan.patternUses = [Int](repeating: 0, count: resolver.patterns.count)
   }
 
-  /// Returns a plan in which every text has its slot, or several for several places, styles or Bold Text settings.
+  /// Returns a plan with a slot for every text, or one for each of its places, styles and Bold Text settings.
   ///
   /// An item whose style has no size at a measured category becomes an issue instead. Texts for which `isMeasured` is
   /// false only serve as source texts; nil measures all texts.
@@ -82,7 +82,7 @@ struct Planner {
     let string = plan.strings[index]
     let source = sources.place(for: index).map(Int32.init) ?? -1
     let other = source < 0 || source == index ? nil : plan.strings[Int(source)]
-    // A text that a program passes itself is in no file; the interfaces of the library have a limit of their own.
+    // Texts from memory are in no file, and the library's interfaces have their own limit.
     if string.location.file != "-", let problem = TextSize.problem(of: string, source: other) {
       plan.issues.append(problem.issue(of: string))
       return
@@ -140,7 +140,7 @@ struct Planner {
     return first ?? index
   }
 
-  /// Returns whether the system fills in a text, as those of an intent definition, whose keys no code mentions.
+  /// Returns whether the system fills in a text, as in an intent definition, whose keys no code mentions.
   ///
   /// Source: Apple documentation of SiriKit, custom intents: their phrases have parameters such as `${name}`.
   private func isOfIntent(_ entry: Plan.Entry) -> Bool {
@@ -200,7 +200,8 @@ struct Planner {
   private func problem(of resolved: ResolvedSlot) -> NotMeasured? {
     if resolved.slot.width <= 0, !resolved.isHidden {
       return NotMeasured(
-        what: "the insets of \(resolved.inset) pt on each side take all of its width", remedy: "give it more width")
+        what: "the insets of \(resolved.inset) pt on each side leave no width",
+        remedy: "increase the width or reduce the inset")
     }
     return resolved.styles.lazy.compactMap { style in
       var slot = resolved.slot
@@ -213,7 +214,7 @@ struct Planner {
 extension ResolvedSlot {
   /// Whether the app's code leaves the text no width, which is a way to hide it.
   ///
-  /// A width or inset that a person states is a mistake instead.
+  /// If a person states the width or inset, it is a mistake instead.
   fileprivate var isHidden: Bool {
     origins[.width] == nil && slot.windowWidth.map { offered.width(in: $0) <= 0 } ?? false
   }

@@ -21,19 +21,16 @@ package struct PseudoCatalog: Sendable {
     }
   }
 
-  /// A text in any language.
+  /// The identity of a text in all its languages.
   private struct Text: Hashable {
     var group: String
     var key: String
   }
 
-  /// Creates a catalog with texts in generated languages.
+  /// Creates a catalog with texts in generated languages, whose widest translations the auditor measures.
   ///
-  /// - Parameters:
-  ///   - catalog: The texts read from the files.
-  ///   - languages: The generated languages.
-  ///   - allowed: Whether each text may be chosen, by index. Nil allows all texts.
-  ///   - auditor: The auditor that measures translations to find the widest.
+  /// `allowed` is whether each text may be chosen, by index; nil allows all texts.
+  ///
   /// - Throws: ``MeasureError`` or ``TextEngineError`` if translations cannot be measured.
   package init(
     _ catalog: Catalog, in languages: [PseudoLanguage], of allowed: [Bool]?, by auditor: Auditor
@@ -124,7 +121,7 @@ package struct PseudoCatalog: Sendable {
 }
 
 extension Slot {
-  /// The name of the slot, or its style or role, and Bold Text; texts in slots with equal ones compete.
+  /// The name of the slot, or its style or role, with Bold Text; texts in slots with equal labels compete.
   fileprivate var label: String {
     let kind = name ?? (role == .text ? style.rawValue : role.rawValue)
     return boldText ? "\(kind) bold" : kind

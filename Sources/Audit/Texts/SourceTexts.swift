@@ -34,7 +34,7 @@ package struct SourceTexts {
 
   /// Finds the source texts of a catalog.
   ///
-  /// `asked` is the source language that the user requests. Without `joinsTexts`, only ``isSource(_:)`` is answered.
+  /// `asked` is the source language that the user requests. Without `joinsTexts`, only ``isSource(_:)`` can be used.
   package init(_ catalog: Catalog, asked: String?, joinsTexts: Bool = true) {
     strings = catalog.strings
     self.asked = asked

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// A tally of the findings that comments in the source (marks) suppress, and of the use of these marks.
 struct SuppressionTally: Sendable {
-  /// The use of a mark, which suppressed a finding of a rule.
+  /// A mark that suppressed a finding of a rule.
   private struct Use: Hashable {
     var mark: TextDetails.Suppression
     var rule: String
@@ -13,10 +13,10 @@ struct SuppressionTally: Sendable {
   /// The number of suppressed findings.
   private(set) var count = 0
   private var uses: Set<Use> = []
-  /// The marks on texts that were not checked, so that it is unknown whether they are needed.
+  /// The marks on texts that were not checked, which may or may not be needed.
   private var unjudged: Set<TextDetails.Suppression> = []
 
-  /// Counts a finding as suppressed if a mark of its text turns its rule off, and returns whether that is so.
+  /// Returns whether a mark turns a rule off, and counts the finding as suppressed if so.
   mutating func takesOut(_ rule: String, by marks: [TextDetails.Suppression]) -> Bool {
     var isOut = false
     for mark in marks where mark.rules.isEmpty || mark.rules.contains(rule) {
@@ -40,8 +40,8 @@ struct SuppressionTally: Sendable {
   /// Returns warnings about unknown rule names in marks, and about marks that suppress no finding.
   ///
   /// The warnings are in the order of the texts. A file with several languages contains a mark only once. The mark is
-  /// useful if any of the languages needs it. If any was not measured, this is unknown. `judging` contains the rules
-  /// that ran, or is nil if the run measured too little to determine whether marks are useful.
+  /// useful if any of the languages needs it. If a language was not measured, this is unknown. `judging` contains the
+  /// rules that ran, or is nil if the run measured too little to determine whether marks are useful.
   func issues(of plan: Plan, judging: Set<String>?) -> [InputIssue] {
     // The closure uses indexes, because a closure over texts would copy each text.
     let isMarked = plan.strings.indices.contains { plan.strings[$0].details?.suppressions.isEmpty == false }
@@ -106,12 +106,12 @@ struct SuppressionTally: Sendable {
 
   private func useless(_ what: String, _ mark: TextDetails.Suppression) -> InputIssue {
     .warning(
-      at: mark.location, "this comment turns off \(what), but nothing is found there", fix: "take it out")
+      at: mark.location, "this comment turns off \(what), but there is no such finding", fix: "remove it")
   }
 
   private func unknown(_ rule: String, _ mark: TextDetails.Suppression, nearest: String?) -> InputIssue {
     .warning(
       at: mark.location, "this comment turns off \(Quotation(rule)), which is not a rule",
-      fix: nearest.map { "write \($0), if that is meant" } ?? "name an existing rule")
+      fix: nearest.map { "write \($0) if you mean that" } ?? "name an existing rule")
   }
 }

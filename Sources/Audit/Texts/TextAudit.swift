@@ -165,7 +165,7 @@ struct TextAudit: Sendable {
     subject.minimumSize = options.platform.minimumSize
     if options.endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }
     if subject.slot.role.isFixedSize {
-      subject.notes = ["this item has a fixed size; the Large Content Viewer serves it at accessibility sizes"]
+      subject.notes = ["this item has a fixed size; people read it in the Large Content Viewer at accessibility sizes"]
     }
     return subject
   }

@@ -7,9 +7,9 @@ import TextRules
 struct TextOutcome {
   /// The worst outcome at any size, with the smallest size at which the text fails.
   private(set) var verdict = TextVerdict()
-  /// The worst outcome at the sizes for which the App Store's *Larger Text* asks.
+  /// The worst outcome at the sizes that the App Store's *Larger Text* requires.
   private var larger = TextOutcomes.Outcome.undrawn
-  /// The same by device family; empty if no width depends on a device.
+  /// The worst such outcome by device family; empty if no width depends on a device.
   private var largerOn: [Device.Family: TextOutcomes.Outcome] = [:]
   /// The worst outcome that does not depend on the width, and so holds for every family.
   private var everywhere = TextOutcomes.Outcome.undrawn

@@ -3,16 +3,16 @@ import TextRules
 
 /// The size of a text with all its forms and its source text, which decides whether the text is measured.
 ///
-/// The work on a text grows with its length, and by much more with its placeholders. Without a limit, a file of one
+/// The work on a text grows with its length, and much faster with its placeholders. Without a limit, a file of one
 /// megabyte keeps a run busy for a minute.
 package struct TextSize {
   /// The maximum number of UTF-16 units that are measured (our own limit).
   ///
   /// The longest texts of apps are licences and terms of use. The GPL has 35,000 characters.
   static let mostUnits = 100_000
-  /// The maximum number of signs that may begin a placeholder (our own limit).
+  /// The maximum number of characters that may begin a placeholder (our own limit).
   ///
-  /// All forms count together. Texts of apps have up to some dozens, and readers keep up to 256 forms.
+  /// All forms count together. Texts of apps have up to a few dozen, and readers keep up to 256 forms.
   static let mostSigns = 2_000
 
   private var units = 0
@@ -20,7 +20,7 @@ package struct TextSize {
 
   /// Returns the reason why a text is not measured; nil for nearly every text.
   ///
-  /// `source` is the text of the source language that it is compared with.
+  /// `source` is the source text that it is compared with.
   static func problem(of string: LocalizedString, source: LocalizedString?) -> NotMeasured? {
     TextSize(string).problem(of: "it has") ?? source.flatMap { TextSize($0).problem(of: "its source text has") }
   }
@@ -53,7 +53,7 @@ package struct TextSize {
   private func problem(of subject: String) -> NotMeasured? {
     if units > Self.mostUnits {
       return NotMeasured(
-        what: "\(subject) \(units.grouped) characters, more than the \(Self.mostUnits.grouped) of a text",
+        what: "\(subject) \(units.grouped) characters, more than the limit of \(Self.mostUnits.grouped)",
         remedy: "split it into several texts, or exclude its file")
     }
     guard signs > Self.mostSigns else { return nil }

@@ -1,6 +1,6 @@
 public import ColorContrast
 
-/// The colours that a finding is about, for reports that show them.
+/// The colours that a finding concerns, for reports that show them.
 public struct ColorEvidence: Hashable, Codable, Sendable {
   /// A suggested replacement colour.
   public struct Suggestion: Hashable, Codable, Sendable {
@@ -30,7 +30,7 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
 
   /// The first colour's name.
   public var first: String
-  /// The second colour's name; nil if the finding is about one colour.
+  /// The second colour's name; nil if only one is affected.
   public var second: String?
   /// The names of all affected colours; empty if ``first`` and ``second`` are the only ones.
   public var names: [String] = []
@@ -40,7 +40,7 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
   public var readings: [PairReading] = []
   /// The environments in which the check fails or needs review.
   public var failing: [ColorEnvironment] = []
-  /// The bar readings, if the finding is about a bar; otherwise empty.
+  /// The bar readings, if the finding concerns a bar; otherwise empty.
   public var bars: [BarMeasurement.Reading] = []
   /// The suggested replacement colours.
   public var suggestions: [Suggestion] = []

@@ -49,7 +49,7 @@ public struct ColorPair: Hashable, Codable, Sendable {
   public var pointSize: Double?
   /// The names and lines of the texts in a storyboard or xib that have the colours, in order.
   public var texts: [PairText] = []
-  /// Whether the names share a stem, as in `WarningText` and `WarningBackground`, and so belong together.
+  /// Whether the names share a stem, as in `WarningText` and `WarningBackground`, so they belong together.
   public var sharesStem = false
   /// The location of the pair if a file declares it, otherwise of its first colour.
   public var location: SourceLocation
@@ -72,9 +72,9 @@ public struct ColorPair: Hashable, Codable, Sendable {
   /// Whether the colours may not be those on the screen.
   public var isAssumed: Bool { doubt != nil }
 
-  /// Whether the sources say too little about a text of a storyboard or xib for a verdict or a review.
+  /// Whether too little is known of a text of a storyboard or xib for a verdict or a review.
   ///
-  /// Code that was not read may set the colours, or a colour of the system is on a background that is not known.
+  /// Code that was not read may set the colours, or a system colour is on an unknown background.
   public var isLeftOpen: Bool {
     guard !texts.isEmpty, let doubt else { return false }
     return doubt == .unreadCode || doubt.category == .unplaced && first.origin == .system

@@ -68,7 +68,7 @@ public struct Palette: Hashable, Codable, Sendable {
   public var colors: [NamedColor]
   /// The pairs that the file declares.
   ///
-  /// A colour that comes first in a declared text or symbol pair forms no such pairs from its roles.
+  /// If a colour comes first in a declared text or symbol pair, its roles form no such pairs.
   public var pairs: [ColorPair] = []
   /// The groups of state colours that the file declares or that names suggest.
   public var states: [StateGroup] = []

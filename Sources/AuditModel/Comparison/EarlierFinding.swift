@@ -47,8 +47,7 @@ public struct EarlierFinding: Hashable, Sendable {
   public var isBold = false
   /// Whether the finding covers all languages of the key.
   public var isOfKey = false
-  /// The first place in the app's code that draws the text, as its file and the name of the call or property; nil if it is
-  /// not known.
+  /// The first place in the app's code that draws the text; nil if it is not known.
   public var site: Site?
   /// The paths of the code that draws the text.
   public var codeFiles: Set<String> = []

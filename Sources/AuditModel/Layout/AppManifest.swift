@@ -30,7 +30,7 @@ public struct AppManifest: Hashable, Sendable {
   ///
   /// The keys are `CFBundleShortVersionString` and `CFBundleVersion`.
   public var version: String?
-  /// Whether the app is always light (`Light`) or dark (`Dark`), as `UIUserInterfaceStyle` states it; nil if it is not.
+  /// The value of `UIUserInterfaceStyle`, such as `Light` or `Dark`; nil if it is not stated.
   public var interfaceStyle: String?
   /// The device families as listed in `UIDeviceFamily`: 1 is iPhone, 2 is iPad.
   public var deviceFamilies: Entry<[Int]>?

@@ -2,9 +2,9 @@ package import Adaptivity
 package import ColorContrast
 package import DynamicType
 
-/// A view of a solved screen as pages, drawings and lists show it, apart from its name, frame and role.
+/// A view of a solved screen for pages, drawings and lists, without its name, frame and role.
 package struct DrawnView: Hashable, Sendable {
-  /// The text of a view in the language and at the size of the screen.
+  /// The text of a view in the language and text size of the screen.
   package struct Text: Hashable, Sendable {
     /// The text.
     package var text: String
@@ -33,7 +33,7 @@ package struct DrawnView: Hashable, Sendable {
     package var size: Double
     /// The number of lines.
     package var lineCount: Int
-    /// Whether a part of the text is cut.
+    /// Whether a part of the text is cut off.
     package var isCut = false
     /// The area of the text in the window's coordinates, in points.
     package var area: Rect
@@ -46,7 +46,7 @@ package struct DrawnView: Hashable, Sendable {
     }
   }
 
-  /// The colours of a text and behind it.
+  /// The colour of a text and the colour behind it.
   package struct Colors: Hashable, Sendable {
     /// The colour of the text.
     package var text: Color
@@ -86,7 +86,7 @@ package struct DrawnView: Hashable, Sendable {
   package var doubts: [Doubt] = []
   /// The properties that only lists and drawings show; nil on pages.
   package var details: Shared<Details>?
-  /// Whether the view, or one around it, is hidden by the document.
+  /// Whether the document hides the view or one around it.
   package var isHidden = false
 
   /// Creates a view without text and colours, whose frame is certain.
@@ -94,6 +94,6 @@ package struct DrawnView: Hashable, Sendable {
     (self.object, self.className, self.kind) = (object, className, kind)
   }
 
-  /// Whether something other than the constraints may decide where the view is.
+  /// Whether something other than the constraints may decide the position of the view.
   package var isOpen: Bool { doubts.contains { $0.category == .unplaced || $0 == .styled } }
 }

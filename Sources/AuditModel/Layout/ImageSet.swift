@@ -53,13 +53,13 @@ public struct ImageSet: Hashable, Sendable {
   public var location: SourceLocation
   /// The entries, in catalog order.
   public var entries: [Entry]
-  /// The sizes in which code draws the picture, as far as they are known.
+  /// The known sizes at which code draws the picture.
   package var drawn: [AssetMentions.Drawn] = []
-  /// The largest sizes in which storyboards and xibs draw the picture on an iPhone, as far as they are known.
+  /// The largest known sizes at which storyboards and xibs draw the picture on an iPhone.
   package var bounds: [AssetMentions.Drawn] = []
-  /// Whether the picture may also be drawn in a size that is not known.
+  /// Whether the picture may also be drawn at an unknown size.
   package var hasOpenSize = false
-  /// Whether code or a document may name the set; otherwise code takes names of pictures from data.
+  /// Whether code or a document may name the set; otherwise its name can only come from data.
   package var isNamed = true
 
   /// Creates a set.

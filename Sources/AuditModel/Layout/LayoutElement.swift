@@ -56,7 +56,7 @@ public struct LayoutElement: Hashable, Sendable {
   /// The shared storage of ``content``.
   package private(set) var sharedContent: Shared<Content>?
 
-  /// The element as pages, drawings and lists show it; nil for one of a layout that is only checked.
+  /// The element for pages, drawings and lists; nil in a layout that is only checked.
   package var drawn: DrawnView? {
     get { sharedDrawn?.value }
     set { sharedDrawn = newValue.map(Shared.init) }

@@ -1,5 +1,5 @@
 extension [Screen] {
-  /// The number of findings on all screens, without those that need review.
+  /// The number of findings on all screens, except those that need review.
   package var failures: Int { reduce(0) { $0 + $1.marks.count { $0.kind != .review } } }
 }
 
@@ -7,7 +7,7 @@ extension Screen {
   /// The measured texts.
   package var textKeys: [PageTexts.Key] { elements.compactMap { $0.drawn?.text?.measured?.key } }
 
-  /// The screen with the views that its document does not hide.
+  /// The screen without the views that its document hides.
   ///
   /// Marks name elements by their indices, so they are added afterwards.
   package var withoutHiddenViews: Screen {

@@ -58,11 +58,9 @@ package struct ScreenOutline: Hashable, Sendable {
   /// The indices of visible scroll views.
   package private(set) var scrollViews: [Int] = []
 
-  /// Indexes the elements of a screen.
+  /// Indexes the elements of a screen, in which parents come before their children.
   ///
-  /// - Parameters:
-  ///   - elements: The elements; parents come before their children.
-  ///   - width: The width of the window, in points.
+  /// `width` is the width of the window, in points.
   package init(_ elements: [LayoutElement], width: Double) {
     entries.reserveCapacity(elements.count)
     for index in elements.indices {

@@ -2,13 +2,13 @@ package import Adaptivity
 
 /// The results of solving the constraints of a screen, apart from the frames of its elements.
 package struct SolvedLayout: Hashable, Sendable {
-  /// Required constraints that exclude each other.
+  /// Required constraints that cannot all be satisfied.
   package struct Conflict: Hashable, Sendable {
     /// The constraints in words, such as `height = 40`.
     package var constraints: [String]
     /// The locations of the constraints, in the same order.
     package var locations: [SourceLocation]
-    /// The index of the element that the first one is about; nil for the screen as a whole.
+    /// The index of the element of the first constraint; nil for the screen as a whole.
     package var element: Int?
 
     /// Creates a conflict.
@@ -17,27 +17,22 @@ package struct SolvedLayout: Hashable, Sendable {
     }
   }
 
-  /// A row of a table that has a height of its own.
+  /// A table row with a fixed height.
   package struct Row: Hashable, Sendable {
     /// The index of the row among the elements of the screen.
     package var element: Int
-    /// The height that the row has, in points.
+    /// The height of the row, in points.
     package var height: Double
     /// The height that its contents need, in points.
     package var needed: Double
 
     /// Creates a row.
-    ///
-    /// - Parameters:
-    ///   - element: The index of the row among the elements of the screen.
-    ///   - height: The height that the row has, in points.
-    ///   - needed: The height that its contents need, in points.
     package init(element: Int, height: Double, needed: Double) {
       (self.element, self.height, self.needed) = (element, height, needed)
     }
   }
 
-  /// A field that people type in, in a part of the screen that does not scroll.
+  /// A text input field in a part of the screen that does not scroll.
   package struct Field: Hashable, Sendable {
     /// The index of the field among the elements of the screen.
     package var element: Int
@@ -47,21 +42,16 @@ package struct SolvedLayout: Hashable, Sendable {
     package var doubt: String?
 
     /// Creates a field.
-    ///
-    /// - Parameters:
-    ///   - element: The index of the field among the elements of the screen.
-    ///   - scrolls: Whether the field scrolls its own text.
-    ///   - doubt: The reason why the keyboard may not cover the field, as a clause after `unless`; nil if there is none.
     package init(element: Int, scrolls: Bool, doubt: String?) {
       (self.element, self.scrolls, self.doubt) = (element, scrolls, doubt)
     }
   }
 
-  /// The required constraints that exclude each other.
+  /// The sets of required constraints that cannot all be satisfied.
   ///
-  /// On a screen that rules check, they are those that code does not change and the canvas does not show.
+  /// On a screen that rules check, those that code changes or that Xcode's canvas shows are excluded.
   package var conflicts: [Conflict] = []
-  /// The elements whose frames the constraints do not determine, though all of them are known.
+  /// The elements whose frames the constraints do not determine, though all constraints are known.
   package var openElements: [Int] = []
   /// The rows of tables that cannot grow.
   package var rows: [Row] = []
@@ -69,12 +59,12 @@ package struct SolvedLayout: Hashable, Sendable {
   package var drawnTextFrames: [Int: Rect] = [:]
   /// The elements that are drawn as large as their frame, such as switches, and buttons with a background.
   package var filled: Set<Int> = []
-  /// The fields in fixed layouts, which a keyboard may cover; none if another view may contain the screen.
+  /// The fields in fixed layouts, which a keyboard may cover; empty if another view may contain the screen.
   package var fields: [Field] = []
-  /// Whether the screen fills the window; another view may otherwise contain it.
+  /// Whether the screen fills the window; otherwise another view may contain it.
   package var fillsWindow = true
 
-  /// The parts that are not understood.
+  /// The parts of the screen that are not understood.
   package var unresolved: [UnresolvedElement] = []
   /// Whether code may change a part of the screen.
   package var isChangedByCode = false

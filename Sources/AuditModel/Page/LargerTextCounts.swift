@@ -1,6 +1,6 @@
 public import Adaptivity
 
-/// The outcomes of texts at the sizes for which the App Store's *Larger Text* asks, by device family and language.
+/// The outcomes of texts at the sizes that the App Store's *Larger Text* requires, by device family and language.
 ///
 /// These are all sizes up to the setting AX3, at which body is at least twice as large as at Large.
 public struct LargerTextCounts: Hashable, Sendable {

@@ -1,6 +1,6 @@
-/// The bounds of how far the letters of a text reach above and below the baseline, as shares of the font's size.
+/// The bounds of how far a text's letters extend above and below the baseline, as shares of the font size.
 ///
-/// Lines have blank space above and below most letters, so a container can be lower than a line and show every letter.
+/// Lines have blank space above and below most letters, so a container lower than a line may still show every letter.
 package struct LetterHeights: Hashable, Sendable {
   /// The bounds of the height above the baseline and of the depth below it.
   package struct Extent: Hashable, Sendable {
@@ -23,12 +23,12 @@ package struct LetterHeights: Hashable, Sendable {
     }
   }
 
-  /// The letters of the whole text.
+  /// The bounds of the whole text.
   package private(set) var whole = Extent()
-  /// The least height of the first letter, which is on the first line however the text is broken or cut off at its end.
+  /// The smallest height of the first letter, which is on the first line wherever the text is broken or cut off.
   package private(set) var first = 0.0
 
-  /// The least height of the first letter, and the least and most of all heights and depths, as the page reads them.
+  /// The numbers for the page: ``first``, and the bounds of the height and the depth.
   package var numbers: [Double] {
     let (top, bottom) = (whole.top, whole.bottom)
     return [first, top.lowerBound, top.upperBound, bottom.lowerBound, bottom.upperBound]

@@ -1,4 +1,4 @@
-/// The colours of a text and of the background behind it, where an app's code states both.
+/// The colours of a text and its background, if an app's code states both.
 package struct PageColors: Hashable, Sendable {
   /// The colours in one appearance.
   package struct Pair: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct PageColors: Hashable, Sendable {
     package var text: String
     /// The colour behind it, as `#RRGGBB`.
     package var background: String
-    /// The contrast of both, 1…21.
+    /// The contrast ratio, 1…21.
     package var ratio: Double
 
     /// Creates a pair.

@@ -25,11 +25,6 @@ package struct PageGlyphs: Hashable, Sendable {
     package var y = 0
 
     /// Creates a placed outline.
-    ///
-    /// - Parameters:
-    ///   - glyph: The index of the outline; nil for a box.
-    ///   - x: The distance of its origin from the letter's left end, in 1/1000 em.
-    ///   - y: The height of its origin above the baseline, in 1/1000 em.
     package init(glyph: Int?, x: Int = 0, y: Int = 0) {
       self.glyph = glyph
       self.x = x

@@ -17,7 +17,7 @@ package struct PageLayout: Hashable, Sendable {
     }
   }
 
-  /// A boundary inside a ligature: the letters of its parts as they are drawn when the text is cut off there.
+  /// A boundary inside a ligature, with the letters to draw if the text is cut off there.
   package struct Division: Hashable, Sendable {
     /// The index of the boundary.
     package var boundary: Int
@@ -60,11 +60,11 @@ package struct PageLayout: Hashable, Sendable {
 
   /// The places at which the system breaks a word that is too wide for its line.
   package enum WordBreaks: Hashable, Sendable {
-    /// The system breaks it between letters, as typecheck does.
+    /// The system breaks the word between letters, as typecheck does.
     case known
-    /// The system may break or hyphenate it at other places.
+    /// The system may break or hyphenate the word elsewhere.
     case open
-    /// The system hyphenates it, which changes the lines.
+    /// The system hyphenates the word, which changes the lines.
     case hyphenated
   }
 

@@ -1,4 +1,4 @@
-/// A measured text with what a report on it also shows.
+/// A measured text with its uses, colours and letters.
 public struct PageResult: Hashable, Sendable {
   /// The text in a slot, with every size that was measured.
   public var result: SlotMeasurement

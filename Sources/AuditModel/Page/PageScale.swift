@@ -8,10 +8,6 @@ package struct PageScale: Hashable, Sendable {
     package var value: Double
 
     /// Creates a row.
-    ///
-    /// - Parameters:
-    ///   - size: The font size in points.
-    ///   - value: The value at that size.
     package init(size: Double, value: Double) {
       self.size = size
       self.value = value
@@ -32,14 +28,6 @@ package struct PageScale: Hashable, Sendable {
   package var descent: Double
 
   /// Creates a scale.
-  ///
-  /// - Parameters:
-  ///   - displayScale: The number of pixels per point.
-  ///   - tracking: The tracking in points.
-  ///   - displayShare: The share of the display design, 0…1.
-  ///   - emoji: The advance of an emoji in points.
-  ///   - ascent: The height of the system font above the baseline, in em.
-  ///   - descent: The depth of the system font below the baseline, in em.
   package init(
     displayScale: Double, tracking: [Row], displayShare: [Row], emoji: [Row], ascent: Double, descent: Double
   ) {

@@ -14,12 +14,6 @@ package struct PageTexts: Sendable {
     package var font: String?
 
     /// Creates a key.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - locale: The language.
-    ///   - weight: The CSS weight.
-    ///   - font: The path of the app's own font; nil for the system font.
     package init(text: String, locale: String, weight: Int, font: String? = nil) {
       self.text = text
       self.locale = locale
@@ -47,10 +41,7 @@ package struct PageTexts: Sendable {
   /// Creates an empty page.
   package init(scale: PageScale) { self.scale = scale }
 
-  /// Returns the index of a measured text's layout.
-  ///
-  /// - Parameter result: The text with its measurements.
-  /// - Returns: The index among ``layouts``; nil if the page does not contain the text.
+  /// Returns the index of a measured text's layout among ``layouts``; nil if the page does not contain the text.
   package func layout(of result: SlotMeasurement) -> Int? { Key(result).flatMap { indices[$0] } }
 }
 

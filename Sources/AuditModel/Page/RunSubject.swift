@@ -35,6 +35,6 @@ public struct RunSubject: Hashable, Sendable {
   /// Whether the run checked every text that was found, in every language, under its own key.
   public var coversTexts = false
 
-  /// Creates a subject of which nothing is known.
+  /// Creates a subject without any properties.
   public init() {}
 }

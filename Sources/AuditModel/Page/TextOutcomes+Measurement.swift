@@ -1,9 +1,9 @@
 package import DynamicType
 
 extension TextOutcomes.Outcome {
-  /// The size category of the reader's setting for which the App Store's *Larger Text* asks.
+  /// The text size setting that the App Store's *Larger Text* requires.
   ///
-  /// Body is twice as large there as at Large.
+  /// Body is at least twice as large there as at Large.
   package static let largerText = ContentSizeCategory.accessibilityExtraLarge
 
   /// Creates the outcome of one measurement.

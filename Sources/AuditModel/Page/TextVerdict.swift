@@ -7,11 +7,9 @@ package struct TextVerdict: Hashable, Comparable, Sendable {
   /// The smallest size category at which the text fails; nil if it does not fail.
   package let firstFailure: ContentSizeCategory?
 
-  /// Creates a verdict; by default that on a text that is not drawn.
+  /// Creates a verdict, by default for a text that is not drawn.
   ///
-  /// - Parameters:
-  ///   - outcome: The outcome.
-  ///   - category: The smallest size category with the outcome; only kept for a failure.
+  /// `category` is the smallest size category with the outcome, and is only kept for a failure.
   package init(_ outcome: TextOutcomes.Outcome = .undrawn, from category: ContentSizeCategory? = nil) {
     (self.outcome, firstFailure) = (outcome, outcome == .fail ? category : nil)
   }

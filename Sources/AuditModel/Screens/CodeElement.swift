@@ -16,9 +16,9 @@ public struct CodeElement: Hashable, Sendable {
     public var keys: [TextKey]
     /// The text as written in the code, with U+FFFC for each interpolation; nil if it is not a literal.
     public var literal: String?
-    /// The expression that the text is the value of, such as `item.title`; nil if it is not a name.
+    /// The expression whose value is the text, such as `item.title`; nil if it is not a name.
     public var expression: String?
-    /// The statements of the code about the text; its key is empty.
+    /// The use of the text in the code, with an empty key.
     public var use: TextUse
 
     /// Creates a text.
@@ -36,7 +36,7 @@ public struct CodeElement: Hashable, Sendable {
     }
   }
 
-  /// The number of the box around it in the screen's elements; nil for the outermost ones.
+  /// The index of the box around it in the screen's elements; nil for the outermost ones.
   public var parent: Int?
   /// The name of the view, modifier, property or function; for a branch of the code `if`, `else` or `case`.
   public var name: String

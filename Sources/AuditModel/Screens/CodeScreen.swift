@@ -2,7 +2,7 @@
 ///
 /// The outline is that of the code. No layout is solved, so the boxes have no frames.
 public struct CodeScreen: Hashable, Sendable {
-  /// A way in which people or developers reach a view on its own.
+  /// A way for people or developers to reach a view on its own.
   public enum Way: String, CaseIterable, Codable, Sendable {
     /// A preview shows the view.
     case preview
@@ -12,7 +12,7 @@ public struct CodeScreen: Hashable, Sendable {
     case tab
     /// The view is the content of a sheet.
     case sheet
-    /// The view is the content of a cover of the full screen.
+    /// The view is the content of a full-screen cover.
     case fullScreenCover
     /// The view is the content of a popover.
     case popover
@@ -40,11 +40,11 @@ public struct CodeScreen: Hashable, Sendable {
   public var name: String
   /// The location of its declaration.
   public var location: SourceLocation
-  /// The ways in which it is reached, by the order of ``Way``, then by location; at least one.
+  /// The ways to reach the view, in the order of ``Way``, then by location; at least one.
   public var reachedBy: [Reach]
-  /// The boxes and texts; each comes after the box that it is in.
+  /// The boxes and texts; each comes after the box around it.
   public var elements: [CodeElement] = []
-  /// The parts of the code that may draw more, or draw it in another way, in the order of the outline.
+  /// The parts of the code that may draw something more or else, in the order of the outline.
   public var unresolved: [UnresolvedElement] = []
 
   /// Creates a screen without elements.

@@ -1,4 +1,4 @@
-/// An element that a screen does not show, or shows in another way than the app does, because it is not understood.
+/// An element that is not understood, so that a screen lacks it or shows it in another way than the app.
 public struct UnresolvedElement: Hashable, Codable, Sendable {
   /// The reason that the element is not understood.
   public enum Cause: String, CaseIterable, Codable, Sendable {
@@ -27,7 +27,7 @@ public struct UnresolvedElement: Hashable, Codable, Sendable {
     case guide
     /// A constraint on an object outside of the root, or on none.
     case item
-    /// A number that is not finite, too large, or a priority outside of 1…1000.
+    /// A number that is not finite or too large, or a priority outside of 1…1000.
     case number
     /// The root has more views than are laid out.
     case size
@@ -37,7 +37,7 @@ public struct UnresolvedElement: Hashable, Codable, Sendable {
     case stack
     /// A bar whose height is not documented.
     case bar
-    /// A view that is put into another one by code or by a table, whose size the document does not state.
+    /// A view that code or a table puts into another one, whose size the document does not state.
     case container
 
     /// The reason as a phrase.
@@ -54,8 +54,8 @@ public struct UnresolvedElement: Hashable, Codable, Sendable {
       case .guide: "a layout guide that is not known"
       case .item: "an object that is not in this screen"
       case .number: "a number that cannot be used"
-      case .size: "more views or constraints than are laid out"
-      case .unsettled: "widths and heights keep changing each other"
+      case .size: "more views or constraints than typecheck lays out"
+      case .unsettled: "widths and heights depend on each other in a cycle"
       case .stack: "an arrangement that is not known"
       case .bar: "the height of a bar is not documented"
       case .container: "code or a table decides its size"

@@ -5,14 +5,14 @@ extension SlotDescriptor {
   public static let all: [SlotDescriptor] = [
     SlotDescriptor(
       .role, \.role, .named("a role", hint: TextRole.hint), slot: .init(\.role), everywhere.subtracting(.option),
-      "The role of the text; a place of the system sets its style, line limit and growth.",
+      "The role of the text; a system place sets its style, line limit and growth.",
       standard: "`text`", example: "tabLabel"),
     SlotDescriptor(
       .style, \.style, .named(TextStyle.init(name:)), slot: .init(\.style), everywhere, isContainer: true,
       "The text style.", standard: "`body`", example: "headline"),
     SlotDescriptor(
       .weight, \.weight, .named(FontWeight.init(name:)), slot: .init(\.weight), everywhere, isContainer: true,
-      "The weight of the font instead of the style's.", standard: "the style's", example: "semibold"),
+      "The font weight, if not that of the text style.", standard: "the style's", example: "semibold"),
     SlotDescriptor(
       .width, \.width, .length(), slot: .init(\.width), everywhere, isContainer: true,
       "The available width of a line in points, before the inset.",
@@ -22,7 +22,7 @@ extension SlotDescriptor {
       "The devices whose available widths apply instead of a width.", standard: "none", example: "[narrowest]"),
     SlotDescriptor(
       .inset, \.inset, .length(isAbove: false), [.configuration, .option, .library], isContainer: true,
-      "The width that a button or cell takes on each side, in points.", standard: "0", example: "16"),
+      "The inset of a button or cell on each side, in points.", standard: "0", example: "16"),
     SlotDescriptor(
       .lines, \.lines, .whole(0...Slot.mostLines, zero: "no limit"), slot: .init(\.lines), everywhere,
       automatic: [.configuration, .option, .library], isContainer: true,
@@ -36,7 +36,7 @@ extension SlotDescriptor {
       "The largest size category that the app allows.", standard: "no limit", example: "AX2"),
     SlotDescriptor(
       .minimumScale, \.minimumScale, .number(0...1), slot: .init(\.minimumScale), everywhere, isContainer: true,
-      "The smallest share of its size to which the text may shrink before it is cut, 0 to 1.",
+      "The minimum scale factor: how far the text may shrink before it is cut, 0 to 1.",
       standard: "no shrinking", example: "0.8"),
     SlotDescriptor(
       .truncation, \.truncation, .named("a truncation"), slot: .init(\.truncation), everywhere.subtracting(.item),
@@ -58,7 +58,7 @@ extension SlotDescriptor {
     SlotDescriptor(
       .framework, \.framework, .named("a framework"), slot: .init(\.framework), [.configuration, .option, .library],
       automatic: .option, "The framework whose layout rules apply: `uikit` or `swiftui`.",
-      standard: "the one that most Swift sources import, else `uikit`", example: "swiftui"),
+      standard: "the framework that most Swift files import, else `uikit`", example: "swiftui"),
     SlotDescriptor(
       .markup, \.markup, .named("a kind of markup"), slot: .init(\.markup), [.configuration, .library],
       "The markup that is removed from the text before it is drawn: `none`, `markdown` or `html`.",

@@ -13,7 +13,7 @@ public final class SlotDescriptor: Sendable {
   public let kind: SlotShape.Kind
   /// The surfaces on which the field can be set.
   public let surfaces: SlotSurfaces
-  /// The surfaces on which `auto` leaves the field to places with lower precedence.
+  /// The surfaces on which `auto` defers to places with lower precedence.
   public let automatic: SlotSurfaces
   /// Other accepted names of the field.
   public let aliases: [String]

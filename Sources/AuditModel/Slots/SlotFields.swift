@@ -80,7 +80,7 @@ public struct SlotFields: Hashable, Codable, Sendable {
     set { (fontFile, fontSize) = (newValue?.path, newValue?.size) }
   }
 
-  /// Fills in the fields that are not stated from fields with lower precedence.
+  /// Fills in unstated fields from `other`, which has lower precedence.
   package mutating func fill(from other: SlotFields) {
     for descriptor in SlotDescriptor.all where !descriptor.isStated(in: self) {
       descriptor.copy(from: other, to: &self)

@@ -87,7 +87,7 @@ public enum SlotRefusal: Error, Hashable, Sendable {
   /// The reason as the end of a sentence about the value.
   public var message: String {
     switch self {
-    case .unusable(let wanted): "has to be \(wanted)"
+    case .unusable(let wanted): "must be \(wanted)"
     case .unknown(let error): "is not known: \(error)"
     }
   }

@@ -1,6 +1,6 @@
 package import DynamicType
 
-/// The font of a text in a place with a font of its own, such as a tab, whatever style the slot has.
+/// The font of a text whose place determines it, such as a tab, regardless of the slot's style.
 package struct SystemFont: Hashable, Codable, Sendable {
   /// The size at Large, in points.
   package var size: Double

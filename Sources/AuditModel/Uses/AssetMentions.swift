@@ -1,14 +1,14 @@
-/// The names in an app's code and documents that may be those of colour sets and image sets.
+/// The names in an app's code and documents that may refer to colour sets and image sets.
 package struct AssetMentions: Hashable, Sendable {
-  /// A picture that is drawn in a frame of its own.
+  /// A frame in which a picture is drawn.
   package struct Drawn: Hashable, Sendable {
-    /// The way in which a picture gets its size in the frame.
+    /// The scaling of a picture to the frame.
     package enum Scaling: Hashable, Sendable {
-      /// It keeps its proportions and leaves space at two sides.
+      /// The picture keeps its proportions and leaves space on two sides.
       case fit
-      /// It covers the frame, so that a side may be enlarged more than the other.
+      /// The picture covers the frame, so one side may be enlarged more than the other.
       case fill
-      /// It has its own size, or that of the frame if the frame is smaller.
+      /// The picture has its own size unless the frame is smaller.
       case shrink
     }
 
@@ -17,7 +17,7 @@ package struct AssetMentions: Hashable, Sendable {
     /// The height of the frame in points; nil if the frame leaves it open.
     package var height: Double?
 
-    /// The way in which the picture gets its size in the frame.
+    /// The scaling of the picture.
     package var scaling: Scaling
 
     /// Creates a size; nil leaves a side open.
@@ -25,11 +25,10 @@ package struct AssetMentions: Hashable, Sendable {
       (self.width, self.height, self.scaling) = (width, height, scaling)
     }
 
-    /// Returns the number of pixels for each point of a picture that is as large as the frame allows; nil if the frame
-    /// does not decide it.
+    /// Returns the pixels per point of a picture that is as large as the frame allows; nil if the frame leaves it open.
     ///
-    /// A picture that keeps its proportions may leave space at two sides, so the larger number counts. A picture with its
-    /// own size has as many as the scale of its file.
+    /// A picture that keeps its proportions may leave space on two sides, so the larger number counts. A picture with
+    /// its own size has at least the scale of its file.
     package func density(of picture: ImageSet.PixelSize, scale: Int = 1) -> Double? {
       let sides = [(picture.width, width), (picture.height, height)].map { pixels, side in
         side.map { Double(pixels) / $0 }
@@ -45,22 +44,21 @@ package struct AssetMentions: Hashable, Sendable {
 
   /// The texts of literals, and the names in documents.
   package var names: Set<String> = []
-  /// The parts before and after the values of literals with values, such as `avatar-` and an empty end.
+  /// The constant parts of interpolated literals, such as `avatar-` and an empty end.
   ///
-  /// A literal that only consists of values would fit every name, so it is not among them.
+  /// A literal without constant parts would match every name, so it is excluded.
   package private(set) var patterns = NamePatterns()
   /// The names of members, as ``symbol(_:)`` returns them.
   package var symbols: Set<String> = []
-  /// The sizes in which code draws pictures, by name.
+  /// The sizes at which code draws pictures, by name.
   package var drawn: [String: [Drawn]] = [:]
-  /// The largest sizes in which storyboards and xibs draw pictures on an iPhone, by name.
+  /// The largest sizes at which storyboards and xibs draw pictures on an iPhone, by name.
   package var bounds: [String: [Drawn]] = [:]
-  /// The names, and the names of members as ``symbol(_:)`` returns them, whose pictures are also drawn in sizes that
-  /// are not known.
+  /// The names, and member names as ``symbol(_:)`` returns them, of pictures that are also drawn at unknown sizes.
   package var unsized: Set<String> = []
-  /// Whether code takes pictures by names that it does not show, such as those of a decoded file.
+  /// Whether code loads pictures by names that it does not contain, such as those in a decoded file.
   package var hasOpenPictures = false
-  /// Whether code takes colours by names that it does not show.
+  /// Whether code loads colours by names that it does not contain.
   package var hasOpenColors = false
   /// Whether all code and documents of the app were read, and there are any.
   package var isComplete = false
@@ -80,7 +78,7 @@ package struct AssetMentions: Hashable, Sendable {
     hasOpenColors = hasOpenColors || other.hasOpenColors
   }
 
-  /// Adds the parts of a literal with values.
+  /// Adds the constant parts of an interpolated literal.
   package mutating func add(_ pattern: NamePattern) {
     if !pattern.isOpen { patterns.insert(pattern) }
   }
@@ -91,24 +89,24 @@ package struct AssetMentions: Hashable, Sendable {
   /// Returns whether anything may use the image set with a name.
   package func mayUse(picture name: String) -> Bool { hasOpenPictures || mayUse(name) }
 
-  /// Returns whether anything that code shows may use the set with a name; always true if something was not read.
+  /// Returns whether a name in code or a document may refer to the set; true if something was not read.
   package func mayUse(_ name: String) -> Bool {
     guard isComplete, !Self.usedByXcode.contains(name) else { return true }
-    // Names from a catalog may have the folders around the set.
+    // Names may include the folders around the set in its catalog.
     let last = name.split(separator: "/").last.map(String.init) ?? name
     return [name, last].contains { one in
       names.contains(one) || symbols.contains(Self.symbol(one)) || patterns.matches(one)
     }
   }
 
-  /// Returns whether a picture may also be drawn in a size that is not known.
+  /// Returns whether a picture may also be drawn at an unknown size.
   ///
-  /// A picture whose name code takes from data only is not counted: most apps have such code.
+  /// Names that code takes only from data do not count, because most apps have such code.
   package func mayDrawUnsized(_ name: String) -> Bool {
     unsized.contains(name) || unsized.contains(Self.symbol(name)) || patterns.matches(name)
   }
 
-  /// The letters and digits of a name in small letters, without the ending `color` or `image`.
+  /// Returns the lowercase letters and digits of a name, without the suffix `color` or `image`.
   ///
   /// Source: Xcode 15 release notes, generated asset symbols: `BrandColor` becomes `.brand`.
   package static func symbol(_ name: String) -> String {
@@ -122,7 +120,7 @@ package struct AssetMentions: Hashable, Sendable {
     return letters
   }
 
-  /// Returns an ASCII letter as a small one, or a digit; nil for other bytes.
+  /// Returns the lowercase of an ASCII letter, or a digit; nil for other bytes.
   private static func smallLetter(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20

@@ -9,7 +9,7 @@ public struct CodeColorPair: Hashable, Sendable {
     case system(String)
     /// A colour set, by its name.
     case set(String)
-    /// A colour set by the name that Xcode generates for it, or a colour of UIKit.
+    /// A colour set by its generated symbol, or a UIKit colour.
     case symbol(String)
     /// A colour value.
     case color(Color)
@@ -31,7 +31,7 @@ public struct CodeColorPair: Hashable, Sendable {
   public var text: Value
   /// The colour behind it.
   public var background: Value
-  /// The colours below a background that may be half-transparent, topmost first.
+  /// The colours below a background that may be translucent, topmost first.
   public var layers: [Value] = []
   /// The reason why the colours may not be those on the screen; nil if they are stated.
   public var doubt: Doubt?

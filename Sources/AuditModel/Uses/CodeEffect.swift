@@ -1,18 +1,18 @@
 /// An effect of an app's code on a view or another object of a storyboard or xib.
 package enum CodeEffect: Hashable, Sendable {
-  /// Code sets a property, or calls a method that changes the object; a class declares the member again.
+  /// Code sets a property or calls a method that changes the object, or a class overrides the member.
   case change(String)
-  /// Code hands the object to other code that was not followed, or a class does so with itself.
+  /// Code passes the object to code that was not followed, or a class passes itself.
   case handedOver
-  /// Code adds constraints to it.
+  /// Code adds constraints to the object.
   case constrained
-  /// Code walks through the views or constraints in it.
+  /// Code iterates over its subviews or constraints.
   case walked
-  /// Code hides or removes it before it is first shown, on every path.
+  /// Code hides or removes the object before it is first shown, on every path.
   case hiddenAtLoad
-  /// Code sets its frame after the layout.
+  /// Code sets the frame after layout.
   case placed
 
-  /// The changes of some members.
+  /// Returns the changes of members.
   package static func changes(_ members: String...) -> Set<Self> { Set(members.map(change)) }
 }

@@ -1,6 +1,6 @@
 public import DynamicType
 
-/// Something that an app's code states at one place and that decides who can read or use a view.
+/// A fact in an app's code that affects who can read or use a view.
 public struct CodeFact: Hashable, Sendable {
   /// The kind of statement.
   public enum Kind: Hashable, Sendable {
@@ -14,17 +14,17 @@ public struct CodeFact: Hashable, Sendable {
     case sizeCap(ContentSizeCategory, hasLargeContentViewer: Bool)
     /// A text or symbol has a font size that no setting changes, in points.
     ///
-    /// The rules on texts check a text that is a key of the app's tables too.
+    /// A text that is a key of the app's tables is also checked by the text rules.
     case fixedFont(size: Double, symbol: Bool, isKey: Bool)
     /// A text in a font of the app has a size that no setting changes, in points; nil if the code does not show it.
     case fixedCustomFont(size: Double?)
-    /// The picture of a button has a size of its own, in points; nil for a side that the code does not state.
+    /// The picture of a button has an explicit size, in points; nil for a side that the code does not state.
     case buttonPicture(width: Double?, height: Double?)
-    /// A condition decides between red and green.
+    /// A condition chooses between red and green.
     case redOrGreen(hasOtherCue: Bool)
-    /// A text consists of parts that are translated by themselves; their number.
+    /// A text consists of this number of parts that are translated separately.
     case fragments(Int)
-    /// A label of UIKit has a text style, and follows changes of the text size or keeps the size of its creation.
+    /// A `UILabel` has a text style; `follows` is false if it keeps the text size of its creation.
     case labelStyle(TextStyle, follows: Bool)
   }
 
@@ -34,7 +34,7 @@ public struct CodeFact: Hashable, Sendable {
   public var location: SourceLocation
   /// The name of the view, such as `Button`.
   public var view: String
-  /// The name by which baselines know the statement, such as `SettingsView/Button`; unique in its file.
+  /// The name that identifies the statement in baselines, such as `SettingsView/Button`; unique in its file.
   public var name: String
   /// The identifiers of the rules that a comment at this line turns off.
   public var disabled: Set<String> = []

@@ -1,6 +1,6 @@
-/// A key that an app's code uses, next to the app's tables of texts.
+/// A key that an app's code uses, compared with its text tables.
 public struct CodeKey: Hashable, Sendable {
-  /// The name of the table of code that names none.
+  /// The name of the table if the code names none.
   public static let standardTable = "Localizable"
 
   /// The key as written, with `%@` for each interpolation.
@@ -9,16 +9,16 @@ public struct CodeKey: Hashable, Sendable {
   public var table: String?
   /// The places that use the key, in the order of the sources; at least one.
   public var uses: [TextUse]
-  /// The names of the tables that have the key, sorted.
+  /// The names of the tables that contain the key, sorted.
   public var tables: [String] = []
-  /// Whether the key is a name such as `settings.title`, and not a text in the source language.
+  /// Whether the key is a name such as `settings.title`, not a text in the source language.
   public var isName = false
   /// Whether the app has tables in more than one language.
   public var isTranslated = true
   /// The languages that the key's table lacks, although other tables of the app have them; sorted.
   public var missingLanguages: [String] = []
 
-  /// Creates a key that no table has.
+  /// Creates a key that no table contains.
   ///
   /// - Parameters:
   ///   - key: The key as written, with `%@` for each interpolation.

@@ -1,29 +1,29 @@
 public import DynamicType
 
-/// Something that a storyboard or xib states about an object and that decides who can read or use it.
+/// A fact in a storyboard or xib that affects who can read or use an object.
 public struct InterfaceFact: Hashable, Sendable {
   /// The kind of statement.
   public enum Kind: Hashable, Sendable {
     /// A text has a font size in points that no setting changes.
     case fixedFont(size: Double, isCustom: Bool)
-    /// A text has a text style, and follows changes of the text size or keeps the size that it is loaded with.
+    /// A text has a text style; `follows` is false if it keeps the text size that it is loaded with.
     case textStyle(TextStyle, follows: Bool)
     /// A button shows a picture and no text; `symbol` is the name of an SF Symbol, nil for another picture.
     case imageButton(isLabelled: Bool, symbol: String?)
     /// A picture reacts to touches.
     case tappableImage(isLabelled: Bool)
-    /// VoiceOver reaches a text or not.
+    /// A text, and whether VoiceOver reaches it.
     case textForVoiceOver(isReached: Bool)
     /// The accessibility traits of an object.
     case traits(Set<String>)
     /// A text may shrink to fit: its size in points at Large, and the smallest factor, 0…1.
     case shrinkingText(size: Double, scale: Double)
     /// Xcode found that the constraints of a view do not determine its frame, or that its stored frame differs;
-    /// `others` is the number of further views, ambiguous ones of the scene or misplaced ones of the document.
+    /// `others` is the number of further ambiguous views in the scene, or misplaced ones in the document.
     case storedFrame(isAmbiguous: Bool, isMisplaced: Bool, others: Int)
     /// The identifier of an object, and the line of an earlier object with the same one; nil if it is unique.
     case identifier(String, earlierLine: Int?)
-    /// A table has a key; whether the document has its object.
+    /// A key of a table, and whether the document has its object.
     case tableKey(String, hasObject: Bool)
   }
 

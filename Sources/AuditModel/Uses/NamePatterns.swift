@@ -1,4 +1,4 @@
-/// Many patterns of names; comparing a name with them takes about the same time for any number of them.
+/// A set of name patterns; matching a name takes about the same time for any number of them.
 package struct NamePatterns: Hashable, Sendable {
   /// The patterns with the same first part.
   private struct Group: Hashable {
@@ -19,8 +19,8 @@ package struct NamePatterns: Hashable, Sendable {
   /// The lengths of the first parts in characters.
   private var lengths: Set<Int> = []
 
-  /// The number of patterns with the same first and last part that are compared one by one (our own limit); more of
-  /// them have every name with these parts.
+  /// The largest number of patterns with the same first and last part to compare one by one (our own limit); larger
+  /// groups match every name with these parts.
   private static let mostCompared = 64
 
   /// Creates an empty collection.
@@ -40,7 +40,7 @@ package struct NamePatterns: Hashable, Sendable {
     }
   }
 
-  /// Returns whether one of the patterns has a name.
+  /// Returns whether a name matches one of the patterns.
   package func matches(_ name: String) -> Bool {
     let length = name.count
     return lengths.contains { start in

@@ -26,7 +26,7 @@ public struct OfferedWidth: Hashable, Codable, Sendable {
     self.most = most.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Whether the window does not matter.
+  /// Whether the width is the same in every window.
   public var isFixed: Bool { most.map { $0 <= least } ?? false }
 
   /// Returns the width in a window.
@@ -35,7 +35,7 @@ public struct OfferedWidth: Hashable, Codable, Sendable {
   /// - Returns: The width, in points.
   public func width(in window: Double) -> Double { max(least, min(share * window - taken, most ?? .infinity)) }
 
-  /// Returns the width if the container has another width than the window.
+  /// Returns the width if it is relative to a container.
   ///
   /// - Parameter outer: What the window offers the container.
   /// - Returns: What the window offers the text.

@@ -13,15 +13,15 @@ package struct RunTimeKeys: Hashable, Sendable {
 
   /// The lookups in code.
   package var lookups: Set<Lookup> = []
-  /// The texts that documents give to properties of the app's own, which may look them up.
+  /// The texts that documents give to custom properties, which may look them up.
   package var documentValues: Set<String> = []
 
   /// Creates an empty collection.
   package init() {}
 
-  /// Returns the keys that a lookup may be one of.
+  /// Returns the keys that a lookup may refer to.
   ///
-  /// A lookup of which nothing is constant may be one of every key in its table.
+  /// A lookup without constant parts may refer to every key in its table.
   package func reached(among keys: some Sequence<TextKey>) -> Set<TextKey> {
     var open: Set<String?> = []
     var patterns: [String?: NamePatterns] = [:]

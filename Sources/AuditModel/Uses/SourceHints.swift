@@ -6,7 +6,7 @@ public struct SourceHints: Hashable, Sendable {
   public var flags: [String: Bool] = ["DEBUG": false]
   /// The style and weight of the app's fonts, by the end of the expression that names them, such as `theme.title`.
   public var fonts: [String: SlotFields] = [:]
-  /// The slots of the arguments of views whose sources are not there, by the view's name and the argument's label.
+  /// The slots for arguments of views whose sources are missing, by the view's name and the argument's label.
   ///
   /// The label `_` is the first argument without a label.
   public var views: [String: [String: SlotFields]] = [:]

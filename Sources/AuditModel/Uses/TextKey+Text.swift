@@ -2,13 +2,11 @@ extension TextKey {
   /// Creates the key of a text.
   ///
   /// The table is the one that the file names, or else the file's name without extension.
-  ///
-  /// - Parameter string: The text.
   package init(of string: borrowing LocalizedString) {
     self.init(string.key, named: string.details?.table ?? string.location.file)
   }
 
-  /// Creates a key in the table that a name or path names, with or without its extension.
+  /// Creates a key in the table that a name or path refers to, with or without its extension.
   package init(_ key: String, named: String) {
     self.init(key: key, table: Self.table(named: named))
   }

@@ -28,7 +28,7 @@ public struct TextUse: Hashable, Codable, Sendable {
     case stored
     /// A storyboard or xib stores the text; an outlet leads to its object, and no code changes the text.
     case storedWithOutlet
-    /// A storyboard or xib stores a text that code changes, or that is in a hidden view, so that people may never see it.
+    /// A storyboard or xib stores a text that people may never see, because code changes it or its view is hidden.
     case setInCode
   }
 
@@ -36,11 +36,11 @@ public struct TextUse: Hashable, Codable, Sendable {
   public enum Certainty: String, Codable, Sendable {
     /// The code at the place or around it in the same body states the value.
     case exact
-    /// Whatever is not known was replaced by the value that gives the text more space.
+    /// Unknown parts were replaced by the values that give the text more space.
     case atMost
     /// Nothing states the value, and this is the framework's default.
     case assumed
-    /// Something states the value that is not understood.
+    /// Something that is not understood states the value.
     case unknown
   }
 
@@ -66,7 +66,7 @@ public struct TextUse: Hashable, Codable, Sendable {
     }
   }
 
-  /// A property of a class that a storyboard or xib connects with an object.
+  /// A property of a class that a storyboard or xib connects to an object.
   public struct Outlet: Hashable, Codable, Sendable {
     /// The name of the class that declares it, without its module.
     public var type: String
@@ -97,7 +97,7 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var isLocalizedKey: Bool
   /// Whether the place draws more than this text, for example a sum of strings.
   public var isPart = false
-  /// Whether the text is an argument of a format or interpolation, of which the place draws the result.
+  /// Whether the text is an argument of a format or interpolation whose result the place draws.
   public var isArgument = false
   /// The framework that draws the text; nil if another part of the system does.
   public var framework: Slot.Framework?
@@ -107,9 +107,9 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var ignoresSafeArea = false
   /// The largest height that the place offers the text, in points; nil if no code limits it.
   public var height: Value<Double>?
-  /// Whether the place cuts off what a text draws beyond ``height``.
+  /// Whether the place cuts off the part of a text beyond ``height``.
   public var isHeightClipped = false
-  /// Whether the place may be lower than the text, by an amount that is not known: nothing around it scrolls.
+  /// Whether the place may be lower than the text by an unknown amount, because nothing around it scrolls.
   public var isHeightBounded = false
   /// The text style.
   public var style = Value<TextStyle>(nil, .unknown)

@@ -9,7 +9,7 @@ package struct Anchor: Hashable, Sendable {
     self.attribute = attribute
   }
 
-  /// The quantity that an anchor measures; positions are relative to the origin of all boxes.
+  /// The quantity that an anchor measures; positions are relative to the common origin.
   package enum Attribute: String, Hashable, Sendable, CaseIterable {
     case left, right, leading, trailing, width, centerX
     case top, bottom, height, centerY, firstBaseline, lastBaseline
@@ -21,10 +21,10 @@ package struct Anchor: Hashable, Sendable {
       }
     }
 
-    /// If true, the attribute is another edge from right to left.
+    /// Whether the attribute depends on the layout direction.
     package var isDirectional: Bool { self == .leading || self == .trailing }
 
-    /// The attribute that has the same meaning in every direction.
+    /// Returns the direction-independent equivalent.
     func resolved(_ direction: Direction) -> Attribute {
       switch (self, direction) {
       case (.leading, .leftToRight), (.trailing, .rightToLeft): .left
@@ -33,7 +33,7 @@ package struct Anchor: Hashable, Sendable {
       }
     }
 
-    /// The factors with which the origin and the size of the box add up to the attribute.
+    /// The factors for the box's origin and size, which add up to the attribute.
     var shares: (origin: Double, size: Double) {
       switch self {
       case .left, .leading, .top, .firstBaseline: (1, 0)

@@ -1,10 +1,10 @@
-/// A view or layout guide of a layout solver.
+/// A view or layout guide in a layout solver.
 package struct Box: Hashable, Sendable {
   /// The position in the solver, from 0.
   package let index: Int
 }
 
-/// One of the two directions in which boxes have a position and a size.
+/// An axis along which boxes have a position and a size.
 package enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
@@ -43,7 +43,7 @@ package struct BoxTraits: Hashable, Sendable {
   package var firstBaseline = 0.0
   /// The distance from the last baseline to the bottom of the alignment rectangle, in points.
   package var lastBaseline = 0.0
-  /// The direction of the box's leading and trailing edges; nil for that of the solver.
+  /// The direction of the box's leading and trailing edges; nil for the solver's direction.
   package var direction: Direction?
 
   /// Creates the traits of a box whose alignment rectangle is its frame.
@@ -65,6 +65,6 @@ package struct AlignmentInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The sum of the two insets of an axis, in points.
+  /// Returns the sum of the insets along an axis, in points.
   package func sum(_ axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
 }

@@ -1,17 +1,17 @@
 /// A relation between two anchors, or between an anchor and a number: first ≤, = or ≥ multiplier × second + constant.
 ///
-/// If an anchor is a leading or trailing edge and its box runs from right to left, positions count from the right. The constant
-/// of such a constraint is therefore a distance in reading direction.
+/// For a leading or trailing edge of a right-to-left box, positions count from the right. The constant is then a
+/// distance in reading direction.
 package struct LayoutConstraint: Hashable, Sendable {
   package var first: Anchor
   package var relation: Relation
   /// The other anchor; nil if the first one is compared with the constant.
   package var second: Anchor?
   package var multiplier = 1.0
-  /// In points.
+  /// The constant, in points.
   package var constant: Double
   package var priority: Priority
-  /// If false, a conflict breaks another of its causes as long as there is one.
+  /// If false, a conflict breaks another of its causes if there is one.
   package var isBreakable = true
 
   /// Creates a constraint.
@@ -28,7 +28,7 @@ package struct LayoutConstraint: Hashable, Sendable {
   }
 }
 
-/// The size that the contents of a box ask for along one axis.
+/// The natural size of a box's contents along one axis.
 package struct IntrinsicSize: Hashable, Sendable {
   /// The length of the alignment rectangle, in points.
   package var length: Double

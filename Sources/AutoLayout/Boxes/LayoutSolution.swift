@@ -1,21 +1,21 @@
 /// The frames that a layout solver found.
 package struct LayoutSolution: Sendable {
-  /// One frame per box, in points from the origin of all boxes.
+  /// One frame per box, in points from the common origin.
   package var frames: [Frame]
-  /// For each priority in use, the most important first: by how many points its constraints miss in total.
+  /// The total violation of the constraints in points, per priority in use, most important first.
   package var penalties: [Penalty]
-  /// Required constraints that exclude each other.
+  /// Required constraints that contradict each other.
   package var conflicts: [LayoutConflict]
   /// The number of pivots since the last solution.
   package var steps: Int
-  /// If false, the bound on steps was reached or a number is too large, and the frames prove nothing.
+  /// If false, a limit was reached or a number is too large, and the frames are unreliable.
   package var isSettled: Bool
 
   /// The frame of a box.
   package subscript(box: Box) -> Frame { frames[box.index] }
 }
 
-/// Why a box must have a position or size.
+/// A reason for a box's position or size.
 package enum LayoutCause: Hashable, Sendable {
   case constraint(ConstraintID)
   /// Hugging or compression resistance with priority 1000.
@@ -24,11 +24,11 @@ package enum LayoutCause: Hashable, Sendable {
   case nonnegativeSize(Box, Axis)
 }
 
-/// Required causes that cannot hold together, although they can as soon as any one of them is dropped.
+/// A minimal set of required causes that contradict each other: dropping any one resolves the conflict.
 package struct LayoutConflict: Hashable, Sendable {
   /// The causes, in the order in which they were added; sizes that may not be negative come last.
   package var causes: [LayoutCause]
-  /// The cause that no longer counts: the last added breakable one.
+  /// The cause that the solver drops: the breakable one added last.
   package var broken: LayoutCause
 
   /// Creates a conflict.

@@ -15,7 +15,7 @@ extension LayoutSolver {
       conflicts: found.conflicts.map(conflict), steps: steps, isSettled: found.isSettled)
   }
 
-  /// The parts of frames that can differ without missing a constraint by more; solves first if necessary.
+  /// Returns the dimensions that can change at no cost; solves first if necessary.
   package mutating func ambiguousDimensions() -> [AmbiguousDimension] {
     _ = solve()
     var ambiguous = linear.ambiguousVariables()

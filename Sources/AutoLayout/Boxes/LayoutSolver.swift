@@ -1,27 +1,27 @@
-/// Finds the frames of boxes from constraints, as Auto Layout does.
+/// A solver that finds the frames of boxes from constraints, as Auto Layout does.
 ///
-/// Priorities are levels: no number of less important constraints outweighs a more important one. Constraints refer to alignment
-/// rectangles. No box gets a negative size. UIKit does not document which of several equal solutions it takes, so do not rely
-/// on frames that ``ambiguousDimensions()`` returns.
+/// Priorities are levels: no number of less important constraints outweighs a more important one. Constraints refer to
+/// alignment rectangles. Boxes have no negative sizes. UIKit does not document which of several equal solutions it
+/// takes, so do not rely on frames that ``ambiguousDimensions()`` returns.
 package struct LayoutSolver: Sendable {
   /// The direction of boxes without their own.
   package let direction: Direction
   /// The boxes by index.
   private(set) var boxes: [Content] = []
-  /// The origin of each constraint of the linear solver, by id.
+  /// The origin of each linear constraint, by id.
   var origins: [Origin] = []
   var linear = LinearSolver()
-  /// The sizes that must not be below zero, because some solution made them so.
+  /// The sizes with a lower bound of zero, because a solution made them negative.
   var nonnegative: Set<Variable> = []
 
-  /// The number of cells that may be read or written; beyond it, solutions are not settled.
+  /// The limit on cells read or written; beyond it, solutions are not settled.
   package var mostWork: Int {
     get { linear.mostWork }
     set { linear.mostWork = newValue }
   }
-  /// The number of cells that were read or written so far.
+  /// The number of cells read or written so far.
   package var work: Int { linear.work }
-  /// Whether the bound on work was reached.
+  /// Whether the work exceeds its limit.
   package var isExhausted: Bool { linear.isExhausted }
 
   /// A box, and its part of the linear system.
@@ -48,10 +48,10 @@ package struct LayoutSolver: Sendable {
     }
   }
 
-  /// The cause of a linear constraint, and the way in which its target follows from its constant.
+  /// The cause of a linear constraint, with the conversion from its constant to its target.
   struct Origin: Sendable {
     var cause: LayoutCause
-    /// 1, or −1 if positions count from the right.
+    /// The sign: −1 if positions count from the right.
     var sign = 1.0
     /// The part of the target that does not depend on the constant.
     var offset = 0.0
@@ -60,10 +60,10 @@ package struct LayoutSolver: Sendable {
   /// Creates a solver without boxes.
   package init(direction: Direction = .leftToRight) { self.direction = direction }
 
-  /// Adds a box whose frame is to be found and whose alignment rectangle is the frame.
+  /// Adds a box with an unknown frame that is also its alignment rectangle.
   package mutating func addBox() -> Box { append(BoxTraits()) }
 
-  /// Adds a box whose frame is to be found.
+  /// Adds a box with an unknown frame.
   ///
   /// - Throws: ``UnusableNumber`` if an inset or baseline is not finite or too large.
   package mutating func addBox(_ traits: BoxTraits) throws(UnusableNumber) -> Box {
@@ -135,7 +135,7 @@ package struct LayoutSolver: Sendable {
 
   /// Sets the intrinsic size along one axis; nil removes it.
   ///
-  /// A fixed box has none: nothing happens.
+  /// Does nothing for a fixed box.
   ///
   /// - Throws: ``UnusableNumber`` if the length is not finite or too large.
   package mutating func setIntrinsicSize(
@@ -161,10 +161,10 @@ package struct LayoutSolver: Sendable {
 }
 
 extension LayoutSolver {
-  /// The direction of a box's leading and trailing edges.
+  /// Returns the direction of a box's leading and trailing edges.
   private func direction(of box: Box) -> Direction { boxes[box.index].traits.direction ?? direction }
 
-  /// The variable of a box's width or height.
+  /// Returns the variable of a box's width or height.
   func sizeVariable(of box: Box, _ axis: Axis) -> Variable {
     Variable(index: boxes[box.index].firstVariable + (axis == .horizontal ? 2 : 3))
   }

@@ -1,16 +1,16 @@
-/// A sum of terms and the number that it is compared with.
+/// A comparison of a sum of terms with a target.
 ///
-/// The priorities state what it costs if the sum is smaller or larger than the target. An equation has both, an inequality one.
-/// An intrinsic size has two different ones: compression resistance below the size and hugging above it.
+/// A priority is the cost of a sum below or above the target. An equation has both, an inequality one. An intrinsic
+/// size has two different ones: compression resistance below the size and hugging above it.
 package struct LinearConstraint: Hashable, Sendable {
   package var terms: [LinearTerm]
-  /// The number that the sum is compared with.
+  /// The number to compare the sum with.
   package var target: Double
   /// The priority against a sum below the target; nil if it may be smaller.
   package var below: Priority?
   /// The priority against a sum above the target; nil if it may be larger.
   package var above: Priority?
-  /// If false, a conflict breaks another of its constraints as long as there is one.
+  /// If false, a conflict breaks another of its constraints if there is one.
   package var isBreakable = true
 
   /// Creates a constraint with a priority against each side.

@@ -1,12 +1,12 @@
 extension LinearSolver {
-  /// Two solutions with numbers further apart than this show that a variable is not determined.
+  /// The difference between two solutions above which a variable is ambiguous.
   private static let distance = 1e-5
-  /// The number of cells of the grid whose work is that of comparing the values of a variable (our own estimate).
+  /// The work of comparing a variable's values, in grid cells (our own estimate).
   private static let comparison = 8
 
-  /// The variables that can have another number at the same cost, in order; solves first if necessary.
+  /// Returns the variables that can change at no cost, in order; solves first if necessary.
   ///
-  /// Each candidate is pulled down and then up, with a priority below all others. It is ambiguous if it gives way.
+  /// Each candidate is pulled down and then up, with a priority below all others. It is ambiguous if it moves.
   package mutating func ambiguousVariables() -> [Variable] {
     _ = solve()
     guard var probe = tableau else { return [] }
@@ -30,7 +30,7 @@ extension LinearSolver {
 }
 
 extension Tableau {
-  /// The variables that some column can move at no cost.
+  /// Returns the variables that a column can move at no cost.
   fileprivate func candidates() -> [Int] {
     let movable = (1..<grid.width).filter { column in
       [1.0, -1].contains { direction in
@@ -49,7 +49,7 @@ extension Tableau {
     }
   }
 
-  /// Pulls a variable with a cost below all others, and returns variables that can move forever.
+  /// Pulls a variable with a cost below all others; returns the variables that can move without limit.
   fileprivate mutating func pull(_ variable: Int, times factor: Double, limit: Int) -> [Int] {
     guard let row = variablePlaces[variable].row else { return [variable] }
     isProbing = true

@@ -1,25 +1,25 @@
 extension LinearSolver {
-  /// Required constraints that miss by more than this exclude each other.
+  /// The violation above which required constraints contradict each other.
   private static let conflictTolerance = 1e-7
 
-  /// Conflicts of required constraints, and the number of steps to find them.
+  /// The conflicts of required constraints, and the effort to find them.
   struct ConflictSearch {
-    /// The conflicts, by the constraint that no longer counts.
+    /// The conflicts, one per broken constraint.
     var conflicts: [LinearConflict] = []
     var steps = 0
-    /// If false, the bound on steps was reached before all constraints were seen.
+    /// If false, a limit was reached before all constraints were checked.
     var isSettled = true
-    /// The number of cells that it read or wrote.
+    /// The number of cells read or written.
     var work = 0
   }
 
-  /// Whether required constraints miss in the last solution.
+  /// Whether the last solution violates required constraints.
   var isContradictory: Bool { tableau.map { $0.requiredMiss > Self.conflictTolerance } ?? false }
 
-  /// Finds the required constraints that do not agree with those before them.
+  /// Finds the required constraints that contradict earlier ones.
   ///
-  /// One constraint after the other is added to those that agree, so one pass finds all conflicts. Those that may not be broken
-  /// come first.
+  /// Constraints are added one by one to those that agree, so one pass finds all conflicts. Unbreakable ones come
+  /// first.
   func findConflicts() -> ConflictSearch {
     let required = rows.indices.filter { rows[$0].isRequired }
     let order = required.filter { !rows[$0].isBreakable } + required.filter { rows[$0].isBreakable }
@@ -50,7 +50,7 @@ extension LinearSolver {
 
   private func requiredLevel(_ priority: Priority?) -> Int32 { priority == .required ? 0 : Residual.free }
 
-  /// Lets a constraint no longer count as required; an optional side keeps its priority.
+  /// Makes a constraint no longer required; an optional side keeps its priority.
   mutating func breakConstraint(_ id: ConstraintID) {
     rows[id.index].isBroken = true
     guard let residual = rows[id.index].residual else { return }
@@ -60,7 +60,7 @@ extension LinearSolver {
 }
 
 extension Tableau {
-  /// The total distance by which the required constraints miss.
+  /// The total violation of the required constraints.
   fileprivate var requiredMiss: Double {
     var total = 0.0
     for (offset, symbol) in rows.enumerated() where !symbol.isVariable {

@@ -17,7 +17,7 @@ extension LinearSolver {
       solution.steps += (tableau?.steps ?? 0) - before
       solution.values = (0..<variableCount).map { tableau?.value(ofVariable: $0) ?? 0 }
       solution.isSettled = isSettled && solution.values.allSatisfy(\.isFinite)
-      // Rounding errors grow with the number of edits; a start from nothing removes them.
+      // Rounding errors grow with the number of edits; solving from scratch removes them.
       guard !isSecondTry, !isExhausted, solution.steps > 0, !isExact(solution.values) else { break }
       forget()
     }
@@ -26,7 +26,7 @@ extension LinearSolver {
     return solution
   }
 
-  /// The bound on steps of one run; the systems of the tests stay far below it.
+  /// The step limit of one run; the tests stay far below it.
   var stepLimit: Int { mostSteps ?? 1000 + 20 * (rows.count + variableCount) }
 
   private mutating func optimize() -> Bool {
@@ -35,12 +35,12 @@ extension LinearSolver {
     return true
   }
 
-  /// A constraint's sum of terms minus its target.
+  /// Returns a constraint's sum of terms minus its target.
   func residual(of row: Row, _ values: [Double]) -> Double {
     terms[row.terms].reduce(-row.target) { $0 + $1.coefficient * values[$1.variable.index] }
   }
 
-  /// If true, the tableau agrees with the constraints up to rounding errors.
+  /// Returns whether the tableau matches the constraints up to rounding errors.
   private func isExact(_ values: [Double]) -> Bool {
     guard let tableau else { return false }
     return rows.allSatisfy { row in

@@ -1,27 +1,26 @@
-/// Solves systems of linear constraints whose priorities are levels.
+/// A solver for systems of linear constraints whose priorities are levels.
 ///
-/// The solution misses the required constraints by as little as possible in total. Among all such solutions, it misses those of
-/// the next priority by as little as possible, and so on. Edits continue from the last solution. The same calls in the same order
-/// give the same numbers.
+/// The solution minimises the total violation of the required constraints, then of the next priority, and so on. Edits
+/// continue from the last solution. The same calls in the same order give the same numbers.
 package struct LinearSolver: Sendable {
   /// The largest magnitude of a constant, in points: beyond it, distances below 1e-8 are lost in rounding.
   package static let largestConstant = 1e6
   /// The largest magnitude of a coefficient.
   package static let largestCoefficient = 1e4
 
-  /// A constraint, and where the tableau contains it.
+  /// A constraint and its place in the tableau.
   struct Row: Sendable {
     var terms: Range<Int>
     var target: Double
     var below: Priority?
     var above: Priority?
     var isBreakable: Bool
-    /// The number of the tableau's residual, or nil if the tableau does not contain it.
+    /// The index of the tableau's residual; nil if the tableau does not contain it.
     var residual: Int?
-    /// If true, it is the broken one of a conflict, and no longer counts as required.
+    /// Whether a conflict broke the constraint, so that it no longer counts as required.
     var isBroken = false
 
-    /// If true, the constraint was removed, or it compares with nothing.
+    /// Whether the constraint was removed or has no priority.
     var isFree: Bool { below == nil && above == nil }
     var isRequired: Bool { below == .required || above == .required }
     /// The more important of the two priorities.
@@ -31,15 +30,15 @@ package struct LinearSolver: Sendable {
     }
   }
 
-  /// If false, required constraints that exclude each other all count, and miss by as little as possible in total.
+  /// If false, contradictory required constraints all count, with the smallest total violation.
   package let breaksConflicts: Bool
-  /// The bound on steps of one run; nil for one that follows from the size of the system.
+  /// The step limit of one run; nil to derive it from the size of the system.
   let mostSteps: Int?
-  /// The number of cells that may be read or written; beyond it, solutions are not settled.
+  /// The limit on cells read or written; beyond it, solutions are not settled.
   ///
-  /// Steps say little about time: those of a large system are a million times as long as those of a small one.
+  /// Steps do not measure time: in a large system, each takes a million times as long as in a small one.
   package var mostWork = Int.max { didSet { tableau?.mostWork = max(0, mostWork - spent) } }
-  /// The work apart from that of the tableau.
+  /// The work outside the tableau.
   private var spent = 0
   /// The number of variables.
   package private(set) var variableCount = 0
@@ -49,13 +48,13 @@ package struct LinearSolver: Sendable {
   private(set) var terms: [LinearTerm] = []
   /// The priorities in use, the most important first; always begins with 1000.
   var levels: [Priority] = [.required]
-  /// The state after the last solution; nil if the next one starts from nothing.
+  /// The state after the last solution; nil if the next one starts from scratch.
   var tableau: Tableau?
-  /// The constraints that the tableau lacks.
+  /// The constraints not yet in the tableau.
   private var pending: [Int] = []
   /// The number of removed constraints in the tableau.
   private var removed = 0
-  /// The last solution, as long as nothing changed since.
+  /// The last solution; nil after a change.
   private var solution: LinearSolution?
   /// Conflicts whose broken constraints no longer count as required.
   var conflicts: [LinearConflict] = []
@@ -96,7 +95,7 @@ package struct LinearSolver: Sendable {
     guard constant.magnitude <= largestConstant else { throw .constant(constant) }
   }
 
-  /// Changes the number that a constraint compares with.
+  /// Changes the target of a constraint.
   ///
   /// - Throws: ``UnusableNumber`` if the number is not finite or too large.
   package mutating func setTarget(_ target: Double, of id: ConstraintID) throws(UnusableNumber) {
@@ -131,15 +130,15 @@ package struct LinearSolver: Sendable {
     return found
   }
 
-  /// The number of cells that were read or written so far.
+  /// The number of cells read or written so far.
   package var work: Int { spent + (tableau?.grid.work ?? 0) }
-  /// Whether the bound on work was reached.
+  /// Whether the work exceeds its limit.
   package var isExhausted: Bool { work > mostWork }
 
-  /// Counts work apart from that of the tableau.
+  /// Counts work outside the tableau.
   mutating func spend(_ cells: Int) { spent += cells }
 
-  /// Lets the next solution start from nothing.
+  /// Makes the next solution start from scratch.
   mutating func forget() {
     guard let tableau else { return }
     spent += tableau.grid.work
@@ -154,14 +153,14 @@ package struct LinearSolver: Sendable {
     }
   }
 
-  /// Forgets broken constraints after an edit, because the conflict may be gone or another one.
+  /// Forgets broken constraints after an edit, because the edit may change the conflicts.
   private mutating func reconsiderConflicts() {
     if !conflicts.isEmpty { forget() }
   }
 }
 
 extension LinearSolver {
-  /// Gives all pending constraints to the tableau, which is created if necessary.
+  /// Adds all pending constraints to the tableau, which is created if necessary.
   mutating func prepare() {
     collectLevels()
     var tableau =
@@ -182,7 +181,7 @@ extension LinearSolver {
     self.tableau = tableau
   }
 
-  /// The levels at which a constraint costs something below and above its target.
+  /// Returns the levels of a constraint's costs below and above its target.
   func levels(of row: Row) -> (below: Int32, above: Int32) {
     func level(_ priority: Priority?) -> Int32 {
       guard let priority, !(row.isBroken && priority == .required) else { return Residual.free }
@@ -191,7 +190,7 @@ extension LinearSolver {
     return (level(row.below), level(row.above))
   }
 
-  /// Adds the priorities of pending constraints to the levels; the tableau starts from nothing if one is new.
+  /// Adds the priorities of pending constraints to the levels; a new one discards the tableau.
   private mutating func collectLevels() {
     for id in pending {
       collect(rows[id].below)
@@ -207,7 +206,7 @@ extension LinearSolver {
     forget()
   }
 
-  /// The place of a priority among the levels, or the one where it would be.
+  /// Returns the place of a priority among the levels, or its insertion point.
   private func place(of priority: Priority) -> Int {
     var (low, high) = (0, levels.count)
     while low < high {
@@ -217,7 +216,7 @@ extension LinearSolver {
     return low
   }
 
-  /// The pending constraints: important ones first, and equations before inequalities, which saves steps.
+  /// Returns the pending constraints by priority, equations before inequalities, which saves steps.
   private func pendingInOrder() -> [Int] {
     var order = [[Int]](repeating: [], count: 2 * levels.count)
     for id in pending {

@@ -1,17 +1,17 @@
-/// A table of numbers whose rows are stored one after the other.
+/// A row-major table of numbers.
 ///
-/// The only place that touches memory without bounds checks: pivots spend most of their time here.
+/// Only this type accesses memory without bounds checks, because pivots spend most of their time here.
 struct Grid {
   /// The number of columns.
   let width: Int
   private(set) var height: Int
   private var cells: [Double]
-  /// The number of cells that were read or written so far, a measure of time that is the same on every machine.
+  /// The number of cells read or written so far: a measure of time that does not depend on the machine.
   private(set) var work = 0
-  /// Memory of pivots, kept to spare allocations: the columns in which the row is not zero.
+  /// The nonzero columns of the pivot row, kept to avoid allocations.
   private var filled: [Int] = []
 
-  /// Numbers below this are rounding errors of sums that cancel out.
+  /// The magnitude below which a sum is a rounding error.
   private static let zero = 1e-12
 
   /// Creates a table of zeros, with memory for more rows.
@@ -58,10 +58,10 @@ struct Grid {
 
   /// The number of cells beyond which memory is slower than the processor (our own estimate: 8 MB).
   private static let cached = 1 << 20
-  /// The time of a cell, as a multiple of that in a small table.
+  /// The time per cell, relative to a small table.
   private var cost: Int { cells.count > Self.cached ? 4 : 1 }
 
-  /// Counts cells that others read.
+  /// Counts cells that other code reads.
   mutating func count(_ cells: Int) { work += cells }
 
   /// Adds a multiple of one column to the first column, which contains the constants.
@@ -73,7 +73,7 @@ struct Grid {
     }
   }
 
-  /// Solves a row for a column, and replaces that column in all other rows.
+  /// Solves a row for a column, and substitutes the result in all other rows.
   mutating func pivot(row pivotRow: Int, column: Int) {
     let (width, height) = (width, height)
     var changed = 0
@@ -97,13 +97,13 @@ struct Grid {
     work += (2 * width + height + changed * (isSparse ? filled.count : width)) * cost
   }
 
-  /// A row with fewer numbers than this part of the columns is added number by number; others are added as a whole, which
-  /// processors do faster.
+  /// The divisor of the width that limits the nonzero cells of a row added cell by cell; processors add other rows
+  /// faster as a whole.
   private static let sparsity = 4
-  /// The number of columns from which it pays to count the numbers of a row.
+  /// The minimum width at which looking for sparse rows pays off.
   private static let wide = 64
 
-  /// Collects the columns in which a row is not zero; returns false if they are too many.
+  /// Collects the nonzero columns of a row; returns false if there are too many.
   private static func collect(_ filled: inout [Int], of row: UnsafePointer<Double>, _ width: Int) -> Bool {
     filled.removeAll(keepingCapacity: true)
     let most = width / sparsity

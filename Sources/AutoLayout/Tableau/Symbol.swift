@@ -1,4 +1,4 @@
-/// The subject of a row or column of the tableau: a variable, or the residual of a constraint.
+/// A label of a tableau row or column: a variable, or the residual of a constraint.
 ///
 /// A residual is the sum of a constraint's terms minus its target.
 struct Symbol: Hashable {
@@ -11,11 +11,11 @@ struct Symbol: Hashable {
 
   var isVariable: Bool { code & 1 == 0 }
   var index: Int { Int(code >> 1) }
-  /// A fixed order of all symbols, which makes ties deterministic.
+  /// A rank that breaks ties deterministically.
   var order: Int { Int(code) }
 }
 
-/// The row or column in which a symbol is found.
+/// The row or column of a symbol.
 struct Place {
   private let code: Int32
 
@@ -30,9 +30,9 @@ struct Place {
   var column: Int? { code < 0 ? Int(~code) : nil }
 }
 
-/// A constraint as the tableau sees it.
+/// The state of a constraint in the tableau.
 struct Residual {
-  /// A level that means "costs nothing".
+  /// The level of a side without a cost.
   static let free = Int32(-1)
 
   var place: Place
@@ -40,9 +40,9 @@ struct Residual {
   var below: Int32
   /// The level of the cost above zero, or `free`.
   var above: Int32
-  /// The side whose cost is part of the prices while the residual has a row; at zero, either.
+  /// Whether the prices of a row include its cost above zero, not below; at zero, either.
   var isAbove = false
 
-  /// If true, no value costs anything.
+  /// Whether no value has a cost.
   var isFree: Bool { below < 0 && above < 0 }
 }

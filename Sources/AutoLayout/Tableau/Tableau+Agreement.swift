@@ -1,24 +1,21 @@
 extension Tableau {
-  /// The end of the attempt to satisfy one more constraint.
+  /// The result of trying to satisfy one more constraint.
   enum Agreement {
     /// The constraint holds together with all before it.
     case holds
-    /// The residuals, with that of the constraint, that exclude each other.
+    /// The constraint contradicts others; the residuals include its own.
     case excluded([Int])
-    /// The bound on steps was reached.
+    /// The limit on steps or work was reached.
     case unsettled
   }
 
   /// Moves columns until the last appended constraint holds, while all others keep holding.
   ///
-  /// If no column can move any more, the row of the constraint proves the conflict: it is a number other than zero plus columns
-  /// that may not leave zero in the direction that helps (Farkas' lemma). The columns do not depend on each other, so no
-  /// smaller set of these constraints is a conflict.
+  /// If no column can move, the constraint's row proves the conflict (Farkas' lemma): it is a nonzero constant plus
+  /// columns that cannot leave zero in the helpful direction. The columns are independent, so no smaller set of these
+  /// constraints is a conflict.
   ///
-  /// - Parameters:
-  ///   - tolerance: The distance by which a constraint may miss.
-  ///   - limit: The number of ``steps`` that may not be exceeded.
-  /// - Returns: Whether the constraint holds.
+  /// A constraint may miss by up to `tolerance`; ``steps`` never exceeds `limit`.
   mutating func satisfyLast(within tolerance: Double, limit: Int) -> Agreement {
     let last = residuals.count - 1
     var idle = 0
@@ -36,7 +33,7 @@ extension Tableau {
     return .holds
   }
 
-  /// The direction in which a residual misses too much: 1 if it must rise, −1 if it must fall; nil if it holds.
+  /// Returns 1 if a residual must rise, −1 if it must fall, or nil if its constraint holds.
   private func pull(on index: Int) -> Double? {
     let (residual, value) = (residuals[index], value(ofResidual: index))
     if residual.above >= 0, value > Self.tolerance { return -1 }
@@ -44,7 +41,7 @@ extension Tableau {
     return nil
   }
 
-  /// The move that helps a row most and costs nothing by itself, or the one of the first symbol if `isCareful`.
+  /// Returns the free move that helps a row most; if `isCareful`, the one of the first symbol.
   private func helpfulMove(for row: Int, _ pull: Double, isCareful: Bool) -> Move? {
     var best: Move?
     var (size, order) = (0.0, 0)
@@ -61,7 +58,7 @@ extension Tableau {
     return best
   }
 
-  /// The row that ends a move, and the distance until then: the pulled one, or one whose constraint would no longer hold.
+  /// Returns the row that ends a move, with the distance: the pulled row or one whose constraint would stop holding.
   private func blockade(of move: Move, for pulled: Int, isCareful: Bool) -> (row: Int, distance: Double) {
     var best = pulled
     var rate = grid[pulled, move.column].magnitude
@@ -84,7 +81,7 @@ extension Tableau {
     return (best, distance)
   }
 
-  /// The residuals of a row and of the columns that it contains, in order.
+  /// Returns the residuals of a row and of its nonzero columns, in order.
   private func support(of row: Int) -> [Int] {
     let columns = (1..<grid.width).filter { grid[row, $0].magnitude > Self.priceTolerance }.map { self.columns[$0] }
     return ([symbol(ofRow: row)] + columns).map(\.index).sorted()

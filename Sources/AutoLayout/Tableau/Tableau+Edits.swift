@@ -10,12 +10,12 @@ extension Tableau {
     }
   }
 
-  /// Lets the costs of the right sides count after values changed.
+  /// Makes the costs of the right sides count after value changes.
   mutating func updateSides() {
     for symbol in rows where !symbol.isVariable { updateSide(of: symbol.index) }
   }
 
-  /// Changes which sides of zero cost something.
+  /// Sets the cost levels below and above zero.
   mutating func setLevels(of index: Int, below: Int32, above: Int32) {
     addCost(of: index, times: -1)
     residuals[index].below = below

@@ -8,10 +8,10 @@ extension Tableau {
     var rate: Double
   }
 
-  /// Moves a column away from zero until no level pays any more, and exchanges it with the row that ends the move.
+  /// Moves a column away from zero while the cost falls, and exchanges it with the row that ends the move.
   ///
   /// If `isCareful`, the first residual that reaches zero ends the move, as Bland's rule demands. Otherwise the move
-  /// passes residuals as long as the cost falls, which saves steps. Returns the distance, or nil if nothing ends the move.
+  /// passes residuals while the cost falls, which saves steps. Returns the distance, or nil if nothing ends the move.
   mutating func take(_ move: Move, isCareful: Bool) -> Double? {
     findBreakpoints(of: move)
     let own = ownLevel(of: columns[move.column], direction: move.direction)
@@ -47,7 +47,7 @@ extension Tableau {
     }
   }
 
-  /// The nearest breakpoint; among equals the one with the largest rate, which divides best, or the first symbol.
+  /// Returns the nearest breakpoint; ties go to the largest rate, the best divisor, or else to the first symbol.
   private func nextBreakpoint(isCareful: Bool) -> Int? {
     var best: Int?
     for (index, candidate) in breakpoints.enumerated() {
@@ -63,7 +63,7 @@ extension Tableau {
     return best
   }
 
-  /// If true, the cost still falls along the move.
+  /// Whether the cost still falls along the move.
   private var stillPays: Bool {
     for level in 0..<priceCount where slopes[level].magnitude > Self.priceTolerance { return slopes[level] < 0 }
     return false

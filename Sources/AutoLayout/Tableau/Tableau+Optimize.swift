@@ -5,25 +5,25 @@ extension Tableau {
     var direction: Double
   }
 
-  /// The end of a step or of a run of steps.
+  /// The result of one or more steps.
   enum Outcome {
-    /// No move pays.
+    /// No move lowers the cost.
     case optimal
     /// The step moved a column by a distance in points.
     case moved(Double)
-    /// A cost falls forever in one direction; only a probe can have such a cost.
+    /// A cost falls without limit in one direction, which happens only in a probe.
     case unbounded(Move)
-    /// The bound on steps or on work was reached.
+    /// The limit on steps or work was reached.
     case unsettled
   }
 
-  /// After this many steps without progress, Bland's rule chooses: it never cycles, but is slow.
+  /// The number of steps without progress before Bland's rule applies, which never cycles but is slow.
   static let patience = 12
 
-  /// Whether the bound on work was reached.
+  /// Whether the work exceeds its limit.
   var isExhausted: Bool { grid.work > mostWork }
 
-  /// Steps to the lowest cost, level by level, or until `limit` steps are taken.
+  /// Minimises the cost level by level, in at most `limit` steps.
   mutating func optimize(limit: Int) -> Outcome {
     var idle = 0
     for _ in 0..<limit {
@@ -35,7 +35,7 @@ extension Tableau {
     return .unsettled
   }
 
-  /// Takes one step along the move that pays most, or the first one if `isCareful`.
+  /// Takes one step along the steepest move, or the first one if `isCareful`.
   mutating func step(isCareful: Bool) -> Outcome {
     // Each column is compared level by level, and the chosen one row by row.
     grid.count(4 * grid.width * priceCount + rows.count)
@@ -45,7 +45,7 @@ extension Tableau {
     return .moved(distance)
   }
 
-  /// The level at which a move pays, and the slope there, or nil if it does not pay.
+  /// Returns the level at which a move lowers the cost, with the slope; nil if it does not.
   private func gain(_ move: Move) -> (level: Int, slope: Double)? {
     let own = ownLevel(of: columns[move.column], direction: move.direction)
     for level in 0..<priceCount {
@@ -56,14 +56,14 @@ extension Tableau {
     return nil
   }
 
-  /// The level at which the column's own residual costs something in a direction; negative if nowhere.
+  /// Returns the cost level of a column's symbol in a direction; negative for no cost.
   func ownLevel(of symbol: Symbol, direction: Double) -> Int {
     guard !symbol.isVariable else { return -1 }
     let residual = residuals[symbol.index]
     return Int(direction > 0 ? residual.above : residual.below)
   }
 
-  /// The move that pays at the most important level, and the most there; among equals, the first symbol.
+  /// Returns the move with the steepest slope at the most important level; ties go to the first symbol.
   private func steepestMove() -> Move? {
     var best: (move: Move, level: Int, slope: Double, order: Int)?
     for column in 1..<grid.width {
@@ -81,7 +81,7 @@ extension Tableau {
     return best?.move
   }
 
-  /// The move of the first symbol that pays.
+  /// Returns the move of the first symbol that can lower the cost.
   private func firstMove() -> Move? {
     var best: (move: Move, order: Int)?
     for column in 1..<grid.width {

@@ -1,20 +1,20 @@
 /// The state of the simplex method on constraints that may be violated at a cost.
 ///
-/// Each column is a variable or a residual that is zero. Each row expresses another one in terms of the columns. The price rows
-/// come first, one per level: they express the cost of the rows in terms of the columns. The first column contains the
-/// constants. A violated constraint is allowed everywhere, so every choice of columns is a valid start.
+/// Each column is a variable or residual at zero. Each row expresses another one in terms of the columns. The price
+/// rows come first, one per level: they express the rows' cost in terms of the columns. The first column contains the
+/// constants. Constraints may always be violated, so every choice of columns is a valid start.
 struct Tableau {
-  /// Residuals closer to zero than this count as zero.
+  /// The magnitude below which a residual counts as zero.
   static let tolerance = 1e-8
-  /// Prices and coefficients closer to zero than this count as zero.
+  /// The magnitude below which a price or coefficient is zero.
   static let priceTolerance = 1e-9
 
   var grid: Grid
   /// The number of price rows of constraints.
   let levelCount: Int
-  /// The number of cells after which it stops, unsettled.
+  /// The limit on work, in cells.
   var mostWork = Int.max
-  /// If true, one more level counts, below all others: the price row that moves one variable.
+  /// Whether an extra price row, below all levels, pulls one variable.
   var isProbing = false
   /// The symbol of each column; the first column contains the constants.
   private(set) var columns: [Symbol]
@@ -24,7 +24,7 @@ struct Tableau {
   var residuals: [Residual] = []
   /// The number of pivots after the start.
   var steps = 0
-  /// Memory of the line search, kept to spare allocations.
+  /// Storage for the line search, kept to avoid allocations.
   var slopes: [Double]
   var breakpoints: [Breakpoint] = []
 
@@ -45,20 +45,20 @@ struct Tableau {
     slopes = [Double](repeating: 0, count: levels + 1)
   }
 
-  /// The number of price rows that count.
+  /// The number of price rows in use.
   var priceCount: Int { isProbing ? levelCount + 1 : levelCount }
-  /// The row of the grid with the first symbol.
+  /// The first grid row with a symbol.
   var firstRow: Int { levelCount + 1 }
 
-  /// The symbol of a row of the grid after the price rows.
+  /// Returns the symbol of a grid row after the price rows.
   func symbol(ofRow row: Int) -> Symbol { rows[row - firstRow] }
 
-  /// The current number of a variable.
+  /// Returns the current value of a variable.
   func value(ofVariable index: Int) -> Double {
     variablePlaces[index].row.map { grid[$0, 0] } ?? 0
   }
 
-  /// The current number of a residual.
+  /// Returns the current value of a residual.
   func value(ofResidual index: Int) -> Double {
     residuals[index].place.row.map { grid[$0, 0] } ?? 0
   }
@@ -71,20 +71,20 @@ struct Tableau {
     if let column = freeColumn(in: row) {
       let isVariable = columns[column].isVariable
       exchange(row: row, column: column)
-      // No row of a residual contains a variable, but it can contain a residual that no longer costs anything.
+      // Residual rows contain no variables, but may contain a residual that no longer has a cost.
       if !isVariable { updateSides() }
     } else {
       addCost(of: residuals.count - 1, times: 1)
     }
   }
 
-  /// Adds a constraint whose costs do not count, because it must hold or be removed again.
+  /// Adds a constraint without costs, which must hold or be removed again.
   mutating func appendHard(_ terms: ArraySlice<LinearTerm>, target: Double, below: Int32, above: Int32) {
     let row = appendRow(terms, target: target, below: below, above: above)
     if let column = freeColumn(in: row) { exchange(row: row, column: column) }
   }
 
-  /// Adds the row of a constraint, and returns its position; inlined, as small systems spend much of their time in it.
+  /// Adds a constraint's row and returns its position; inlined, because small systems spend much time here.
   @inline(__always)
   private mutating func appendRow(
     _ terms: ArraySlice<LinearTerm>, target: Double, below: Int32, above: Int32
@@ -107,14 +107,14 @@ struct Tableau {
     return row
   }
 
-  /// Removes the last appended constraint, which still has the row that it got.
+  /// Removes the last appended constraint, which must still have its original row.
   mutating func removeLast() {
     residuals.removeLast()
     rows.removeLast()
     grid.removeLastRow()
   }
 
-  /// The column of a row that is not tied to any constraint: the one with the largest coefficient.
+  /// Returns the unconstrained column with the largest coefficient in a row.
   @inline(__always)
   private func freeColumn(in row: Int) -> Int? {
     var best: Int?
@@ -128,7 +128,7 @@ struct Tableau {
     return best
   }
 
-  /// The side of zero whose cost counts for a value; at zero, the cheaper one.
+  /// Returns whether the cost above zero counts for a value; at zero, the cheaper side counts.
   private static func side(of residual: Residual, value: Double) -> Bool {
     if value.magnitude > tolerance { return value > 0 }
     return residual.below >= 0 && (residual.above < 0 || residual.above > residual.below)
@@ -159,7 +159,7 @@ struct Tableau {
     }
   }
 
-  /// Lets the cost of the other side of zero count.
+  /// Switches to the cost of the other side of zero.
   mutating func flip(_ index: Int) {
     addCost(of: index, times: -1)
     residuals[index].isAbove.toggle()

@@ -1,7 +1,6 @@
-/// The cube of all contents over which an item and the layers below it can be drawn.
+/// The cube of all content colours behind an item and the layers below it.
 ///
-/// Values are encoded sRGB. Each channel of the bar is `floor + passage × content`, independent of the other
-/// channels.
+/// Values are gamma-encoded sRGB. Each channel of the bar is `floor + passage × content`.
 struct BackdropCube {
   /// The bar's colour over black.
   let floor: SIMD3<Double>
@@ -37,16 +36,16 @@ struct BackdropCube {
 
   /// Returns the luminance of the item divided by that of the bar, each with flare.
   ///
-  /// It is above 1 if the item is lighter.
+  /// The quotient is above 1 if the item is lighter.
   func quotient(over content: SIMD3<Double>) -> Double {
     let luminances = luminances(over: content)
     return (luminances.item + 0.05) / (luminances.bar + 0.05)
   }
 
-  /// Returns a content on the line between two colours over which item and bar have the same luminance.
+  /// Returns a content colour on the line between two colours for which item and bar have the same luminance.
   ///
-  /// The item must be darker than the bar at one end and lighter at the other. Such a content exists, because the
-  /// quotient is continuous.
+  /// The item must be darker than the bar at one end and lighter at the other. A crossing exists, because the quotient
+  /// is continuous.
   func crossing(from darker: SIMD3<Double>, to lighter: SIMD3<Double>) -> SIMD3<Double> {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
@@ -56,7 +55,7 @@ struct BackdropCube {
     return darker + (lighter - darker) * high
   }
 
-  /// The contents with the smallest and the largest quotient.
+  /// The content colours with the smallest and the largest quotient.
   var extremes: (lowest: SIMD3<Double>, highest: SIMD3<Double>) {
     itemAlpha >= 1 ? (.one, .zero) : (QuotientSearch(self, isLargest: false).content, QuotientSearch(self).content)
   }

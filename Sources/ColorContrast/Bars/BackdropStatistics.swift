@@ -41,9 +41,9 @@ public struct BackdropStatistics: Sendable {
     fifthPercentile = percentile(0.05)
   }
 
-  /// Returns the ratio that all but a share of the pixels reach.
+  /// Returns the ratio that all but the worst share of pixels reach.
   ///
-  /// The histogram is refined within the bin that contains the result, until that bin has only a single ratio.
+  /// The bin with the result is refined until only a single ratio is in it.
   ///
   /// - Parameter share: The share of the worst pixels, 0…1.
   /// - Returns: The smallest ratio such that at least this share of the pixels has it or less.

@@ -1,14 +1,14 @@
 /// A search for the content over which a translucent item is lightest, or darkest, relative to its bar.
 ///
-/// Both luminances are sums over the channels, so `item − factor × bar` can be maximised channel by channel for a
-/// fixed factor. The factor is then set to the quotient of the result, until the quotient no longer improves. This
-/// finds the global maximum over the cube, and not only a local one.
+/// Both luminances are sums over the channels, so `item − factor × bar` can be maximised channel by channel for a fixed
+/// factor. The factor is then set to the quotient of the result, until the quotient no longer improves. The result is
+/// the global maximum over the cube, not only a local one.
 ///
 /// Source: Dinkelbach, "On Nonlinear Fractional Programming" (1967).
 struct QuotientSearch {
   private(set) var content: SIMD3<Double>
 
-  /// The number of intervals per channel, of which the best is refined.
+  /// The number of intervals per channel; only the best interval is refined.
   private static let parts = 32
 
   init(_ cube: BackdropCube, isLargest: Bool = true) {
@@ -47,7 +47,7 @@ struct QuotientSearch {
 
   /// Returns the position in 0…1 at which a function is largest.
   ///
-  /// The best of even steps is refined by golden-section search.
+  /// A golden-section search refines the best of even steps.
   private static func argmax(_ function: (Double) -> Double) -> Double {
     let values = (0...parts).map { function(Double($0) / Double(parts)) }
     let best = values.indices.max { values[$0] < values[$1] } ?? 0

@@ -29,8 +29,8 @@ public struct SystemBarMaterial: Hashable, Codable, Sendable {
 
   /// The colour of the bar with Reduce Transparency on; nil without layers.
   ///
-  /// It is composed of the same layers with the lowest layer opaque. UIKit publishes no figure for this setting, but
-  /// the real bar is opaque and close to this colour.
+  /// The same layers are composited, with the lowest layer opaque. UIKit publishes no figure for this setting, but the
+  /// real bar is opaque and close to this colour.
   public var reducedTransparency: Color? {
     guard var lowest = layers.last else { return nil }
     lowest.alpha = 1

@@ -31,7 +31,7 @@ public enum SystemBars {
     }
     if generation == .ios26 {
       return SystemBarMaterial(
-        notMeasured: "Liquid Glass of iOS 26 publishes no numbers; name the bar's layers, or test on a device")
+        notMeasured: "Apple publishes no numbers for Liquid Glass (iOS 26); name the bar's layers, or test on a device")
     }
     return tint.map { tinted($0, generation) } ?? untinted(kind, generation, appearance, isTranslucent: isTranslucent)
   }

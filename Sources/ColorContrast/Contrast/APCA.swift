@@ -45,7 +45,7 @@ public enum APCA {
     return contrast > -0.1 ? 0 : (contrast + 0.027) * 100
   }
 
-  /// Returns a luminance that is increased for dark colours, to account for flare.
+  /// Raises the luminance of dark colours to account for flare.
   private static func softClamped(_ luminance: Double) -> Double {
     luminance > 0.022 ? luminance : luminance + Double.pow(0.022 - luminance, 1.414)
   }

@@ -1,4 +1,4 @@
-/// An error for a contrast that cannot be calculated.
+/// The reason why a contrast cannot be calculated.
 public enum ContrastError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The background is translucent and the colour behind it is unknown.
   case translucentBackground

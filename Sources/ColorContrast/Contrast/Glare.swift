@@ -1,4 +1,4 @@
-/// The contrast under ambient light, which is WCAG's ratio with more stray light than its fixed 0.05.
+/// The contrast under ambient light: WCAG's ratio with stray light on top of its fixed 0.05.
 ///
 /// The two light levels are our own choice, so the result never determines a verdict.
 public enum Glare {

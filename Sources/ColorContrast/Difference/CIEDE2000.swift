@@ -53,11 +53,6 @@ public enum CIEDE2000 {
   /// Returns a quick lower bound of the difference, from lightness alone.
   ///
   /// Chroma, hue and the rotation term never reduce the difference. A small margin is subtracted for rounding errors.
-  ///
-  /// - Parameters:
-  ///   - first: L*, a* and b*.
-  ///   - second: The other colour.
-  /// - Returns: A value that is at most the result of ``difference(lab:lab:)``.
   package static func leastDifference(lab first: SIMD3<Double>, lab second: SIMD3<Double>) -> Double {
     let lightness = (first.x + second.x) / 2 - 50
     let weight = 1 + 0.015 * lightness * lightness / (20 + lightness * lightness).squareRoot()

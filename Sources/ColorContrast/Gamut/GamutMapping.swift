@@ -5,7 +5,7 @@
 public enum GamutMapping {
   /// The just noticeable difference in OKLab.
   static let justNoticeable = 0.02
-  /// The precision of the search for the chroma, in units of OKLCH chroma.
+  /// The precision of the chroma search, in units of OKLCH chroma.
   static let precision = 0.0001
 
   /// Maps a colour into sRGB.
@@ -43,10 +43,10 @@ public enum GamutMapping {
     return candidate.clipped
   }
 
-  /// Returns the sRGB components with the exact lightness and hue, and the largest chroma that fits.
+  /// Returns the sRGB components with exactly this lightness and hue, and the largest chroma that fits.
   ///
-  /// Unlike the CSS algorithm, it never clips imperceptible differences, so that paths through OKLCH stay continuous.
-  /// `hue` comes from ``OKLCH/direction(hue:)``, and callers can reuse it for every chroma.
+  /// Unlike the CSS algorithm, this search never accepts imperceptible clipping, so paths through OKLCH stay
+  /// continuous. `hue` comes from ``OKLCH/direction(hue:)``, and callers can reuse it for every chroma.
   static func chromaReduced(lightness: Double, chroma: Double, hue: SIMD2<Double>) -> SIMD3<Double> {
     if lightness >= 1 { return .one }
     guard lightness > 0 else { return .zero }
@@ -66,7 +66,7 @@ public enum GamutMapping {
 
   private static func isInside(_ linear: SIMD3<Double>) -> Bool { linear.min() >= 0 && linear.max() <= 1 }
 
-  /// A colour that the search tries, and the result of clipping it.
+  /// A colour that the search tries, and its clipped form.
   private struct Candidate {
     let isInside: Bool
     let clipped: SIMD3<Double>

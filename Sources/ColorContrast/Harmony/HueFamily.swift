@@ -1,4 +1,4 @@
-/// A range of hues with a common name, which people with a colour-vision deficiency may confuse with another range.
+/// A named range of hues that people with a colour-vision deficiency may confuse with another range.
 public enum HueFamily: String, CaseIterable, Codable, Sendable {
   /// The hues from pink-red to orange-red.
   case red

@@ -50,7 +50,7 @@ struct ColorArgument {
     guard abs(result) <= Color.largestComponent else {
       throw place.error(
         "the component is larger than \(Int(Color.largestComponent))",
-        "write components near the range 0…1, or of 0…255 in rgb()"
+        "write components near the range 0…1, or 0…255 in rgb()"
       )
     }
     return result
@@ -64,7 +64,7 @@ struct ColorArgument {
     case .gradians: degrees = value.truncatingRemainder(dividingBy: 400) * 0.9
     case .radians: degrees = value.truncatingRemainder(dividingBy: 2 * .pi) * 180 / .pi
     case .turns: degrees = value.truncatingRemainder(dividingBy: 1) * 360
-    case .percent: throw place.error("a hue is an angle, no percentage", "write degrees, such as 250 or 250deg")
+    case .percent: throw place.error("a hue is an angle, not a percentage", "write degrees, such as 250 or 250deg")
     }
     let remainder = degrees.truncatingRemainder(dividingBy: 360)
     return remainder < 0 ? remainder + 360 : remainder

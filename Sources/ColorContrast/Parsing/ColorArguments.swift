@@ -12,7 +12,7 @@ struct ColorArguments {
     scanner.skipSpaces()
     let hasCommas = scanner.next == UInt8(ascii: ",")
     if hasCommas && !mayUseCommas {
-      throw scanner.error("the arguments of this function have no commas", "separate them by spaces, alpha by a slash")
+      throw scanner.error("this function takes no commas", "separate them by spaces, alpha by a slash")
     }
     while components.count < count {
       try Self.separator(&scanner, isComma: hasCommas, components.count, of: count)
@@ -33,14 +33,14 @@ struct ColorArguments {
     if hasCommas { try holdToCommaSyntax() }
   }
 
-  /// Returns the alpha of the colour, which is 1 if not stated.
+  /// Returns the alpha of the colour, by default 1.
   ///
   /// CSS would clamp 50 to 1. Here it is an error, because clamping could make unreadable text pass.
   func opacity() throws(ColorParsingError) -> Double {
     guard let alpha else { return 1 }
     let opacity = try alpha.component(percentOf: 1)
     guard (0...1).contains(opacity) else {
-      throw alpha.place.error("the alpha is outside 0…1", "write a share such as 0.5, or a percentage up to 100%")
+      throw alpha.place.error("the alpha is outside 0…1", "write a number such as 0.5, or a percentage up to 100%")
     }
     return opacity
   }
@@ -54,20 +54,21 @@ struct ColorArguments {
       }
       scanner.skipSpaces()
     } else if scanner.next == UInt8(ascii: ",") {
-      throw scanner.error("a comma among spaces", "separate all arguments by commas or none")
+      throw scanner.error("a comma where other arguments have spaces", "separate all arguments by commas or none")
     } else if scanner.isAtEnd || scanner.next == UInt8(ascii: ")") || scanner.next == UInt8(ascii: "/") {
-      throw scanner.error("\(found) of \(count) components are there", "write \(count) components")
+      throw scanner.error("only \(found) of \(count) components are given", "write \(count) components")
     }
   }
 
-  /// Throws an error if arguments with commas contain `none`, or mix numbers and percentages.
+  /// Throws an error if comma-separated arguments contain `none`, or mix numbers and percentages.
   private func holdToCommaSyntax() throws(ColorParsingError) {
     for argument in components + [alpha].compactMap(\.self) where argument.unit == .none {
-      throw argument.place.error("none is not allowed among commas", "write 0, or separate the arguments by spaces")
+      throw argument.place.error(
+        "none is not allowed in the comma syntax", "write 0, or separate the arguments by spaces")
     }
     for argument in components where argument.unit != components[0].unit {
       throw argument.place.error(
-        "numbers and percentages are mixed among commas", "write all as numbers or all as percentages")
+        "the comma syntax cannot mix numbers and percentages", "write all as numbers or all as percentages")
     }
   }
 }

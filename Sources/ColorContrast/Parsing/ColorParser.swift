@@ -29,11 +29,12 @@ public enum ColorParser {
     var scanner = ColorScanner(text)
     if text.utf8.count > longestText {
       throw scanner.error(
-        "it has \(text.utf8.count) bytes, more than any colour needs", "give one colour of at most \(longestText) bytes"
+        "it is \(text.utf8.count) bytes long, more than any colour needs",
+        "give one colour of at most \(longestText) bytes"
       )
     }
     scanner.skipSpaces()
-    guard !scanner.isAtEnd else { throw scanner.error("there is nothing", advice) }
+    guard !scanner.isAtEnd else { throw scanner.error("it is empty", advice) }
     if scanner.take("#") { return try HexNotation.color(&scanner) }
     let start = scanner
     if start.next == UInt8(ascii: "(") { throw start.error("\(start.found) before any name", advice) }

@@ -1,4 +1,4 @@
-/// A scanner of the text of a colour, which tracks the column for errors.
+/// A scanner of colour text that tracks the column for errors.
 struct ColorScanner {
   let text: String
   private let bytes: [UInt8]
@@ -25,7 +25,7 @@ struct ColorScanner {
     return bytes[position]
   }
 
-  /// Consumes a character if it is next, and returns whether it was.
+  /// Consumes the next character if it matches, and returns whether it did.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1

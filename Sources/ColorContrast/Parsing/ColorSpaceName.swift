@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// The names of spaces in `color()` that are supported, from CSS Color 4 and asset catalogs.
+/// The supported names of colour spaces in `color()`, from CSS Color 4 and asset catalogs.
 enum ColorSpaceName {
   private static let spaces: [(name: String, space: ColorSpace)] = [
     ("srgb", .sRGB), ("srgb-linear", .linearSRGB), ("display-p3", .displayP3),
@@ -9,18 +9,19 @@ enum ColorSpaceName {
     ("gray-gamma-22", .grayGamma22), ("extended-gray", .extendedGray),
   ]
 
-  /// The names of CSS spaces that are not supported.
+  /// The names of unsupported CSS spaces.
   private static let refused: Set<String> = ["a98-rgb", "prophoto-rgb", "rec2020", "xyz-d50"]
 
   static func space(_ name: String, _ place: ColorScanner) throws(ColorParsingError) -> ColorSpace {
     if let found = spaces.first(where: { $0.name == name }) { return found.space }
     let names = spaces.map(\.name)
     if refused.contains(name) {
-      throw place.error("the space \(name) is not read here", "use one of \(names.joined(separator: ", "))")
+      throw place.error("the colour space \(name) is not supported", "use one of \(names.joined(separator: ", "))")
     }
     if name.isEmpty {
       throw place.error(
-        "\(place.found) where the name of a space should be", "write a space, such as color(display-p3 1 0 0)")
+        "\(place.found) where the name of a colour space should be",
+        "write a colour space, such as color(display-p3 1 0 0)")
     }
     throw place.error(UnknownName(name, kind: "a space of color()", known: names).description, "use one of these names")
   }

@@ -1,13 +1,13 @@
 /// The function notations of CSS Color 4.
 enum FunctionNotation {
-  /// The CSS functions that are not supported, each with an alternative.
+  /// The unsupported CSS functions, each with an alternative.
   private static let refused = [
     "lab": "it is relative to the white D50; convert it and write oklab(…)",
     "lch": "it is relative to the white D50; convert it and write oklch(…)",
     "hsl": "write it as rgb(…) or oklch(…)", "hsla": "write it as rgb(… / alpha) or oklch(… / alpha)",
-    "hwb": "write it as rgb(…) or oklch(…)", "color-mix": "write the colour it gives",
-    "calc": "write the number it gives",
-    "var": "write the colour of the variable", "uicolor": "write rgb(…) or the colour's name",
+    "hwb": "write it as rgb(…) or oklch(…)", "color-mix": "write the resulting colour",
+    "calc": "write the resulting number",
+    "var": "write the colour value of the variable", "uicolor": "write rgb(…) or the colour's name",
     "device-cmyk": "write rgb(…)",
   ]
 
@@ -21,7 +21,7 @@ enum FunctionNotation {
     case "oklch": return try oklch(&scanner)
     case "color": return try color(&scanner)
     default:
-      if let remedy = refused[name] { throw start.error("\(name)() is not read here", remedy) }
+      if let remedy = refused[name] { throw start.error("\(name)() is not supported", remedy) }
       throw start.error("\"\(name.prefix(32))\" is not a colour function", "use rgb(), color(), oklab() or oklch()")
     }
   }
@@ -33,7 +33,7 @@ enum FunctionNotation {
       let component = try argument.component(percentOf: 255)
       guard (0...255).contains(component) else {
         throw argument.place.error(
-          "a component of rgb() is outside 0…255", "write one inside, or color(srgb …) for a colour outside sRGB")
+          "a component of rgb() is outside 0…255", "write a value inside, or color(srgb …) for a colour outside sRGB")
       }
       components[index] = component / 255
     }

@@ -1,6 +1,6 @@
 /// The hexadecimal notations `#RGB`, `#RGBA`, `#RRGGBB` and `#RRGGBBAA`.
 ///
-/// A component has two digits, or one digit that is doubled.
+/// Each component has two digits, or one doubled digit.
 enum HexNotation {
   /// Parses the text after the `#`.
   static func color(_ scanner: inout ColorScanner) throws(ColorParsingError) -> Color {

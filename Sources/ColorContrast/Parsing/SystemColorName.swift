@@ -2,8 +2,8 @@ internal import Vocabulary
 
 /// A CSS colour name, or a UIKit colour name in an appearance and generation.
 ///
-/// A bare name that both define has the value from CSS. For example, `green` is #008000, but `UIColor.green` and
-/// `greenColor` are #00FF00.
+/// CSS takes precedence for bare names. For example, `green` is #008000, but `UIColor.green` and `greenColor` are
+/// #00FF00.
 struct SystemColorName {
   let appearance: Appearance
   let generation: SystemGeneration
@@ -42,10 +42,10 @@ struct SystemColorName {
     let generations = SystemGeneration.allCases.filter { SystemColors.color(canonical, appearance, $0) != nil }
     throw start.error(
       "no number is published for \(canonical) in iOS \(generation.rawValue)",
-      "ask for iOS \(generations.map(\.rawValue).joined(separator: " or ")), or write the colour itself")
+      "choose iOS \(generations.map(\.rawValue).joined(separator: " or ")), or write the colour value")
   }
 
-  /// Returns a name without a prefix, such as in `UIColor.systemBlue` and `.systemBlue`.
+  /// Returns a name without the prefix `UIColor.` or `.`.
   private static func bare(_ name: String) -> String {
     for prefix in ["UIColor.", "."] where name.lowercased().hasPrefix(prefix.lowercased()) {
       return String(name.dropFirst(prefix.count))
@@ -66,7 +66,7 @@ struct SystemColorName {
     let short = known.filter { $0.hasPrefix("system") }.map { (name: String($0.dropFirst(6)), known: $0) }
     let unknown = UnknownName(Self.bare(given), kind: "a colour", known: known, accepted: short)
     return start.error(
-      "it is neither a notation nor a name of CSS or UIKit" + unknown.questionSuffix,
+      "it is neither a colour notation nor a CSS or UIKit name" + unknown.questionSuffix,
       ColorParser.advice)
   }
 }

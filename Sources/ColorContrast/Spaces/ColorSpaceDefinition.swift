@@ -1,6 +1,6 @@
 /// The definition of a colour space: its base, and the conversions to and from it.
 protocol ColorSpaceDefinition {
-  /// The space relative to which this space is defined; nil for the root.
+  /// The space on which this space is based; nil for the root.
   static var base: (any ColorSpaceDefinition.Type)? { get }
 
   static func toBase(_ components: SIMD3<Double>) -> SIMD3<Double>
@@ -13,7 +13,7 @@ extension ColorSpaceDefinition {
     self == ancestor || base?.descends(from: ancestor) == true
   }
 
-  /// Converts components of this space or of one of its bases to this space.
+  /// Converts components from this space, or from one of its bases, to this space.
   static func descend(_ components: SIMD3<Double>, from ancestor: any ColorSpaceDefinition.Type) -> SIMD3<Double> {
     guard self != ancestor, let base else { return components }
     return fromBase(base.descend(components, from: ancestor))

@@ -1,4 +1,4 @@
-/// The closest colour with enough contrast to a colour with too little.
+/// The closest colour with enough contrast to replace one with too little.
 public struct ContrastSuggestion: Hashable, Codable, Sendable {
   /// The direction in which the colour was changed.
   public enum Direction: String, CaseIterable, Codable, Sendable {
@@ -26,9 +26,9 @@ public struct ContrastSuggestion: Hashable, Codable, Sendable {
 
   /// Returns the nearest colour of the same OKLCH hue whose ratio passes on every background.
   ///
-  /// Lightness is changed as little as possible, both towards white and towards black. The result that is closer by
-  /// CIEDE2000 is chosen. Chroma is kept as far as sRGB allows at that lightness, and only lowered if no colour with
-  /// full chroma passes. The preceding 8-bit colour on the path fails.
+  /// Lightness changes as little as possible, towards white and towards black, and the closer result by CIEDE2000 is
+  /// chosen. Chroma stays as high as sRGB allows at that lightness, and falls further only if no colour with full
+  /// chroma passes. The preceding 8-bit colour on the path fails.
   ///
   /// A translucent colour is replaced by an opaque one. The search starts at its visible colour on the background
   /// with the lowest contrast.

@@ -20,9 +20,9 @@ struct NeededContrast {
     return smallest
   }
 
-  /// Returns the nearest luminance that reaches the ratio in a direction, or nil if it is beyond black or white.
+  /// Returns the nearest lighter or darker luminance that reaches the ratio, or nil beyond white or black.
   ///
-  /// The start itself counts too.
+  /// The start itself is a candidate.
   func luminance(from start: Double, towardsLight: Bool) -> Double? {
     var luminance = start
     for _ in 0...bands.count {

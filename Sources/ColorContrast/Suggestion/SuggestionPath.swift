@@ -15,9 +15,9 @@ struct SuggestionPath {
     hue = OKLCH.direction(hue: start.z)
   }
 
-  /// The distance on either side of the required luminance to search, in encoded sRGB.
+  /// The half-width of the search interval around the required luminance, in encoded sRGB.
   ///
-  /// It is larger than the effect of rounding.
+  /// It exceeds the effect of rounding.
   private static let margin = 2.0 / 255
   /// The number of steps in the interval to search.
   private static let steps = 48
@@ -31,7 +31,7 @@ struct SuggestionPath {
   /// Returns the 8-bit colour at a position.
   func color(at share: Double) -> Color { Color(.sRGB, components(at: share)).roundedTo8Bits }
 
-  /// Returns the first 8-bit colour on the path that reaches a contrast, which the start must not reach.
+  /// Returns the first 8-bit colour on the path that reaches a contrast; the start must not reach it.
   func first(reaching needed: NeededContrast) -> Color? {
     let isLighter = end > 0
     var failing = 0.0

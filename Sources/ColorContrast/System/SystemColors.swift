@@ -22,8 +22,8 @@ public enum SystemColors {
 
   /// Returns the colour with a name.
   ///
-  /// As in UIKit, a missing value for increased contrast is replaced by that for normal contrast. iOS 7 to 12 have a
-  /// single appearance, which is used for all.
+  /// As in UIKit, a colour without a value for increased contrast uses the value for normal contrast. iOS 7 to 12 have
+  /// a single appearance, which is used for all.
   ///
   /// - Parameters:
   ///   - name: The name as in UIKit, with or without the `Color` suffix.
@@ -45,10 +45,10 @@ public enum SystemColors {
     var isElevated: Bool
   }
 
-  /// The values that were looked up; a name without a value in a generation has nil.
+  /// The cached results of lookups; nil for a request without a published value.
   private static let known = Mutex<[Request: SystemColor?]>([:])
 
-  /// Returns the value with a name in the spelling of the table.
+  /// Looks up a colour by its name as spelled in the table.
   static func row(
     _ name: String, _ appearance: Appearance, _ generation: SystemGeneration, isElevated: Bool = false
   ) -> SystemColor? {
@@ -83,7 +83,7 @@ public enum SystemColors {
     names.filter { color($0, .light, generation) != nil }
   }
 
-  /// Returns the variants in the table to try for an appearance, nearest first.
+  /// Returns the table variants to try for an appearance, closest first.
   private static func variants(of appearance: Appearance, _ generation: SystemGeneration) -> [String] {
     [appearance.rawValue, appearance.normalContrast.rawValue, "any"]
       + (generation == .ios7 ? [Appearance.light.rawValue] : [])
@@ -96,7 +96,7 @@ public enum SystemColors {
     var level: String
   }
 
-  /// Returns the spans of releases in the table that contain a generation.
+  /// Returns the table's release spans that contain a generation.
   private static func ownEras(of generation: SystemGeneration) -> [String] {
     switch generation {
     case .ios7: ["7-12", "7"]
@@ -106,7 +106,7 @@ public enum SystemColors {
     }
   }
 
-  /// Returns the spans of releases to try, newest first.
+  /// Returns the release spans to try, preferred first.
   ///
   /// Semantic colours of iOS 13 to 18 are carried over to iOS 26.
   private static func eras(of generation: SystemGeneration) -> [String] {

@@ -1,6 +1,6 @@
 /// The simulation of achromatopsia, which replaces every channel with the luminance.
 ///
-/// For a partial severity, the result is interpolated from the original colour in linear light.
+/// Partial severities are interpolated from the original colour in linear light.
 enum Achromatopsia {
   static func filter(severity: Double) -> VisionFilter {
     let row = WCAG2.luminanceWeights

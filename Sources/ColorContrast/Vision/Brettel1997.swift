@@ -2,9 +2,9 @@ internal import Vocabulary
 
 /// The simulation of dichromacy by Brettel, Viénot and Mollon (1997).
 ///
-/// It projects colours on two half-planes of cone space that meet at the greys.
+/// It projects colours onto two half-planes of cone space that meet at the greys.
 ///
-/// For a partial severity, the result is interpolated from the original colour in linear light.
+/// Partial severities are interpolated from the original colour in linear light.
 enum Brettel1997: VisionMethod {
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter? {
     filters[deficiency]?.mixed(severity: severity)

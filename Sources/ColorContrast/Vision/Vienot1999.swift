@@ -2,8 +2,7 @@ internal import Vocabulary
 
 /// The simulation of dichromacy by Viénot, Brettel and Mollon (1999), with one projection of cone space.
 ///
-/// For a partial severity, the result is interpolated from the original colour in linear light. The model is not
-/// accurate for tritan.
+/// Partial severities are interpolated from the original colour in linear light. The model is not accurate for tritan.
 enum Vienot1999: VisionMethod {
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter? {
     matrices[deficiency].map { VisionFilter.matrix($0).mixed(severity: severity) }

@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// A simulated colour vision, with the deficiency, its severity and the model for the simulation.
+/// A form of colour vision to simulate: the deficiency, its severity and the model.
 public struct Vision: Hashable, Sendable {
   /// The deficiency.
   public let deficiency: ColorVisionDeficiency
@@ -87,7 +87,7 @@ public struct Vision: Hashable, Sendable {
     }
   }
 
-  /// Returns the visions for checking a palette, with one for each model; the worst of their results is the verdict.
+  /// Returns the visions for checking a palette, one per model; the worst of their results is the verdict.
   ///
   /// - Parameters:
   ///   - deficiency: The deficiency to check.

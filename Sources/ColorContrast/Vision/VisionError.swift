@@ -12,7 +12,7 @@ public enum VisionError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unknownDeficiency(let error): error.description
     case .badSeverity(let given, let deficiency):
-      "\"\(given.prefix(64))\" is not a severity; write a number from 0 (none) to 1 (whole), as in \(deficiency.rawValue):0.6"
+      "\"\(given.prefix(64))\" is not a severity; write a number from 0 (none) to 1 (full), as in \(deficiency.rawValue):0.6"
     }
   }
 }

@@ -26,7 +26,7 @@ enum VisionFilter: Hashable, Sendable {
     }
   }
 
-  /// Returns the dot product, with the products added from left to right.
+  /// Returns the dot product, adding the products from left to right.
   @inline(__always)
   static func dot(_ row: SIMD3<Double>, _ column: SIMD3<Double>) -> Double {
     (row.x * column.x + row.y * column.y) + row.z * column.z

@@ -2,7 +2,7 @@ package import AuditModel
 internal import ColorContrast
 package import RuleKit
 
-/// Measures one bar and runs every rule on bars.
+/// An auditor that measures one bar and runs every rule on bars.
 package struct BarAuditor: Sendable {
   /// Whether to check only dark (true) or only light (false) appearances.
   ///
@@ -12,8 +12,6 @@ package struct BarAuditor: Sendable {
   package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
-  ///
-  /// - Parameter isDark: Whether to check only dark (true) or only light (false) appearances. Nil checks both.
   package init(isDark: Bool? = nil) { self.isDark = isDark }
 
   /// Measures and checks a bar.

@@ -2,7 +2,7 @@ package import AuditModel
 internal import ColorContrast
 package import RuleKit
 
-/// Measures bars over any content behind them, in every generation, appearance and state.
+/// A measurer of bars over any content behind them, in every generation, appearance and state.
 package struct BarMeasurer: Sendable {
   /// The conditions of the verdicts, such as the release of iOS.
   package let conditions: ColorConditions
@@ -10,9 +10,7 @@ package struct BarMeasurer: Sendable {
 
   /// Creates a measurer.
   ///
-  /// - Parameters:
-  ///   - conditions: The conditions of the verdicts, such as the release of iOS.
-  ///   - thresholds: The rule thresholds that override the defaults. Only those of `bar-contrast` are used.
+  /// Only the thresholds of `bar-contrast` are used.
   package init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
     self.conditions = conditions
     self.thresholds = thresholds.thresholds(of: BarContrast.descriptor.id)
@@ -23,8 +21,7 @@ package struct BarMeasurer: Sendable {
   /// The tint defaults to the system's tint, and the title to the label colour. System colours come from the bar's
   /// generation. A state equal to the standard one (an opaque bar with reduced transparency) is not repeated.
   ///
-  /// - Parameter bar: The bar.
-  /// - Returns: One reading per generation, appearance, item and state. Before iOS 13 there is only one appearance.
+  /// There is one reading per generation, appearance, item and state. Before iOS 13 there is only one appearance.
   package func measure(_ bar: PaletteBar) -> BarMeasurement {
     var measurement = BarMeasurement(bar: bar, conditions: conditions, readings: [])
     for generation in SystemGeneration.allCases where bar.generations.contains(generation) {
@@ -74,7 +71,7 @@ package struct BarMeasurer: Sendable {
       states.append((.scrollEdge, edge))
     }
     if let opaque = standard.reducedTransparency, standard.layers != [opaque] {
-      let material = SystemBarMaterial(layers: [opaque], source: "\(standard.source), the lowest layer opaque")
+      let material = SystemBarMaterial(layers: [opaque], source: "\(standard.source), with an opaque lowest layer")
       states.append((.reduceTransparency, material))
     }
     return states
@@ -87,13 +84,13 @@ package struct BarMeasurer: Sendable {
     if !bar.layers.isEmpty {
       let layers = bar.layers.compactMap { $0.color(in: environment, generation) }
       guard layers.count == bar.layers.count else {
-        return SystemBarMaterial(notMeasured: "a layer has no published value; write its colour out")
+        return SystemBarMaterial(notMeasured: "a layer has no published value; write its colour value")
       }
       return SystemBarMaterial(layers: layers, source: "the layers that \(bar.location.file) names")
     }
     let tint = bar.barTint?.color(in: environment, generation)
     if bar.barTint != nil, tint == nil {
-      return SystemBarMaterial(notMeasured: "the bar tint has no published value; write its colour out")
+      return SystemBarMaterial(notMeasured: "the bar tint has no published value; write its colour value")
     }
     return SystemBars.layers(
       kind: bar.kind, generation: generation, appearance: appearance, barTint: tint,

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// Suggests a replacement for each value of a colour with too little contrast.
+/// Suggested replacements for each value of a colour with too little contrast.
 ///
 /// One value may serve several environments and meet several backgrounds. The suggestion passes on all these
 /// backgrounds if such a colour exists, and otherwise on the background of the finding. If no single value passes in
@@ -49,10 +49,10 @@ struct ColorSuggestions {
     let (first, second) = (Quotation(one.pair.first.name), Quotation(one.pair.second.name))
     let grounds = Self.grounds(of: reading.first, in: [one.member], reading.environment)
     guard let found = ContrastSuggestion.nearest(to: reading.first, onAll: grounds, ratio: required) else {
-      sentences.append("change \(second) in \(place): no colour of the hue of \(first) is enough on it")
+      sentences.append("change \(second) in \(place): no colour with the hue of \(first) has enough contrast on it")
       return
     }
-    sentences.append("give \(first) a value of its own in \(place), such as \(found.color.hex) (\(Ratio(found.ratio)))")
+    sentences.append("give \(first) a separate value in \(place), such as \(found.color.hex) (\(Ratio(found.ratio)))")
     add(found, one.pair, in: [reading.environment])
   }
 

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// Compares a colour's contrast on its background with the required ratio, and makes a finding if it is too low.
+/// A check that a colour has the required contrast on its background.
 struct ContrastJudge {
   /// The rule's identifier.
   let rule: String
@@ -35,7 +35,7 @@ struct ContrastJudge {
     }
     if let doubt = group.pair.doubt, !judgement.isCertain(despite: doubt) {
       return .needsReview(
-        finding.forReview(.unknownBackground, remedy: "state both colours here, or check the text where it is drawn"))
+        finding.forReview(.unknownBackground, remedy: "set both colours here, or check the text on a device"))
     }
     return .fail([finding, review].compactMap(\.self))
   }
@@ -46,7 +46,7 @@ struct ContrastJudge {
   private func review(on group: PairGroup, _ judgement: GroundJudgement) -> Finding? {
     if let worst = judgement.unknown.worst, let doubt = group.pair.doubt, doubt.category == .unplaced {
       return finding(on: group, about: worst, judgement.unknown, .dependsOnView(doubt, worst, self, group))
-        .forReview(.unknownBackground, remedy: "check the text on the screen, or give the view around it a background")
+        .forReview(.unknownBackground, remedy: "check the text on a device, or set a background on the view around it")
     }
     if let worst = judgement.unknown.worst {
       let ground = Quotation(worst.pair.second.name)
@@ -55,7 +55,7 @@ struct ContrastJudge {
     }
     if let worst = judgement.uncertain.worst {
       return finding(on: group, about: worst, judgement.uncertain, .mayFall(worst, short: self, judgement))
-        .forReview(.guessedRole, remedy: "declare in a palette file which colours meet")
+        .forReview(.guessedRole, remedy: "declare in a palette file which pairs are used")
     }
     return judgement.unresolved.isEmpty ? nil : group.withoutValue(for: rule)
   }
@@ -139,7 +139,7 @@ extension Finding.Message {
         """
     }
     return """
-      \(first) has \(ratio) in \(place) on \(Quotation(worst.pair.second.name)) but enough on others of the \
+      \(first) has \(ratio) in \(place) on \(Quotation(worst.pair.second.name)) but enough on some of the \
       \(judgement.grounds) backgrounds, \(judge.asked); its background is not specified
       """
   }

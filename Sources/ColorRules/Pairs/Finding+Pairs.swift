@@ -5,15 +5,8 @@ internal import RuleKit
 extension Finding {
   /// Creates a finding about a pair of colours.
   ///
-  /// - Parameters:
-  ///   - rule: The rule's identifier.
-  ///   - severity: The severity if the pair is certain. A pair that only names suggest gets a note, and one whose colours
-  ///     are assumed one step milder.
-  ///   - group: The pair, or the pairs of one colour.
-  ///   - member: The pair of the group to show as evidence, or nil for the first one.
-  ///   - failing: The readings that fail.
-  ///   - message: The message.
-  ///   - remedy: The suggested fix.
+  /// The severity becomes a note if only names suggest the pair, and one step milder if its colours are assumed.
+  /// `member` is the pair shown as evidence; nil for the first one.
   init(
     rule: String, severity: Severity, group: PairGroup, member: PairMeasurement? = nil, failing: [PairReading],
     message: Message, remedy: String? = nil
@@ -38,12 +31,12 @@ extension PairGroup {
   /// Whether only the names of the colours suggest that they meet.
   var isGuessedFromNames: Bool { isGuessed && pair.doubt == nil }
 
-  /// Whether the colours are those on the screen, or a palette's from names.
+  /// Whether the colours are stated, or the pair follows from names in a palette.
   var hasStatedColors: Bool { pair.doubt == nil || isGuessed }
 
-  /// Whether a file declares the pair for a design, so that advice on it helps.
+  /// Whether a file declares the pair as part of a design, for which advice is useful.
   ///
-  /// Each text of a storyboard or xib has a pair of its own, which fails the minimum or not.
+  /// The pairs of texts in storyboards and xibs get no advice beyond the minimum.
   var isDesigned: Bool { !isGuessed && pair.texts.isEmpty }
 
   /// Returns the pairs for which `isFailing` matches a reading, each with the matching readings.
@@ -71,8 +64,8 @@ extension PairGroup {
     return finding.forReview(
       unserved == nil ? .notPublished : .noEntry,
       remedy: unserved == nil
-        ? "give the colour a value of its own, or choose iOS releases whose colours are published"
-        : "add an entry that serves every appearance and device")
+        ? "give the colour a custom value, or choose iOS releases whose colours are published"
+        : "add an entry for every appearance and device")
   }
 }
 
@@ -81,7 +74,7 @@ extension Finding.Message {
   fileprivate static func hasNoValue(
     _ pair: ColorPair, in environments: [ColorEnvironment], unserved: NamedColor?
   ) -> Self {
-    let why = unserved.map { "\(Quotation($0.name)) has no entry that serves" } ?? "a colour has no published value"
+    let why = unserved.map { "\(Quotation($0.name)) has no entry for them" } ?? "a colour has no published value"
     return "\(PairName(pair)) cannot be measured in \(EnvironmentWords(environments)): \(why)"
   }
 }

@@ -76,9 +76,9 @@ struct GroundJudgement {
     }
   }
 
-  /// Returns whether a failure is certain for a reason to doubt the colours.
+  /// Returns whether a failure is certain despite a doubt about the colours.
   ///
-  /// If the app states light or dark for some views, one of the two is on the screen, so that both have to fail.
+  /// If the app fixes light or dark for some views, one of the two is on the screen, so both have to fail.
   func isCertain(despite doubt: Doubt) -> Bool {
     guard doubt == .fixedAppearance else { return false }
     let appearances = Set(failing.map(\.reading.environment.appearance))

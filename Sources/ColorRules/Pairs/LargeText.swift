@@ -37,34 +37,23 @@ package struct LargeText: Sendable {
 
   /// Returns whether text of a size and weight counts as large.
   ///
-  /// - Parameters:
-  ///   - size: The size in UIKit points.
-  ///   - weight: The weight as drawn. Bold starts at 700, so semibold does not count.
-  /// - Returns: True if it is large.
+  /// The size is in UIKit points, and the weight is as drawn. Bold starts at 700, so semibold does not count.
   package func isLarge(size: Double, weight: FontWeight) -> Bool {
     size >= self.size || (weight.cssWeight >= Self.bold && size >= boldSize)
   }
 
   /// Returns whether text of a style counts as large at a size category.
   ///
-  /// - Parameters:
-  ///   - style: The style.
-  ///   - weight: The weight, or nil for the style's own.
-  ///   - category: The size category.
-  /// - Returns: True if it is large. False if iOS has no such style.
+  /// A nil weight is the style's own. The result is false if iOS has no such style.
   package func isLarge(_ style: TextStyle, weight: FontWeight? = nil, at category: ContentSizeCategory) -> Bool {
     guard let cell = scale[style, category] else { return false }
     let own = weight ?? cell.weight
     return isLarge(size: cell.size, weight: boldText ? BoldText.standard.weight(own, style: style) : own)
   }
 
-  /// Returns the first size category at which text of a style counts as large.
+  /// Returns the first size category at which text of a style counts as large; nil if none.
   ///
-  /// - Parameters:
-  ///   - style: The style.
-  ///   - weight: The weight, or nil for the style's own.
-  ///   - smallest: The smallest category the app supports.
-  /// - Returns: The category, or nil if the style is never large.
+  /// A nil weight is the style's own. `smallest` is the smallest category that the app supports.
   package func firstCategory(
     _ style: TextStyle, weight: FontWeight? = nil, from smallest: ContentSizeCategory = .extraSmall
   ) -> ContentSizeCategory? {

@@ -3,10 +3,10 @@ internal import ColorContrast
 internal import RuleKit
 internal import Synchronization
 
-/// The backgrounds of a palette's first colour that a suggested replacement has to pass on together.
+/// The backgrounds on all of which a suggested replacement for a colour has to pass.
 ///
-/// Many groups share a family. It looks for each replacement once, because a palette of a few kilobytes has thousands
-/// of pairs.
+/// Many groups share a family. Each replacement is searched for once, because a palette of a few kilobytes has
+/// thousands of pairs.
 final class PairFamily: Sendable {
   private struct Request: Hashable {
     var value: Color

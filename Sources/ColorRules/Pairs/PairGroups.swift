@@ -27,7 +27,7 @@ struct PairGroups {
     list = groups
   }
 
-  /// The key of pairs in a palette that get a common suggestion for their first colour.
+  /// The key of pairs that share a suggestion for their first colour.
   private struct Family: Hashable {
     let relation: ColorPair.Relation
     let name: String
@@ -52,7 +52,7 @@ struct PairGroups {
 
   /// Returns the colour's best ratios on other possible backgrounds.
   ///
-  /// Returns none if a background of the group reaches 7:1, the most that any rule requires, in every appearance.
+  /// Returns none if, in every appearance, a background of the group reaches 7:1, the most that any rule requires.
   private static func elsewhere(
     of group: PairGroup, _ planner: PalettePlanner, _ measurer: PairMeasurer
   ) -> [PairGroup.Elsewhere] {

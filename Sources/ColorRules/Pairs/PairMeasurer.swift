@@ -1,7 +1,7 @@
 package import AuditModel
 internal import ColorContrast
 
-/// Measures pairs of colours in every environment.
+/// A measurer of pairs of colours in every environment.
 ///
 /// An instance caches computed values, so each thread needs its own.
 package final class PairMeasurer {
@@ -20,8 +20,7 @@ package final class PairMeasurer {
   /// Simulated vision is computed for colours that have to be distinguishable. For text and symbols, most of which
   /// pass, ``addVisions(to:)`` adds it on demand.
   ///
-  /// - Parameter pair: The pair.
-  /// - Returns: One reading per environment that the app has. Equal values are measured once.
+  /// There is one reading per environment that the app has. Equal values are measured once.
   package func measure(_ pair: ColorPair) -> PairMeasurement {
     var measurement = measureEverywhere(pair)
     guard let isDark = pair.isAlwaysDark else { return measurement }

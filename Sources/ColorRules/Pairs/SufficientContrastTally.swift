@@ -1,7 +1,7 @@
 package import AuditModel
 internal import ColorContrast
 
-/// Checks uses of colour against the App Store's *Sufficient Contrast*.
+/// A tally of uses of colour for the App Store's *Sufficient Contrast*.
 ///
 /// Text needs 4.5:1, and meaningful symbols and controls need 3:1. WCAG allows 3:1 for large text, but the label's
 /// criteria do not mention it. Between the two ratios, large text and text without a stated style therefore need

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The names of the texts in a storyboard or xib that have a pair of colours.
+/// The names of the storyboard or xib texts that have a pair of colours.
 struct TextNames {
   /// The names as the end of a sentence, such as `; text: Sign In · Label "Password" and 2 more (lines 40 and 51)`.
   let clause: String

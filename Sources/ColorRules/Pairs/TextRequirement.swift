@@ -15,11 +15,7 @@ struct TextRequirement {
 
   /// Determines the requirement for a pair.
   ///
-  /// - Parameters:
-  ///   - pair: A text on its background.
-  ///   - conditions: The policy, smallest category, Bold Text, and the style of texts without their own.
-  ///   - normal: The ratio for text that is not large.
-  ///   - large: The ratio for large text.
+  /// `normal` and `large` are the ratios for normal and large text.
   init(_ pair: ColorPair, _ conditions: ColorConditions, normal: Double, large: Double) {
     if let size = pair.pointSize {
       self.init(fixed: size, pair.weight ?? .regular, conditions, normal: normal, large: large)

@@ -5,7 +5,7 @@ struct ColorNotes {
   private let start50: ColorConditions.Start50Reading
   private var remarks: [String] = []
   private var leftOut: [String] = []
-  /// The number of texts that fail in the colours of their documents, which code that was not read may change.
+  /// The number of texts that fail in their document's colours, which unread code may change.
   private var failuresUnlessChanged = 0
 
   init(start50: ColorConditions.Start50Reading) { self.start50 = start50 }
@@ -15,7 +15,7 @@ struct ColorNotes {
     if let remark { remarks.append("\(palette.name): \(remark.text)") }
   }
 
-  /// Adds texts that fail in the colours of their documents, which code that was not read may change.
+  /// Adds texts that fail in their document's colours, which unread code may change.
   mutating func add(failuresUnlessChanged count: Int) { failuresUnlessChanged += count }
 
   /// Adds the number of pairs of a palette that were not measured.
@@ -24,20 +24,22 @@ struct ColorNotes {
     leftOut.append(
       """
       \(Quotation(palette.name)): roles make \(pairsLeftOut) pairs beyond the first \(PalettePlanner.limit), which were \
-      not measured; declare the pairs that meet
+      not measured; declare the pairs that are used
       """)
   }
 
   /// The notes, starting with those specific to these colours.
   var list: [String] {
     var notes = leftOut + remarks.prefix(10)
-    if remarks.count > 10 { notes.append("\(remarks.count - 10) more pairs pass only by what counts as large text") }
+    if remarks.count > 10 {
+      notes.append("\(remarks.count - 10) more pairs pass only because their text counts as large")
+    }
     if failuresUnlessChanged > 0 {
       let texts = failuresUnlessChanged == 1 ? "text of a storyboard or xib has" : "texts of storyboards and xibs have"
       notes.append(
         """
-        \(failuresUnlessChanged.grouped) \(texts) too little contrast in the colours of the document, which code that was \
-        not read may change (doubt unread-code in the palettes of the JSON report)
+        \(failuresUnlessChanged.grouped) \(texts) too little contrast in the colours of the document, but code that was \
+        not read may change these (doubt unread-code in the palettes of the JSON report)
         """)
     }
     return notes + [
@@ -46,7 +48,7 @@ struct ColorNotes {
       simulated colour-blind vision shows which hues are lost for dichromats, the worst of several models; it does not \
       show well how dark red is with protanopia, and every person differs
       """,
-      "\(reading) is our reading of the guidelines' 50 % contrast (contrast-start50), an interpretation and advice only",
+      "\(reading) is our interpretation of the guidelines' 50 % contrast (contrast-start50) and is only advice",
     ]
   }
 

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Finds colours of a palette with the same roles that are equal or nearly equal in every appearance.
+/// The colours of a palette with the same roles that are equal or nearly equal in every appearance.
 ///
 /// Each cluster is listed once, at its first colour. A colour joins the cluster of the first colour that it
 /// resembles. Aliases and system colours are skipped, because they are equal on purpose.
@@ -116,7 +116,7 @@ extension ColorTwins {
     func isWithinReach(of other: Shade) -> Bool {
       guard abs(color.alpha - other.color.alpha) < 0.5 / 255, abs(lightness - other.lightness) < Self.lightnessLimit
       else { return false }
-      // CIEDE2000 stretches a* of neutral colours by up to 1.5, and its weight of hue is below that of chroma.
+      // CIEDE2000 stretches a* of neutral colours by up to 1.5, and its hue weight is below its chroma weight.
       let weight = 1 + 0.045 * 1.5 * (chroma + other.chroma) / 2
       let (a, b) = (lab.y - other.lab.y, lab.z - other.lab.z)
       let reach = Self.chromaLimit * weight

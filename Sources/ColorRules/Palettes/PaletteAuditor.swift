@@ -2,7 +2,7 @@ package import AuditModel
 internal import ColorContrast
 package import RuleKit
 
-/// Runs a whole audit of colours: plans, measures and applies every rule, in a deterministic order.
+/// An auditor that plans and measures pairs and runs every colour rule, in a deterministic order.
 package struct PaletteAuditor: Sendable {
   /// The conditions of the verdicts, unless a file or the user states others.
   package let conditions: ColorConditions
@@ -21,12 +21,6 @@ package struct PaletteAuditor: Sendable {
   package var countsSufficientContrast = false
 
   /// Creates an auditor.
-  ///
-  /// - Parameters:
-  ///   - conditions: The conditions of the verdicts, unless a file or the user states others.
-  ///   - stated: The conditions stated by the user, which take precedence over those in a palette's file.
-  ///   - optIn: The identifiers of opt-in rules to run.
-  ///   - rules: The identifiers of the rules to run, including opt-in rules. Nil runs all except opt-in rules.
   package init(
     conditions: ColorConditions = ColorConditions(), stated: Palette.StatedConditions = Palette.StatedConditions(),
     optIn: Set<String> = [], rules: Set<String>? = nil

@@ -2,7 +2,7 @@ package import AuditModel
 internal import ColorContrast
 package import RuleKit
 
-/// Measures a whole palette, without checking any rule.
+/// A measurer of whole palettes, which checks no rules.
 package final class PaletteMeasurer {
   /// The measurements of a palette.
   package struct Measured {
@@ -22,10 +22,6 @@ package final class PaletteMeasurer {
   let pairs: PairMeasurer
 
   /// Creates a measurer.
-  ///
-  /// - Parameters:
-  ///   - conditions: The conditions of the verdicts, such as the release of iOS.
-  ///   - thresholds: The rule thresholds that override the defaults.
   package init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
     self.conditions = conditions
     self.thresholds = thresholds

@@ -2,7 +2,7 @@ package import AuditModel
 internal import Bytes
 internal import ColorContrast
 
-/// Plans the pairs of a palette's colours to measure: declared pairs, and those that follow from roles.
+/// A planner of the pairs to measure in a palette: declared pairs, and those that follow from roles.
 ///
 /// - Declared pairs are kept as they are. A text or symbol in a declared pair gets no further pairs.
 /// - A background that shares a stem with a text (`WarningText` on `WarningBackground`) is reserved for that text if
@@ -44,7 +44,7 @@ package struct PalettePlanner: Sendable {
 
   /// Returns every pair without duplicates, in the order: declared, text, symbols, states, interactivity, key colour.
   ///
-  /// - Returns: The pairs, with at most ``limit`` from roles, and the number of further pairs that were skipped.
+  /// At most ``limit`` pairs come from roles; `leftOut` counts the skipped ones.
   package func plan() -> (pairs: [ColorPair], leftOut: Int) {
     var pairs = Pairs()
     for pair in palette.pairs { pairs.add(declared(pair), isBounded: false) }
@@ -128,7 +128,7 @@ package struct PalettePlanner: Sendable {
       var relation: ColorPair.Relation
       var first: Int
       var second: Int
-      /// The file and line of the first text in a storyboard or xib, whose pairs are not joined with others.
+      /// The file and line of the first text in a storyboard or xib, whose pair is not merged with others.
       var text: SourceLocation?
     }
 
@@ -197,7 +197,7 @@ extension NamedColor {
     return !self.roles.isEmpty || !["text", "label", "title", "icon"].contains(where: name.contains)
   }
 
-  /// The reason why the colour needs no contrast, or nil if it does.
+  /// The reason why the colour needs no contrast, or nil if it needs contrast.
   fileprivate var exemption: ColorPair.Exemption? {
     if self.roles.contains(.disabled) { return .disabled }
     if self.roles.contains(.decorative) { return .decorative }

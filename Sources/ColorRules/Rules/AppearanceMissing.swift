@@ -3,9 +3,9 @@ internal import RuleKit
 
 /// Reports colours of a palette that have no entry for dark, or none for increased contrast.
 ///
-/// Each of the two gets one note for the whole palette, because a colour may be the same in every appearance on purpose; its
-/// contrast in each of them is measured anyway. Empty entries, as in new projects, are ignored. A palette
-/// file without any dark entry counts as having no dark appearance, but an asset catalog without one gets a finding.
+/// Each of the two gets one note per palette, because a colour may be the same in every appearance on purpose. Its
+/// contrast in each appearance is measured anyway. Empty entries, as in new projects, are ignored. A palette file
+/// without any dark entry counts as having no dark appearance, but an asset catalog without one gets a finding.
 struct AppearanceMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "appearance-missing", title: "Colours without an entry for an appearance",

@@ -59,7 +59,7 @@ struct BarContrast: Rule {
     if let worst = open.min(by: Self.isWorse), let bounds = worst.bounds {
       let message = Finding.Message.dependsOnContent(worst, bounds, subject.bar, besides: notMeasured)
       return finding(subject, open + unknown, .note, message).forReview(
-        .dependsOnContent, remedy: "check the bar over such content, or make it opaque; --backdrop takes a picture")
+        .dependsOnContent, remedy: "check the bar over such content (--backdrop with a picture), or make it opaque")
     }
     return notMeasured.map {
       finding(subject, unknown, .note, $0).forReview(
@@ -94,8 +94,8 @@ struct BarContrast: Rule {
         && ContrastBounds(item: found.color, layers: reading.layers).verdict(requiring: reading.requiredRatio) == .fail
     }
     let rest = Listing(others.map(\.place).distinct, limit: 3)
-    return "use \(found.color.hex) there (at least \(Ratio(found.ratio)) over all content)"
-      + (others.isEmpty ? "" : "; use it only there, because it is too weak in \(rest)")
+    return "use \(found.color.hex) in this case (at least \(Ratio(found.ratio)) over all content)"
+      + (others.isEmpty ? "" : ", but only in this case: its contrast is too low in \(rest)")
   }
 
   private func finding(
@@ -132,10 +132,10 @@ extension Finding.Message {
     let needed = "needs \(Ratio(worst.requiredRatio))"
     let end =
       servesSymbols
-      ? "\(needed) for text; enough for symbols"
-      : needed + (worst.symbolRatio.map { " (symbols \(Ratio($0)))" } ?? "")
+      ? ": too low for text, which \(needed), but enough for symbols"
+      : ", \(needed)" + (worst.symbolRatio.map { " (symbols \(Ratio($0)))" } ?? "")
     return
-      "the \(worst.item.rawValue) \(worst.color.shown) of \(Quotation(bar.name)) has \(range) (\(worst.place)), \(end)"
+      "the \(worst.item.rawValue) \(worst.color.shown) of \(Quotation(bar.name)) has \(range) (\(worst.place))\(end)"
   }
 
   fileprivate static func dependsOnContent(

@@ -25,7 +25,7 @@ struct BarRoles: Rule {
         id: "QA1808", title: "Matching bar tints to colours",
         source: "https://developer.apple.com/library/archive/qa/qa1808/_index.html"),
     ], options: [same, vanishes],
-    turnOffIf: "the palette uses tint and bar tint in another sense than UIKit's tintColor and barTintColor")
+    turnOffIf: "the palette's tint and bar tint do not mean UIKit's tintColor and barTintColor")
 
   static let examples: [Example<BarMeasurement>] = [
     Example("white on blue", .bar(tint: 0xFFFFFF, barTint: 0x0B2A66), .pass),
@@ -61,7 +61,7 @@ struct BarRoles: Rule {
     }
     if let first = vanishing.first {
       let places = environments.filter { one in vanishing.contains { $0.appearance == one.appearance } }
-      return fail(subject, .error, places, .vanishes(bar, first, places), "use another colour than that of the bar")
+      return fail(subject, .error, places, .vanishes(bar, first, places), "use a colour that differs from the bar's")
     }
     let ignored = environments.filter { !(bar.barTint?.color(in: $0, generation)?.isOpaque ?? true) }
     if !ignored.isEmpty {

@@ -5,9 +5,9 @@ internal import RuleKit
 
 /// Reports text that has too little contrast with its background.
 ///
-/// The verdict is for the smallest size category that the app supports, since text may be large for one reader and
-/// not for another. The finding names the category from which the text counts as large. A failure that disappears at
-/// Large is a warning. If roles are only guessed from names, a colour is checked on all backgrounds at once. It gets a note
+/// The verdict is for the smallest size category that the app supports, since text may be large for one reader and not
+/// for another. The finding names the category from which the text counts as large. A failure that disappears at Large
+/// is a warning. If roles are only guessed from names, a colour is checked on all backgrounds at once. It gets a note
 /// if it fails on all of them, and needs review if it fails on some.
 struct ContrastMinimum: Rule {
   private static let normal = RuleDescriptor.Option(
@@ -92,7 +92,7 @@ struct ContrastMinimum: Rule {
     return outcome.kind == .fail ? outcome : nil
   }
 
-  /// Returns the number of texts of a pair that code which was not read may change and that fails otherwise.
+  /// Returns the number of texts in a pair that fails unless unread code changes its colours; otherwise 0.
   func failuresUnlessChanged(in subject: PairGroup) -> Int {
     guard subject.pair.doubt == .unreadCode, subject.head.readings.allSatisfy(\.isExact) else { return 0 }
     var stated = subject

@@ -42,7 +42,7 @@ struct ContrastNonText: Rule {
       return outcome
     }
     return .needsReview(
-      finding.forReview(.guessedRole, remedy: "state in a palette file whether it must be visible on its background"))
+      finding.forReview(.guessedRole, remedy: "declare in a palette file whether it must be visible on its background"))
   }
 }
 

@@ -19,7 +19,7 @@ struct GrayscaleIndistinct: Rule {
   static let descriptor = RuleDescriptor(
     id: "grayscale-indistinct", title: "Colours look the same in greyscale",
     rationale: "People who see no colour or use the Greyscale filter can distinguish things by lightness only",
-    severity: "warning for states; note for interactive and other text that only roles pair",
+    severity: "warning for states; note for interactive and other text paired only by role",
     criteria: [.useOfColor, .differentiateWithoutColor, .color], options: [link, states], guidelines: [69],
     turnOffIf: "states and links always have a second cue that the palette file does not declare")
 
@@ -61,7 +61,7 @@ struct GrayscaleIndistinct: Rule {
     if isLink { finding.colors?.requiredRatio = thresholds[Self.link] }
     if failing.allSatisfy({ !$0.isExact }) {
       return .needsReview(
-        finding.forReview(.unknownBackground, remedy: "state the background behind the translucent colours"))
+        finding.forReview(.unknownBackground, remedy: "declare the background behind the translucent colours"))
     }
     return .fail([finding])
   }

@@ -78,7 +78,7 @@ extension Finding.Message {
     let list = lost.map { high, normal in
       "\(Ratio(high.ratio)) in \(normal.environment.appearance.words) instead of \(Ratio(normal.ratio))"
     }
-    let more = grounds > 1 ? ", and no more on the other backgrounds; which of them meet is not known" : ""
+    let more = grounds > 1 ? ", and no more on the other backgrounds; which of them the app uses is not known" : ""
     return "\(PairName(pair)) has less contrast with Increase Contrast: \(Listing(list))\(more)"
   }
 }

@@ -52,7 +52,7 @@ extension Finding.Message {
     guard cues.isEmpty else {
       return """
         \(Quotation(color.name)) is interactive, and only its colour and \(Listing(cues.map { "\(Quotation($0))" })) show it; \
-        needs \(needed) ways
+        needs \(needed) cues
         """
     }
     return "\(Quotation(color.name)) is interactive, and only its colour shows it"

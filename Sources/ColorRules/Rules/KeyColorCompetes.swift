@@ -2,7 +2,7 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// Reports a strong colour that is so similar to the key colour that it competes with it.
+/// Reports a strong colour that competes with the key colour because it is too similar.
 ///
 /// The rule compares the key colour with non-interactive colours of enough chroma. It uses full colour vision, then
 /// simulated protanopia and deuteranopia.
@@ -21,7 +21,7 @@ struct KeyColorCompetes: Rule {
   static let descriptor = RuleDescriptor(
     id: "key-color-competes", title: "A colour competes with the key colour",
     rationale: "The key colour shows people what they can tap; a similar colour elsewhere misleads them",
-    severity: "warning; note where only a simulation shows it or roles are guessed", criteria: [.color],
+    severity: "warning; note where only a simulation shows the problem or roles are guessed", criteria: [.color],
     options: [distance, simulated, chroma], guidelines: [72],
     turnOffIf: "the key colour does not show interactivity in this app")
 
@@ -72,7 +72,7 @@ struct KeyColorCompetes: Rule {
         rule: Self.descriptor.id, severity: .note, group: subject, member: member, failing: unseen,
         message: .cannotBeCompared(member.pair))
       return .needsReview(
-        one.forReview(.unknownBackground, remedy: "state in the palette the background behind the two"))
+        one.forReview(.unknownBackground, remedy: "declare the background behind the two in the palette"))
     }
     return subject.members.contains { !$0.readings.isEmpty } ? .pass : .notApplicable
   }

@@ -67,7 +67,7 @@ struct PaletteFamily: Rule {
     return failure(
       .note, subject.palette.name, at: subject.palette.location,
       .isWeak(weak, members, thresholds[Self.ratio], hasGrounds: !own.isEmpty),
-      remedy: "give each a value for the appearance in which it is too weak, and state its role in a palette file",
+      remedy: "give each a value for the appearance in which it is too weak, and declare its role in a palette file",
       colors: evidence)
   }
 

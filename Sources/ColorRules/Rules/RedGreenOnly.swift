@@ -11,8 +11,8 @@ internal import RuleKit
 /// 2. The share of their original difference that remains.
 /// 3. Whether one colour is red and the other is green.
 ///
-/// The limits of the share are fitted to few pairs, so there is a margin. A share below 0.20 fails, and one from 0.20
-/// to 0.30 needs review. The message compares it with 0.24. A declared second cue passes all three tests.
+/// The share limits are fitted to few pairs, so there is a margin. A share below 0.20 fails, and one from 0.20 to 0.30
+/// needs review. The message compares it with 0.24. A declared second cue passes all three tests.
 struct RedGreenOnly: Rule {
   private static let indistinct = RuleDescriptor.Option(
     name: "indistinct", value: 5, unit: .difference, range: 1...50,
@@ -107,7 +107,8 @@ struct RedGreenOnly: Rule {
     if !failing.isEmpty { return failure(.warning, .areRedAndGreen(failing, subject.pair)) }
     if least.share < thresholds[Self.sharePasses] {
       let one = finding(subject, .note, [least.reading], .mayLoseTheirDifference(least, subject.pair))
-      return .needsReview(one.forReview(.nearThreshold, remedy: "check the two in a simulation, or add a second cue"))
+      return .needsReview(
+        one.forReview(.nearThreshold, remedy: "check the two with typecheck simulate, or add a second cue"))
     }
     return review.map(Outcome.needsReview) ?? .pass
   }
@@ -127,7 +128,7 @@ struct RedGreenOnly: Rule {
     let unseen = subject.head.readings.filter { !$0.isExact }
     guard !unseen.isEmpty else { return subject.withoutValue(for: Self.descriptor.id) }
     let one = finding(subject, .note, unseen, .areTranslucent(subject.pair))
-    return one.forReview(.unknownBackground, remedy: "state the background behind the translucent colours")
+    return one.forReview(.unknownBackground, remedy: "declare the background behind the translucent colours")
   }
 
   private func finding(

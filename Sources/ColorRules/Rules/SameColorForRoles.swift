@@ -60,7 +60,7 @@ struct SameColorForRoles: Rule {
         rule: Self.descriptor.id, severity: severity, group: subject, member: worst.member, failing: worst.readings,
         message: .areAlike(
           near.map(\.member.pair), worst.readings, thresholds[Self.distinct], isGuessed: subject.isGuessed),
-        remedy: "use this colour for interactive elements and for nothing else")
+        remedy: "use this colour only for interactive elements")
       finding.colors?.names = near.count > 1 ? [subject.pair.first.name] + near.map(\.member.pair.second.name) : []
       return .fail([finding])
     }

@@ -2,8 +2,7 @@ import Foundation
 
 /// Functions that load the bytes of a file into memory.
 ///
-/// Files are read rather than mapped. If another program truncates the file, a read ends early, but access to a
-/// mapping would crash this process.
+/// Files are read, not mapped. If another program truncates a file, a read ends early, but a mapping would crash.
 package enum FileBytes {
   /// Reads a whole file, or at least its first `limit` bytes.
   ///

@@ -4,7 +4,7 @@ import Foundation
 /// The kind of item at a path, including missing and forbidden items.
 package enum FileKind: Hashable {
   case missing, file, folder, special, forbidden
-  /// A link that leads out of the folder that is read.
+  /// A link to a target outside the folder that is read.
   case outside
 
   /// Determines the kind of item at a path, following symbolic links.
@@ -21,11 +21,7 @@ package enum FileKind: Hashable {
     }
   }
 
-  /// Determines the kind of item at a path in a folder, following symbolic links only inside the folder.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - folder: The folder; nil if links may lead anywhere.
+  /// Determines the kind of item at a path, following symbolic links only inside a folder, or everywhere if it is nil.
   package init(at path: String, inside folder: String?) {
     self.init(at: path)
     guard let folder, self != .missing, Self.isLink(path), FilePath.leaves(folder, path) else { return }
@@ -35,10 +31,10 @@ package enum FileKind: Hashable {
   /// Returns whether a path is a symbolic link, even a broken one.
   package static func isLink(_ path: String) -> Bool { RealPath.isLink(path) }
 
-  /// An identifier of a file or folder; its absolute path if there is none.
+  /// Returns an identifier of a file or folder, or its absolute path if the item cannot be accessed.
   package static func identityOrPath(of path: String) -> String { identity(of: path) ?? FilePath.absolute(path) }
 
-  /// An identifier of a file or folder that does not depend on how its path is written; nil if there is none.
+  /// Returns an identifier that is the same for all paths to a file or folder, or nil if the item cannot be accessed.
   package static func identity(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

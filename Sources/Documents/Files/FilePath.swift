@@ -3,20 +3,17 @@ import Foundation
 
 /// Functions that join paths and make them absolute or relative.
 ///
-/// They query the file system only for the current folder, and for links where `..` is ambiguous.
+/// They access the file system only for the current folder and for links, after which `..` is ambiguous.
 package enum FilePath {
-  /// Joins a folder and a path below it.
+  /// Joins a folder and a path below it with one slash.
   ///
-  /// - Parameters:
-  ///   - folder: The folder; empty or `.` is the current one.
-  ///   - path: The path below the folder.
-  /// - Returns: Both, joined by one slash; an absolute path is returned unchanged.
+  /// An empty folder or `.` is the current one. An absolute path is returned unchanged.
   package static func joined(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
-  /// Returns the extension of a file in lowercase, without the dot; empty if it has none.
+  /// Returns the extension of a file in lowercase, without the dot; empty if there is none.
   package static func ending(of path: String) -> String {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     var rest = path.utf8[...]
@@ -28,11 +25,9 @@ package enum FilePath {
   /// The current folder; empty if it was deleted.
   private static var current: String { FileManager.default.currentDirectoryPath }
 
-  /// Returns an absolute path without `.` and `..`.
+  /// Returns the absolute path without `.` and `..`; the file need not exist.
   ///
-  /// - Parameter path: A path, which need not exist.
-  /// - Returns: The absolute path of the same file. If the current folder was deleted, a relative path is returned
-  ///   unchanged.
+  /// If the current folder was deleted, a relative path is returned unchanged.
   package static func absolute(_ path: String) -> String {
     let whole = joined(current, path)
     guard whole.hasPrefix("/") else { return path }
@@ -43,12 +38,9 @@ package enum FilePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Returns a path relative to a folder.
+  /// Returns a path relative to a folder, with `..` if the path is outside; `.` for the folder itself.
   ///
-  /// - Parameters:
-  ///   - path: A path, absolute or relative to the current folder.
-  ///   - folder: The folder, absolute or relative to the current folder.
-  /// - Returns: The path from the folder, with `..` if it is outside; `.` for the folder itself.
+  /// Both may be absolute, or relative to the current folder.
   package static func relative(_ path: String, to folder: String) -> String {
     let (whole, above) = (absolute(path), absolute(folder))
     guard whole.hasPrefix("/") == above.hasPrefix("/") else { return path }
@@ -61,17 +53,16 @@ package enum FilePath {
 
   /// Returns a path as shown to users, relative to the current folder.
   ///
-  /// A path is absolute if it was given as an absolute path outside the current folder.
+  /// The path is absolute if it was given as an absolute path outside the current folder.
   ///
-  /// - Parameter path: A path.
-  /// - Returns: A path that can be opened; a path with `..` after a link is returned unchanged.
+  /// A path with `..` after a link is returned unchanged.
   package static func shown(_ path: String) -> String {
     if goesUpFromLink(path) || current.isEmpty { return path }
     let relative = relative(path, to: ".")
     return path.hasPrefix("/") && (relative == ".." || relative.hasPrefix("../")) ? absolute(path) : relative
   }
 
-  /// Returns whether `..` follows a link, where it leads to the parent of the link's target, not of the link.
+  /// Returns whether `..` follows a link, so that it means the parent of the link's target.
   private static func goesUpFromLink(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.indices.dropFirst().contains { index in
@@ -90,18 +81,18 @@ package enum FilePath {
   /// Returns the absolute path without links; nil if the file or a folder of its path does not exist.
   package static func real(_ path: String) -> String? { RealPath.of(path) }
 
-  /// Returns whether a file is inside a folder, or the folder itself, following links.
+  /// Returns whether a path, with links resolved, is inside a folder or the folder itself.
   ///
-  /// False if one of them does not exist.
+  /// False if either does not exist.
   package static func isInside(_ path: String, of folder: String) -> Bool {
     guard let path = real(path), let folder = real(folder) else { return false }
     return RealPath.isBelow(path, folder)
   }
 
-  /// Returns whether a path leads out of a folder, by `..`, as an absolute path or by a link.
+  /// Returns whether a path leads out of a folder through `..`, a link or an absolute path.
   ///
-  /// A repository's own data count as outside, because they can contain credentials. A file that does not exist is
-  /// outside if its path is.
+  /// Git's own data in a repository counts as outside, because it can contain credentials. For a file that does not
+  /// exist, only the path is checked.
   package static func leaves(_ folder: String, _ path: String) -> Bool {
     guard let real = real(path), let root = self.real(folder) else {
       return relative(path, to: folder).split(separator: "/").first == ".."
@@ -109,7 +100,7 @@ package enum FilePath {
     return RealPath.leaves(root, real)
   }
 
-  /// Returns whether an existing path that a user names leads out of a repository by a link.
+  /// Returns whether a link in an existing path leads out of the repository.
   package static func isDetour(_ path: String) -> Bool { real(path) != nil && RealPath.isDetour(path) }
 
   /// Returns the nearest repository that contains a folder, or the folder itself if there is none.
@@ -117,10 +108,7 @@ package enum FilePath {
     real(folder).flatMap(RealPath.repository) ?? folder
   }
 
-  /// Returns the folder of a file.
-  ///
-  /// - Parameter path: A file's path.
-  /// - Returns: The part before the last slash; `.` if there is none.
+  /// Returns the part of a path before the last slash; `.` if there is none.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// Traces of Git in a file: markers of an unresolved merge, or a Git LFS pointer instead of the content.
+/// The traces of Git in a file: the markers of an unresolved merge, or a Git LFS pointer instead of the content.
 ///
 /// Every format is checked for both, because a reader would only report them as a syntax error.
 package struct GitTrace {
@@ -13,7 +13,7 @@ package struct GitTrace {
   /// The lines with a marker that opens or closes a conflict, up to a limit.
   private(set) var lines: Set<Int> = []
 
-  /// The maximum number of lines to remember; a single line is enough to explain the problem.
+  /// The maximum number of lines in ``lines``; one line is enough to explain the problem.
   private static let mostLines = 64
 
   /// Finds the conflict markers of a merge (git-merge, "How conflicts are presented"); nil if there are none.
@@ -79,43 +79,43 @@ package struct GitTrace {
 
   // MARK: Issues
 
-  /// Returns whether the file contains a complete conflict that is not part of its text.
+  /// Returns whether the file contains a complete conflict, rather than a text that only shows one.
   ///
-  /// Conflict markers in a text, such as one about conflicts, cause no issues. In a real conflict, the reader reports
-  /// invalid lines or duplicate keys between the first and the last marker.
+  /// Markers in a text, such as a text about Git, cause no issues. In a real conflict, the reader reports invalid lines
+  /// or duplicate keys between the first and the last marker.
   package func isConflict(for issues: [InputIssue]) -> Bool {
     isConflict && issues.contains { firstLine...lastLine ~= $0.location.line }
   }
 
   /// The message of ``conflict(in:)``.
   package static let conflictMessage =
-    "a merge left its marks here: the file has both sides of a conflict, so it is not read"
+    "unresolved merge conflict: the file contains both sides, so it is not read"
 
   /// Returns the error for a file with a complete conflict.
   package func conflict(in file: String) -> InputIssue {
     .error(
       at: SourceLocation(file: file, line: firstLine, column: 1),
       Self.conflictMessage,
-      fix: "resolve the conflict up to line \(lastLine): keep one side, and take out the lines of <<<<<<<, ======= "
+      fix: "resolve the conflict up to line \(lastLine): keep one side, and remove the lines with <<<<<<<, ======= "
         + "and >>>>>>>")
   }
 
-  /// Returns the error for a file whose conflict is known by one of its lines only.
+  /// Returns the error for a file with a conflict of which only one line is known.
   package static func conflict(in file: String, line: Int) -> InputIssue {
     .error(
       at: SourceLocation(file: file, line: line, column: 1), conflictMessage,
-      fix: "resolve the conflict: keep one side, and take out the lines with its marks")
+      fix: "resolve the conflict: keep one side, and remove the conflict markers")
   }
 
-  /// Replaces the issues on a line with a marker by one that explains the marker.
+  /// Replaces the issues on each line with a marker by one issue that explains the marker.
   ///
-  /// A marker without an issue is not a problem, because a text may contain such a line.
+  /// A marker without an issue is kept, because a text may contain such a line.
   package func name(in issues: inout [InputIssue]) {
     guard issues.contains(where: { lines.contains($0.location.line) }) else { return }
     var told: Set<Int> = []
     issues.removeAll { lines.contains($0.location.line) && !told.insert($0.location.line).inserted }
     for index in issues.indices where lines.contains(issues[index].location.line) {
-      issues[index].message = "a merge left its mark here"
+      issues[index].message = "this is a merge conflict marker"
       issues[index].remedy = "remove this line, and check that the text around it is complete and appears once"
     }
   }
@@ -127,10 +127,10 @@ package struct GitTrace {
     bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
-  /// The problem of a Git LFS pointer, and its fix.
+  /// The message and fix for a Git LFS pointer.
   package static let pointer = (
-    message: "this is a pointer of Git LFS, not the file itself",
-    remedy: "run git lfs pull, in CI before this program (actions/checkout: lfs: true)"
+    message: "this is a Git LFS pointer, not the file itself",
+    remedy: "run git lfs pull, in CI before typecheck (actions/checkout: lfs: true)"
   )
 
   /// Returns the error for a Git LFS pointer.

@@ -1,7 +1,7 @@
 package import AuditModel
 
 extension Sequence<InputIssue> {
-  /// Returns the issues with their key set to the key of a text.
+  /// Returns the issues with the key of a text.
   package func about(_ key: String) -> [InputIssue] {
     map { issue in
       var issue = issue

@@ -9,10 +9,9 @@ extension [InputIssue] {
   /// The maximum number of issues of all kinds in a file (our own limit).
   static let mostIssues = 1000
 
-  /// Returns the first issues of each kind, with the number of the others in the last message.
+  /// Returns the first issues of each kind, with the number of omitted ones in the last message.
   ///
-  /// Issues are of the same kind if they have the same severity, and messages that differ only in quoted names and
-  /// numbers.
+  /// Issues are of the same kind if their severity is equal and their messages differ only in quoted names and numbers.
   package func shortened() -> [InputIssue] {
     guard count > Self.mostIssuesOfAKind else { return self }
     var places: [String: (count: Int, last: Int)] = [:]
@@ -28,15 +27,15 @@ extension [InputIssue] {
       places[kind] = place
     }
     for place in places.values where place.count > Self.mostIssuesOfAKind {
-      kept[place.last].message += ", and so in \(place.count - Self.mostIssuesOfAKind) more places of this file"
+      kept[place.last].message += ", and in \(place.count - Self.mostIssuesOfAKind) more places in this file"
     }
     if kept.count > Self.mostIssues {
       let others = kept[(Self.mostIssues - 1)...]
       let hasErrors = others.contains { $0.severity == .error }
       let note = InputIssue(
         severity: hasErrors ? .error : .warning, location: others.first?.location ?? kept[0].location,
-        message: "after this, the file has problems of \(others.count) more kinds or places",
-        remedy: "fix those above, and run again")
+        message: "\(others.count) more problems of this file are not listed",
+        remedy: "fix the listed ones, and run again")
       kept.removeSubrange((Self.mostIssues - 1)...)
       kept.append(note)
     }
@@ -47,7 +46,7 @@ extension [InputIssue] {
   private static func kind(of issue: InputIssue) -> String {
     var text = [UInt8](issue.message.utf8)
     let quote = UInt8(ascii: "\"")
-    // Everything from the first to the last quotation mark is removed, because a name may contain one.
+    // Removes everything from the first to the last quotation mark, because a name may contain one.
     if let first = text.firstIndex(of: quote), let last = text.lastIndex(of: quote) {
       text.removeSubrange(first...last)
     }

@@ -1,10 +1,10 @@
-/// A hash table that detects duplicate keys by storing the index of each key in a list, not the key.
+/// A hash table that detects duplicate keys by their indices in a list of the caller.
 ///
-/// Each slot is one machine word, so half a million keys stay in the processor cache. The caller compares the keys.
+/// Each slot is one machine word, so half a million keys fit in the processor cache. The caller compares the keys.
 package struct KeyTable {
   /// The slots; the low bits are the index of a key plus one, or 0 if the slot is free.
   ///
-  /// The high bits are a part of the hash, which is compared first.
+  /// The high bits are part of the hash and are compared first.
   private var slots: [Int]
   private static let placeMask = (1 << 40) - 1
 
@@ -15,14 +15,9 @@ package struct KeyTable {
     slots = [Int](repeating: 0, count: size)
   }
 
-  /// Looks up a key and adds it.
+  /// Adds a key by its index and returns the index of an equal key in the table, or nil if there is none.
   ///
-  /// - Parameters:
-  ///   - place: The index of the key in its list.
-  ///   - hash: The hash of the key.
-  ///   - replacing: Whether the key replaces an equal key in the table.
-  ///   - isEqual: Returns whether the key at an index equals this key.
-  /// - Returns: The index of the equal key that was in the table, or nil if there was none.
+  /// If `replacing` is true, the new key takes the place of the equal one.
   @inline(__always)
   package mutating func enter(_ place: Int, hash: Int, replacing: Bool, isEqual: (Int) -> Bool) -> Int? {
     let mark = hash & ~Self.placeMask
@@ -41,7 +36,7 @@ package struct KeyTable {
 }
 
 extension String {
-  /// The hash of the bytes; canonically equivalent texts with different bytes have different hashes.
+  /// The hash of the UTF-8 bytes; canonically equivalent texts with different bytes have different hashes.
   package var hashOfBytes: Int {
     var hasher = Hasher()
     var text = self

@@ -3,9 +3,8 @@ import Bytes
 
 /// A converter from byte offsets to lines and columns.
 ///
-/// A line ends at a line feed, a carriage return, or both together. Lines are counted on demand, from the last
-/// requested offset to the next. Requests in file order therefore take one pass in total, regardless of the length of
-/// lines.
+/// A line ends at a line feed, a carriage return, or both together. Lines are counted from the last requested offset,
+/// so requests in file order take one pass in total, however long the lines are.
 package struct LineTable {
   private let file: String
   private var knownOffset = 0
@@ -15,12 +14,12 @@ package struct LineTable {
   /// Starts at the beginning of a text; `file` is the name in locations.
   package init(file: String) { self.init(from: SourceLocation(startOf: file)) }
 
-  /// Starts at the beginning of a part of a file.
+  /// Starts at a location within a file.
   package init(from location: SourceLocation) {
     (file, knownLine, knownColumn) = (location.file, location.line, location.column)
   }
 
-  /// The location of an offset in valid UTF-8; all calls must pass the same text.
+  /// Returns the location of an offset in valid UTF-8; all calls must pass the same text.
   package mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
     let goal = min(max(offset, 0), bytes.count)
     if goal >= knownOffset { advance(to: goal, in: bytes) } else { retreat(to: goal, in: bytes) }

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// A part of a file with its location.
+/// A located part of a file.
 package struct LocatedText: Hashable {
   /// The text, unescaped.
   package var text: String
@@ -14,7 +14,7 @@ package struct LocatedText: Hashable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The text in a range of valid UTF-8.
+  /// Returns a range of valid UTF-8 as text.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: self[range]), as: UTF8.self)
   }

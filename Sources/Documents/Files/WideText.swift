@@ -1,6 +1,6 @@
 /// A converter from UTF-16, as written by Windows and old Apple tools, to UTF-8.
 package enum WideText {
-  /// The units of pairs of bytes without a byte order mark; half a unit at the end is dropped.
+  /// Returns the UTF-16 units of bytes without a byte order mark, dropping an odd last byte.
   package static func units(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt16] {
     bytes.withUnsafeBytes { pairs in
       (0..<(pairs.count / 2)).map { index in
@@ -10,7 +10,7 @@ package enum WideText {
     }
   }
 
-  /// Converts pairs of bytes without a byte order mark to UTF-8; nil if they contain an unpaired surrogate.
+  /// Converts UTF-16 without a byte order mark to UTF-8, or returns nil if it contains an unpaired surrogate.
   package static func utf8(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8]? {
     let units = units(bytes, isBigEndian: isBigEndian).makeIterator()
     var text: [UInt8] = []

@@ -1,12 +1,12 @@
 package import AuditModel
 
-/// A file or folder that is an input itself or is in a folder that the user names.
+/// A file or folder that the user names, or that is inside a named folder.
 package struct FileEntry: Hashable, Sendable {
   /// The path to open.
   package var path: String
   /// The path as shown in reports.
   ///
-  /// It is relative to the current folder. A path outside that folder is absolute if the user gave an absolute path.
+  /// The path is relative to the current folder, or absolute if the user gave an absolute path outside that folder.
   package var shown: String
   /// The last component of the path.
   package let name: String
@@ -20,9 +20,9 @@ package struct FileEntry: Hashable, Sendable {
   package var isNamed = false
   /// The index of the input that the entry belongs to.
   package var input = 0
-  /// The folder that links must not lead out of: the input, or the repository around a file that the user names.
+  /// The folder that links must not leave: the input, or the repository of a file that the user names.
   ///
-  /// It is nil if they may lead anywhere.
+  /// Nil if links may lead anywhere.
   package var border: String?
 
   package init(path: String, shown: String, name: String, depth: Int, kind: FileKind, isNamed: Bool = false) {
@@ -37,7 +37,7 @@ package struct FileEntry: Hashable, Sendable {
 
   /// Creates an entry for an input as the user wrote it; `index` is its position among the inputs.
   ///
-  /// If `readsOutside` is false, a link out of the repository is of the kind `outside`.
+  /// If `readsOutside` is false, a link out of the repository has the kind `outside`.
   init(named input: String, at index: Int, readsOutside: Bool) {
     var path = input[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -51,12 +51,9 @@ package struct FileEntry: Hashable, Sendable {
     if FilePath.isDetour(self.path) { kind = .outside }
   }
 
-  /// Returns the error for a file of a folder that is read as one item, if the file is a link out of the border.
+  /// Returns an error if a file in a folder that is read as one item links out of the border, otherwise nil.
   ///
-  /// The walk has looked at the files of other folders itself. A file that the user names may have the folder read.
-  ///
-  /// - Parameter name: The name of the file.
-  /// - Returns: The error; nil for another file, and for none.
+  /// The folder walk checks other folders itself. For a named file, the folder that contains it is used.
   package func linkOutside(_ name: String) -> InputIssue? {
     let isFolder = kind == .folder
     let file = FilePath.joined(isFolder ? path : FilePath.folder(of: path), name)
@@ -64,7 +61,7 @@ package struct FileEntry: Hashable, Sendable {
     return .found(file, shown: FilePath.joined(isFolder ? shown : FilePath.folder(of: shown), name), .outside)
   }
 
-  /// The name of the folder that contains the entry; empty if the path does not state it.
+  /// The name of the folder that contains the entry; empty if the path does not include it.
   package var folderName: Substring { path.split(separator: "/").dropLast().last ?? "" }
 
   /// A folder above an entry.

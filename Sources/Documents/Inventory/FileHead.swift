@@ -12,7 +12,7 @@ package final class FileHead {
 
   private init() { (path, known, isHidden) = ("", [], true) }
 
-  /// Returns the head of a file that must not be opened, which may be any.
+  /// Returns the head of a file that must not be opened.
   static func hidden() -> FileHead { FileHead() }
 
   /// The first 65,536 bytes; empty if the file cannot be read.
@@ -23,6 +23,6 @@ package final class FileHead {
     return bytes
   }
 
-  /// Returns whether the first bytes fulfil a condition; true if they must not be read.
+  /// Returns whether the first bytes fulfil a condition; true for a hidden head.
   package func mayFulfil(_ condition: ([UInt8]) -> Bool) -> Bool { isHidden || condition(bytes) }
 }

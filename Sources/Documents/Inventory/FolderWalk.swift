@@ -2,7 +2,7 @@ package import AuditModel
 import Bytes
 import Foundation
 
-/// A list of everything below a folder; hidden files are listed separately and cycles are not followed.
+/// A list of everything below a folder; hidden items are separate, and link cycles are not followed.
 package struct FolderWalk {
   /// The decision about a folder.
   package enum Step: Hashable {
@@ -17,14 +17,14 @@ package struct FolderWalk {
   ]
 
   /// The maximum number of paths by which links lead to one folder (our own limit): a few links to folders with links
-  /// make more paths than any machine can follow.
+  /// make more paths than a machine can follow.
   private static let mostVisits = 64
 
-  /// The maximum number of names in folders that were listed before by another path (our own limit): they take about
-  /// three seconds.
+  /// The maximum number of names in folders that another path already reached (our own limit), about three seconds of
+  /// listing.
   private static let mostRepeatedNames = 100_000
 
-  /// Returns whether a name may be that of a folder: it has no extension, or that of a known kind of folder.
+  /// Returns whether a name has no extension, or that of a known kind of folder.
   private static func mayBeFolder(_ name: String) -> Bool {
     !name.contains(".") || folderEndings.contains(FilePath.ending(of: name))
   }
@@ -43,7 +43,7 @@ package struct FolderWalk {
     }
   }
 
-  /// The files, and the folders whose step was `take`, in the order of the walk.
+  /// The files, and the folders with the step `take`, in the order of the walk.
   package private(set) var entries: [FileEntry] = []
   /// The folders that were searched.
   package private(set) var folders: [FileEntry] = []
@@ -79,7 +79,7 @@ package struct FolderWalk {
       visits[identity, default: 0] += 1
       let ways = visits[identity, default: 0]
       guard ways <= Self.mostVisits, ways == 1 || repeatedNames <= Self.mostRepeatedNames else {
-        // The folders in this one have as many ways.
+        // Folders inside this one have the same problem.
         if !hasManyWays { issues.append(.tooManyWays(shown, ways - 1)) }
         hasManyWays = true
         continue
@@ -117,7 +117,7 @@ package struct FolderWalk {
       issues.refuse(
         startOf: entry.shown, "the name of this file or folder is not UTF-8, so it cannot be opened", fix: "rename it")
     } else if Self.mayHideFolder(entry) {
-      // A folder that cannot be opened may contain texts, which would otherwise be skipped silently.
+      // A folder that cannot be opened may contain texts, which must not be skipped silently.
       if case .skip = step(entry) { return false }
       let issue: InputIssue =
         entry.kind == .outside

@@ -10,8 +10,8 @@ package enum ForeignFolder {
     // Apple, Xcode: build products and indexes; SwiftPM, Usage.md: build products and checkouts.
     let made = ["DerivedData", ".build"]
     return Dictionary(
-      uniqueKeysWithValues: others.map { ($0, "folders named \($0): other people's code") }
-        + made.map { ($0, "folders named \($0): made by a build") })
+      uniqueKeysWithValues: others.map { ($0, "folders named \($0): third-party code") }
+        + made.map { ($0, "folders named \($0): build output") })
   }()
 
   /// Returns the reason to skip a folder of this name, or nil for other folders.

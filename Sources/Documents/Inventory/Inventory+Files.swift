@@ -11,7 +11,7 @@ extension Inventory {
     }
   }
 
-  /// Returns the files that a loader reads and all files that were skipped, in order.
+  /// Returns the uses of the files that a loader reads and of skipped files, in order.
   ///
   /// `read` has one element for each file that the loader reads, in the same order.
   package func uses(of loader: any FileLoader.Type, _ read: [FileUse]) -> [FileUse] {
@@ -37,7 +37,7 @@ extension Inventory {
     entry.path.dropFirst(inputs[entry.input].entry.path.count).drop { $0 == "/" }
   }
 
-  /// Returns the error for a document in memory that a loader of other runs reads, or nil if none does.
+  /// Returns the error for a document in memory that only other runs read, or nil if there is none.
   package static func refusal(
     of document: [UInt8], named name: String, by others: [any FileLoader.Type]
   ) -> InputIssue? {

@@ -3,7 +3,7 @@ import Bytes
 
 /// The files in all inputs, each assigned to the loader that reads it.
 ///
-/// Each folder is walked once. Skipped files and folders are counted here and nowhere else.
+/// Each folder is walked once, and this is the only place that counts skipped files and folders.
 package struct Inventory {
   /// A file or folder that the user names.
   package struct Input {
@@ -13,15 +13,15 @@ package struct Inventory {
     package let entry: FileEntry
     /// Errors about items that cannot be opened.
     package var issues: [InputIssue] = []
-    /// The reasons why files of the input were skipped, in the order in which they were found.
+    /// The reasons for skipping files of the input, in the order of discovery.
     package var skipReasons: [SkipReason] = []
     fileprivate var knownReasons: Set<SkipReason> = []
-    /// The same reasons for files that would be read otherwise, by the loader that would read them.
+    /// The reasons for skipping files that a loader would otherwise read, by that loader.
     fileprivate var reasonsByLoader: [ObjectIdentifier: Set<SkipReason>] = [:]
     /// Whether the input contains a file that belongs to an earlier input.
     package var sharesFiles = false
 
-    /// Returns the reasons why files were skipped that a loader would read otherwise, sorted.
+    /// Returns the sorted reasons for skipping files that a loader would otherwise read.
     package func skipReasons(of loader: any FileLoader.Type) -> [SkipReason] {
       (reasonsByLoader[ObjectIdentifier(loader)] ?? []).sorted {
         ($0.text, $0.location?.file ?? "") < ($1.text, $1.location?.file ?? "")
@@ -36,9 +36,9 @@ package struct Inventory {
 
   /// The outcome for a file that a loader claims.
   package enum Outcome {
-    /// The file is read by the loader with this identity.
+    /// The loader with this identity reads the file.
     case read(ObjectIdentifier)
-    /// The file is not read, for the given reason: it was skipped deliberately, or it has an error.
+    /// The file is skipped deliberately or has an error, for the given reason.
     ///
     /// The second value is the configuration or project file that skips it, or nil if there is none.
     case unread(String, by: String?)
@@ -69,21 +69,18 @@ package struct Inventory {
   private var seen: Set<ExactText> = []
   private var named: Set<ExactText> = []
   private var roots: [String] = []
-  /// The names in folders that cannot be opened and may be those of folders.
+  /// The items that cannot be opened and may be folders.
   private var blocked: [(entry: FileEntry, issue: InputIssue)] = []
-  /// The reasons that were counted for a folder as a whole.
+  /// The reasons already counted for each asset catalog.
   private var toldFolders: [FileEntry.Folder: Set<String>] = [:]
 
   /// Walks through the inputs and finds the loader of each file.
   ///
-  /// - Parameters:
-  ///   - inputs: Paths of files and folders.
-  ///   - loaders: The loaders of this run, in the order in which they are asked. The last one reads named files that
-  ///     no loader claims.
-  ///   - others: Loaders of other runs, which are asked first; their files are skipped or refused.
-  ///   - readsOutside: Whether links in folders may lead out of them.
-  ///   - deciding: Called with the inventory after the walk. Returns why a claimed file of a folder is skipped, or
-  ///     nil to read it.
+  /// Loaders are asked in order. The last one of `loaders` reads named files that no loader claims. The `others`,
+  /// loaders of other runs, are asked first; their files are skipped or refused.
+  ///
+  /// `deciding` is called after the walk. Its function returns why a claimed file of a folder is skipped, or nil to
+  /// read it.
   package init(
     _ inputs: [String], for loaders: [any FileLoader.Type], beside others: [any FileLoader.Type] = [],
     readsOutside: Bool = false, deciding: (Inventory) -> (FileEntry) -> SkipReason? = { _ in { _ in nil } }
@@ -148,7 +145,7 @@ package struct Inventory {
 
   private mutating func count(hidden entry: FileEntry) {
     if entry.kind == .folder {
-      // Every project has Git's folder, and it is never part of the content.
+      // Every project has this folder, which is never part of the content.
       if entry.name != ".git" { leftOutFolders[LeftOutReason.hiddenFolders, default: 0] += 1 }
     } else if claim(on: entry, FileHead([])) != nil {
       leftOutFolders[LeftOutReason.hiddenFiles, default: 0] += 1
@@ -173,7 +170,7 @@ package struct Inventory {
     var owner = elsewhere == nil ? owner(of: entry, head) : nil
     var mayBeOne = false
     if entry.kind != .file, entry.kind != .folder, elsewhere == nil, owner?.1.answer != .read {
-      // The content, which is not read, could make it a file to check.
+      // The content cannot be read, so it may be a file to check.
       let possible = self.owner(of: entry, .hidden())
       mayBeOne = possible?.1.answer == .read
       if mayBeOne { owner = possible }
@@ -210,7 +207,7 @@ package struct Inventory {
   private func owner(of entry: FileEntry, _ head: FileHead) -> (ObjectIdentifier, FileClaim)? {
     if entry.kind == .folder { return taken[entry.path].map { ($0, .read) } }
     var probe = entry
-    // A file that cannot be read must not be skipped silently, so its name decides who would read it.
+    // An unreadable file must not be skipped silently, so its name determines the loader.
     probe.kind = .file
     let claim = claim(on: probe, head)
     guard entry.isNamed, let last = loaders.last else { return claim }
@@ -218,7 +215,7 @@ package struct Inventory {
     return (ObjectIdentifier(last), .read)
   }
 
-  /// The answer of the loaders of other runs about a file; nil if it stays for this run's loaders.
+  /// Returns how the loaders of other runs handle a file, or nil if they pass it to the loaders of this run.
   private func answer(of others: [any FileLoader.Type], about entry: FileEntry, _ head: FileHead) -> SkipOrRefusal? {
     for loader in others {
       guard let claim = loader.claims(entry, head), claim.answer == .read else { continue }
@@ -236,7 +233,7 @@ package struct Inventory {
     case refusal(InputIssue)
   }
 
-  /// Counts a skipped file; files in an asset catalog count as one.
+  /// Counts a skipped file; all files in an asset catalog count as one.
   private mutating func skip(_ entry: FileEntry, _ reason: SkipReason) {
     var entry = entry
     if let catalog = entry.folder(withExtension: "xcassets") {

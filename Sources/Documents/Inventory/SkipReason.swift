@@ -4,22 +4,17 @@ package import AuditModel
 package struct SkipReason: Hashable, Sendable {
   /// The reason, as shown to users.
   package var text: String
-  /// The line of the configuration or of a project file that skips the file, or nil if there is none.
+  /// The line in the configuration or a project file that skips the file, or nil if there is none.
   package var location: SourceLocation?
-  /// The suggestion for how to have the file read.
+  /// The suggestion for including the file.
   package var remedy: String
-  /// Whether a run without any other file of the kind reports the reason: a project that is read wrongly would hide all
-  /// texts.
+  /// Whether the reason is reported if no other file of the kind is read: a misread project would hide all texts.
   package var isReported = false
 
-  /// Creates a reason.
-  ///
-  /// - Parameters:
-  ///   - text: The reason, as shown to users.
-  ///   - location: The line that skips the file, or nil if there is none.
-  ///   - remedy: The suggestion for how to have the file read.
+  /// Creates a reason; `location` is nil if no line skips the file.
   package init(
-    _ text: String, at location: SourceLocation? = nil, remedy: String = "name a file itself, or change what skips it"
+    _ text: String, at location: SourceLocation? = nil,
+    remedy: String = "name the file explicitly, or change the setting that skips it"
   ) {
     self.text = text
     self.location = location

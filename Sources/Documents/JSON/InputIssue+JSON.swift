@@ -1,7 +1,7 @@
 import AuditModel
 
 extension InputIssue {
-  /// Creates the issue for a problem in a file.
+  /// Creates an issue from a problem in a file.
   package init(_ problem: LocatedJSON.Problem, file: String) {
     self.init(
       severity: problem.severity, location: SourceLocation(file: file, line: problem.line, column: problem.column),
@@ -10,7 +10,7 @@ extension InputIssue {
 }
 
 extension JSONMembers.Duplicate {
-  /// Returns the warning, at the position of the later key.
+  /// Returns the warning, located at the later key.
   package func problem(in input: JSONInput = .texts) -> LocatedJSON.Problem {
     LocatedJSON.Problem(
       severity: .warning, place: later.keyPlace,

@@ -1,14 +1,14 @@
 import AuditModel
 package import Vocabulary
 
-/// A reader of fields in this package's own file formats, which also records problems.
+/// A reader of fields in this package's own file formats that records problems.
 package struct JSONFieldParser {
   package var notes: JSONNotes
-  /// Arrays of four numbers that are stored separately from the tree.
+  /// The arrays of four numbers that are stored outside the tree.
   private let quads: [SIMD4<Double>]
-  /// The remaining number of unknown names that get suggestions.
+  /// The remaining number of unknown names that get a suggestion.
   ///
-  /// More unknown names usually have one cause, such as an error in the program that wrote the file.
+  /// Many unknown names usually have one cause, such as an error in the program that wrote the file.
   private var suggestions = 100
 
   package init(notes: JSONNotes, quads: [SIMD4<Double>] = []) {
@@ -16,7 +16,7 @@ package struct JSONFieldParser {
     self.quads = quads
   }
 
-  /// Returns the four numbers of a value, or nil if they are not stored separately.
+  /// Returns the four numbers of a value, or nil if they are in the tree.
   package func quad(_ value: LocatedJSON) -> SIMD4<Double>? {
     guard case .quad(let place) = value.content, place < quads.count else { return nil }
     return quads[place]
@@ -24,7 +24,7 @@ package struct JSONFieldParser {
 
   /// Returns the members of an object, with an error for each unknown one.
   ///
-  /// If the value is not an object, it records an error and returns nil.
+  /// For any other value, records an error and returns nil.
   package mutating func object(_ value: LocatedJSON, _ kind: String, _ known: [String]) -> JSONMembers? {
     guard case .object(let all) = value.content else {
       return notes.refused(value.place, "\(kind) is \(value.kind), not an object", "write {…} with \(list(known))")
@@ -34,12 +34,12 @@ package struct JSONFieldParser {
       notes.error(
         member.keyPlace,
         "\(Quotation(member.key)) is not a field of \(kind), so it is not used\(nearest(member.key, known))",
-        "take it out, or write one of \(list(known))")
+        "remove it, or write one of \(list(known))")
     }
     return members
   }
 
-  /// Returns the value that `read` takes from a field; records an error and returns nil if it has another kind.
+  /// Returns the value that `read` extracts from a field; records an error and returns nil for another kind of value.
   ///
   /// A missing field or null is nil without an error.
   package mutating func field<Value>(
@@ -109,7 +109,7 @@ package struct JSONFieldParser {
     named(member) { (text) throws(UnknownName) in try Self.parse(text, kind) }
   }
 
-  /// Returns the cases of an enumeration that an array or a single string names.
+  /// Returns the enumeration cases that an array or a single string names.
   ///
   /// `field` and `kind` are used in messages.
   package mutating func values<Value: RawRepresentable & CaseIterable>(
@@ -127,9 +127,9 @@ package struct JSONFieldParser {
     throw UnknownName(text, kind: kind, known: Value.allCases.map(\.rawValue))
   }
 
-  /// Returns a suggestion of similar known names, worded as the end of a sentence.
+  /// Returns a suggestion of similar known names, worded to end a sentence.
   ///
-  /// It is empty if there are too many known names, or if too many suggestions were made.
+  /// It is empty if there are too many known names, or after too many suggestions.
   package mutating func nearest(_ name: String, _ names: @autoclosure () -> [String]) -> String {
     guard suggestions > 0 else { return "" }
     suggestions -= 1

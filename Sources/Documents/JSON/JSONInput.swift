@@ -10,9 +10,9 @@ package enum JSONInput: Sendable {
   /// The word for the input in messages.
   var noun: String { self == .line ? "line" : "file" }
 
-  /// The end of a message when reading stops early; empty for a line, in which nothing follows.
+  /// The end of a message if reading stops early; empty for a single line.
   var ending: String { self == .line ? "" : "; reading ended here" }
 
-  /// Returns a position as shown to users; for a single line, only the column.
+  /// Returns a position as shown to users; only the column for a single line.
   func words(_ place: LocatedJSON.Place) -> String { self == .line ? "column \(place.column)" : place.description }
 }

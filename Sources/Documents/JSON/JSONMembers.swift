@@ -1,4 +1,4 @@
-/// The effective members of an object: as in `JSONSerialization`, the last of several equal keys counts.
+/// The effective members of an object: the last of several equal keys counts, as in `JSONSerialization`.
 package struct JSONMembers {
   /// An overridden member and the later one that replaces it.
   package struct Duplicate {
@@ -33,10 +33,10 @@ package struct JSONMembers {
 
   /// The maximum number of members whose keys are compared pairwise; larger objects use the table.
   ///
-  /// The limit covers all fields of an item of texts, the most common object in files.
+  /// The limit covers an item of texts with all fields, the most common object in files.
   private static let mostCompared = 13
 
-  /// Returns whether an object may have equal keys; always true for objects with many members.
+  /// Returns whether an object may have equal keys; always true for large objects.
   private static func mayRepeat(_ members: [LocatedJSON.Member]) -> Bool {
     guard members.count <= mostCompared else { return true }
     for (index, member) in members.enumerated() {

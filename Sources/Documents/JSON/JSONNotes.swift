@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// The problems found in a JSON file, in its syntax and its content.
+/// The syntax and content problems found in a JSON file.
 package struct JSONNotes: Sendable {
   /// The display path of the file.
   let file: String
@@ -27,7 +27,7 @@ package struct JSONNotes: Sendable {
     return (notes.isFatal ? nil : root, notes)
   }
 
-  /// The problems of a file in the place of these if it has a complete conflict of a merge, otherwise nil.
+  /// Returns notes with only the merge conflict if the file has a complete one, otherwise nil.
   private func conflict(in bytes: [UInt8]) -> JSONNotes? {
     guard let trace = GitTrace(marksIn: bytes), trace.isConflict(for: issues) else { return nil }
     let issue = trace.conflict(in: file)
@@ -43,7 +43,7 @@ package struct JSONNotes: Sendable {
   /// Whether reading stopped before the end of the file.
   package var isFatal: Bool { problems.contains(where: \.isFatal) }
 
-  /// The issues sorted by position; issues at equal positions are in the order of recording.
+  /// The issues sorted by position, and at equal positions in the order of recording.
   package var issues: [InputIssue] {
     let ordered = problems.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
@@ -65,7 +65,7 @@ package struct JSONNotes: Sendable {
     return nil
   }
 
-  /// Records a name that is similar to a known one, with a suggestion; known and dissimilar names are ignored.
+  /// Records a name that is similar to a known one, with a suggestion; ignores known and dissimilar names.
   package mutating func misspelt(
     _ name: String, _ place: LocatedJSON.Place, among known: [String], _ severity: InputIssue.Severity,
     _ message: String
@@ -78,7 +78,7 @@ package struct JSONNotes: Sendable {
 
   package mutating func add(_ found: [LocatedJSON.Problem]) { problems += found }
 
-  /// Adds problems before all others, so that they come first at equal positions.
+  /// Adds problems before all others, so that they come first at an equal position.
   package mutating func insert(_ found: [LocatedJSON.Problem]) { problems.insert(contentsOf: found, at: 0) }
 
   /// Adds issues found elsewhere in the file.
@@ -98,9 +98,9 @@ package struct JSONNotes: Sendable {
     return members
   }
 
-  /// The effective members of an object; nil, with an error, for any other value.
+  /// Returns the effective members of an object; records an error and returns nil for any other value.
   ///
-  /// `subject` is the start of the message with its verb, such as `the color is`.
+  /// `subject` begins the message and includes the verb, as in `the color is`.
   package mutating func object(
     _ value: LocatedJSON, _ subject: String, not wanted: String = "an object", _ remedy: String
   ) -> JSONMembers? {
@@ -108,7 +108,7 @@ package struct JSONNotes: Sendable {
     return refused(value.place, "\(subject) \(value.kind), not \(wanted)", remedy)
   }
 
-  /// The location of a position in the file.
+  /// Returns the location of a position in the file.
   package func location(_ place: LocatedJSON.Place) -> SourceLocation {
     SourceLocation(file: file, line: place.line, column: place.column)
   }

@@ -1,8 +1,8 @@
-/// Reading of a root array element by element, so that a long array is never in memory as a whole tree.
+/// Reads a root array one element at a time, so that a long array is never in memory as a tree.
 extension JSONParser {
-  /// Enters a root array, whose elements are then returned one by one.
+  /// Enters a root array, whose elements are then returned one at a time.
   ///
-  /// Returns the position of the array. If the root is not an array, it returns nil without reading anything.
+  /// Returns the position of the array. If the root is not an array, returns nil and reads nothing.
   package mutating func enterArray() -> Place? {
     skipWhiteSpace()
     guard offset < bytes.count, bytes[offset] == Byte.openBracket else { return nil }
@@ -14,7 +14,7 @@ extension JSONParser {
     return place
   }
 
-  /// Reads the next element; it is incomplete if reading stopped inside it.
+  /// Reads the next element, which is incomplete if reading stops inside it.
   ///
   /// Returns nil at the end of the text or after a fatal problem.
   package mutating func nextElement() -> LocatedJSON? {

@@ -22,8 +22,8 @@ extension JSONParser {
       endedEarly = offset == bytes.count
       offset = start
       throw Problem(
-        place: startPlace, message: "\(word()) is not a number of JSON\(input.ending)",
-        remedy: "write numbers as 12, -3 or 0.5; strings stand in double quotes", isFatal: true)
+        place: startPlace, message: "\(word()) is not a JSON number\(input.ending)",
+        remedy: "write numbers as 12, -3 or 0.5; put strings in double quotes", isFatal: true)
     }
     return value
   }
@@ -40,7 +40,7 @@ extension JSONParser {
 
   /// Skips `NaN` or `Infinity`, which some programs write although they are not JSON.
   ///
-  /// Records an error and returns true if it skipped one.
+  /// Records an error and returns true if it finds one.
   mutating func passForeignNumber(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "N") || byte == UInt8(ascii: "I") || byte == Byte.minus else { return false }
     for name in ["NaN", "Infinity", "-Infinity"] where bytes[offset...].starts(with: name.utf8) {
@@ -48,8 +48,8 @@ extension JSONParser {
       guard end == bytes.count || !Byte.isWord(bytes[end]) else { continue }
       problems.append(
         Problem(
-          place: place, message: "\(name) is not a number of JSON, and no place or length",
-          remedy: "write the number that is meant; what wrote this file had none"))
+          place: place, message: "\(name) is not a JSON number and cannot be a position or length",
+          remedy: "write the intended number; the program that wrote this file had none"))
       offset = end
       return true
     }

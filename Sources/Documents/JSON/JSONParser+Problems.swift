@@ -6,7 +6,7 @@ extension JSONParser {
     Problem(place: place ?? self.place, message: message + input.ending, remedy: remedy, isFatal: true)
   }
 
-  /// Returns the word at the next byte in quotation marks, for messages; one character where no word follows.
+  /// Returns the next word, or the next character if no word follows, in quotation marks for messages.
   func word() -> String {
     var end = offset
     while end < bytes.count, end - offset < 160, Byte.isWord(bytes[end]) { end += 1 }
@@ -18,8 +18,8 @@ extension JSONParser {
   func trailingText() -> Problem {
     let remedy =
       switch input {
-      case .texts: "keep one value a file; one item a line is read from standard input, with - for the file"
-      case .colors: "keep one value a file"
+      case .texts: "keep one value per file; to pass one item per line, use standard input (-)"
+      case .colors: "keep one value per file"
       case .line: "write one item per line"
       }
     return fatal("\(word()) after the end of the JSON text", remedy)
@@ -27,14 +27,14 @@ extension JSONParser {
 
   func tooDeep() -> Problem {
     fatal(
-      "more than \(LocatedJSON.deepestNesting) objects and arrays lie in each other",
+      "more than \(LocatedJSON.deepestNesting) objects and arrays are nested in each other",
       input == .texts ? "put the texts on fewer levels; nested keys can be written with dots" : "use fewer levels")
   }
 
   func unexpectedKey(_ byte: UInt8, afterComma: Bool) -> Problem {
     switch byte {
     case Byte.closeBrace where afterComma, Byte.closeBracket where afterComma: trailingComma(closing: byte)
-    case Byte.comma: fatal("a comma where a key should be", "take out the comma that is too much")
+    case Byte.comma: fatal("a comma where a key should be", "remove the extra comma")
     case Byte.closeBracket: wrongClosing(byte)
     case Byte.openBrace, Byte.openBracket: fatal("a value where a key should be", "write \"key\": before the value")
     default: foreignSyntax(byte) ?? fatal("the key \(word()) has no quotation marks", "put keys in double quotes")
@@ -45,14 +45,14 @@ extension JSONParser {
     switch byte {
     case Byte.closeBrace, Byte.closeBracket:
       if let frame = frames.last, !frame.isObject, expected == .value { return trailingComma(closing: byte) }
-      return fatal("no value before \(word())", "write a value or take out its key")
-    case Byte.comma: return fatal("a comma where a value should be", "write a value or take out the comma")
-    case Byte.colon: return fatal("a colon where a value should be", "take out the colon that is too much")
+      return fatal("no value before \(word())", "write a value or remove its key")
+    case Byte.comma: return fatal("a comma where a value should be", "write a value or remove the comma")
+    case Byte.colon: return fatal("a colon where a value should be", "remove the extra colon")
     default: break
     }
     return foreignSyntax(byte)
       ?? fatal(
-        "\(word()) is not a value of JSON",
+        "\(word()) is not a JSON value",
         "put strings in double quotes; the other values are numbers, true, false and null")
   }
 
@@ -115,17 +115,17 @@ extension JSONParser {
     let rest = outer.count > 2 ? ["\(outer.count - 2) more around them"] : []
     return Problem(
       place: place, message: ([message] + named + rest).joined(separator: ", "),
-      remedy: "get the whole \(input.noun) again, or close what is open", isFatal: true)
+      remedy: "get the complete \(input.noun) again, or close the open parts", isFatal: true)
   }
 
   private func trailingComma(closing byte: UInt8) -> Problem {
     fatal(
-      "a comma before \(byte == Byte.closeBrace ? "}" : "]")", "take out the comma; JSON has none after the last value",
+      "a comma before \(byte == Byte.closeBrace ? "}" : "]")", "remove the comma; JSON has none after the last value",
       at: commaPlace)
   }
 
   private func wrongClosing(_ byte: UInt8) -> Problem {
-    guard let frame = frames.last else { return fatal("\(word()) closes nothing", "take it out") }
+    guard let frame = frames.last else { return fatal("\(word()) has nothing to close", "remove it") }
     return fatal(
       "\(word()) where the \(openKind) from \(input.words(frame.place)) is open",
       "close it with \(frame.isObject ? "}" : "]") first")
@@ -141,12 +141,12 @@ extension JSONParser {
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       return fatal(
         "a comment, which JSON does not have",
-        input != .colors ? "take it out, or write a \"comment\" field in the item" : "take it out")
+        input != .colors ? "remove it, or write a \"comment\" field in the item" : "remove it")
     case 0:
       return fatal(
         "a NUL byte",
-        "\(input == .line ? "write lines in" : "save the file as") UTF-8; UTF-16 and UTF-32 have such bytes")
-    case 0x01..<0x20, 0x7F: return fatal("the control character \(word())", "take it out")
+        "\(input == .line ? "write lines in" : "save the file as") UTF-8; UTF-16 and UTF-32 contain NUL bytes")
+    case 0x01..<0x20, 0x7F: return fatal("the control character \(word())", "remove it")
     case 0xC2 where bytes[offset...].starts(with: [0xC2, 0xA0]):
       return fatal("a no-break space outside a string", "write an ordinary space")
     case 0xE2:
@@ -155,11 +155,11 @@ extension JSONParser {
       }
       return nil
     case UInt8(ascii: "+"), UInt8(ascii: "."):
-      return fatal("\(word()) is not a number of JSON", "write numbers as 12, -3 or 0.5")
+      return fatal("\(word()) is not a JSON number", "write numbers as 12, -3 or 0.5")
     default:
       let words = ["NaN", "Infinity", "undefined", "None", "nil", "True", "False", "NULL", "Null"]
       guard let known = words.first(where: { word() == "\"\($0)\"" }) else { return nil }
-      return fatal("\(known) is not a value of JSON", "write a string in double quotes, a number, true, false or null")
+      return fatal("\(known) is not a JSON value", "write a string in double quotes, a number, true, false or null")
     }
   }
 }

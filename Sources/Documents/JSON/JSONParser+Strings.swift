@@ -131,9 +131,9 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// A problem in a string that does not stop reading and is reported once per string.
+  /// A non-fatal problem in a string, reported once per string.
   ///
-  /// Foundation rejects a whole text with such a problem (`JSONSerialization`, `JSONDecoder`, Xcode's own readers).
+  /// Foundation rejects a whole file with such a problem (`JSONSerialization`, `JSONDecoder`, Xcode's own readers).
   enum StringOddity: Hashable {
     case control(UInt8)
     case loneSurrogate, unknownEscape
@@ -146,7 +146,7 @@ extension JSONParser {
         let escape = byte == 0x0A ? "\\n" : byte == 0x09 ? "\\t" : byte == 0x0D ? "\\r" : "\\u00\(name.suffix(2))"
         return Problem(
           place: place, message: "raw control character \(name) in a string, which Foundation does not read",
-          remedy: "write it as \(escape) or take it out")
+          remedy: "write it as \(escape) or remove it")
       case .loneSurrogate:
         return Problem(
           place: place, message: "half a surrogate pair in a string, which Foundation does not read",
@@ -154,7 +154,7 @@ extension JSONParser {
       case .unknownEscape:
         let consequence = input == .line ? "" : "; the string was read without the backslash"
         return Problem(
-          place: place, message: "no escape of JSON after this backslash" + consequence,
+          place: place, message: "this backslash does not begin a JSON escape" + consequence,
           remedy: "use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hexadecimal digits; \\\\ is a backslash")
       }
     }

@@ -1,6 +1,6 @@
 /// A parser of JSON texts that continues after minor problems.
 ///
-/// Open objects and arrays are on an explicit stack, so nesting does not use the call stack.
+/// Open objects and arrays are on an explicit stack, so deep nesting cannot overflow the call stack.
 package struct JSONParser {
   package typealias Place = LocatedJSON.Place
   package typealias Problem = LocatedJSON.Problem
@@ -40,13 +40,13 @@ package struct JSONParser {
   package var line = 1
   /// The offset of the first byte of the current line.
   package var lineStart = 0
-  /// The number of UTF-8 continuation bytes skipped in this line, which do not count as columns.
+  /// The number of UTF-8 continuation bytes in this line so far, which do not count as columns.
   package var continuations = 0
   package var frames: [Frame] = []
   package var root: LocatedJSON?
-  /// Whether to skip `NaN` and `Infinity`, with an error; some programs write them for missing numbers.
+  /// Whether to skip `NaN` and `Infinity` with an error; some programs write them for missing numbers.
   var passesForeignNumbers = false
-  /// The arrays of four numbers that are stored separately from the tree.
+  /// The arrays of four numbers that are stored outside the tree.
   var quads = JSONQuads(in: nil)
   /// The tokens that may follow the last one read.
   package var expected = Expectation.value
@@ -57,7 +57,7 @@ package struct JSONParser {
   package var problems: [Problem] = []
   /// The unescaped bytes of the current string; the buffer is reused.
   var decoded: [UInt8] = []
-  /// Whether the text ended before its value did.
+  /// Whether the text ended before its value was complete.
   var endedEarly = false
   /// The position of the last comma, which is reported if nothing follows it.
   var commaPlace = Place.start
@@ -70,7 +70,7 @@ package struct JSONParser {
     }
   }
 
-  /// Reads a text in UTF-8, up to the first byte that is not UTF-8.
+  /// Reads a UTF-8 text up to the first invalid byte.
   package static func read<Value>(
     _ bytes: [UInt8], of input: JSONInput, passesForeignNumbers: Bool = false, _ read: (inout JSONParser) -> Value
   ) -> (value: Value, problems: [Problem]) {
@@ -81,7 +81,7 @@ package struct JSONParser {
       parser.passesForeignNumbers = passesForeignNumbers
       let value = read(&parser)
       if let fault {
-        // The input only ends early because of the invalid byte, so its early end is not reported.
+        // The text only ends early because of the invalid byte, so the early end is not reported.
         parser.problems.removeAll { $0.isFatal && parser.endedEarly }
         parser.problems.append(fault.problem(in: input))
       }
@@ -92,7 +92,7 @@ package struct JSONParser {
   /// The position of the next byte.
   package var place: Place { Place(line: line, column: offset - lineStart - continuations + 1) }
 
-  /// Reads the whole text, or the next element if elements of a root array are returned one by one.
+  /// Reads the whole text, or the next element if `handsOutElements` is true.
   ///
   /// After a fatal problem, all open objects and arrays are closed as incomplete.
   package mutating func readOn() {
@@ -230,7 +230,7 @@ package struct JSONParser {
 }
 
 extension JSONParser {
-  /// The ASCII bytes that have a meaning in JSON.
+  /// The ASCII bytes with a meaning in JSON.
   package enum Byte {
     static let tab = UInt8(ascii: "\t")
     static let newline = UInt8(ascii: "\n")
@@ -248,7 +248,7 @@ extension JSONParser {
     static let openBracket = UInt8(ascii: "[")
     static let closeBracket = UInt8(ascii: "]")
 
-    /// Returns whether a byte is part of a word or number as people write them; all non-ASCII bytes are.
+    /// Returns whether a byte can be part of a word or number that people write; all non-ASCII bytes can.
     static func isWord(_ byte: UInt8) -> Bool {
       switch byte {
       case zero...nine, UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

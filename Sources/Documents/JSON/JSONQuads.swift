@@ -1,8 +1,8 @@
-/// Arrays of four numbers, such as frames, stored separately from the tree of values.
+/// Arrays of four numbers, such as frames, stored outside the tree of values.
 ///
-/// A layout has one for each element in each environment. In the tree, they would take most of the memory.
+/// A layout has one per element and environment. In the tree, they would take most of the memory.
 package struct JSONQuads {
-  /// The object whose members are stored separately, given by its key and the nesting depth of its members.
+  /// An object whose members are stored separately: its key and the nesting depth of its members.
   package typealias Holder = (key: String, depth: Int)
 
   /// The object whose members are stored separately, or nil if there is none.
@@ -20,7 +20,7 @@ package struct JSONQuads {
 }
 
 extension JSONParser {
-  /// Reads an array of four numbers; for any other value, returns nil without reading anything.
+  /// Reads an array of four numbers; for any other value, returns nil and reads nothing.
   mutating func quad() -> LocatedJSON.Content? {
     guard let holder = quads.holder, frames.count == holder.depth, frames[holder.depth - 2].key == holder.key else {
       return nil
@@ -41,7 +41,7 @@ extension JSONParser {
     return .quad(quads.append(numbers))
   }
 
-  /// Reads a number if it comes next; an invalid number is reported when it is read again as part of the tree.
+  /// Reads a number if one comes next; an invalid number is reported when the tree reader reads it again.
   private mutating func plainNumber() -> Double? {
     guard offset < bytes.count, bytes[offset] == Byte.minus || Byte.zero...Byte.nine ~= bytes[offset] else {
       return nil
@@ -51,7 +51,7 @@ extension JSONParser {
 
   /// Skips spaces and tabs.
   ///
-  /// A line break ends the fast path, because lines have to be counted.
+  /// A line break ends the fast path, because lines must be counted.
   private mutating func skipSpaces() {
     while offset < bytes.count, bytes[offset] == Byte.space || bytes[offset] == Byte.tab { offset += 1 }
   }

@@ -4,12 +4,8 @@ extension LocatedJSON {
 
   /// Parses a JSON text in UTF-8, or in UTF-16 with a byte order mark, with messages worded for colours.
   ///
-  /// The standard requires UTF-8, but some editors save UTF-16.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - passesForeignNumbers: Whether to continue after `NaN` and `Infinity`; each is an error and becomes NaN.
-  /// - Returns: The value as far as it could be read, and the problems.
+  /// The standard requires UTF-8, but some editors save UTF-16. If `passesForeignNumbers` is true, parsing continues
+  /// after `NaN` and `Infinity`; each is an error and becomes NaN. The value may be incomplete.
   package static func parse(
     anyEncoding bytes: [UInt8], passesForeignNumbers: Bool = false
   ) -> (value: LocatedJSON?, problems: [Problem]) {
@@ -19,14 +15,9 @@ extension LocatedJSON {
     }
   }
 
-  /// Parses a JSON text and stores its arrays of four numbers separately.
+  /// Parses a JSON text and stores the arrays of four numbers in `holder` separately.
   ///
-  /// Otherwise it is like ``parse(anyEncoding:passesForeignNumbers:)``; it continues after `NaN` and `Infinity`.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - holder: The object whose members are such arrays.
-  /// - Returns: The value as far as it could be read, the arrays, and the problems.
+  /// Otherwise like ``parse(anyEncoding:passesForeignNumbers:)``; parsing continues after `NaN` and `Infinity`.
   package static func parse(
     anyEncoding bytes: [UInt8], quadsIn holder: JSONQuads.Holder
   ) -> (value: LocatedJSON?, quads: JSONQuads, problems: [Problem]) {
@@ -43,7 +34,7 @@ extension LocatedJSON {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
     var units = WideText.units(bytes[2...], isBigEndian: !isLittle)
-    // Half a unit at the end becomes a replacement character, which the parser reports.
+    // An odd last byte becomes a replacement character, which the parser reports.
     if !bytes.count.isMultiple(of: 2) { units.append(0xFFFD) }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }

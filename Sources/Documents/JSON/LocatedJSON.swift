@@ -1,10 +1,10 @@
 package import AuditModel
 
-/// A JSON value with its position; object members keep their order and their duplicates.
+/// A JSON value with its position; objects keep the order of their members and duplicate keys.
 package struct LocatedJSON: Sendable {
   /// A position in the text: line and column from 1, with the column in Unicode scalars.
   ///
-  /// Both numbers are stored in 32 bits, because a file with a million values has as many positions.
+  /// Both numbers take 32 bits, because a file with a million values has as many positions.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     /// The start of a text.
     package static let start = Place(line: 1, column: 1)
@@ -38,7 +38,7 @@ package struct LocatedJSON: Sendable {
   package enum Content: Sendable {
     case object([Member])
     case array([LocatedJSON])
-    /// An array of four numbers that is stored separately; the value is its index in ``JSONQuads``.
+    /// An array of four numbers that is stored outside the tree; the value is its index in ``JSONQuads``.
     case quad(Int)
     case string(String)
     case number(Double)
@@ -110,12 +110,7 @@ package struct LocatedJSON: Sendable {
 
   /// Parses a JSON text (RFC 8259) in UTF-8, with or without a byte order mark.
   ///
-  /// Parsing stops at the first fatal problem; everything complete before that is kept.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - input: The kind of input, which determines the wording of messages and fixes.
-  /// - Returns: The value as far as it could be read, and the problems.
+  /// Parsing stops at the first fatal problem. The value contains everything read before that.
   package static func parse(_ bytes: [UInt8], of input: JSONInput = .texts) -> (
     value: LocatedJSON?, problems: [Problem]
   ) {

@@ -9,7 +9,7 @@ package struct UTF8Fault: Hashable, Sendable {
   /// The position of the first byte; lines and columns are counted in the valid text before it.
   package let place: LocatedJSON.Place
 
-  /// Finds the first invalid sequence; nil if there is none.
+  /// Finds the first invalid sequence, if any.
   package init?(in bytes: UnsafeBufferPointer<UInt8>) {
     guard let offset = Self.offset(in: bytes) else { return nil }
     self.offset = offset
@@ -17,7 +17,7 @@ package struct UTF8Fault: Hashable, Sendable {
     place = Self.place(of: offset, in: bytes)
   }
 
-  /// The offset of the first byte that is not part of a well-formed sequence; nil if there is none.
+  /// Returns the offset of the first byte outside a well-formed sequence, or nil if none.
   package static func offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
@@ -32,11 +32,11 @@ package struct UTF8Fault: Hashable, Sendable {
     let digits = String(byte, radix: 16, uppercase: true)
     return LocatedJSON.Problem(
       place: place,
-      message: "not UTF-8: byte 0x\(digits.count < 2 ? "0" : "")\(digits) begins no character\(input.ending)",
+      message: "not UTF-8: byte 0x\(digits.count < 2 ? "0" : "")\(digits) does not begin a character\(input.ending)",
       remedy: input == .line ? "write lines in UTF-8" : "save the file as UTF-8", isFatal: true)
   }
 
-  /// The position of an offset, in lines and scalars without the byte order mark.
+  /// Returns the position of an offset in lines and scalars, without the byte order mark.
   private static func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LocatedJSON.Place {
     let start = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
     var lines = LineTable(file: "")

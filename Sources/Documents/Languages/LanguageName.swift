@@ -4,11 +4,8 @@ package import AuditModel
 package enum LanguageName {
   /// Returns a BCP 47 tag in its canonical spelling.
   ///
-  /// Any tag of a valid shape is accepted (RFC 5646, section 2.1). It has a language of 2 to 8 letters, then subtags
-  /// of 1 to 8 letters or digits. `_` is read as `-`.
-  ///
-  /// - Parameter text: A tag such as `pt_br`.
-  /// - Returns: The tag as BCP 47 spells it (`pt-BR`), or nil for other texts.
+  /// Any tag of a valid shape is accepted (RFC 5646, section 2.1): a language of 2 to 8 letters, then subtags of 1 to 8
+  /// letters or digits. `_` is read as `-`. Returns nil for other texts.
   package static func canonical(_ text: String) -> String? {
     var text = text
     if text.withUTF8({ LanguageTag.isUsual($0) }) { return text }
@@ -24,12 +21,7 @@ package enum LanguageName {
     return isTag ? LanguageTag(folder: text[...]).identifier : nil
   }
 
-  /// Returns a warning about a well-formed tag whose language is not known.
-  ///
-  /// - Parameters:
-  ///   - tag: The tag as written.
-  ///   - location: The location of the tag.
-  /// - Returns: The warning, or nil if the language is known.
+  /// Returns a warning about a well-formed tag with an unknown language, or nil if the language is known.
   package static func warning(of tag: String, at location: SourceLocation) -> InputIssue? {
     LanguageTag.isKnown(tag) ? nil : InputIssue(noLanguage: tag, at: location)
   }

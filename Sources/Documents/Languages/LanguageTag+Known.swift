@@ -6,8 +6,8 @@ import Vocabulary
 extension LanguageTag {
   /// Returns whether a BCP 47 tag, or a folder name such as `pt_BR`, names a language known to ICU and CLDR.
   ///
-  /// The first part must be a code that they list, or any code of three letters, because ISO 639-3 has too many to
-  /// list. A region of two letters must exist. Scripts and variants only need a valid shape (RFC 5646, section 2.1).
+  /// The first part must be a code in their lists, or any three-letter code, because ISO 639-3 has too many to list. A
+  /// two-letter region must exist. Scripts and variants only need a valid shape (RFC 5646, section 2.1).
   package static func isKnown(_ name: String) -> Bool {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     guard let first = parts.first, name.utf8.count <= 255 else { return false }
@@ -42,7 +42,7 @@ extension LanguageTag {
     if regions.contains(region), let language = language(of: region) {
       return "\(plain); \(region) is a region, whose language may be \(language)"
     }
-    // Names this short count as similar only if they differ in one letter.
+    // Short names only count as similar if they differ in one letter.
     let near = codes.sorted().filter { code in
       zip(first, code).count(where: !=) + abs(first.count - code.count) <= 1
     }
@@ -64,7 +64,7 @@ extension LanguageTag {
 }
 
 extension InputIssue {
-  /// Creates a warning about an unknown language, at its name or at the first text read for it.
+  /// Creates a warning about an unknown language, at its name or at the first text in that language.
   package init(noLanguage name: String, at location: SourceLocation) {
     self.init(
       severity: .warning, location: location,

@@ -1,8 +1,8 @@
 extension LanguageTag {
-  /// Returns whether a name is already a tag in its canonical spelling, so that it need not be parsed.
+  /// Returns whether a name is already a tag in its canonical spelling and need not be parsed.
   ///
   /// Only the bytes are checked. The language has two or three lowercase letters and is not a replaced code. Scripts
-  /// (`Hans`), regions (`BR`) and digits (`419`) may follow. If it returns false, the name has to be parsed.
+  /// (`Hans`), regions (`BR`) and digits (`419`) may follow. If false, the name must be parsed.
   static func isUsual(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = 0
     while end < name.count, isSmall(name[end]) { end += 1 }

@@ -7,13 +7,13 @@ package struct LanguageTag: Hashable {
 
   /// Parses a name that may or may not be a language tag, such as `de`, `pt_br` or `skr-arab`.
   ///
-  /// The first part must be one of ``codes``. A known script, region and variant may follow in this order (RFC 5646,
-  /// section 2.1). Any other name gives nil. With shape checks alone, `gl-code-quality-report` would be Galician.
+  /// The first part must be in ``codes``. A known script, region and variant may follow in this order (RFC 5646,
+  /// section 2.1). Any other name gives nil: by shape alone, `gl-code-quality-report` would be Galician.
   package init?(guessing name: Substring) {
     self.init(name) { [Self.scripts, Self.regions, Self.variants] }
   }
 
-  /// Parses a name that is meant as a language; only the shape of script, region and variants is checked.
+  /// Parses a name that is meant as a language; script, region and variants only need a valid shape.
   package init?(shaped name: Substring) {
     self.init(name) { [] }
   }
@@ -70,17 +70,17 @@ package struct LanguageTag: Hashable {
     part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// The known codes: two-letter codes that Foundation lists (ISO 639-1), and codes that it has data for (CLDR).
+  /// The known codes: two-letter codes that Foundation lists (ISO 639-1), and codes with locale data (CLDR).
   ///
-  /// The other three-letter codes would cause false matches: `bin`, `car` and `new` are languages and common folder
-  /// names. Four codes that apps use are added.
+  /// Other three-letter codes would match folder names by mistake: `bin`, `car` and `new` are languages too. Four codes
+  /// that apps use are added.
   static let codes: Set<String> = {
     let two = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }
     let withData = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").first.map(String.init) }
     return Set(two).union(withData).union(["bqi", "dag", "kmr", "skr"]).union(formerCodes.keys)
   }()
 
-  /// Scripts that Foundation has data for (CLDR), and default scripts of languages, which some apps write out.
+  /// Scripts with locale data in Foundation (CLDR), and default scripts of languages, which some apps write out.
   private static let scripts: Set<String> = {
     let written = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").dropFirst().first.map(String.init) }
     return Set(written.filter { $0.utf8.count == 4 }).union([
@@ -95,10 +95,10 @@ package struct LanguageTag: Hashable {
     "ijekavsk",
   ]
 
-  /// Codes that were replaced, with their replacements (IANA Language Subtag Registry, `Preferred-Value`).
+  /// Replaced codes with their replacements (IANA Language Subtag Registry, `Preferred-Value`).
   private static let formerCodes = ["iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "tl": "fil"]
 
-  /// Returns whether the code with these two letters was replaced.
+  /// Returns whether a two-letter code was replaced.
   static func isFormerCode(_ first: UInt8, _ second: UInt8) -> Bool {
     formerCodePairs.contains(UInt16(first) << 8 | UInt16(second))
   }

@@ -1,15 +1,15 @@
 import Vocabulary
 
-/// Functions that find the known name for a misspelt one.
+/// Functions that find the intended name for a misspelt one.
 package enum NearName {
-  /// The minimum length of names that may differ by more than swapped letters.
+  /// The minimum length of known names for typing errors other than swapped letters.
   ///
   /// Most shorter words differ from each other in only one letter.
   private static let shortest = 4
-  /// The minimum length of names that may differ by two typing errors (our own limit).
+  /// The minimum length of known names that allow two typing errors (our own limit).
   private static let long = 8
 
-  /// Returns the known name that is most similar to a name, or nil if none is similar.
+  /// Returns the most similar known name, or nil if none is similar.
   package static func nearest(to name: String, among known: [String]) -> String? {
     let written = folded(name)
     let near = known.compactMap { one in slips(written, folded(one)).map { (name: one, slips: $0) } }
@@ -31,7 +31,7 @@ package enum NearName {
     name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
   }
 
-  /// Returns the number of typing errors between two names, or nil if there are too many.
+  /// Returns the number of typing errors that separate two names, or nil if there are too many.
   private static func slips(_ written: [UInt8], _ known: [UInt8]) -> Int? {
     if written == known { return 0 }
     let most = known.count >= long ? 2 : 1

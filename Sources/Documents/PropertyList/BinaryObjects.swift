@@ -1,6 +1,6 @@
 /// The objects of a binary property list (Apple, CFBinaryPList.c, "bplist00").
 ///
-/// Foundation also reads such lists, but takes exponential time if containers refer to each other repeatedly.
+/// Foundation reads such lists too, but exponentially slowly if containers refer to each other repeatedly.
 struct BinaryObjects {
   /// An object; containers refer to other objects by index.
   enum Object {
@@ -21,7 +21,7 @@ struct BinaryObjects {
   private let count: Int
   private let table: Int
 
-  /// Reads the trailer at the end of a file, which locates all objects; returns nil if it is invalid.
+  /// Reads the trailer at the end of a file, which locates all objects, or returns nil if it is invalid.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "bplist00".utf8), bytes.count >= 40 else { return nil }
     self.bytes = bytes
@@ -86,7 +86,7 @@ struct BinaryObjects {
 
   /// Reads an integer or floating-point number.
   ///
-  /// The low four bits of its first byte are the binary logarithm of its size in bytes.
+  /// The low four bits of the first byte are the binary logarithm of the number's size in bytes.
   private func number(at place: Int) -> Object? {
     let size = 1 << Int(bytes[place] & 0xF)
     guard size <= 16, place + 1 + size <= table else { return nil }
@@ -101,7 +101,7 @@ struct BinaryObjects {
     }
   }
 
-  /// Returns the number of elements of an object, and the offset of the first.
+  /// Returns an object's number of elements and offset of the first.
   ///
   /// A length above 14 is stored as a separate number.
   private func length(at place: Int) -> (Int, start: Int)? {

@@ -2,7 +2,7 @@ package import AuditModel
 
 /// A binary property list.
 ///
-/// It has no lines, so all its locations are on line 1.
+/// It has no lines, so all locations are on line 1.
 package struct BinaryPropertyList {
   /// The members of the root dictionary, sorted by key.
   package private(set) var members: [PropertyListValue.Member] = []
@@ -12,12 +12,12 @@ package struct BinaryPropertyList {
   private let start: SourceLocation
   /// The number of objects and string bytes that may still be read.
   ///
-  /// They are limited because a file may refer to the same object many times.
+  /// The limit exists because a file may refer to the same object many times.
   private var left: Int
 
-  /// The maximum ratio of objects and string bytes, counted at each reference, to the file size (our own limit).
+  /// The maximum ratio of objects and string bytes, counted per reference, to the file size (our own limit).
   ///
-  /// Ordinary files are far below it.
+  /// Ordinary files are far below this ratio.
   private static let repetition = 32
 
   /// The maximum nesting depth of dictionaries and arrays.
@@ -26,7 +26,7 @@ package struct BinaryPropertyList {
   /// Returns whether a file is a binary property list.
   package static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
-  /// Reads a file; `isOfTexts` controls the warning that its texts have no line numbers.
+  /// Reads a file; `isOfTexts` controls the warning that texts have no line numbers.
   package init(_ bytes: [UInt8], file: String, isOfTexts: Bool = true) {
     start = SourceLocation(startOf: file)
     left = Self.repetition * bytes.count
@@ -44,11 +44,11 @@ package struct BinaryPropertyList {
     members = table
     guard isOfTexts else { return }
     issues.warn(
-      at: start, "the file is compiled and has no lines, so that all its texts are reported as line 1",
-      fix: "read the file it was made from, if there is one")
+      at: start, "the file is compiled and has no lines, so all its texts are reported in line 1",
+      fix: "check the file it was compiled from instead, if there is one")
   }
 
-  /// Reads an object with everything it contains; returns nil if the file is damaged.
+  /// Reads an object and everything in it, or returns nil if the file is damaged.
   private mutating func value(_ index: Int, in objects: BinaryObjects, depth: Int) -> PropertyListValue? {
     left -= 1
     guard left > 0, depth < Self.depth, let object = objects[index] else { return nil }

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// A reader of an XML property list whose root is a dictionary, one member at a time.
+/// A reader that returns the members of an XML property list's root dictionary one at a time.
 package struct XMLPropertyList {
   private let xml: LocatedXML
   private let file: String
@@ -41,7 +41,7 @@ package struct XMLPropertyList {
       at: tags.last?.location ?? SourceLocation(startOf: file),
       "the property list's root is \(name), not a dictionary of keys and texts",
       fix: "write <plist> around one <dict> of keys and values")
-    // Reads the rest, which may contain syntax errors to report.
+    // Reads the rest, because it may contain syntax errors to report.
     while xml.nextEvent() != nil {}
     return false
   }
@@ -72,7 +72,7 @@ package struct XMLPropertyList {
     var comments: [LocatedText] = []
   }
 
-  /// Returns the member that a part of a dictionary completes, or nil for a key or anything between members.
+  /// Returns the member that a part of a dictionary completes, or nil if it completes none.
   private mutating func member(_ part: LocatedElement.Content, _ waiting: inout Waiting) -> PropertyListValue.Member? {
     switch part {
     case .comment(let comment): waiting.comments.append(comment)
@@ -126,7 +126,7 @@ package struct XMLPropertyList {
     let isNegative = text.hasPrefix("-")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard digits.hasPrefix("0x") || digits.hasPrefix("0X") else { return Double(text) }
-    // Without the sign, which a second one could make the smallest number, whose negative does not exist.
+    // Unsigned: a second sign could give the minimum `Int`, which has no negative.
     return UInt64(digits.dropFirst(2), radix: 16).map { isNegative ? -Double($0) : Double($0) }
   }
 

@@ -1,7 +1,7 @@
 import AuditModel
 internal import CExpat
 
-/// A wrapper of Expat that parses a file in pieces and queues its events.
+/// A wrapper around Expat that parses a file in pieces and queues the events.
 ///
 /// Only the five predefined entities of XML are expanded, and external entities are never loaded.
 final class ExpatParser {
@@ -43,7 +43,7 @@ final class ExpatParser {
   /// The number of bytes fed since the last callback.
   private var silence = 0
 
-  /// The separator between namespace and name, which cannot occur in a namespace (expat.h, XML_ParserCreateNS).
+  /// The separator between namespace and name; it cannot occur in a namespace (expat.h, XML_ParserCreateNS).
   private static let separator: UInt8 = 0x0A
 
   init(_ bytes: ArraySlice<UInt8>, encoding: String?, file: String) {
@@ -75,7 +75,7 @@ final class ExpatParser {
 
   // MARK: Feeding
 
-  /// Parses the next piece; returns false if the end of the file was already reached.
+  /// Parses the next piece; returns false if the file has already ended.
   func readMore() -> Bool {
     events.removeAll(keepingCapacity: true)
     guard !isDone, let handle else { return false }
@@ -100,7 +100,7 @@ final class ExpatParser {
   /// The byte offset of Expat's position in the file.
   var offset: Int { handle.map { Int(XML_GetCurrentByteIndex($0)) } ?? 0 }
 
-  /// Expat's position, converted from columns that it counts from 0; each character counts as one.
+  /// Expat's position with the column counted from 1 instead of 0; each character counts as one.
   private var here: SourceLocation {
     SourceLocation(
       file: file, line: Int(XML_GetCurrentLineNumber(handle)), column: Int(XML_GetCurrentColumnNumber(handle)) + 1)
@@ -120,7 +120,7 @@ final class ExpatParser {
   private var tooLong: InputIssue {
     .error(
       at: here, "a tag, comment or instruction here is longer than 1048576 bytes and is not read",
-      fix: "shorten it, or check where it was meant to end")
+      fix: "shorten it, or check whether its end is missing")
   }
 
   // MARK: Callbacks
@@ -138,10 +138,10 @@ final class ExpatParser {
       return refuse(
         .error(
           at: here, "elements are nested more than \(Limit.depth) deep here",
-          fix: "check whether an element above was meant to end earlier"))
+          fix: "check whether the end tag of an element above is missing"))
     }
     var tag = XMLTag(name: local, namespace: namespace, attributes: [], location: location)
-    // Expat counts names and values.
+    // Expat counts names and values separately.
     tag.attributes.reserveCapacity(Int(XML_GetSpecifiedAttributeCount(handle)) / 2)
     var place = 0
     while let list, let attribute = list[place], let value = list[place + 1] {
@@ -158,7 +158,7 @@ final class ExpatParser {
   private var longName: InputIssue {
     .error(
       at: here, "a name in this tag is longer than \(Limit.name) bytes",
-      fix: "check whether this is the file that was meant")
+      fix: "check that this is the right file")
   }
 
   private static func split(_ name: UnsafePointer<CChar>) -> (namespace: String, name: String) {
@@ -213,6 +213,6 @@ final class ExpatParser {
     refuse(
       .error(
         at: here, "the document type declares an \(what), which is not read",
-        fix: "write the text itself where the \(what) is used and take the declaration out"))
+        fix: "write the text itself where the \(what) is used, and remove the declaration"))
   }
 }

@@ -45,7 +45,7 @@ package struct LocatedElement {
     }
   }
 
-  /// The location of the first text in the element; that of the element if it has none.
+  /// The location of the first text in the element, or of the element itself.
   package var textLocation: SourceLocation { firstText ?? tag.location }
 
   private var firstText: SourceLocation? {

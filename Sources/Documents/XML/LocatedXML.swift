@@ -1,9 +1,9 @@
 package import AuditModel
 
-/// A reader that returns XML events one by one, each with its line and column.
+/// A reader that returns XML events one at a time, each with its line and column.
 ///
-/// The caller requests the next event or a whole element. The whole file is never in memory as a tree, so memory use
-/// depends on the largest requested element.
+/// The caller requests the next event or a whole element. The file is never in memory as a tree, so memory use depends
+/// on the largest requested element.
 package final class LocatedXML {
   private let parser: ExpatParser?
   /// The error if the encoding is not supported.

@@ -17,14 +17,14 @@ package enum XMLBytes {
     } else {
       let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
       guard !isMarked || !bytes.dropFirst(3).prefix(2).contains(0) else {
-        self = .unreadable(Self.encoding("the file has the mark of UTF-8 before bytes of UTF-16", file))
+        self = .unreadable(Self.encoding("the file has a UTF-8 byte order mark but contains UTF-16", file))
         return
       }
       self = .readable(bytes.dropFirst(isMarked ? 3 : 0), encoding: isMarked ? "UTF-8" : nil)
     }
   }
 
-  /// The first bytes of UTF-16, and how many of them are a byte order mark.
+  /// The first bytes of UTF-16 and the length of the byte order mark.
   private static let wideForms: [(start: [UInt8], mark: Int, isBigEndian: Bool)] = [
     ([0xFF, 0xFE], 2, false), ([0xFE, 0xFF], 2, true), ([0x3C, 0], 0, false), ([0, 0x3C], 0, true),
   ]

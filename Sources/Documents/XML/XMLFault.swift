@@ -19,8 +19,8 @@ enum XMLFault {
     let open = parser.open.last.map { "<\(Quotation($0.name).text)> of line \($0.location.line) is" }
     switch code {
     case XML_ERROR_NO_ELEMENTS:
-      guard let open else { return ("the file holds no XML element", "fill or remove it") }
-      return ("the file ends before \(open) closed", "write the missing end, or get the whole file again")
+      guard let open else { return ("the file contains no XML element", "add content or remove it") }
+      return ("the file ends before \(open) closed", "add the missing end tag, or get the complete file again")
     case XML_ERROR_TAG_MISMATCH:
       let name = Quotation(name(at: parser.offset, in: parser.bytes)).text
       return (
@@ -31,7 +31,7 @@ enum XMLFault {
     default:
       if let known = known.first(where: { $0.codes.contains(code) }) { return (known.message, known.fix) }
       let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
-      return ("the file is not well-formed XML: \(words)", "fix it; xmllint --noout shows the place too")
+      return ("the file is not well-formed XML: \(words)", "correct this line; xmllint --noout reports it too")
     }
   }
 
@@ -43,31 +43,32 @@ enum XMLFault {
     ),
     ([XML_ERROR_UNCLOSED_CDATA_SECTION], "the CDATA section that starts here has no end", "write ]]> where it ends"),
     ([XML_ERROR_DUPLICATE_ATTRIBUTE], "an attribute appears twice in one tag", "keep one of the two"),
-    ([XML_ERROR_JUNK_AFTER_DOC_ELEMENT], "something follows the end of the document's element", "take it out"),
+    ([XML_ERROR_JUNK_AFTER_DOC_ELEMENT], "there is content after the root element", "remove it"),
     (
       [XML_ERROR_UNKNOWN_ENCODING],
-      "the file declares an encoding that is not read; read are UTF-8, UTF-16, ISO-8859-1 and US-ASCII",
-      "save the file as UTF-8 and declare that"
+      "the declared encoding is not one of UTF-8, UTF-16, ISO-8859-1 and US-ASCII, so the file is not read",
+      "save the file as UTF-8 and declare UTF-8"
     ),
     (
-      [XML_ERROR_INCORRECT_ENCODING], "the file is not in the encoding it declares", "save it as UTF-8 and declare that"
+      [XML_ERROR_INCORRECT_ENCODING], "the file is not in the encoding it declares",
+      "save it as UTF-8 and declare UTF-8"
     ),
     (
       [XML_ERROR_UNBOUND_PREFIX], "a prefix in this tag has no namespace",
       "declare it with xmlns: in this element or in one around it"
     ),
     (
-      [XML_ERROR_MISPLACED_XML_PI], "<?xml …?> is here and not at the very start of the file",
+      [XML_ERROR_MISPLACED_XML_PI], "<?xml …?> is not at the very start of the file",
       "remove everything before it"
     ),
-    ([XML_ERROR_BAD_CHAR_REF], "this number is not a character that XML allows", "write another character"),
+    ([XML_ERROR_BAD_CHAR_REF], "this number is not a character that XML allows", "use another character"),
   ]
 
   /// Returns the error about an entity that XML does not predefine.
   static func unknownEntity(_ name: String, at place: SourceLocation) -> InputIssue {
     .error(
       at: place, "the entity &\(Quotation(name).text); is not known, so its text is missing",
-      fix: "write the character itself; XML knows &amp; &lt; &gt; &quot; &apos; alone")
+      fix: "write the character itself; XML defines only &amp; &lt; &gt; &quot; &apos;")
   }
 
   private static func name(at offset: Int, in bytes: ArraySlice<UInt8>) -> String {

@@ -41,7 +41,7 @@ public struct ScaleReader: Hashable, Sendable {
       let (verb, wrong) = lacking.isEmpty ? ("repeats", repeated) : ("lacks", lacking)
       report(
         header.line, "the heading \(verb) \(wrong.joined(separator: ", "))",
-        fix: "begin with a line such as style,category,size,leading,weight, parted by commas")
+        fix: "begin with a line such as style,category,size,leading,weight, separated by commas")
       return ([], issues)
     }
     var records: [ScaleRecord] = []
@@ -54,7 +54,7 @@ public struct ScaleReader: Hashable, Sendable {
       } else if row.cells.count > columns.count {
         report(
           row.line, "the row has \(row.cells.count) cells under \(columns.count) headings",
-          fix: "quote cells that hold a comma")
+          fix: "quote cells that contain a comma")
       } else {
         let pairs = zip(columns, row.cells).compactMap { column, cell in column.map { ($0, cell) } }
         records.append(ScaleRecord(line: row.line, fields: Dictionary(uniqueKeysWithValues: pairs)))

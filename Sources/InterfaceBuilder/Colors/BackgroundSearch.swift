@@ -8,20 +8,20 @@ struct BackgroundSearch {
   private let frames: CurrentFrames
   private let start: Int
 
-  /// The colours behind the text, topmost first; without the lowest one if the background as a whole is not known.
+  /// The colours behind the text, topmost first; without the lowest one if the whole background is unknown.
   private(set) var layers: [CodeColorPair.Value] = []
-  /// The reason why the colours may be others.
+  /// The reason why the colours may differ.
   private(set) var doubt: Doubt?
-  /// Whether the lowest colour behind the text is not known.
+  /// Whether the lowest colour behind the text is unknown.
   private(set) var isOpen = false
   /// Whether code sets a colour behind the text.
   private(set) var isSetInCode = false
-  /// Whether a colour set is behind the text, so that what is below is only seen where the set is half-transparent.
+  /// Whether a colour set is behind the text; colours below it are visible only if the set is translucent.
   private var isCovered = false
-  /// The opacity of the views around the text that have no background of their own, 0…1.
+  /// The combined opacity of views around the text without their own background, 0…1.
   private(set) var opacity = 1.0
 
-  /// The properties by which code changes what is behind a text.
+  /// The properties with which code changes the background of a text.
   private static let setters = CodeEffect.changes(
     "backgroundColor", "backgroundView", "insertSubview", "addSublayer", "insertSublayer", "draw", "layerClass",
     "setBackgroundColor", "setBackgroundImage", "contents", "backgroundConfiguration"
@@ -46,7 +46,7 @@ struct BackgroundSearch {
     _ = end(with: .noBackground)
   }
 
-  /// Adds what a view around the text draws; returns true at the lowest colour that is seen.
+  /// Adds the drawing of a view around the text; returns true at the lowest visible colour.
   private mutating func add(_ index: Int, _ object: InterfaceObject) -> Bool {
     if index != start, ViewTree.materials.contains(object.tag) || object.tag == "searchBar" {
       return end(with: .systemView)
@@ -57,7 +57,7 @@ struct BackgroundSearch {
     let stated = InterfaceColor.color("backgroundColor", of: object)
     let alpha = object.element.number("alpha") ?? 1
     let reach = EffectQuery(index, in: document, code)
-    // A label or button draws its text itself; a view of the app's own class around it may draw anything.
+    // A label or button draws its text itself; a custom view around it may draw anything.
     switch reach.change(Self.setters) {
     case .none: break
     case .certain:
@@ -88,14 +88,14 @@ struct BackgroundSearch {
     return true
   }
 
-  /// Adds a colour; returns true if nothing below it is seen.
+  /// Adds a colour; returns true if it hides everything below it.
   private mutating func add(_ value: CodeColorPair.Value, _ stated: InterfaceColor) -> Bool {
     layers.append(value)
     if case .named = stated { isCovered = true } else { return stated.isOpaque }
     return false
   }
 
-  /// Ends at something whose colour is not known; it only matters below a colour set if the set is half-transparent.
+  /// Ends at an unknown colour; below a colour set, it only matters if the set is translucent.
   private mutating func end(with doubt: Doubt) -> Bool {
     if isCovered {
       layers.append(.unknown)
@@ -114,7 +114,7 @@ struct BackgroundSearch {
     if !isCovered { self.doubt = self.doubt ?? doubt }
   }
 
-  /// The colour that a class of the system draws if the document states none; nil for a clear one.
+  /// The default colour of a system class; nil if clear.
   ///
   /// Source: Apple documentation of UIKit, `UITableView.Style`, `UIBackgroundConfiguration`, `UITextView`.
   private static func classDefault(
@@ -137,7 +137,7 @@ struct BackgroundSearch {
 
   // MARK: Siblings
 
-  /// Adds what the views below one draw in the same superview; returns true if nothing below them is seen.
+  /// Adds the drawing of lower siblings of a view; returns true if they hide everything below.
   private mutating func addSiblings(of inner: Int, in outer: Int) -> Bool {
     guard let behind = SiblingSearch(behind: start, at: inner, in: outer, document, tree, code, frames).found else {
       return false

@@ -3,7 +3,7 @@ internal import ColorContrast
 import Foundation
 
 extension InterfaceColor {
-  /// The colour in the words of pairs; nil for no colour, and for a colour space that is not known.
+  /// The colour as the value of a pair; nil for no colour, and for an unknown colour space.
   func value(in resources: DocumentResources) -> CodeColorPair.Value? {
     switch self {
     case .none: nil
@@ -24,7 +24,7 @@ extension InterfaceColor {
     }
   }
 
-  /// Whether nothing below the colour is seen; a colour set is as a rule opaque.
+  /// Whether the colour hides everything below it; colour sets usually do.
   var isOpaque: Bool {
     switch self {
     case .none: false
@@ -39,7 +39,7 @@ extension InterfaceColor {
     if case .components(let numbers, let space) = self { Self.color(numbers, space: space) } else { nil }
   }
 
-  /// Names of colours in documents that are older than the names of UIKit, or of fixed colours.
+  /// Legacy names in documents for current UIKit names and fixed colours.
   ///
   /// Source: Apple documentation of UIKit, "Standard colors" and "UI element colors", and the values that Xcode stores.
   private static let names = [
@@ -52,14 +52,14 @@ extension InterfaceColor {
     SystemColors.color(names[name] ?? name, .light, .ios26) ?? SystemColors.color(names[name] ?? name, .light, .ios13)
   }
 
-  /// A colour of the system by its name, or else the value that Xcode stored for it.
+  /// A system colour by its name, or else the value that Xcode stored for it.
   private static func system(_ name: String, in resources: DocumentResources) -> CodeColorPair.Value? {
     if let color = fixed[name] { return .color(color) }
     if let known = systemColor(name) { return .system(known.name) }
     return resources.systemColors[name]?.stored.map { .color($0) }
   }
 
-  /// Returns the colour of components 0…1.
+  /// Returns the colour from components of 0…1.
   private static func color(_ numbers: [Double], space: String) -> Color? {
     guard let alpha = numbers.last, numbers.allSatisfy((-1...2).contains) else { return nil }
     let isGrey = numbers.count == 2
@@ -71,27 +71,27 @@ extension InterfaceColor {
       return Color(.grayGamma22, SIMD3(numbers[0], 0, 0), alpha: alpha)
     case "calibratedRGB", "calibratedWhite":
       let exact = Color(.linearSRGB, GenericRGB.linearSRGB(components)).sRGB
-      // The digits of the matrix end at eight.
+      // The matrix has only eight digits.
       return Color(.sRGB, (exact * 1e6).rounded(.toNearestOrAwayFromZero) / 1e6, alpha: alpha)
     default: return nil
     }
   }
 }
 
-/// The colour space of old documents, which Xcode converts to sRGB when it compiles them.
+/// The colour space of old documents, which Xcode converts to sRGB when compiling them.
 ///
 /// Source: primaries and gamma of Apple's profile "Generic RGB". They give the values that people read on devices:
 /// 85 becomes 104, and 84, 124, 224 becomes 102, 146, 230 (keyboardfuel.com, 2018-06-09).
 private enum GenericRGB {
   private static let gamma = 1.8
-  /// The rows of the matrix to linear sRGB, with D65 as the white of both.
+  /// The rows of the matrix to linear sRGB, both with the white point D65.
   private static let rows = [
     SIMD3(1.02473164, -0.02752822, 0.00279658), SIMD3(0.02063842, 0.94874733, 0.03061426),
     SIMD3(-0.00203238, -0.00203073, 1.00406312),
   ]
 
   static func linearSRGB(_ components: SIMD3<Double>) -> SIMD3<Double> {
-    // Negative components have no power.
+    // Negative components have no real power.
     let own = components.clamped(lowerBound: .zero, upperBound: .one)
     let linear = SIMD3(pow(own.x, gamma), pow(own.y, gamma), pow(own.z, gamma))
     func sum(_ row: SIMD3<Double>) -> Double { min(max((row * linear).sum(), 0), 1) }

@@ -2,21 +2,18 @@ package import AuditModel
 internal import ColorContrast
 internal import DynamicType
 
-/// The colours of the texts of documents, with those behind them.
+/// The pairs of text and background colours in documents.
 package struct InterfaceColorPairs: Sendable {
   /// The pairs, in the order of the documents.
   package private(set) var pairs: [CodeColorPair] = []
-  /// The number of texts whose colours code sets.
+  /// The number of texts with colours that code sets.
   package private(set) var setInCode = 0
-  /// The number of texts whose colours are not understood, such as attributed ones.
+  /// The number of texts with unknown colours, such as attributed ones.
   package private(set) var open = 0
 
   /// Finds the pairs.
   ///
-  /// - Parameters:
-  ///   - documents: The documents.
-  ///   - code: What code does with their objects; nil if no code was read.
-  ///   - frames: Finds the frames that replace the stored ones; nil if the stored ones hold.
+  /// `code` is nil if no code was read. `frames` finds frames that replace stored ones; nil if those are valid.
   package init(of documents: [InterfaceDocument], code: CodeEffects?, frames: CurrentFrames.Search? = nil) {
     for found in documents.map({ InterfaceColorPairs(of: $0, code, frames?($0) ?? CurrentFrames()) }) {
       pairs += found.pairs
@@ -78,19 +75,19 @@ package struct InterfaceColorPairs: Sendable {
     }
   }
 
-  /// Returns the colours behind a text, topmost first, and the reason to doubt them or that of the text.
+  /// Returns the colours behind a text, topmost first, and the reason why they or the text colour may differ.
   private static func background(
     of drawn: ObjectTextColors.Drawn, _ behind: BackgroundSearch
   ) -> (layers: [CodeColorPair.Value], doubt: Doubt?) {
     if drawn.doubt?.category == .unplaced { return ([.unknown], drawn.doubt) }
     if let own = drawn.background { return ([own], drawn.doubt) }
-    // What code that was not read may set cannot be looked up by a person who reads the document.
+    // A reviewer cannot look up effects of unread code in the document.
     let isUnread = drawn.doubt == .unreadCode || behind.doubt == .unreadCode
     let doubt = isUnread ? .unreadCode : behind.doubt ?? drawn.doubt
     return (behind.layers + (behind.isOpen ? [.unknown] : []), doubt)
   }
 
-  /// Returns a colour with the opacity of the views around it; nil if it is a name.
+  /// Returns a colour with the opacity of the views around it; nil for a named colour.
   private func faded(_ value: CodeColorPair.Value, _ opacity: Double) -> CodeColorPair.Value? {
     guard opacity < 1 else { return value }
     guard case .color(var color) = value else { return nil }
@@ -108,7 +105,7 @@ package struct InterfaceColorPairs: Sendable {
     let configuration = object.element.child("buttonConfiguration")
     let stated = configuration?.child(key: "titleFontDescription").map(InterfaceFont.init)
     guard let font = configuration == nil ? InterfaceFont.font(of: object) : stated else {
-      // The title of a configuration has the size of the body style or less.
+      // A configuration's title has the size of the body style or less.
       return (configuration == nil ? nil : .body, nil, InterfaceFont.unstatedSize(of: object), false)
     }
     let others = object.variations.compactMap(\.font)
@@ -125,7 +122,7 @@ package struct InterfaceColorPairs: Sendable {
 }
 
 extension InterfaceFont {
-  /// The weight, for a font of the app as its name states it.
+  /// The weight; for a font of the app, as its name suggests.
   fileprivate var drawnWeight: FontWeight? {
     guard case .custom(let name, _) = kind, weight == nil else { return weight }
     let letters = name.lowercased()

@@ -2,9 +2,9 @@ internal import AuditModel
 internal import ColorContrast
 internal import DynamicType
 
-/// The colours of an object's text as a document states them, one for each state that shows a text.
+/// The colours of an object's text in a document, one for each state that shows a text.
 struct ObjectTextColors {
-  /// A colour of the text with the properties that decide the contrast that it needs.
+  /// A text colour with the properties that determine the required contrast.
   struct Drawn {
     var color: CodeColorPair.Value
     /// A colour that the button draws behind its title.
@@ -16,7 +16,7 @@ struct ObjectTextColors {
   private(set) var list: [Drawn] = []
   /// Whether code sets the colour.
   private(set) var isSetInCode = false
-  /// Whether a text has a colour that is not understood.
+  /// Whether a text has an unknown colour.
   private(set) var isOpen = false
 
   private let document: InterfaceDocument
@@ -24,7 +24,7 @@ struct ObjectTextColors {
   private let object: InterfaceObject
   private let reach: EffectQuery
 
-  /// Objects that draw a text in a colour of their own.
+  /// Objects that draw a text in their own colour.
   static let tags: Set<String> = ["label", "button", "textField", "textView"]
 
   private static let setters = CodeEffect.changes(
@@ -73,14 +73,14 @@ struct ObjectTextColors {
       isOpen = true
       return
     }
-    // Clear text is for code that shows it.
+    // Clear text waits for code that shows it.
     if stated.isClear { return }
     list.append(Drawn(color: value, background: background))
   }
 
   // MARK: Buttons
 
-  /// The states in which a button keeps its title; a disabled one needs no contrast, and a pressed one is covered.
+  /// The states in which a button shows its title; a disabled one needs no contrast, and a pressed one is covered.
   private static let states = ["normal", "selected"]
 
   private mutating func readButton() {
@@ -117,7 +117,7 @@ struct ObjectTextColors {
   /// Reads a configuration, as far as its colours are published.
   ///
   /// Source: Apple documentation of UIKit, `UIButton.Configuration`: `filled` has the tint as its background, and
-  /// `plain` has none. The values of `gray` and `tinted` are not published; colours that the document states replace them.
+  /// `plain` has none. The values of `gray` and `tinted` are not published; colours in the document replace them.
   private mutating func read(_ configuration: InterfaceElement) {
     guard ButtonFacts(object)?.hasTitle == true, configuration.child(key: "attributedTitle") == nil else {
       isOpen = ButtonFacts(object)?.hasTitle == true
@@ -149,7 +149,7 @@ struct ObjectTextColors {
     }
   }
 
-  /// The tint of the object: that of the nearest view with one, of the document, or of the system.
+  /// The tint of the nearest view that sets one, or of the document or system.
   private var tint: (color: CodeColorPair.Value, doubt: Doubt?) {
     for around in document.chain(from: index) {
       guard let own = InterfaceColor.color("tintColor", of: document.objects[around]), own != .none,

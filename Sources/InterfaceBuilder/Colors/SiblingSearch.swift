@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// Finds the view that is behind a text because it is below one of the views around the text in their superview.
+/// Finds the view behind a text among the lower siblings of the views around the text.
 ///
 /// The frames decide which views are behind it.
 struct SiblingSearch {
-  /// The things that may be behind a text.
+  /// The possible contents behind a text.
   enum Behind {
     case color(InterfaceColor)
     case doubt(Doubt)
@@ -14,14 +14,14 @@ struct SiblingSearch {
 
   private typealias Rect = (x: Double, y: Double, width: Double, height: Double)
 
-  /// Searches the views below `inner` in `outer`, which has it as a subview.
+  /// Searches the views below `inner`, which is a subview of `outer`.
   init(
     behind text: Int, at inner: Int, in outer: Int, _ document: InterfaceDocument, _ tree: ViewTree,
     _ code: CodeEffects?,
     _ frames: CurrentFrames
   ) {
     let objects = document.objects
-    // Views of a stack view are next to each other.
+    // A stack view places its views side by side.
     guard objects[outer].tag != "stackView" else { return }
     func rect(_ index: Int) -> Rect? { frames.frame(of: index, in: document).map { ($0[0], $0[1], $0[2], $0[3]) } }
     var area = rect(text)
@@ -45,7 +45,7 @@ struct SiblingSearch {
           found = .doubt(.staleFrame)
           return
         }
-        // Without frames, only what is usually as large as its superview may be behind the text.
+        // Without frames, only views that usually fill their superview may be behind the text.
         guard ViewTree.pictures.contains(sibling.tag) || ViewTree.materials.contains(sibling.tag) else { continue }
         found = behind
         return
@@ -59,7 +59,7 @@ struct SiblingSearch {
     }
   }
 
-  /// Returns the drawing of a view; nil if it covers no area.
+  /// Returns the drawing of a view; nil if it is transparent.
   private static func content(of index: Int, in document: InterfaceDocument, _ tree: ViewTree, _ code: CodeEffects?)
     -> Behind?
   {

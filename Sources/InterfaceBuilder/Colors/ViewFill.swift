@@ -1,17 +1,13 @@
 package import AuditModel
 
-/// The backgrounds that documents give views.
+/// The backgrounds of views in documents.
 package enum ViewFill {
   private static let setters = CodeEffect.changes(
     "backgroundColor", "setBackgroundColor", "isOpaque", "backgroundConfiguration")
 
-  /// Returns the background of a view; nil if it has none, or if code may give it another one.
+  /// Returns the background of a view; nil if there is none, or if code may change it.
   ///
-  /// - Parameters:
-  ///   - index: The view.
-  ///   - document: The document.
-  ///   - code: What code does with its objects; nil if no code was read.
-  /// - Returns: The colour.
+  /// `code` is nil if no code was read.
   package static func color(
     of index: Int, in document: InterfaceDocument, _ code: CodeEffects?
   ) -> CodeColorPair.Value? {

@@ -1,6 +1,6 @@
-/// The views of a document by their superviews, and the places of its pictures.
+/// The views of a document by their superviews, and the positions of its pictures.
 struct ViewTree {
-  /// The objects directly in each object that may draw what is behind a text, in order.
+  /// The direct children of each object that may draw behind a text, in order.
   private var children: [Int: [Int]] = [:]
   /// The positions of pictures and materials among the elements, in order.
   private var pictures: [Int] = []
@@ -9,7 +9,7 @@ struct ViewTree {
   static let pictures: Set<String> = [
     "imageView", "mapView", "wkWebView", "webView", "sceneKitView", "mtkView", "skView",
   ]
-  /// Views of the system that let through what is behind them, or show another view controller.
+  /// System views that are translucent, or that show another view controller.
   static let materials: Set<String> = ["visualEffectView", "containerView", "navigationBar", "toolbar", "tabBar"]
 
   init(_ document: InterfaceDocument) {
@@ -28,13 +28,13 @@ struct ViewTree {
     return InterfaceColor.color("backgroundColor", of: object).map { !$0.isClear } ?? false
   }
 
-  /// Views of the system with content of their own.
+  /// System views with their own content.
   static let lists: Set<String> = ["tableView", "collectionView", "pickerView", "textView"]
 
-  /// The maximum number of views below a text in one superview to look at (our own limit).
+  /// The maximum number of views below a text in one superview to read (our own limit).
   private static let mostSiblings = 100
 
-  /// Returns the views below one in their superview, the uppermost first.
+  /// Returns the lower siblings of a view, the topmost first.
   func below(_ view: Int, in parent: Int) -> some Sequence<Int> {
     let all = children[parent] ?? []
     var (low, high) = (0, all.count)
@@ -45,7 +45,7 @@ struct ViewTree {
     return all[..<low].suffix(Self.mostSiblings).reversed()
   }
 
-  /// Returns whether a picture or material is in an element.
+  /// Returns whether an element contains a picture or material.
   func hasPicture(in element: InterfaceElement) -> Bool {
     var (low, high) = (0, pictures.count)
     while low < high {

@@ -1,18 +1,18 @@
 import AuditModel
 
-/// The numbers of a document that cannot be used.
+/// The unusable numbers in a document.
 ///
-/// Xcode writes no such numbers, but merges and scripts do. Without a word, a layout would silently follow another number.
+/// Xcode writes no such numbers, but merges and scripts do. Otherwise, a layout would silently use others.
 struct DocumentNumbers {
-  /// The first number that cannot be used; nil if there is none.
+  /// The first unusable number; nil if there is none.
   private(set) var first: SourceLocation?
-  /// The numbers, as the document states them.
+  /// The unusable numbers, as written in the document.
   private(set) var words: [String] = []
 
   /// The largest magnitude of a length, in points (our own limit: beyond it, layouts lose parts of a point).
   static let largest = 1e6
 
-  /// The attributes with numbers, by the name of the element; those of `*` belong to every element.
+  /// The numeric attributes by element name; `*` applies to every element.
   private static let attributes: [String: Set<String>] = [
     "*": [
       "alpha", "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",

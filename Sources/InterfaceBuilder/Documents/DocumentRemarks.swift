@@ -1,14 +1,14 @@
 package import AuditModel
 
-/// The parts of documents that are read only in part.
+/// The parts of documents that are only partly read.
 package struct DocumentRemarks: Sendable {
-  /// A scene with elements that are not understood.
+  /// A scene with unknown elements.
   package struct Scene: Hashable, Sendable {
     /// The location of the scene.
     package let location: SourceLocation
-    /// The name as Xcode's outline shows it.
+    /// The name in Xcode's outline.
     package let name: String
-    /// The names of the elements with their numbers, by name.
+    /// The names of the elements with their counts, by name.
     package let elements: [(name: String, count: Int)]
 
     package static func == (left: Self, right: Self) -> Bool { left.location == right.location }
@@ -16,11 +16,11 @@ package struct DocumentRemarks: Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(location) }
   }
 
-  /// The number of texts that are only in some size classes.
+  /// The number of texts that exist only in some size classes.
   package private(set) var texts = 0
-  /// The scenes and prototypes that nothing shows, by document.
+  /// The scenes and prototypes that are never shown, by document.
   package private(set) var unused: [(file: String, objects: [InterfaceDocument.Unused])] = []
-  /// The scenes with elements that are not understood, in order.
+  /// The scenes with unknown elements, in order.
   package private(set) var scenes: [Scene] = []
 
   /// Creates the remarks on documents.
@@ -43,7 +43,7 @@ package struct DocumentRemarks: Sendable {
 }
 
 extension InterfaceDocument {
-  /// The identifiers of the parts that some size classes do not have.
+  /// The identifiers of the parts that some size classes exclude.
   fileprivate var maskedIDs: Set<String> {
     Set(tree.elements(named: "exclude").compactMap { $0["reference"] })
   }

@@ -14,7 +14,7 @@ package struct DocumentResources: Sendable {
   package private(set) var images: [Image] = []
   /// Whether each picture is an SF Symbol, by name.
   private var symbols: [String: Bool] = [:]
-  /// The colour sets with the values that Xcode stored; those in the asset catalog have precedence.
+  /// The colour sets with the values that Xcode stored; those in the asset catalog take precedence.
   package private(set) var namedColors: [String: InterfaceColor] = [:]
   /// The system colours with the values that Xcode stored.
   package private(set) var systemColors: [String: InterfaceColor] = [:]
@@ -36,6 +36,6 @@ package struct DocumentResources: Sendable {
     }
   }
 
-  /// Returns whether a name is that of an SF Symbol; nil if the document does not list it.
+  /// Returns whether a name belongs to an SF Symbol; nil if the document does not list it.
   func isSymbol(_ name: String) -> Bool? { symbols[name] }
 }

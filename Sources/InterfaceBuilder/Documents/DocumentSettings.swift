@@ -1,11 +1,11 @@
-/// The properties of a document as a whole.
+/// The document-wide properties.
 package struct DocumentSettings: Sendable {
   /// The kind of a document.
   package enum Kind: String, Sendable {
     case storyboard, xib
   }
 
-  /// The device on which Xcode shows the document; it decides the size class of stored frames.
+  /// The canvas device in Xcode, which determines the size class of stored frames.
   package struct Canvas: Hashable, Sendable {
     /// The identifier, such as `retina6_12`.
     package var device: String
@@ -23,17 +23,17 @@ package struct DocumentSettings: Sendable {
   package let runtime: String
   /// The version of Xcode's tools that wrote the file, such as `23504`.
   package let toolsVersion: String?
-  /// Whether the document is a launch screen, which runs no code and does not follow the text size.
+  /// Whether the document is a launch screen, which runs no code and ignores the text size.
   package let isLaunchScreen: Bool
-  /// Whether constraints lay out the views.
+  /// Whether the document uses Auto Layout.
   package let usesAutoLayout: Bool
   /// Whether size classes vary the properties.
   package let usesTraitCollections: Bool
-  /// Whether views have a guide of the safe area.
+  /// Whether views have a safe area guide.
   package let usesSafeAreas: Bool
   /// The identifier of the first view controller; nil for none.
   package let initialController: String?
-  /// The device on which Xcode shows the document; nil for none.
+  /// The canvas device in Xcode; nil for none.
   package let canvas: Canvas?
 
   /// The runtime of iOS; others belong to other platforms.

@@ -9,14 +9,14 @@ struct DocumentWalk {
   private(set) var constraints: [InterfaceConstraint] = []
   private(set) var connections: [InterfaceConnection] = []
   private(set) var byID: [String: Int] = [:]
-  /// The later objects with the identifier of an earlier one.
+  /// The later objects with an identifier that an earlier object has.
   private(set) var duplicates: [String: [Int]] = [:]
-  /// The objects around the current element with the end of each.
+  /// The objects around the current element, with their ends.
   private var around: [(object: Int, end: Int)] = []
-  /// The elements that are not known, by name, since the start of the current scene.
+  /// The unknown elements by name since the start of the current scene.
   private var unknown: [String: Int] = [:]
 
-  /// The elements that are skipped with everything in them, by position.
+  /// The elements that are skipped with all their contents, by position.
   private let omitted: Set<Int>
 
   init(_ root: InterfaceElement, isXIB: Bool, omitting omitted: [InterfaceElement] = []) {
@@ -68,7 +68,7 @@ struct DocumentWalk {
     case "outlet", "outletCollection", "action", "segue":
       if let connection = InterfaceConnection(element, owner: around.last?.object) { connections.append(connection) }
     default:
-      // An unknown element with an identifier is an object, so that constraints on it lead somewhere.
+      // An unknown element with an identifier is an object, so that constraints can refer to it.
       guard inScene, kind?.isObject ?? (element.id != nil) else { return }
       add(element, kind)
     }

@@ -18,42 +18,46 @@ package final class InterfaceDocument: Sendable {
   package let connections: [InterfaceConnection]
   /// The pictures and colours that the document names.
   package let resources: DocumentResources
-  /// The identifiers that several objects have, with the later objects.
+  /// The identifiers that several objects share, with the later objects.
   package let duplicates: [(id: String, objects: [Int])]
   private let duplicateIDs: Set<String>
-  /// Whether only iPads use the document, by its name.
+  /// Whether only iPads use the document, by its file name.
   let isForPad: Bool
   /// Whether a navigation bar draws its titles large.
   let hasLargeTitles: Bool
-  /// The views that Xcode flagged as ambiguous, by their scene.
+  /// The views that Xcode flagged as ambiguous, by scene.
   let ambiguousViews: [Int?: [Int]]
-  /// The views that Xcode flagged as misplaced and not as ambiguous.
+  /// The views that Xcode flagged as misplaced but not as ambiguous.
   let misplacedViews: [Int]
-  /// The objects that the document itself hides.
+  /// The objects that the document hides or makes fully transparent (alpha 0).
   let hidden: Set<Int>
-  /// The labels and pictures of cells that properties of the cells lead to, by the index of the object.
+  /// The labels and pictures that properties of cells refer to, by the index of the object.
   package let cellParts: [Int: CellPart]
-  /// The cells with a style of the system, by index.
+  /// The cells with a system style, by index.
   package let standardCells: [Int: StandardCell]
-  /// The scenes and prototypes that nothing shows, which are not among the objects.
+  /// The scenes and prototypes that are never shown, which are not among the objects.
   package let unused: [Unused]
-  /// The identifiers of the objects in them.
+  /// The identifiers of the objects in unused parts.
   private let unusedIDs: Set<String>
-  /// The controllers and owners of each scene, whose code may reach all of its views.
+  /// The controllers and owners of each scene, whose code may access all its views.
   package let owners: [Int?: [Int]]
-  /// The objects by identifier; the first one if several have it.
+  /// The app's classes of the objects of each scene with a controller, unless there are more than in any real app.
+  package let screenClasses: [Int?: Set<String>]
+  /// The maximum number of classes in a scene (our own limit): each object is compared with each of them.
+  private static let mostClasses = 50
+  /// The objects by identifier; the first if several share it.
   private let byID: [String: Int]
   /// The connections to each object.
   private let incoming: [String: [Int]]
   /// The connections from each object with an identifier.
   private let outgoing: [String: [Int]]
-  /// The outlets to each object, as code names them.
+  /// The outlets to each object, by their names in code.
   private let outletNames: [String: OutletNames]
 
-  /// The path of the file as reports show it.
+  /// The path of the file in reports.
   package var file: String { tree.file }
 
-  /// Reads the objects of a tree; returns nil for a tree that is not a document.
+  /// Reads the objects of a tree; returns nil if the tree is not a document.
   package init?(_ tree: InterfaceTree, omitting unused: [Unused] = []) {
     guard let root = tree.root, root.name == "document" else { return nil }
     self.tree = tree
@@ -79,6 +83,12 @@ package final class InterfaceDocument: Sendable {
       walk.objects[$0].kind == .controller || walk.objects[$0].tag == "placeholder"
     }
     owners = Dictionary(grouping: controllers) { walk.objects[$0].scene }
+    var classes: [Int?: Set<String>] = [:]
+    for index in controllers where walk.objects[index].kind == .controller { classes[walk.objects[index].scene] = [] }
+    for object in walk.objects where object.tag != "placeholder" {
+      if let name = object.customClass, !name.hasPrefix("UI") { classes[object.scene]?.insert(name) }
+    }
+    screenClasses = classes.filter { $0.value.count <= Self.mostClasses }
     misplacedViews = objects.indices.filter { walk.objects[$0].isMisplaced && !walk.objects[$0].isAmbiguous }
     hidden = Set(objects.indices.filter { walk.objects[$0].isHidden || walk.objects[$0].element.number("alpha") == 0 })
     duplicateIDs = Set(walk.duplicates.keys)
@@ -98,30 +108,30 @@ package final class InterfaceDocument: Sendable {
   /// Returns the object with an identifier; nil if there is none.
   package func object(_ id: String) -> Int? { byID[id] }
 
-  /// Returns whether an identifier is that of an object in a scene or prototype that nothing shows.
+  /// Returns whether an identifier belongs to an object in a scene or prototype that is never shown.
   package func isUnused(_ id: String) -> Bool { unusedIDs.contains(id) }
 
-  /// Returns the object that an item of a constraint names, which is the owner if it names none.
+  /// Returns the object of a constraint item; defaults to the owner of the constraint.
   package func object(of item: InterfaceConstraint.Item, in constraint: InterfaceConstraint) -> Int? {
     item.id.map(object) ?? constraint.owner
   }
 
-  /// Returns whether several objects have an identifier.
+  /// Returns whether several objects share an identifier.
   func isDuplicate(_ id: String) -> Bool { duplicateIDs.contains(id) }
 
-  /// Returns the outlets and outlet collections that lead to an object.
+  /// Returns the outlets and outlet collections of an object.
   package func outlets(to object: Int) -> [InterfaceConnection] {
     guard let id = objects[object].id else { return [] }
     return (incoming[id] ?? []).map { connections[$0] }.filter(\.isOutlet)
   }
 
-  /// Returns whether more outlets or runtime attributes belong to an object than code is asked for.
+  /// Returns whether an object has too many outlets or runtime attributes to look up in code.
   func isOverfull(_ object: Int) -> Bool {
     outletNames(toID: objects[object].id)?.isOverfull == true
       || objects[object].runtimeProperties.count > OutletNames.most
   }
 
-  /// Returns the names of the outlets to the element with an identifier, such as a constraint; nil for none.
+  /// Returns the names of the outlets to an element with an identifier, such as a constraint; nil for none.
   func outletNames(toID id: String?) -> OutletNames? { id.flatMap { outletNames[$0] } }
 
   /// Returns the connections of the objects with an identifier.
@@ -135,10 +145,10 @@ package final class InterfaceDocument: Sendable {
     return (incoming[id] ?? []).map { connections[$0] }.filter { $0.kind == .segue }
   }
 
-  /// Returns the object and those around it, the innermost first.
+  /// Returns an object and its ancestors, the innermost first.
   package func chain(from object: Int) -> ObjectChain { ObjectChain(objects, from: object) }
 
-  /// The identifiers that constraints and connections name and no element has, with their locations.
+  /// The identifiers in constraints and connections that no element has, with their locations.
   package var danglingReferences: [(id: String, location: SourceLocation)] {
     let known = Set(tree.elements.compactMap { $0.id })
     let named =
@@ -147,7 +157,7 @@ package final class InterfaceDocument: Sendable {
     return named.filter { !$0.0.isEmpty && !known.contains($0.0) }.map { ($0.0, $0.1.location) }
   }
 
-  /// The name of an object as Xcode's outline shows it, after that of its scene.
+  /// The name of an object in Xcode's outline, after the name of its scene.
   package func name(of object: Int) -> String {
     let scene = objects[object].scene.map { scenes[$0].name } ?? ""
     let name = objects[object].outlineName

@@ -3,10 +3,10 @@ package import Documents
 
 /// Claims and reads the storyboards and xibs of an app.
 package enum InterfaceLoader: FileLoader {
-  /// The largest document to read, in bytes (our own limit: the largest of real apps has 2 MB).
+  /// The largest document to read, in bytes (our own limit: the largest in real apps is 2 MB).
   static let largest = 32 << 20
 
-  /// The largest number of scenes of a document (our own limit: the largest of real apps has 100).
+  /// The largest number of scenes in a document (our own limit: the largest in real apps is 100).
   package static let mostScenes = 2_000
 
   /// Claims `.storyboard` and `.xib` files.
@@ -18,9 +18,9 @@ package enum InterfaceLoader: FileLoader {
   package struct Documents: Sendable {
     /// The documents for iOS, in the order of the files.
     package var documents: [InterfaceDocument] = []
-    /// The number of documents for each other platform, by its name.
+    /// The number of documents for each other platform, by platform name.
     package internal(set) var others: [String: Int] = [:]
-    /// The problems of the files.
+    /// The problems in the files.
     package internal(set) var issues: [InputIssue] = []
 
     /// Creates an empty list.
@@ -29,7 +29,7 @@ package enum InterfaceLoader: FileLoader {
 
   /// Reads the documents of an inventory.
   ///
-  /// A file that cannot be read becomes an issue. The others are still read.
+  /// An unreadable file becomes an issue; others are still read.
   package static func load(_ inventory: Inventory) -> Documents {
     let files = inventory.entries(of: Self.self)
     let read = files.concurrentMap { file -> (document: InterfaceDocument?, issues: [InputIssue]) in
@@ -51,12 +51,9 @@ package enum InterfaceLoader: FileLoader {
     return all
   }
 
-  /// Reads a document.
+  /// Reads a document, and returns it with its problems; the document is nil if unreadable.
   ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - file: The path as reports show it.
-  /// - Returns: The document, which is nil if it cannot be read, and the problems.
+  /// `file` is the path in reports.
   package static func read(_ bytes: [UInt8], file: String) -> (document: InterfaceDocument?, issues: [InputIssue]) {
     if GitTrace.isPointer(bytes) { return (nil, [GitTrace.pointer(in: file)]) }
     guard bytes.count <= largest else {
@@ -78,7 +75,7 @@ package enum InterfaceLoader: FileLoader {
         nil,
         issues + [
           .error(
-            startOf: file, "the file starts with \(name) and is not a document of Interface Builder that is read",
+            startOf: file, "the file starts with \(name), which is not a supported Interface Builder format",
             fix: "open and save it in a current Xcode")
         ]
       )
@@ -93,7 +90,7 @@ package enum InterfaceLoader: FileLoader {
         ]
       )
     }
-    // Those of other platforms are only counted.
+    // Documents for other platforms are only counted.
     let own = document.settings.isIOS ? numberIssues(of: document) + outletIssues(of: document) : []
     return (document, issues + danglingIssues(of: document) + own)
   }
@@ -101,7 +98,7 @@ package enum InterfaceLoader: FileLoader {
   /// The maximum number of identifiers to name in one issue (our own choice).
   fileprivate static let mostNamed = 5
 
-  /// Returns the issues of a document that was read.
+  /// Returns the issues about dangling references.
   private static func danglingIssues(of document: InterfaceDocument) -> [InputIssue] {
     let dangling = document.danglingReferences
     guard let first = dangling.first else { return [] }
@@ -121,8 +118,8 @@ extension InterfaceLoader {
     return [
       .warning(
         at: first,
-        "the document states numbers that cannot be used: \(Listing(naming: numbers.words, upTo: mostNamed))",
-        fix: "open and save the document in Xcode, or write other numbers")
+        "the document contains invalid numbers: \(Listing(naming: numbers.words, upTo: mostNamed))",
+        fix: "open and save the document in Xcode, or correct the numbers")
     ]
   }
 
@@ -133,7 +130,7 @@ extension InterfaceLoader {
       .warning(
         at: document.objects[first].element.location,
         "more than \(OutletNames.most) outlets or runtime attributes belong to "
-          + "\(Listing(naming: overfull.map { document.name(of: $0) }, upTo: mostNamed)), so code counts as changing it",
+          + "\(Listing(naming: overfull.map { document.name(of: $0) }, upTo: mostNamed)), so code is assumed to change it",
         fix: "connect the object with fewer outlets")
     ]
   }

@@ -1,4 +1,4 @@
-/// An object of a document and those around it, the innermost first.
+/// An object of a document and its ancestors, the innermost first.
 package struct ObjectChain: Sequence, IteratorProtocol {
   private let objects: [InterfaceObject]
   private var following: Int?

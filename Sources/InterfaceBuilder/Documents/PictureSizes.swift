@@ -1,10 +1,10 @@
 package import AuditModel
 
-/// The sizes in which a document draws pictures of the app.
+/// The sizes at which a document draws pictures of the app.
 package struct PictureSizes: Sendable {
   /// The largest frames on an iPhone, by the name of the picture.
   package private(set) var bounds: [String: [AssetMentions.Drawn]] = [:]
-  /// The names of pictures that the document also draws in sizes that are not known.
+  /// The names of pictures that the document also draws at unknown sizes.
   package private(set) var unsized: Set<String> = []
 
   init(_ document: InterfaceDocument) {
@@ -20,14 +20,14 @@ package struct PictureSizes: Sendable {
         }
       }
     }
-    // The document uses them in ways that are not understood.
+    // The document uses these in unknown ways.
     unsized.formUnion(pictures.subtracting(bounds.keys))
   }
 
-  /// A picture of an object, and the way in which it gets its size; nil if the frame does not decide it.
+  /// A picture of an object with its scaling; nil if the frame does not determine the size.
   private typealias Use = (name: String, scaling: AssetMentions.Drawn.Scaling?)
 
-  /// Returns the uses of pictures in an object, without those in objects inside it.
+  /// Returns the uses of pictures in an object, without those in nested objects.
   private static func uses(in object: InterfaceObject, _ document: InterfaceDocument) -> [Use] {
     var uses: [Use] = []
     var next = object.element.index
@@ -38,7 +38,7 @@ package struct PictureSizes: Sendable {
         continue
       }
       next += 1
-      // An SF Symbol may have the name of a picture.
+      // An SF Symbol may have the same name as a picture.
       guard element["catalog"] != "system" else { continue }
       for (attribute, name) in element.attributes where isPicture(attribute, of: element) {
         uses.append((name, scaling(of: attribute, in: element, object)))
@@ -47,7 +47,7 @@ package struct PictureSizes: Sendable {
     return uses
   }
 
-  /// Whether an attribute has the name of a picture, such as `image` and `backgroundImage`.
+  /// Whether an attribute holds a picture name, such as `image` and `backgroundImage`.
   private static func isPicture(_ attribute: String, of element: InterfaceElement) -> Bool {
     attribute.hasSuffix("mage") || attribute == "name" && element.name == "image"
       || attribute == "value" && element["type"] == "image"
@@ -73,6 +73,6 @@ package struct PictureSizes: Sendable {
 }
 
 extension InterfaceDocument {
-  /// The sizes in which the document draws pictures of the app.
+  /// The sizes at which the document draws pictures of the app.
   package var pictureSizes: PictureSizes { PictureSizes(self) }
 }

@@ -1,17 +1,17 @@
 package import AuditModel
 
-/// Finds the scenes and prototypes of storyboards, and the xibs, that nothing shows.
+/// Finds the scenes and prototypes of storyboards, and the xibs, that are never shown.
 ///
-/// A scene is shown if it is the first one of its storyboard, if a segue from such a scene leads to it, or if code or a
-/// reference in a storyboard names it. A prototype is shown if code names its reuse identifier, or an outlet leads to
-/// it. The cells of static tables are always shown. A xib is shown if code has its name, or if one of its objects, such as
-/// its owner, has a class of the app, which may load it.
+/// A scene is shown if it is the initial scene of its storyboard, if a segue from a shown scene leads to it, or if code
+/// or a storyboard reference names it. A prototype is shown if code names its reuse identifier, or if it has an outlet.
+/// The cells of static tables are always shown. A xib is shown if code contains its name, or if one of its objects,
+/// such as the owner, has a custom class that may load it.
 package struct UnusedObjects {
   private let named: Set<String>
-  /// The references of all documents to scenes, by the name of the storyboard; an empty identifier is that of the first one.
+  /// The references in all documents to scenes, by storyboard name; an empty identifier means the initial scene.
   private var references: [String: Set<String>] = [:]
 
-  /// Returns the identifiers by which code may show scenes and prototypes.
+  /// Returns the identifiers with which code may show scenes and prototypes.
   package static func identifiers(in documents: [InterfaceDocument]) -> Set<String> {
     let own = documents.flatMap { document in
       document.objects.compactMap(identifier) + names(of: document)
@@ -19,13 +19,13 @@ package struct UnusedObjects {
     return Set(own)
   }
 
-  /// The names by which code loads a document: `Row~ipad.xib` by `Row`.
+  /// The names with which code loads a document: `Row~ipad.xib` as `Row`.
   private static func names(of document: InterfaceDocument) -> [String] {
     let name = InterfaceObject.stem(of: document.file)
     return [name] + (name.firstIndex(of: "~").map { [String(name[..<$0])] } ?? [])
   }
 
-  /// Returns documents without the objects that nothing shows.
+  /// Returns documents without the objects that are never shown.
   package static func removed(from documents: [InterfaceDocument], naming named: Set<String>) -> [InterfaceDocument] {
     let search = UnusedObjects(documents, naming: named)
     return documents.map { document in
@@ -38,7 +38,7 @@ package struct UnusedObjects {
     self.named = named
     for document in documents {
       for object in document.objects where object.tag == "viewControllerPlaceholder" {
-        // Without a name, the reference is to a scene of its own storyboard.
+        // Without a name, the reference is to a scene in the same storyboard.
         let name = object.element["storyboardName"] ?? InterfaceObject.stem(of: document.file)
         references[name, default: []].insert(object.element["referencedIdentifier"] ?? "")
       }
@@ -50,7 +50,7 @@ package struct UnusedObjects {
     return name.flatMap { object.element[$0] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether an object is a cell, or a header or footer of a collection, that code has to ask for.
+  /// Whether an object is a cell, or a header or footer in a collection, that code must dequeue.
   private static func isPrototype(_ object: InterfaceObject) -> Bool {
     switch object.tag {
     case "tableViewCell": object.element.parent?.name == "prototypes"
@@ -60,7 +60,7 @@ package struct UnusedObjects {
     }
   }
 
-  /// Returns the scenes and prototypes of a document that nothing shows.
+  /// Returns the scenes and prototypes in a document that are never shown.
   private func unused(in document: InterfaceDocument) -> [InterfaceDocument.Unused] {
     guard document.settings.kind == .storyboard else { return unusedViews(ofXIB: document) }
     let shown = shownScenes(of: document)
@@ -77,10 +77,10 @@ package struct UnusedObjects {
       + prototypes.map { InterfaceDocument.Unused(name: document.name(of: $0), element: document.objects[$0].element) }
   }
 
-  /// Returns the objects of a xib that nothing loads.
+  /// Returns the objects in a xib that is never loaded.
   private func unusedViews(ofXIB document: InterfaceDocument) -> [InterfaceDocument.Unused] {
     guard !document.settings.isLaunchScreen, !Self.names(of: document).contains(where: named.contains),
-      // The first responder has a class of UIKit.
+      // The first responder has a UIKit class.
       document.objects.allSatisfy({ $0.customClass == nil || $0.customClass == "UIResponder" })
     else { return [] }
     return document.objects.indices.filter { index in
@@ -89,7 +89,7 @@ package struct UnusedObjects {
     }.map { InterfaceDocument.Unused(name: document.name(of: $0), element: document.objects[$0].element) }
   }
 
-  /// Returns the scenes that something shows; all scenes of a storyboard that is shown in a way that is not understood.
+  /// Returns the scenes that are shown; all scenes if a storyboard is shown in an unknown way.
   private func shownScenes(of document: InterfaceDocument) -> Set<Int> {
     let name = InterfaceObject.stem(of: document.file)
     let others = references[name] ?? []
@@ -115,10 +115,10 @@ package struct UnusedObjects {
     return shown
   }
 
-  /// The name of the storyboard that the system shows at launch in a new project.
+  /// The name of the storyboard that a new project shows at launch.
   private static let usual = "Main"
 
-  /// Whether a cell is a prototype that nothing shows.
+  /// Whether a cell is a prototype that is never shown.
   private func isUnused(_ object: InterfaceObject, in document: InterfaceDocument) -> Bool {
     guard Self.isPrototype(object), document.outletNames(toID: object.id) == nil else { return false }
     return Self.identifier(of: object).map { !named.contains($0) } ?? true
@@ -126,9 +126,9 @@ package struct UnusedObjects {
 }
 
 extension InterfaceDocument {
-  /// A scene or prototype that nothing shows.
+  /// A scene or prototype that is never shown.
   package struct Unused: Hashable, Sendable {
-    /// The name as Xcode's outline shows it.
+    /// The name in Xcode's outline.
     package let name: String
     /// The element.
     let element: InterfaceElement

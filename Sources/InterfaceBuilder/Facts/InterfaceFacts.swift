@@ -1,7 +1,7 @@
 package import AuditModel
 import DynamicType
 
-/// Finds what a document states about its objects and that decides who can read or use them.
+/// Finds facts about a document's objects that decide who can read or use them.
 package struct InterfaceFacts {
   private let document: InterfaceDocument
   private let code: CodeEffects?
@@ -9,10 +9,7 @@ package struct InterfaceFacts {
 
   /// Returns the facts of documents, in their order.
   ///
-  /// - Parameters:
-  ///   - documents: The documents.
-  ///   - code: What code does with their objects; nil if no code was read.
-  /// - Returns: The facts.
+  /// `code` is nil if no code was read.
   package static func facts(in documents: [InterfaceDocument], code: CodeEffects?) -> [InterfaceFact] {
     documents.flatMap { InterfaceFacts(document: $0, code: code, memo: ChainMemo($0)).facts }
   }
@@ -29,7 +26,7 @@ package struct InterfaceFacts {
     }
     return own.map { fact in
       var fact = fact
-      // Baselines know objects by name, and rows of a table often have the same one.
+      // Baselines identify objects by name, and rows of a table often share one.
       let key = "\(fact.kind.order) \(fact.name)"
       names[key, default: 0] += 1
       if let count = names[key], count > 1 { fact.name += " \(count)" }
@@ -46,9 +43,9 @@ package struct InterfaceFacts {
     guard object.kind == .view, !document.isNeverSeen(index, code, memo) else { return [identifier].compactMap(\.self) }
     let reach = EffectQuery(index, in: document, code, memo)
     var kinds = [identifier, pictureButton(index, reach), tappableImage(index, reach), frame(index)]
-    // A launch screen follows no setting, and shows no text that matters.
+    // A launch screen follows no setting and has no relevant texts.
     if Self.texts.contains(object.tag), !document.settings.isLaunchScreen,
-      // Signs alone, such as a colon between two fields, separate or decorate.
+      // Punctuation alone, such as a colon between two fields, separates or decorates.
       object.mayShowText(reach, where: { $0.isLetter || $0.isNumber })
     {
       kinds += [font(of: object, reach), shrinking(object, reach)]
@@ -78,20 +75,20 @@ package struct InterfaceFacts {
     else { return nil }
     switch font.kind {
     case .style(let style):
-      // Buttons scale their titles by themselves if a configuration draws them, and otherwise have no such attribute.
+      // Titles of button configurations scale automatically; other buttons have no such attribute.
       guard object.tag != "button", !reach.mayRestyle(CodeEffect.changes("adjustsFontForContentSizeCategory")) else {
         return nil
       }
       return .textStyle(style, follows: object.element.flag("adjustsFontForContentSizeCategory") ?? false)
     case .system(let size): return .fixedFont(size: size, isCustom: false)
     case .custom(_, let size):
-      // Code often maps fonts of the app to sizes, and then there is an outlet or a class.
+      // Code that scales fonts of the app usually has an outlet or a class.
       return .fixedFont(size: size, isCustom: true)
     case .unknown: return nil
     }
   }
 
-  /// The font in which an object draws its text; nil if the runs of an attributed text have several or unknown ones.
+  /// The single font of an object's text; nil if an attributed text has several or unknown fonts.
   private static func drawnFont(of object: InterfaceObject) -> InterfaceFont? {
     let holder = object.tag == "button" ? object.element.child("state", key: "normal") : object.element
     let name = object.tag == "button" ? "attributedTitle" : "attributedText"
@@ -101,7 +98,7 @@ package struct InterfaceFacts {
     return Set(runs.map(\.font)).count == 1 ? runs[0].font : nil
   }
 
-  /// A label that may shrink, unless code changes how.
+  /// The fact that a label may shrink; nil if code affects it.
   private func shrinking(_ object: InterfaceObject, _ reach: EffectQuery) -> InterfaceFact.Kind? {
     guard object.tag == "label", object.element.flag("adjustsFontSizeToFit") != false,
       !reach.mayRestyle(InterfaceUseBuilder.fitting.union(InterfaceUseBuilder.fontSetters)),
@@ -122,7 +119,7 @@ package struct InterfaceFacts {
     "accessibilityLabel", "accessibilityAttributedLabel", "isAccessibilityElement", "accessibilityElementsHidden",
     "setTitle", "title", "setAttributedTitle", "configuration"
   )
-  /// The properties of a view with which it hides the views in it from VoiceOver, or replaces them.
+  /// The properties with which a view hides or replaces its subviews for VoiceOver.
   private static let elementSetters = CodeEffect.changes(
     "accessibilityElementsHidden", "accessibilityElements", "isAccessibilityElement"
   )
@@ -147,18 +144,18 @@ package struct InterfaceFacts {
     return reach.mayRelabel(Self.labelSetters) || isInElement(index)
   }
 
-  /// Whether code hides the views in a view around an object from VoiceOver, or lets it replace them.
+  /// Whether code hides the subviews of a view around an object from VoiceOver, or replaces them.
   private func isInElement(_ index: Int) -> Bool {
     memo.holds(.element, from: document.objects[index].parent) {
       let reach = EffectQuery($0, in: document, code, memo)
       let change = reach.change(Self.elementSetters)
-      // The view of a controller is passed on all the time.
+      // Code constantly passes on the view of a controller.
       let isPossible = change == .possible && reach.hasOwnOutlet && code?.changesValues(by: Self.elementSetters) == true
       return change == .certain || isPossible
     }
   }
 
-  /// Whether a recognizer of taps belongs to an object.
+  /// Whether an object has a tap gesture recognizer.
   private func hasRecognizer(_ object: InterfaceObject) -> Bool {
     let connections =
       object.element.child("connections")?.children.filter { $0["property"] == "gestureRecognizers" } ?? []
@@ -168,12 +165,12 @@ package struct InterfaceFacts {
     }
   }
 
-  /// Whether VoiceOver speaks a view around an object as one element.
+  /// Whether VoiceOver reads a view around an object as one element.
   private func isInReachedView(_ index: Int) -> Bool {
     document.chain(from: index).dropFirst().contains { around in
       let object = document.objects[around]
       return object.accessibility?.isElement == true || object.tag == "button"
-        // Cells and the app's own views often speak their labels themselves.
+        // Cells and custom views often combine their labels for VoiceOver.
         || object.customClass != nil && object.kind == .view
     }
   }
@@ -182,7 +179,7 @@ package struct InterfaceFacts {
 
   /// The first ambiguous view of its scene, or the first misplaced view of the document.
   ///
-  /// One missing constraint moves many views, and Xcode lists each of them. Misplaced views matter in Xcode only.
+  /// One missing constraint affects many views, and Xcode lists each of them. Misplaced views only matter in Xcode.
   private func frame(_ index: Int) -> InterfaceFact.Kind? {
     let scene = document.objects[index].scene
     if let flagged = document.ambiguousViews[scene], flagged.first == index {
@@ -195,7 +192,7 @@ package struct InterfaceFacts {
 }
 
 extension InterfaceFact.Kind {
-  /// A number for each kind.
+  /// The stable number of each kind.
   fileprivate var order: Int {
     switch self {
     case .fixedFont: 0

@@ -4,43 +4,33 @@ package import AuditModel
 package struct CodeLayoutEffects: Sendable {
   private let document: InterfaceDocument
   private let code: CodeEffects?
-  /// Whether code may set the margins of views.
-  package let mayChangeMargins: Bool
-  /// Whether code may set the distance of separators from the sides, which the labels of cells follow.
-  package let mayChangeSeparators: Bool
-  /// The scenes with a controller or owner that may change views to which no outlet leads.
+  /// The scenes with a controller or owner that may change views without outlets.
   private let freeScenes: Set<Int>
-  /// The indices of the constraints that code may change, deactivate or lose with a removed view.
+  /// The indices of the constraints that code may change, deactivate or remove together with a view.
   package let openConstraints: Set<Int>
 
-  /// Finds what code may change.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - code: What code does with its objects; nil if no code was read.
+  /// Finds the possible changes; `code` is nil if no code was read.
   package init(of document: InterfaceDocument, _ code: CodeEffects?) {
     (self.document, self.code) = (document, code)
-    mayChangeMargins =
-      code.map { code in
-        // A change of one side is recorded as that of a value named `layoutMargins`.
-        code.allChanges.contains { $0.contains { ViewMember.effect(of: $0) == .margin } }
-          || code.changes.keys.contains { ViewMember.effect(of: $0) == .margin }
-      } ?? true
-    mayChangeSeparators = code?.mentions("separatorInset") ?? true
     let free = document.owners.filter { $0.value.contains { Self.walksViews(document.objects[$0], code) } }
     freeScenes = Set(free.keys.compactMap(\.self))
     openConstraints = Self.openConstraints(of: document, code)
   }
 
-  /// Whether code decides the height of rows of tables, or may do so.
-  package var mayChangeRows: Bool { code?.decidesRowHeights ?? true }
+  /// Returns whether code may make a statement for the screen of an object; true if no code was read.
+  package func mayMake(_ statement: CodeStatement, about object: Int) -> Bool {
+    code.map { document.code($0, mayMake: statement, about: object) } ?? true
+  }
 
-  /// Whether code sets a font for all views of a class, or a text size.
-  package var mayChangeFonts: Bool { code.map { $0.setsFontsOfClasses || $0.overridesTraits } ?? false }
+  /// Returns whether code may set a font for all views of an object's class, or a text size.
+  package func mayChangeFont(of object: Int) -> Bool {
+    guard let code else { return false }
+    return document.isRestyled(object, by: code) || document.code(code, mayMake: .traits, about: object)
+  }
 
-  /// Returns whether the class of an object may change views to which no outlet leads.
+  /// Returns whether the class of an object may change views without outlets.
   ///
-  /// Without any code, nothing is known to do so.
+  /// If no code was read, no class is known to.
   package func walksViews(_ object: Int) -> Bool { Self.walksViews(document.objects[object], code) }
 
   private static func walksViews(_ object: InterfaceObject, _ code: CodeEffects?) -> Bool {
@@ -48,17 +38,17 @@ package struct CodeLayoutEffects: Sendable {
     return code.classes[name] == nil || code.classesThatChangeLayouts.contains(name)
   }
 
-  /// Returns whether code sets the frame of a view after its constraints did.
+  /// Returns whether code sets the frame of a view after Auto Layout.
   package func setsFrame(of object: Int) -> Bool {
     EffectQuery(object, in: document, code).change([.placed]) == .certain
   }
 
-  /// Returns whether the controller or owner of the scene of an object may change all views of the scene.
+  /// Returns whether the controller or owner of an object's scene may change all views of the scene.
   package func walksScene(of object: Int) -> Bool {
     document.objects[object].scene.map(freeScenes.contains) ?? false
   }
 
-  /// Returns whether the class of a view may arrange the views in it.
+  /// Returns whether the class of a view may arrange its subviews.
   package func arrangesViews(_ object: Int) -> Bool {
     guard let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
     guard let changes = code?.classes[name] else { return true }
@@ -73,7 +63,7 @@ package struct CodeLayoutEffects: Sendable {
       || changes.contains { ViewMember.effect(of: $0) == .placement }
   }
 
-  /// Returns what code may change of a view.
+  /// Returns the changes that code may make to a view.
   package func changes(of object: Int) -> Set<ViewMember.Effect> {
     let own = document.objects[object]
     let reach = EffectQuery(object, in: document, code)
@@ -93,19 +83,19 @@ package struct CodeLayoutEffects: Sendable {
       CodeEffect.changes("frame", "bounds", "center", "transform").union([.placed]))
   }
 
-  /// Returns whether code, or a value that the document sets by name, may keep people from typing in a view.
+  /// Returns whether code, or a runtime attribute in the document, may prevent typing in a view.
   package func mayDisable(_ object: Int) -> Bool {
     !document.objects[object].runtimeAttributes.isEmpty
       || EffectQuery(object, in: document, code).mayChange(
         CodeEffect.changes("isEnabled", "isEditable", "isUserInteractionEnabled", "point", "hitTest"))
   }
 
-  /// Returns whether the document or code hides a view itself, and no code shows it.
+  /// Returns whether the document or code hides the view itself, and no code shows it.
   package func isNeverShown(_ object: Int) -> Bool { document.isNeverShown(object, code) }
 
   private static func openConstraints(of document: InterfaceDocument, _ code: CodeEffects?) -> Set<Int> {
     var isLoose: [Int: Bool] = [:]
-    /// Whether code may remove a view, or looks at its constraints and may deactivate them.
+    /// Whether code may remove a view, or enumerates its constraints and may deactivate them.
     func mayLoosen(_ view: Int) -> Bool {
       if let known = isLoose[view] { return known }
       let found = EffectQuery(view, in: document, code).mayChange([.change("removeFromSuperview"), .walked])
@@ -123,14 +113,19 @@ package struct CodeLayoutEffects: Sendable {
   }
 }
 
-extension CodeEffects {
-  /// Whether code changes a member of a value, or members of that member.
-  fileprivate func mentions(_ member: String) -> Bool {
-    changes.keys.contains(member) || allChanges.contains { $0.contains(.change(member)) }
+extension InterfaceDocument {
+  /// Returns whether code may make a statement for the screen of an object.
+  ///
+  /// The classes of a screen are those of its controller and its views. Any code may affect a view without a
+  /// controller, which may be on any screen.
+  package func code(_ code: CodeEffects, mayMake statement: CodeStatement, about object: Int) -> Bool {
+    code.makes(statement, about: screenClasses[objects[object].scene], in: file)
   }
 
-  /// The changes of each name, outlet and class.
-  fileprivate var allChanges: some Sequence<Set<CodeEffect>> {
-    ([changes, classes, values] + outlets.values).lazy.flatMap(\.values)
+  /// Returns whether code sets the font or the line limit of all views of an object's class.
+  func isRestyled(_ object: Int, by code: CodeEffects) -> Bool {
+    guard !code.restyledClasses.isEmpty else { return false }
+    let bases = objects[object].customClass.flatMap { code.ancestors[$0] } ?? []
+    return !bases.union(ElementKind.classes(ofView: objects[object].tag)).isDisjoint(with: code.restyledClasses)
   }
 }

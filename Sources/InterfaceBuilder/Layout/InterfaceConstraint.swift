@@ -1,8 +1,8 @@
-/// A constraint as a document states it.
+/// A constraint in a document.
 ///
-/// It is a class because every layout of a document looks at all constraints, and copies of a value with so many parts are slow.
+/// It is a class because every layout of a document visits all constraints, and copies of such a large value are slow.
 package final class InterfaceConstraint: Sendable {
-  /// The relation of both sides.
+  /// The relation between both sides.
   package enum Relation: String, Sendable {
     case equal, lessThanOrEqual, greaterThanOrEqual
   }
@@ -33,14 +33,14 @@ package final class InterfaceConstraint: Sendable {
   package let constant: Double
   /// The priority, 1…1000.
   package let priority: Double
-  /// Whether Xcode removes the constraint when the app is built.
+  /// Whether Xcode removes the constraint at build time.
   package let isPlaceholder: Bool
-  /// Whether the constant is the standard spacing of the system.
+  /// Whether the constant is the system's standard spacing.
   package let isSymbolic: Bool
-  /// The variations of its constant by size class.
+  /// The variations of the constant by size class.
   package let variations: [SizeClassVariation]
 
-  /// The largest priority, at which a constraint always holds.
+  /// The highest priority, at which a constraint is required.
   package static let required: Double = 1000
 
   init(_ element: InterfaceElement, owner: Int?) {

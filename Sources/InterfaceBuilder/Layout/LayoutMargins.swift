@@ -2,9 +2,9 @@
 package struct LayoutMargins: Hashable, Sendable {
   /// Lengths in points: top, leading or left, bottom, trailing or right.
   package let insets: [Double]?
-  /// Whether the margins also keep clear of the safe area.
+  /// Whether the margins also avoid the unsafe area.
   package let followsSafeArea: Bool
-  /// Whether the margins are at least those of the superview.
+  /// Whether the margins are at least as large as the superview's.
   package let preservesSuperview: Bool
   /// Whether the margins follow the readable width.
   package let followsReadableWidth: Bool
@@ -34,7 +34,7 @@ extension InterfaceElement {
     guard let rect = child("rect", key: "frame") else { return nil }
     let numbers = ["x", "y", "width", "height"].compactMap(rect.number)
     guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= DocumentNumbers.largest }) else { return nil }
-    // Nothing of a view is seen whose size is below zero.
+    // A view with a negative size is invisible.
     return [numbers[0], numbers[1], max(0, numbers[2]), max(0, numbers[3])]
   }
 }

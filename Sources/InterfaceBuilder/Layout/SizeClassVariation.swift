@@ -6,7 +6,7 @@ package struct SizeClassVariation: Sendable {
   package let width: String?
   /// The height class; nil for any.
   package let height: String?
-  /// Whether the variation applies unless a matching one includes the elements again.
+  /// Whether the variation applies unless a matching one restores the elements.
   package let isDefault: Bool
   /// The constant of a constraint, in points.
   package let constant: Double?
@@ -17,7 +17,7 @@ package struct SizeClassVariation: Sendable {
   /// The identifiers of the subviews and constraints that the variation removes.
   package let excluded: [String]
 
-  /// The number of size classes that it names.
+  /// The number of its size classes.
   var conditions: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
   private init(_ element: InterfaceElement) {

@@ -1,20 +1,20 @@
 import AuditModel
 
-/// The largest sizes that views of a document have on an iPhone, if autoresizing masks or constant sizes decide them.
+/// The largest sizes of a document's views on an iPhone, if autoresizing masks or constant sizes determine them.
 ///
-/// Sizes that code changes are not known. Other constraints are not solved.
+/// Sizes that code changes are unknown. Other constraints are not solved.
 struct ViewBounds {
   /// The largest iPhone in portrait, in points (HIG, Layout, specifications of 2025-09-09).
   private static let screen = (width: 440.0, height: 956.0)
 
-  /// The largest sides of a view; nil for one that is not known.
+  /// The largest sides of a view; nil for an unknown one.
   private typealias Sides = (width: Double?, height: Double?)
 
   private var sides: [Sides] = []
 
   init(_ document: InterfaceDocument) {
     let constant = Self.constantSides(in: document)
-    // An object comes after the one around it.
+    // An object follows its parent.
     for (index, object) in document.objects.enumerated() {
       var own = constant[index] ?? (nil, nil)
       if object.kind == .view, let frame = object.frame, let placed = placed(object, frame, in: document) {
@@ -24,7 +24,7 @@ struct ViewBounds {
     }
   }
 
-  /// Returns the largest frame of a picture in a view; nil if no side is known.
+  /// Returns the largest frame of a picture in a view; nil if both sides are unknown.
   func drawn(_ index: Int, _ scaling: AssetMentions.Drawn.Scaling) -> AssetMentions.Drawn? {
     let (width, height) = sides[index]
     guard width != nil || height != nil, (width ?? 1) > 0, (height ?? 1) > 0 else { return nil }
@@ -32,7 +32,7 @@ struct ViewBounds {
     return AssetMentions.Drawn(width: width, height: height, scaling: scaling)
   }
 
-  /// Returns the sides of a view that its stored frame decides; nil if it decides none.
+  /// Returns the sides that the stored frame of a view determines; nil if there are none.
   private func placed(_ object: InterfaceObject, _ frame: [Double], in document: InterfaceDocument) -> Sides? {
     guard let parent = object.parent, document.objects[parent].kind == .view else {
       return (max(frame[2], Self.screen.width), max(frame[3], Self.screen.height))
@@ -40,7 +40,7 @@ struct ViewBounds {
     if object.tag == "tableViewCell" || object.tag == "tableViewCellContentView" {
       return (max(frame[2], Self.screen.width), frame[3])
     }
-    // The layout of a collection view decides the sizes of its cells.
+    // The layout of a collection view sets the sizes of its cells.
     if object.tag == "collectionViewCell" || object.tag == "collectionReusableView" { return nil }
     let isPlacedByFrame = !object.usesConstraints || object.element.flag("fixedFrame") == true
     guard isPlacedByFrame, document.objects[parent].tag != "stackView" else { return nil }
@@ -61,7 +61,7 @@ struct ViewBounds {
     )
   }
 
-  /// Returns the sides that required constraints limit to a number, by object.
+  /// Returns the sides that required constraints limit to constants, by object.
   private static func constantSides(in document: InterfaceDocument) -> [Int: Sides] {
     let removable = Set(document.objects.lazy.flatMap(\.variations).flatMap { $0.included + $0.excluded })
     var all: [Int: Sides] = [:]

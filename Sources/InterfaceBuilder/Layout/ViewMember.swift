@@ -1,27 +1,27 @@
 internal import AuditModel
 internal import Vocabulary
 
-/// The members of views by which code changes a layout.
+/// The members of views with which code changes a layout.
 ///
 /// Source: `view-members.csv`.
 package enum ViewMember {
-  /// The part of a layout that a change of a member means.
+  /// The part of a layout that a member affects.
   package enum Effect: String, Sendable, CaseIterable {
-    /// The size that a view's contents ask for.
+    /// The size that the contents need.
     case contents
-    /// Whether it is shown.
+    /// Whether the view is shown.
     case visibility
-    /// Its frame.
+    /// The view's frame.
     case placement
-    /// The arrangement of the views in it.
+    /// The arrangement of the subviews.
     case arrangement
-    /// The margins of the views in it.
+    /// The margins of the subviews.
     case margin
-    /// Its size, if views that code adds decide it.
+    /// The size, if added views determine it.
     case addition
-    /// The place at which it is drawn, which no other frame depends on.
+    /// The drawn position, which affects no other frame.
     case drawing
-    /// Whether people can touch it, and the area of it that they touch.
+    /// The touchable area, and whether the view reacts.
     case touch
   }
 
@@ -31,10 +31,10 @@ package enum ViewMember {
       uniqueKeysWithValues: table.rows.map { ($0["member"] ?? "", $0.value("effect", as: Effect.self)) })
   }()
 
-  /// Returns what a change of a member means; nil if no layout depends on it.
+  /// Returns the effect of changing a member; nil if no layout depends on it.
   static func effect(of member: String) -> Effect? { effects[member] }
 
-  /// Returns what an effect of code means; nil if no layout depends on it.
+  /// Returns the layout effect of a code effect; nil if no layout depends on it.
   static func effect(of effect: CodeEffect) -> Effect? {
     switch effect {
     case .change(let member): effects[member]

@@ -1,4 +1,4 @@
-/// The VoiceOver properties that a document states for an object.
+/// The VoiceOver properties of an object in a document.
 package struct InterfaceAccessibility: Hashable, Sendable {
   /// The label that VoiceOver speaks; nil if not stated.
   package let label: String?

@@ -18,7 +18,7 @@ package struct InterfaceConnection: Sendable {
   let element: InterfaceElement
   /// The index of the object that has the connection; nil outside of objects.
   package let owner: Int?
-  /// The identifier of the other object; empty for an unwinding segue without one.
+  /// The identifier of the other object; empty for an unwind segue without one.
   package let destination: String
   /// The property of an outlet, the selector of an action, or the kind of a segue, such as `embed`.
   package let name: String

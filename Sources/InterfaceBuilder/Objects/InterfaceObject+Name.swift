@@ -1,14 +1,14 @@
 import AuditModel
 
 extension InterfaceObject {
-  /// The name as Xcode's outline shows it: the label that a person wrote, or the type with the text in quotation marks.
+  /// The name in Xcode's outline: the developer's label, or the type with the text in quotation marks.
   package var outlineName: String {
     if let userLabel, !userLabel.isEmpty { return Quotation(userLabel).text }
     guard let text = namingText, !text.isEmpty else { return typeName }
     return "\(typeName) \(Quotation(text))"
   }
 
-  /// The name of a scene whose view controller this is.
+  /// The name of the scene of this view controller.
   var sceneName: String {
     let title = element["title"] ?? element.child("navigationItem")?["title"]
     if let name = userLabel ?? title ?? element["storyboardIdentifier"], !name.isEmpty { return Quotation(name).text }
@@ -29,7 +29,7 @@ extension InterfaceObject {
     return element["systemItem"] ?? element["reuseIdentifier"]
   }
 
-  /// Divides a name in camel case into words with capitals; digits and abbreviations stay together.
+  /// Splits a camel-case name into capitalized words; digits and abbreviations stay together.
   private static func words(_ name: String) -> String {
     var words = ""
     var last: Character = " "
@@ -44,6 +44,6 @@ extension InterfaceObject {
     return words
   }
 
-  /// Returns the name of a file without its folder and ending.
+  /// Returns the name of a file without its folder and extension.
   static func stem(of file: String) -> String { TextKey.table(named: file) }
 }

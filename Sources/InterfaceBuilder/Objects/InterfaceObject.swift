@@ -4,13 +4,13 @@ internal import AuditModel
 package struct InterfaceObject: Sendable {
   /// The element.
   package let element: InterfaceElement
-  /// The kind; nil for an element that is not known.
+  /// The kind; nil for an unknown element.
   package let kind: ElementKind?
   /// The index of the scene; nil for objects outside of scenes.
   package let scene: Int?
   /// The index of the object around this one; nil for the outermost objects.
   package let parent: Int?
-  /// The properties that take time to read, which is done once.
+  /// The properties that take time to read, cached.
   private let facts: Facts
 
   private final class Facts: Sendable {
@@ -52,7 +52,7 @@ package struct InterfaceObject: Sendable {
     facts = Facts(element)
   }
 
-  /// The identifier, the first half of the keys of its texts; nil if it has none.
+  /// The identifier, which is the first half of the keys of its texts; nil for none.
   package var id: String? { facts.id }
   /// The name of the element, such as `label`.
   package var tag: String { facts.tag }
@@ -60,11 +60,11 @@ package struct InterfaceObject: Sendable {
   package var margins: LayoutMargins { facts.margins }
   /// The stored frame in the superview, in points: x, y, width and height; nil for none.
   package var frame: [Double]? { facts.frame }
-  /// The property of the object around this one that it is the value of, such as `view`; nil for none.
+  /// The key of the property that holds the object, such as `view`; nil for none.
   package var key: String? { facts.key }
-  /// The app's class; nil for the class of the system.
+  /// The custom class; nil for a system class.
   package var customClass: String? { facts.customClass }
-  /// The name that a person gave the object in Xcode's outline; nil for none.
+  /// The label from Xcode's outline; nil for none.
   package var userLabel: String? { element["userLabel"] }
   /// Whether the object is hidden when the document is loaded.
   package var isHidden: Bool { element.flag("hidden") ?? false }
@@ -72,11 +72,11 @@ package struct InterfaceObject: Sendable {
   package var isInteractive: Bool? { element.flag("userInteractionEnabled") }
   /// Whether Xcode found that its constraints do not determine its frame.
   package var isAmbiguous: Bool { element.flag("ambiguous") ?? false }
-  /// Whether Xcode found that its stored frame differs from that of its constraints.
+  /// Whether Xcode found that its stored frame differs from its constraints.
   package var isMisplaced: Bool { element.flag("misplaced") ?? false }
   /// The number for `viewWithTag`; 0 for none.
   package var number: Int { facts.number }
-  /// Whether constraints lay out the view, rather than its frame and autoresizing mask.
+  /// Whether the view uses Auto Layout, not its frame and autoresizing mask.
   package var usesConstraints: Bool { facts.usesConstraints }
 
   /// The VoiceOver properties; nil if the document states none.
@@ -87,12 +87,12 @@ package struct InterfaceObject: Sendable {
   /// The attributes that the document sets at run time, in order.
   package var runtimeAttributes: [RuntimeAttribute] { facts.runtimeAttributes }
 
-  /// The properties of those attributes.
+  /// The properties of the runtime attributes.
   package var runtimeProperties: Set<String> { facts.runtimeProperties }
-  /// Whether one of those attributes is a font.
+  /// Whether a runtime attribute sets a font.
   var setsFont: Bool { facts.setsFont }
 
-  /// The largest number of lines that it states, 0 for no limit; nil if it states none.
+  /// The maximum number of lines, 0 for no limit; nil if not stated.
   package var statedLines: Int? {
     element["numberOfLines"].flatMap { Int($0) }.map { min(max(0, $0), Slot.mostLines) }
   }

@@ -1,8 +1,8 @@
-/// A colour as a document states it.
+/// A colour in a document.
 package enum InterfaceColor: Hashable, Sendable {
   /// Components 0…1 in a colour space: red, green, blue and alpha, or white and alpha.
   case components([Double], space: String)
-  /// A colour of the system, such as `labelColor`.
+  /// A system colour, such as `labelColor`.
   case system(String)
   /// A colour set, by its name.
   case named(String)
@@ -28,7 +28,7 @@ package enum InterfaceColor: Hashable, Sendable {
     }
   }
 
-  /// Reads the colour of a property such as `textColor`; nil if the object does not state it.
+  /// Reads the colour of a property such as `textColor`; nil if the object does not set it.
   package static func color(_ key: String, of object: InterfaceObject) -> InterfaceColor? {
     object.element.child(key: key).flatMap(InterfaceColor.init)
   }

@@ -2,7 +2,7 @@ internal import AuditModel
 package import DynamicType
 internal import Vocabulary
 
-/// A font as a document states it.
+/// A font in a document.
 package struct InterfaceFont: Hashable, Sendable {
   /// The kind of a font.
   package enum Kind: Hashable, Sendable {
@@ -12,16 +12,16 @@ package struct InterfaceFont: Hashable, Sendable {
     case system(Double)
     /// A font of the app at a fixed size in points.
     case custom(name: String, Double)
-    /// Anything else, such as a style that is not known.
+    /// Any other font, such as an unknown style.
     case unknown
   }
 
   /// The kind.
   package let kind: Kind
-  /// The weight; nil for the regular one or that of the style.
+  /// The weight; nil for the default or for the weight of the style.
   package let weight: FontWeight?
 
-  /// The size of a font that is stated without one, in points.
+  /// The default font size, in points.
   ///
   /// Source: Apple documentation of UIKit, `UIFont.systemFontSize`.
   private static let standardSize: Double = 14
@@ -33,7 +33,7 @@ package struct InterfaceFont: Hashable, Sendable {
   }()
 
   init(_ element: InterfaceElement) {
-    // The fonts of attributed texts have other names for the same.
+    // The fonts of attributed texts use other attribute names.
     let size = element.number("pointSize") ?? element.number("size") ?? Self.standardSize
     var weight = element["weight"].flatMap { try? FontWeight(name: $0) }
     if let style = element["style"] {
@@ -61,12 +61,12 @@ package struct InterfaceFont: Hashable, Sendable {
     [".SF", ".AppleSystemUIFont"].contains(where: name.hasPrefix)
   }
 
-  /// The size of a label without a font, in points.
+  /// The default font size of a label, in points.
   package static let labelSize = 17.0
-  /// The size of a button's title without a font, in points.
+  /// The default font size of a button's title, in points.
   package static let buttonSize = 15.0
 
-  /// The size in points that no setting changes; nil for a text style.
+  /// The fixed size in points; nil for a text style.
   var points: Double? {
     switch kind {
     case .system(let size), .custom(_, let size): size

@@ -7,7 +7,7 @@ package struct InterfaceText: Sendable {
   package struct Fragment: Hashable, Sendable {
     /// The text.
     package var text: String
-    /// The font; nil if the part states none.
+    /// The font; nil if the part sets none.
     package var font: InterfaceFont?
   }
 
@@ -33,7 +33,7 @@ package struct InterfaceText: Sendable {
     let property: String
     let role: TextRole
 
-    /// Whether the property has one text for each element of a list.
+    /// Whether the property has one text per element of a list.
     var isList: Bool { property.hasSuffix("[n]") }
   }
 
@@ -48,7 +48,7 @@ package struct InterfaceText: Sendable {
     return Dictionary(grouping: places, by: \.element)
   }()
 
-  /// Returns the texts of an object, in the order of the table; `isInRow` if it is a label of a cell.
+  /// Returns the texts of an object, in table order; `isInRow` means that it is a label of a cell.
   static func texts(of object: InterfaceObject, at index: Int, isInRow: Bool) -> [InterfaceText] {
     let own = (places[object.tag] ?? []) + (places["*"] ?? [])
     return own.flatMap { place in
@@ -60,17 +60,17 @@ package struct InterfaceText: Sendable {
     }
   }
 
-  /// The role of a text in a row's own labels, and in back buttons, differs from that of the table.
+  /// The role of a text; in a row's own labels and in back buttons, it differs from the table.
   private static func role(of place: Place, _ object: InterfaceObject, _ isInRow: Bool) -> TextRole {
     if isInRow, place.role == .label { return .row }
     guard place.role == .barButton else { return place.role }
     return object.key == "backBarButtonItem" ? .backButton : barRole(of: object.element)
   }
 
-  /// The role of the title of a bar button item, which its bar shows unless the item has a picture or a view.
+  /// The role of a bar button item's title, which is visible unless the item has a picture or a view.
   ///
   /// Source: Apple documentation of UIKit, `UIBarItem.image` and `UIBarButtonItem.customView`. Then the title is in the
-  /// overflow menu and the label for VoiceOver. The system decides about the titles of its own items.
+  /// overflow menu and the label for VoiceOver. The system sets the titles of its own items.
   private static func barRole(of item: InterfaceElement) -> TextRole {
     if item["image"] != nil || item.child(key: "image") != nil || item.child(key: "customView") != nil {
       return .spoken
@@ -87,7 +87,7 @@ package struct InterfaceText: Sendable {
     }
     let path = place.child
     guard path.count == 2, let list = element.children.first(where: { $0.name == path[0] }) else { return [] }
-    // Only localized strings among runtime attributes are texts, and only they are counted.
+    // Only localized strings are texts among runtime attributes, and only they are counted.
     let items = list.children.filter {
       $0.name == path[1] && (path[1] != "userDefinedRuntimeAttribute" || $0["type"] == "localizedString")
     }
@@ -103,7 +103,7 @@ package struct InterfaceText: Sendable {
     return element.child(name, key: place.child.count > 1 ? place.child[1] : nil)
   }
 
-  /// A text with its place in the document.
+  /// A text with its location in the document.
   struct Value {
     var text: String
     var location: SourceLocation

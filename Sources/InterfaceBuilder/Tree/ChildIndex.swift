@@ -1,6 +1,6 @@
 /// The first children of an element by name and key.
 ///
-/// Elements have few children, which are searched one after the other. Objects ask for those of the views around them, so a
+/// Elements usually have few children, which are searched linearly. Objects look up children of their ancestors, so a
 /// view with thousands would be searched again for each object in it.
 struct ChildIndex: Sendable {
   private struct Place: Hashable {
@@ -8,12 +8,12 @@ struct ChildIndex: Sendable {
     var key: String?
   }
 
-  /// The number of children up to which they are searched (our own choice).
+  /// The maximum number of children for a linear search (our own choice).
   static let mostSearched = 64
 
   private var places: [Place: Int] = [:]
 
-  /// Adds a child, which comes after all others.
+  /// Adds the next child.
   mutating func add(_ index: Int, name: String, key: String?) {
     for place in [Place(name: name), Place(name: name, key: key), Place(key: key)] where places[place] == nil {
       places[place] = index

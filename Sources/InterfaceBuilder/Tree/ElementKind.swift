@@ -1,18 +1,18 @@
 internal import Vocabulary
 
-/// The kind of an element of a document.
+/// The kind of an element in a document.
 ///
-/// Source: `elements.csv`. An element that the table does not have is unknown: it is kept, and counted for its scene.
+/// Source: `elements.csv`. Elements outside of the table are unknown: they are kept, and counted for their scene.
 package enum ElementKind: String, Sendable {
-  /// Something that is drawn in the superview.
+  /// An object that is drawn in its superview.
   case view
   /// A view controller, or a reference to one in another document.
   case controller
   /// Another object with an identifier, such as a bar button item.
   case object
-  /// The owner of a document, its first responder or the exit of a scene.
+  /// The owner of a document, its first responder, or the exit of a scene.
   case placeholder
-  /// A recognizer of gestures.
+  /// A gesture recognizer.
   case recognizer
   /// A list of other elements.
   case group
@@ -25,7 +25,7 @@ package enum ElementKind: String, Sendable {
       uniqueKeysWithValues: table.rows.map { ($0["element"] ?? "", $0.value("kind", as: ElementKind.self)) })
   }()
 
-  /// The views whose classes are controls or scroll views.
+  /// The views with control or scroll view classes.
   ///
   /// Source: Apple documentation of UIKit.
   private static let subclasses: [String: Set<String>] = [
@@ -36,7 +36,7 @@ package enum ElementKind: String, Sendable {
     "UIScrollView": ["tableView", "collectionView", "textView"],
   ]
 
-  /// Returns the classes of UIKit that a view is of, such as `UIButton`, `UIControl` and `UIView` for `button`.
+  /// Returns the UIKit classes of a view, such as `UIButton`, `UIControl` and `UIView` for `button`.
   static func classes(ofView name: String) -> Set<String> {
     let own = ["UIView", "UI\(name.prefix(1).uppercased())\(name.dropFirst())"]
     return subclasses.reduce(into: Set(own)) { all, type in
@@ -44,9 +44,9 @@ package enum ElementKind: String, Sendable {
     }
   }
 
-  /// Returns the kind of an element with a name; nil if the name is not known.
+  /// Returns the kind of an element with a name; nil if the name is unknown.
   static func of(_ name: String) -> ElementKind? { all[name] }
 
-  /// Whether an element of the kind is an object that other elements refer to by its identifier.
+  /// Whether elements of the kind are objects that other elements refer to by identifier.
   var isObject: Bool { self != .group && self != .value }
 }

@@ -1,9 +1,9 @@
 package import AuditModel
 
-/// A document of Interface Builder as a tree of elements.
+/// An Interface Builder document as a tree of elements.
 ///
 /// Every element and attribute is kept, known or not. The elements are in preorder in one array, so that no function
-/// that walks them needs the stack for their depth.
+/// needs recursion to walk them.
 package final class InterfaceTree: Sendable {
   /// An attribute as written.
   struct Attribute: Sendable {
@@ -22,7 +22,7 @@ package final class InterfaceTree: Sendable {
     var column: Int32
     /// The index of the first element after the subtree.
     var end: Int32
-    /// The index of the element around this one; -1 for the root.
+    /// The index of the parent element; -1 for the root.
     var parent: Int32
     /// The range of its attributes in ``InterfaceTree/attributes``.
     var attributes: Range<Int32>
@@ -30,12 +30,12 @@ package final class InterfaceTree: Sendable {
     var text: String
   }
 
-  /// The path of the file as reports show it.
+  /// The path of the file in reports.
   package let file: String
   let nodes: [Storage]
   let attributes: [Attribute]
   let names: [String]
-  /// The children of elements with many of them, by the index of the element.
+  /// The child indices of elements with many children, by the index of the element.
   let crowded: [Int: ChildIndex]
 
   init(file: String, nodes: [Storage], attributes: [Attribute], names: [String], crowded: [Int: ChildIndex]) {
@@ -77,7 +77,7 @@ package struct InterfaceElement: Sendable {
     SourceLocation(file: tree.file, line: Int(storage.line), column: Int(storage.column))
   }
 
-  /// The element around this one; nil for the root.
+  /// The parent element; nil for the root.
   package var parent: InterfaceElement? {
     storage.parent < 0 ? nil : InterfaceElement(tree: tree, index: Int(storage.parent))
   }
@@ -87,19 +87,19 @@ package struct InterfaceElement: Sendable {
     storage.attributes.map { (tree.names[Int(tree.attributes[Int($0)].name)], tree.attributes[Int($0)].value) }
   }
 
-  /// Returns the value of an attribute; nil if the element does not have it.
+  /// Returns the value of an attribute; nil if there is none.
   package subscript(name: String) -> String? {
     let length = name.utf8.count
     for place in tree.nodes[index].attributes {
       let attribute = tree.attributes[Int(place)]
       let own = tree.names[Int(attribute.name)]
-      // Most names that differ also differ in length, which is quicker to compare. Equal names of ASCII do not.
+      // Names usually differ in length, which is quicker to compare. Equal ASCII names do not.
       if own.utf8.count == length, own == name { return attribute.value }
     }
     return nil
   }
 
-  /// Returns whether a Boolean attribute is `YES`; nil if the element does not have it.
+  /// Returns whether a Boolean attribute is `YES`; nil if there is none.
   package func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
   /// Returns the finite number in an attribute; nil if there is none.
@@ -110,7 +110,7 @@ package struct InterfaceElement: Sendable {
   /// The identifier of the object; nil for elements that are not objects.
   package var id: String? { self["id"] }
 
-  /// The elements directly in this one, in order.
+  /// The direct child elements, in order.
   package var children: InterfaceChildren { InterfaceChildren(of: self) }
 
   /// Returns the first child with a name and, unless nil, a value of `key`.
@@ -126,11 +126,11 @@ package struct InterfaceElement: Sendable {
     return children.first { $0["key"] == key }
   }
 
-  /// The index of its children, if they are many.
+  /// The index of the children, if there are many.
   private var crowd: ChildIndex? { tree.crowded.isEmpty ? nil : tree.crowded[index] }
 }
 
-/// The elements directly in an element, in order.
+/// The direct children of an element, in order.
 package struct InterfaceChildren: Sequence, IteratorProtocol {
   private let tree: InterfaceTree
   private var index: Int

@@ -11,16 +11,13 @@ package struct InterfaceTreeReader {
   private var numbers: [String: Int32] = [:]
   /// The open elements, the innermost last.
   private var open: [Int] = []
-  /// The numbers of children of the open elements.
+  /// The number of children of each open element.
   private var counts: [Int] = []
   private var crowded: [Int: ChildIndex] = [:]
 
-  /// Reads a document.
+  /// Reads a document, and returns the tree with the problems; the tree is nil if the file cannot be read to its end.
   ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - file: The path as reports show it.
-  /// - Returns: The tree, which is nil if the file cannot be read to its end, and the problems.
+  /// `file` is the path in reports.
   package static func read(_ bytes: [UInt8], file: String) -> (tree: InterfaceTree?, issues: [InputIssue]) {
     let xml = LocatedXML(bytes, file: file)
     var reader = InterfaceTreeReader()
@@ -55,12 +52,12 @@ package struct InterfaceTreeReader {
   }
 
   private mutating func add(_ text: String) {
-    // The white space between tags has no meaning.
+    // Whitespace between tags has no meaning.
     guard let last = open.last, nodes[last].text != "" || !Self.isBlank(text) else { return }
     nodes[last].text += text
   }
 
-  /// Whether a text is only white space; most such texts are ASCII, which is quick to find out.
+  /// Whether a text is only whitespace; a quick check handles ASCII.
   private static func isBlank(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } || text.allSatisfy(\.isWhitespace)
   }

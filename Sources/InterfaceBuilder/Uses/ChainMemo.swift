@@ -1,20 +1,20 @@
 import AuditModel
 
-/// Answers to questions about an object and all objects around it, each found once.
+/// Cached answers to questions about an object and all its ancestors.
 ///
-/// Asked one by one, each of the many texts in a view would ask all views around it again.
+/// Without the cache, each of the many texts in a view would check all its ancestors again.
 final class ChainMemo {
-  /// A question that holds for an object if it holds for the object itself or for one around it.
+  /// A question that holds for an object if it holds for the object itself or an ancestor.
   enum Question: Hashable {
-    /// Whether nothing shows the object.
+    /// Whether the object is never shown.
     case neverSeen
-    /// Whether code limits the sizes of its texts.
+    /// Whether code limits the text sizes in the object.
     case sizeLimit
-    /// Whether its class walks through views.
+    /// Whether the object's class walks through views.
     case walker
-    /// Whether code walks through its views and may have one of some effects.
+    /// Whether code walks through the object's views with one of these effects.
     case walkedThrough(Set<CodeEffect>)
-    /// Whether it is one element for VoiceOver.
+    /// Whether the object is one element for VoiceOver.
     case element
   }
 
@@ -24,13 +24,9 @@ final class ChainMemo {
 
   init(_ document: InterfaceDocument) { self.document = document }
 
-  /// Returns whether a question holds for an object or for one around it.
+  /// Returns whether a question holds for an object or one of its ancestors.
   ///
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - object: The object to begin with; nil for none.
-  ///   - holds: Whether it holds for an object itself.
-  /// - Returns: The answer.
+  /// `holds` answers it for an object itself; the first object is nil for none.
   func holds(_ question: Question, from object: Int?, _ holds: (Int) -> Bool) -> Bool {
     guard let object else { return false }
     var waiting: [Int] = []
@@ -49,7 +45,7 @@ final class ChainMemo {
     return answer
   }
 
-  /// Returns whether a question holds for one of the controllers and owners of a scene.
+  /// Returns whether a question holds for a controller or owner of a scene.
   func holds(inOwnersOf scene: Int?, _ holds: (Int) -> Bool) -> Bool {
     if let known = walkingScenes[scene] { return known }
     let answer = (document.owners[scene] ?? []).contains(where: holds)

@@ -1,56 +1,52 @@
 import AuditModel
 
-/// The outlets and classes by which code reaches an object of a document, with its changes.
+/// The outlets and classes through which code reaches an object of a document, with the changes.
 struct EffectQuery {
-  /// The knowledge about the changes of a property.
+  /// The knowledge about changes to a property.
   enum Change {
     /// No code changes it.
     case none
     /// Code changes it.
     case certain
-    /// Code that gets the object as an argument, or finds it by its number, may change it.
+    /// Code that gets the object as an argument, or finds it by tag, may change it.
     case possible
-    /// Code that was not read may change it.
+    /// Unread code may change it.
     case unread
   }
 
   private typealias Name = OutletNames.Name
 
-  /// Whether outlets or numbers lead to the object.
+  /// Whether outlets or tags lead to the object.
   let hasOutlet: Bool
-  /// Whether code that may name the object was not read.
+  /// Whether unread code may name the object.
   let isUnread: Bool
-  /// The effects of extensions of the system's classes on all of their objects.
+  /// The effects that extensions of system classes have on all their instances.
   let overrides: Set<CodeEffect>
   private let names: [Name]
   private let ownClass: String?
-  /// The app's class of the cell that the object is a label or the picture of; nil for none.
+  /// The custom class of the cell around a label or picture; nil for none.
   private let cellClass: String?
-  /// The properties that a document sets by name, which an extension may declare.
+  /// The runtime attributes of the object, which an extension may declare.
   private let attributes: [String]
   private let code: CodeEffects?
   private let document: InterfaceDocument
   /// The object; nil for a constraint.
   private let object: Int?
-  /// The number of the object may lead to it.
+  /// Whether code may find the object by its tag.
   private let isFound: Bool
-  /// Whether lists make views of the object, which their code changes under a name of its own.
+  /// Whether lists instantiate the object, which their code changes under its own name.
   private let isRow: Bool
-  /// Whether more names or attributes lead to the object than code is asked for.
+  /// Whether the object has too many names or attributes to look up in code.
   private let isOverfull: Bool
   private let memo: ChainMemo?
 
-  /// The properties of the system's classes that lead to objects of documents.
+  /// The properties of system classes that refer to objects of documents.
   static let systemNames = CodeEffects.ownViews.union(CellPart.Name.allCases.map(\.rawValue))
   private static let rows: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
-  /// Finds the outlets and classes by which code reaches an object.
+  /// Finds the outlets and classes through which code reaches an object.
   ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - document: The document.
-  ///   - code: The code; nil if none was read.
-  ///   - memo: The answers about the objects around it so far.
+  /// `code` is nil if none was read. `memo` has the answers so far about the object's ancestors.
   init(_ object: Int, in document: InterfaceDocument, _ code: CodeEffects?, _ memo: ChainMemo? = nil) {
     let own = document.objects[object]
     let outlets = document.outletNames(toID: own.id)
@@ -72,16 +68,16 @@ struct EffectQuery {
     attributes = hasFewAttributes ? Array(own.runtimeProperties) : []
     isOverfull = outlets?.isOverfull == true || !hasFewAttributes
     isRow = Self.rows.contains(own.tag)
-    isFound = own.number != 0 && code?.usesTags != false
+    isFound = own.number != 0 && code.map { document.code($0, mayMake: .tags, about: object) } != false
     overrides = code.map { Self.overrides(for: own, in: $0) } ?? []
     hasOutlet = names.contains(where: \.isConnected) || isFound || isOverfull
-    // Code walks through a collection to give all of its objects the same look.
+    // Code enumerates a collection to style all its objects.
     isUnread =
       isStrange || isOverfull
       || code == nil && (isFound || outlets?.areCollections == false || names.count > connected)
   }
 
-  /// The names by which code reaches a label or the picture of a cell.
+  /// The names with which code reaches a label or the picture of a cell.
   ///
   /// Any code may fill the rows of prototypes. The cells of a static table have outlets, or the class of the scene
   /// finds them.
@@ -104,7 +100,7 @@ struct EffectQuery {
     }
   }
 
-  /// Finds the outlets by which code reaches a constraint.
+  /// Finds the outlets through which code reaches a constraint.
   init(constraint: Int, in document: InterfaceDocument, _ code: CodeEffects?) {
     let outlets = document.outletNames(toID: document.constraints[constraint].id)
     names = outlets?.names ?? []
@@ -115,17 +111,17 @@ struct EffectQuery {
     isUnread = isOverfull || names.contains { name in name.owner.map { code?.outlets[$0] == nil } ?? false }
   }
 
-  /// Returns what is known about effects on the object.
+  /// Returns the knowledge about effects on the object.
   func change(_ effects: Set<CodeEffect>) -> Change { change(effects.contains) }
 
-  /// Returns what is known about effects that count on the object.
+  /// Returns the knowledge about effects on the object that match.
   func change(_ counts: (CodeEffect) -> Bool) -> Change {
     guard let code else { return hasOutlet || ownClass != nil || !names.isEmpty ? .unread : .none }
-    // A module that was not read may do anything with an attribute of its own.
+    // An unread module may do anything with its own attribute.
     var isPossible = isFound || code.usesUnreadModules && attributes.contains { !code.readMembers.contains($0) }
     var all = names.map { changes(of: $0, in: code) }
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
-    // An extension of a class of the system may take part in the life of all of its views.
+    // An extension of a system class may override lifecycle methods of all its views.
     all += (attributes + Self.stages).compactMap { code.extensionMembers[$0] } + [overrides]
     if let cellClass { all.append(code.classes[cellClass] ?? [.handedOver]) }
     let ownChanges = ownClass.flatMap { code.classes[$0] }
@@ -146,34 +142,37 @@ struct EffectQuery {
     "tintColorDidChange", "traitCollectionDidChange", "updateConstraints", "willMove",
   ]
 
-  /// Returns the changes of a value by the class that has it, or else by any code that names it.
+  /// Returns the changes to a value by the class that declares it, or else by any code that names it.
   private func changes(of name: Name, in code: CodeEffects) -> Set<CodeEffect> {
     if let part = name.part {
-      // `cell.textLabel?.text = …` is a change of both names.
+      // `cell.textLabel?.text = …` changes both names.
       let passed = name.owner.flatMap { code.outlets[$0]?[name.name]?.intersection([.handedOver]) }
       return (code.changes[name.name] ?? []).intersection(code.changes[part] ?? []).union(passed ?? [])
     }
-    if let owner = name.owner, let own = code.outlets[owner] { return own[name.name] ?? [] }
-    // The class of a controller that was not read may change its view.
+    if let owner = name.owner, let own = code.outlets[owner] {
+      let effects = own[name.name] ?? []
+      return code.mayChangeInObjectiveC(name.name, of: owner) ? effects.union([.handedOver]) : effects
+    }
+    // The class of an unread controller may change its view.
     guard name.isConnected else { return [] }
     return code.changes[name.name] ?? []
   }
 
-  /// Returns what code does with the looks of the object, also where no name leads to it.
+  /// Returns the changes to the object's appearance, including code that does not name the object.
   func restyling(_ effects: Set<CodeEffect>) -> Change {
     let change = change(effects)
     return change == .none && isFoundByClass(effects) ? .possible : change
   }
 
-  /// Returns whether code may have some effects on the object's looks, also where no name leads to it.
+  /// Returns whether code may have effects on the object's appearance, including code that does not name it.
   func mayRestyle(_ effects: Set<CodeEffect>) -> Bool { restyling(effects) != .none }
 
-  /// Returns whether code states the looks of a class, or walks through views to the object.
+  /// Returns whether code styles the object's class, or walks through views to the object.
   private func isFoundByClass(_ effects: Set<CodeEffect>) -> Bool {
-    code?.setsFontsOfClasses == true || isWalkedTo(effects)
+    object.flatMap { object in code.map { document.isRestyled(object, by: $0) } } == true || isWalkedTo(effects)
   }
 
-  /// Returns whether code that may have some effects walks through the views of the scene, or of a view around the object.
+  /// Returns whether code with the given effects walks through the views of the scene, or of a view around the object.
   private func isWalkedTo(_ effects: Set<CodeEffect>) -> Bool {
     guard let object, let code else { return false }
     let memo = memo ?? ChainMemo(document)
@@ -187,7 +186,7 @@ struct EffectQuery {
       }
   }
 
-  /// Returns whether a method of an extension walks through the views in the object, and may have an effect on them.
+  /// Returns whether an extension method walks through the views in the object, and may have an effect on them.
   private func isWalkedThrough(_ effects: Set<CodeEffect>) -> Bool {
     guard let code else { return false }
     return names.contains { name in
@@ -196,9 +195,9 @@ struct EffectQuery {
     }
   }
 
-  /// Returns whether code may give the object a label for VoiceOver, by one of some effects.
+  /// Returns whether code may give the object a VoiceOver label by one of the given effects.
   ///
-  /// No view that code finds by a walk has a `title` of its own: controllers, bar items and configurations have one.
+  /// A view that a walk finds has no `title`: only controllers, bar items and configurations have one.
   func mayRelabel(_ setters: Set<CodeEffect>) -> Bool {
     if mayChange(setters) { return true }
     guard isWalkedTo(setters), let code else { return false }
@@ -206,18 +205,18 @@ struct EffectQuery {
       || code.changes["configuration"]?.contains(.change("title")) == true
   }
 
-  /// Whether the app's code has an outlet of its own for the object.
+  /// Whether the app's code has a dedicated outlet for the object.
   var hasOwnOutlet: Bool { names.contains { $0.isConnected && !CodeEffects.ownViews.contains($0.name) } }
 
-  /// Returns whether code may have one of some effects on the object.
+  /// Returns whether code may have one of the given effects on the object.
   func mayChange(_ effects: Set<CodeEffect>) -> Bool { change(effects) != .none }
 
-  /// Returns whether code may have an effect that counts.
+  /// Returns whether code may have an effect that matches.
   func mayChange(_ counts: (CodeEffect) -> Bool) -> Bool { change(counts) != .none }
 }
 
 extension InterfaceObject {
-  /// Returns whether the object may show a text: one of the document, of a person, or of code that reaches it.
+  /// Returns whether the object may show a text from the document, a user or code that reaches it.
   func mayShowText(_ reach: EffectQuery, where counts: (Character) -> Bool = { _ in true }) -> Bool {
     guard tag == "label" else { return true }
     return ["text", "attributedText"].contains {

@@ -1,11 +1,11 @@
 import AuditModel
 
 extension InterfaceDocument {
-  /// The effects by which code shows a view, or puts it somewhere again.
+  /// The effects with which code shows a view, or positions it again.
   private static let showing = CodeEffect.changes("isHidden", "hidden", "alpha", "setHidden", "setAlpha")
     .union([.constrained])
 
-  /// Returns whether an object is never seen, because a view around it or the object itself is never shown.
+  /// Returns whether an object is never visible, because it or an ancestor is never shown.
   func isNeverSeen(_ index: Int, _ code: CodeEffects?, _ memo: ChainMemo) -> Bool {
     memo.holds(.neverSeen, from: index) { isNeverShown($0, code, memo) }
   }
@@ -14,7 +14,7 @@ extension InterfaceDocument {
   func isNeverShown(_ index: Int, _ code: CodeEffects?, _ memo: ChainMemo? = nil) -> Bool {
     let isStored = hidden.contains(index)
     guard isStored || code != nil && outletNames(toID: objects[index].id) != nil else { return false }
-    // Code shows a view as the superview of another one.
+    // Code may show a view as the superview of another one.
     if code?.changes["superview"]?.isDisjoint(with: Self.showing) == false { return false }
     let reach = EffectQuery(index, in: self, code, memo)
     return (isStored || reach.change([.hiddenAtLoad]) == .certain) && !reach.mayRestyle(Self.showing)

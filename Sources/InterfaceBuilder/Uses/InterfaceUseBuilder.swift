@@ -8,13 +8,13 @@ struct InterfaceUseBuilder {
   let text: InterfaceText
   private let code: CodeEffects?
   private let isPad: Bool
-  /// Whether code limits the text size of views that may be around any other.
+  /// Whether code limits the text size of views that may contain any other view.
   private let limitsAllSizes: Bool
   private let document: InterfaceDocument
   private let object: InterfaceObject
   private let reach: EffectQuery
   private let way: TextUse.Way
-  /// The slot that the configuration states for the property of the class.
+  /// The configured slot for the property of the class.
   private let stated: SlotFields?
   private let memo: ChainMemo
 
@@ -35,7 +35,7 @@ struct InterfaceUseBuilder {
     stated = own?[text.property] ?? own?["_"]
   }
 
-  /// The class that alone knows the font of the text; nil if the document or the configuration states it.
+  /// The class that alone determines the font of the text; nil if the document or configuration states it.
   var openClass: String? {
     guard stated == nil, isDrawnByObject, !reach.hasOutlet, let name = object.customClass, isFontOpen else {
       return nil
@@ -43,20 +43,17 @@ struct InterfaceUseBuilder {
     return name
   }
 
-  /// The roles whose texts are drawn with the font of the object.
+  /// Whether the text has a role that the font of the object applies to.
   private var isDrawnByObject: Bool {
     [.label, .row, .button, .text, .fieldPlaceholder].contains(text.role)
   }
 
-  /// Whether the space of the text matters: people see it, and it may have all of its object's space.
+  /// Whether the available size matters: the text is visible, and may use the whole size of its object.
   var needsRoom: Bool { way != .setInCode && isDrawnByObject && ButtonFacts(object)?.image == nil }
 
   /// Returns the use of the text under a key.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - room: The space that the constraints leave the object; nil if it is not known.
-  /// - Returns: The use.
+  /// `room` is the size that the constraints allow; nil if unknown.
   func use(key: TextKey, in room: TextRoom? = nil) -> TextUse {
     let isGone = room?.showsNothing == true
     var use = TextUse(
@@ -72,7 +69,7 @@ struct InterfaceUseBuilder {
     return use
   }
 
-  /// Whether several objects have the identifier, so that the key is that of all their texts.
+  /// Whether several objects share the identifier, so that the key belongs to all their texts.
   private var isAmbiguous: Bool { object.id.map(document.isDuplicate) ?? false }
 
   /// The role of the text; unknown for a title that a navigation bar may draw large.
@@ -86,26 +83,26 @@ struct InterfaceUseBuilder {
 
   // MARK: Font
 
-  /// The properties by which code changes the font.
+  /// The properties with which code changes the font.
   static let fontSetters = CodeEffect.changes(
     "font", "attributedText", "setAttributedTitle", "titleLabel", "configuration", "setAttributedText",
     "defaultTextAttributes", "attributedPlaceholder"
   )
 
-  /// The properties by which code limits text sizes, of a view or of those in it.
+  /// The properties with which code limits the text size in a view.
   private static let fittingMembers = ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
 
-  /// The changes by which code decides whether a text shrinks.
+  /// The changes with which code decides whether a text shrinks.
   static let fitting = Set(fittingMembers.map(CodeEffect.change))
 
   static let sizeLimits = CodeEffect.changes(
     "maximumContentSizeCategory", "minimumContentSizeCategory", "preferredContentSizeCategory", "traitOverrides"
   )
 
-  /// Whether code limits the text size of the object, of a view around it, or of a controller or window.
+  /// Whether code limits the text size of the object, of an ancestor, or of a controller or window.
   private var isSizeLimited: Bool {
     guard let code else { return false }
-    return limitsAllSizes || code.overridesTraits
+    return limitsAllSizes || document.code(code, mayMake: .traits, about: text.object)
       || memo.holds(.sizeLimit, from: text.object) { index in
         EffectQuery(index, in: document, code, memo).change(Self.sizeLimits) == .certain
           || document.objects[index].customClass.flatMap { code.classes[$0] }?.isDisjoint(with: Self.sizeLimits)
@@ -113,7 +110,7 @@ struct InterfaceUseBuilder {
       }
   }
 
-  /// The methods by which a class draws its text itself.
+  /// The methods with which a class draws its text itself.
   private static let drawing = CodeEffect.changes(
     "draw", "drawText", "textRect", "titleRect", "contentRect", "setTitle")
 
@@ -140,7 +137,7 @@ struct InterfaceUseBuilder {
       use.fixedSize = InterfaceFont.unstatedSize(of: object).map { Value($0, .exact, at: origin) }
       use.style = Value(nil, use.fixedSize == nil ? .unknown : .exact, at: origin)
     case .style(let style) where document.settings.isLaunchScreen:
-      // A launch screen is a picture that the system draws at Large.
+      // The system draws a launch screen as a picture at Large.
       use.fixedSize = TypeScale(platform: .ios).size(style, .large).map { Value($0.size, .exact, at: origin) }
       use.style = Value(nil, use.fixedSize == nil ? .unknown : .exact, at: origin)
     case .style(let style):
@@ -185,12 +182,12 @@ struct InterfaceUseBuilder {
     case "textView": use.lines = Value(0, .exact, at: origin)
     case "textField": use.lines = Value(1, .exact, at: origin)
     case "button":
-      // A title that wraps has as many lines as it needs.
+      // A wrapping title has as many lines as it needs.
       let isOpen = cut == nil && button?.hasConfiguration != true
       use.lines = Value(isOpen ? nil : cut == nil ? 0 : 1, isOpen ? .unknown : .exact, at: origin)
     default: use.lines = Value(nil, .unknown)
     }
-    // Nothing is cut without a line limit.
+    // Without a line limit, no text is truncated.
     if use.lines.value == 0 { use.truncation = nil }
   }
 
@@ -199,7 +196,7 @@ struct InterfaceUseBuilder {
     if reach.mayRestyle(Self.fitting) || !object.runtimeProperties.isDisjoint(with: Self.fittingMembers) {
       return Value(nil, .unknown, at: origin)
     }
-    // Labels and fields state `NO` and leave `YES` out.
+    // Labels and fields store `NO` and omit `YES`.
     guard ["label", "textField"].contains(object.tag), object.element.flag("adjustsFontSizeToFit") != false else {
       return nil
     }
@@ -216,7 +213,7 @@ struct InterfaceUseBuilder {
   // MARK: Space
 
   private func readSpace(_ room: TextRoom?, _ use: inout TextUse) {
-    // A document for iPads is never in the window of an iPhone.
+    // A document for iPads never appears in an iPhone's window.
     guard !isInSidewaysList, !document.isForPad, room != nil || !isInScrollView else {
       use.width = Value(nil, .unknown)
       return
@@ -229,14 +226,14 @@ struct InterfaceUseBuilder {
   private var isInScrollView: Bool { isAround { $0.tag == "scrollView" } }
 
   private var isInSidewaysList: Bool {
-    isAround { $0.element.child("collectionViewFlowLayout")?["scrollDirection"] != nil }
+    isAround { $0.element.child("collectionViewFlowLayout")?["scrollDirection"] == "horizontal" }
   }
 
   private func isAround(_ condition: (InterfaceObject) -> Bool) -> Bool {
     document.chain(from: text.object).dropFirst().contains { condition(document.objects[$0]) }
   }
 
-  /// Takes the properties that the configuration states for the class.
+  /// Applies the configured properties of the class.
   private func take(_ stated: SlotFields, _ use: inout TextUse) {
     func value<Stated>(_ stated: Stated?) -> Value<Stated>? { stated.map { Value($0, .exact) } }
     use.role = stated.role ?? use.role

@@ -8,29 +8,25 @@ package struct InterfaceUses: Sendable {
     package let document: Int
     /// The text.
     package let text: InterfaceText
-    /// The place; its key is the identifier of the object and the property.
+    /// The place; its key consists of the object's identifier and the property.
     package let use: TextUse
   }
 
-  /// The texts that have a key, in the order of the documents.
+  /// The texts with a key, in the order of the documents.
   package private(set) var texts: [Text] = []
-  /// The texts that code sets on outlets, with what the documents state of their objects.
+  /// The texts that code sets on outlets, with the properties of their objects in the documents.
   package private(set) var assigned: [TextUse] = []
-  /// The numbers of texts by class and property whose font only the class knows, such as `ThemedLabel.text`.
+  /// The number of texts by class and property whose font only the class determines, such as `ThemedLabel.text`.
   package private(set) var open: [String: Int] = [:]
 
-  /// Finds the space that the constraints of a document leave some of its objects.
+  /// Finds the size that the constraints of a document allow for the given objects.
   package typealias RoomSearch = (_ document: InterfaceDocument, _ objects: Set<Int>) -> [Int: TextRoom]
 
   /// Finds the uses.
   ///
-  /// - Parameters:
-  ///   - documents: The documents.
-  ///   - assigned: The texts that code draws, some of them on outlets of the documents.
-  ///   - code: What code does with their objects; nil if no code was read.
-  ///   - views: The slots of texts in the app's own classes, by class and property.
-  ///   - isPad: Whether the app only runs on iPads, whose windows have another size class.
-  ///   - rooms: Finds the space of texts; nil if every text has the width of the window.
+  /// `assigned` are the texts that code draws, partly on outlets. `code` is nil if no code was read. `views` are slots
+  /// in the app's own classes, by class and property. `isPad` means that the app only runs on iPads, with another size
+  /// class. Without `rooms`, every text has the width of the window.
   package init(
     of documents: [InterfaceDocument], assigned: [TextUse] = [], code: CodeEffects?,
     views: [String: [String: SlotFields]] = [:],
@@ -66,7 +62,7 @@ package struct InterfaceUses: Sendable {
     self.assigned = join.uses
   }
 
-  /// The names of the outlets in documents, and the classes of their objects, which code may name.
+  /// The names of the outlets in documents, and the classes of their objects, which code may mention.
   package static func names(in documents: [InterfaceDocument]) -> (names: Set<String>, classes: Set<String>) {
     let outlets = documents.flatMap(\.connections).filter(\.isOutlet).map(\.name)
     let classes = documents.flatMap(\.objects).compactMap(\.customClass)
@@ -75,9 +71,9 @@ package struct InterfaceUses: Sendable {
 }
 
 extension CodeEffects {
-  /// Whether code limits the text size of something else than an outlet or view of a class in a document.
+  /// Whether code limits the text size of an object other than outlets and class instances in a document.
   ///
-  /// Such a window, controller or view may be around the views of every document.
+  /// Such a window, controller or view may contain the views of every document.
   fileprivate var limitsSizesOutsideOutlets: Bool {
     let limits = InterfaceUseBuilder.sizeLimits
     return changes.contains { name, changed in

@@ -1,31 +1,27 @@
 import AuditModel
 
-/// Joins the texts that code sets on outlets with the objects of documents that draw them.
+/// Joins the texts that code sets on outlets with the document objects that draw them.
 struct OutletJoin {
-  /// The texts that code draws, with what documents state of their objects.
+  /// The texts that code draws, with the properties of their objects in documents.
   private(set) var uses: [TextUse]
   /// The objects by document, with the index of the use.
   private var objects: [Int: [(use: Int, object: Int)]] = [:]
-  /// The numbers of objects that were added, by the index of the use.
+  /// The number of added objects, by the index of the use.
   private var added: [Int: Int] = [:]
 
-  /// Finds the objects.
-  ///
-  /// - Parameters:
-  ///   - uses: The texts that code draws.
-  ///   - documents: The documents.
-  ///   - code: What code does with their objects; nil if no code was read.
+  /// Finds the objects; `code` is nil if no code was read.
   init(_ uses: [TextUse], _ documents: [InterfaceDocument], _ code: CodeEffects?) {
     self.uses = uses
     let places = Dictionary(grouping: uses.indices.filter { uses[$0].outlet != nil }) { uses[$0].outlet?.name ?? "" }
-    // The font of a class may replace that of a document.
-    guard let code, !places.isEmpty, !code.setsFontsOfClasses else { return }
+    guard let code, !places.isEmpty else { return }
     for (index, document) in documents.enumerated() {
       for connection in document.connections where connection.isOutlet {
         guard let found = places[connection.name], let object = Self.object(of: connection, in: document),
           let owner = connection.owner.flatMap({ document.objects[$0].customClass }),
-          // A class that walks through its views may change what no statement names.
-          !code.classesThatChangeLayouts.contains(owner)
+          // A class that walks through its views may change views that it does not name.
+          !code.classesThatChangeLayouts.contains(owner),
+          // The font of a class may replace the font in the document.
+          !document.isRestyled(object, by: code)
         else { continue }
         // A superclass may declare the outlet.
         let types = code.ancestors[owner] ?? [owner]
@@ -36,7 +32,7 @@ struct OutletJoin {
     }
   }
 
-  /// The object that draws the text of an outlet: that of a cell is `cell.textLabel?.text`, which its first label draws.
+  /// The object that draws an outlet's text; for a cell, the first label, which is `cell.textLabel` in code.
   private static func object(of connection: InterfaceConnection, in document: InterfaceDocument) -> Int? {
     guard let object = document.object(connection.destination) else { return nil }
     guard document.objects[object].tag == "tableViewCell" else { return object }
@@ -54,7 +50,7 @@ struct OutletJoin {
     }
   }
 
-  /// Takes what a document states of the object of a use.
+  /// Adds the properties of a document's object to a use.
   mutating func add(_ drawn: TextUse, for use: Int) {
     added[use, default: 0] += 1
     if added[use] == 1 {
@@ -66,7 +62,7 @@ struct OutletJoin {
 }
 
 extension TextUse {
-  /// Takes the properties of an object that code does not state.
+  /// Adds the properties of an object that code does not set.
   fileprivate mutating func take(_ drawn: TextUse) {
     if style.isOpen, fixedSize == nil {
       (style, fixedSize) = (drawn.style, drawn.fixedSize)
@@ -76,12 +72,12 @@ extension TextUse {
     if lines.isOpen { lines = drawn.lines }
     if let scale = minimumScale, scale.isOpen { minimumScale = drawn.minimumScale }
     truncation = truncation ?? drawn.truncation
-    // Code that states a width knows better.
+    // A width from code takes precedence.
     guard width.origin == nil else { return }
     (width, height, ignoresSafeArea) = (drawn.width, drawn.height, drawn.ignoresSafeArea)
   }
 
-  /// Drops what another object, of which the same text may be, does not have too.
+  /// Drops the properties that another possible object does not share.
   fileprivate mutating func widen(_ drawn: TextUse) {
     if style.origin == nil || style.value != drawn.style.value || fixedSize?.value != drawn.fixedSize?.value {
       (style, fixedSize) = (Value(nil, .unknown, at: style.origin), nil)
@@ -98,6 +94,6 @@ extension TextUse {
 }
 
 extension TextUse.Value {
-  /// Whether no code states the value.
+  /// Whether no code sets the value.
   fileprivate var isOpen: Bool { certainty == .unknown && origin == nil }
 }

@@ -1,23 +1,23 @@
-/// The outlets and outlet collections that lead to an object, as the names by which code reaches it.
+/// The outlets and outlet collections of an object, as names with which code reaches it.
 struct OutletNames: Sendable {
-  /// A name by which code reaches an object.
+  /// A name with which code reaches an object.
   struct Name: Hashable, Sendable {
     var name: String
-    /// The class with the property of the name; nil if it is a class of the system.
+    /// The class that declares the property; nil for a system class.
     var owner: String?
-    /// Whether a document connects the property with the object.
+    /// Whether a document connects the property to the object.
     var isConnected = true
-    /// The label of a cell, if the name is that of the cell.
+    /// The label of a cell, if the name refers to the cell.
     var part: String?
   }
 
-  /// The number of names, and of attributes set at run time, up to which code is asked for each (our own limit).
+  /// The maximum number of names, and of runtime attributes, to look up in code (our own limit).
   ///
-  /// Objects of real documents have up to eleven. Each view asks for the names of all views around it, so an object with
-  /// thousands would take the time of thousands of documents.
+  /// Objects in real documents have up to eleven. Each view looks up the names of all its ancestors, so an object with
+  /// thousands would take as long as thousands of documents.
   static let most = 64
 
-  /// The names, each once; empty if there are more than ``most``.
+  /// The distinct names; empty if there are more than ``most``.
   private(set) var names: [Name] = []
   /// Whether all are outlet collections.
   private(set) var areCollections = true
@@ -32,7 +32,7 @@ struct OutletNames: Sendable {
     (names, isOverfull) = ([], true)
   }
 
-  /// Returns the names by the identifier that they lead to.
+  /// Returns the names by the identifier of the destination.
   static func byDestination(_ connections: [InterfaceConnection], _ objects: [InterfaceObject]) -> [String: OutletNames]
   {
     var all: [String: OutletNames] = [:]

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// The space that the constraints of a document leave a text.
+/// The size that the constraints of a document allow for a text.
 package struct TextRoom: Hashable, Sendable {
   /// The largest width; nil if it may be wider than any window.
   package var width: TextUse.Value<OfferedWidth>
@@ -9,7 +9,7 @@ package struct TextRoom: Hashable, Sendable {
   /// Whether the text may extend under the sides of the safe area.
   package var ignoresSafeArea: Bool
 
-  /// Creates a space.
+  /// Creates a size.
   package init(
     width: TextUse.Value<OfferedWidth>, height: TextUse.Value<Double>? = nil, ignoresSafeArea: Bool = false
   ) {
@@ -18,10 +18,10 @@ package struct TextRoom: Hashable, Sendable {
     self.ignoresSafeArea = ignoresSafeArea
   }
 
-  /// The length below which nothing of a text is seen, in points (our own choice).
+  /// The length below which a text is invisible, in points (our own choice).
   package static let leastLength = 1.0
 
-  /// Whether the space is too small to show anything, which hides a text as many apps do, until code changes it.
+  /// Whether the size is too small to show anything, which often hides a text until code changes it.
   var showsNothing: Bool {
     [width.value?.most, height?.value].contains { $0.map { $0 < Self.leastLength } ?? false }
   }

@@ -1,10 +1,10 @@
 import AuditModel
 
 extension InterfaceText {
-  /// The effects by which code changes the text.
+  /// The effects with which code changes the text.
   private var setters: Set<CodeEffect> { Set(members.map(CodeEffect.change)) }
 
-  /// The properties and methods by which code changes the text.
+  /// The properties and methods with which code changes the text.
   private var members: [String] {
     switch property {
     case "text", "attributedText": ["text", "attributedText", "setText", "setAttributedText"]
@@ -19,18 +19,18 @@ extension InterfaceText {
     }
   }
 
-  /// Returns how the text comes to the screen.
+  /// Returns the way in which the text reaches the screen.
   func way(_ reach: EffectQuery, in document: InterfaceDocument, _ code: CodeEffects?) -> TextUse.Way {
     if controllersChange(in: document, code) || isReplacedInRow(in: document, code) { return .setInCode }
     switch reach.change(setters) {
     case .none: return reach.hasOutlet ? .storedWithOutlet : .stored
     case .certain: return .setInCode
-    // Code that gets a view as an argument nearly always changes its look and not its text.
+    // Code that gets a view as an argument usually changes its appearance, not its text.
     case .possible, .unread: return reach.isUnread ? .setInCode : .storedWithOutlet
     }
   }
 
-  /// Returns whether code draws the rows of a prototype with a configuration, in place of the labels of its style.
+  /// Returns whether code draws a prototype's rows with a configuration instead of the labels of its style.
   ///
   /// Source: Apple documentation of UIKit, `UITableViewCell.textLabel`.
   private func isReplacedInRow(in document: InterfaceDocument, _ code: CodeEffects?) -> Bool {
@@ -40,7 +40,7 @@ extension InterfaceText {
     return code?.changesValues(by: [.change("contentConfiguration")]) == true
   }
 
-  /// Returns whether the class of the view controller with a title changes it.
+  /// Returns whether the view controller's class changes its title.
   private func controllersChange(in document: InterfaceDocument, _ code: CodeEffects?) -> Bool {
     let own = document.objects[object]
     guard property == "title" || property == "prompt", ["navigationItem", "tabBarItem"].contains(own.tag),

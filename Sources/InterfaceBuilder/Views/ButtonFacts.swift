@@ -2,27 +2,27 @@ package import AuditModel
 
 /// The title, picture and configuration of a button.
 package struct ButtonFacts: Hashable, Sendable {
-  /// Whether a configuration draws the title, in a font of its own and on as many lines as needed.
+  /// Whether a configuration draws the title, in its own font and on as many lines as needed.
   package let hasConfiguration: Bool
-  /// The line break mode of the title; nil for one that wraps.
+  /// The line break mode of the title; nil for a wrapping title.
   private let lineBreakMode: String?
-  /// Whether the document states a title.
+  /// Whether the document sets a title.
   package let hasTitle: Bool
   /// The name of the picture in the normal state; nil for none.
   package let image: String?
-  /// Whether the picture is an SF Symbol, as far as the picture itself states it.
+  /// Whether the picture is an SF Symbol, as far as the picture element shows it.
   package let isSymbol: Bool
 
-  /// The line break mode of a title without a configuration that states none.
+  /// The default line break mode of a title without a configuration.
   ///
   /// Source: Apple documentation of UIKit, `UIButton.lineBreakMode` (`byTruncatingMiddle`).
   private static let standardMode = "middleTruncation"
 
-  /// The position of the ellipsis of a title on one line; nil for a title that wraps, as those of configurations do.
+  /// The position of the ellipsis in a single-line title; nil for a wrapping title, as in configurations.
   ///
   /// Source: Apple documentation of UIKit, `UIButton.Configuration.titleLineBreakMode` (`byWordWrapping`).
   package var truncation: Slot.Truncation? {
-    // A mode that wraps has as many lines as it needs.
+    // A wrapping mode has as many lines as it needs.
     guard let mode = lineBreakMode, !mode.lowercased().contains("wrap") else { return nil }
     return Slot.Truncation(lineBreakMode: mode)
   }
@@ -47,9 +47,9 @@ package struct ButtonFacts: Hashable, Sendable {
 }
 
 extension Slot.Truncation {
-  /// Reads a line break mode as documents state it; nil for an unknown one.
+  /// Reads a line break mode from a document; nil if unknown.
   ///
-  /// Wrapping at characters shows as many of them as fit on the last line, without an ellipsis.
+  /// Character wrapping shows as many characters as fit on the last line, without an ellipsis.
   init?(lineBreakMode: String) {
     switch lineBreakMode {
     case "tailTruncation", "truncatingTail": self = .tail

@@ -1,17 +1,17 @@
 /// The properties of a table view cell.
 package struct CellFacts: Hashable, Sendable {
-  /// The style of the system; nil for a custom cell.
+  /// The system style; nil for a custom cell.
   package let style: StandardCell.Style?
   /// The accessory, such as `disclosureIndicator`; nil for none.
   package let accessory: String?
-  /// The identifier by which code makes cells of a prototype; nil for none.
+  /// The identifier with which code dequeues cells of a prototype; nil for none.
   package let reuseIdentifier: String?
-  /// Whether the table has exactly the cells of the document.
+  /// Whether the table has exactly the cells in the document.
   package let isStatic: Bool
-  /// The distance in points by which the contents are indented.
+  /// The indentation of the contents, in points.
   package let indentation: Double
 
-  /// The width of a level if the document states none (Apple documentation of UIKit, `indentationWidth`).
+  /// The default width of a level (Apple documentation of UIKit, `indentationWidth`).
   private static let levelWidth = 10.0
 
   /// Reads a cell; nil for another object.

@@ -1,12 +1,12 @@
 /// The arrangement of a stack view.
 package struct StackFacts: Hashable, Sendable {
-  /// Whether the views are above each other.
+  /// Whether the axis is vertical.
   package let isVertical: Bool
   /// The distribution along the axis, such as `fillEqually`.
   package let distribution: String
   /// The alignment across the axis, such as `center`.
   package let alignment: String
-  /// The distance of the views in points.
+  /// The distance between the views, in points.
   package let spacing: Double
 
   /// Reads a stack view; nil for another object.

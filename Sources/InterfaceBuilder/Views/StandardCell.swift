@@ -1,4 +1,4 @@
-/// A label or the picture of a table view cell that a property of the cell leads to.
+/// A label or the picture of a table view cell that a property of the cell refers to.
 package struct CellPart: Hashable, Sendable {
   /// The properties of the cell.
   package enum Name: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ package struct CellPart: Hashable, Sendable {
 
   /// Finds the parts of all cells, by the index of the object.
   ///
-  /// Xcode names them by attributes of the cell or of its content view, or by the key of the object.
+  /// Xcode stores them in attributes of the cell or its content view, or in the key of the object.
   static func all(of objects: [InterfaceObject], _ byID: [String: Int]) -> [Int: CellPart] {
     var parts: [Int: CellPart] = [:]
     for cell in objects.indices where objects[cell].tag == "tableViewCell" {
@@ -35,19 +35,19 @@ package struct CellPart: Hashable, Sendable {
   }
 }
 
-/// A table view cell whose labels and picture UIKit lays out, whatever frames the document stores.
+/// A table view cell whose labels and picture UIKit lays out, regardless of stored frames.
 package struct StandardCell: Hashable, Sendable {
-  /// The style of the cell, by the names that Xcode writes.
+  /// The style of the cell, by its name in Xcode files.
   package enum Style: String, Sendable {
     /// One label; Basic.
     case basic = "IBUITableViewCellStyleDefault"
-    /// A second label at the end of the line; Right Detail.
+    /// A second label at the trailing edge; Right Detail.
     case rightDetail = "IBUITableViewCellStyleValue1"
     /// A second label next to a narrow first one; Left Detail.
     case leftDetail = "IBUITableViewCellStyleValue2"
     /// A second label below the first one.
     case subtitle = "IBUITableViewCellStyleSubtitle"
-    /// A style that is not known.
+    /// An unknown style.
     case other
   }
 
@@ -64,16 +64,16 @@ package struct StandardCell: Hashable, Sendable {
 }
 
 extension InterfaceDocument {
-  /// Returns the cell with a style of the system that places a view in it; nil for a view that constraints place.
+  /// Returns the cell with a system style that positions a view; nil for a view with constraints.
   package func standardCell(placing object: Int) -> StandardCell? {
     guard !objects[object].usesConstraints else { return nil }
     return cellParts[object].flatMap { standardCells[$0.cell] }
   }
 
-  /// The cells with a style of the system, by index.
+  /// The cells with a system style, by index.
   static func standardCells(_ objects: [InterfaceObject], _ parts: [Int: CellPart]) -> [Int: StandardCell] {
     var known: [Int: [CellPart.Name: Int]] = [:]
-    // The first of several objects counts.
+    // The first object of each name counts.
     for (object, part) in parts.sorted(by: { $0.key > $1.key }) { known[part.cell, default: [:]][part.name] = object }
     var cells: [Int: StandardCell] = [:]
     for (cell, parts) in known { cells[cell] = StandardCell(objects[cell], parts) }

@@ -2,26 +2,26 @@ import Adaptivity
 import AutoLayout
 import InterfaceBuilder
 
-/// The labels and the picture of a table view cell with a style of the system.
+/// The labels and the picture of a table view cell with a system style.
 ///
-/// Source: Apple documentation of UIKit, `UITableViewCell.CellStyle`, for the order of the parts; `system-metrics.csv` for the
-/// margins. No source states the gaps between the parts, so a drawing has the frames, and no rule checks them.
+/// Source: Apple documentation of UIKit, `UITableViewCell.CellStyle`, for the order of the parts; `system-metrics.csv`
+/// for the margins. No source has the gaps between parts, so only drawings use the frames, not rules.
 extension RootSystem {
-  /// The importance of a second label's width, which gets what the first one leaves.
+  /// The priority of a second label's width, which gets the rest of the row.
   private static let detail = Priority(749)
-  /// The importance of margins above and below labels, which a row of a fixed height does not have.
+  /// The priority of margins above and below labels, which a row with a fixed height does not keep.
   private static let margin = Priority(740)
-  /// The importance of the size of a picture: its own may not be known, and no row grows for it.
+  /// The priority of a picture's size, which may be unknown and does not enlarge the row.
   private static let picture = Priority(1)
 
-  /// Whether a style of the system places a view, on all but canvases, which keep the frames that Xcode stored.
+  /// Whether a system style positions a view; canvases keep the frames that Xcode stored.
   func isPlacedByCell(_ node: Int) -> Bool {
     guard !conditions.isCanvas else { return false }
     let object = tree.nodes[node].object
     return tree.document.standardCell(placing: object) != nil && tree.document.cellParts[object]?.cell == tree.root.cell
   }
 
-  /// The importance of the size that the contents of a part of a cell need; nil for another view.
+  /// The compression resistance of a cell's part; nil for another view.
   func cellResistance(of node: Int, along axis: Axis) -> Priority? {
     guard isPlacedByCell(node) else { return nil }
     switch tree.document.cellParts[tree.nodes[node].object]?.name {
@@ -31,7 +31,7 @@ extension RootSystem {
     }
   }
 
-  /// Adds the constraints of the parts of a cell.
+  /// Adds the constraints of a cell's parts.
   mutating func addCell() {
     guard let cell = tree.root.cell, let standard = tree.document.standardCells[cell] else { return }
     let parts = standard.parts.compactMapValues { tree.nodeOfObject[$0] }.filter { isPlacedByCell($0.value) }
@@ -79,7 +79,7 @@ extension RootSystem {
     add(LayoutConstraint(box[.bottom], .lessOrEqual, row[.bottom], constant: -bottom, priority: priority))
   }
 
-  /// Lets a part end at the margin.
+  /// Extends a part to the margin.
   private mutating func fill(_ node: Int, margin: Double) {
     add(LayoutConstraint(boxes[node][.trailing], .equal, boxes[0][.trailing], constant: -margin))
   }
@@ -88,7 +88,7 @@ extension RootSystem {
     add(LayoutConstraint(boxes[node][.centerY], .equal, boxes[0][.centerY]))
   }
 
-  /// Puts the second label below the first one, and both into the middle.
+  /// Places the second label below the first one, and centres both vertically.
   private mutating func stack(_ first: Int, _ last: Int, margin: Double) {
     for node in [first, last] { fill(node, margin: margin) }
     add(LayoutConstraint(boxes[last][.leading], .equal, boxes[first][.leading]))

@@ -3,7 +3,7 @@ import AuditModel
 import AutoLayout
 import InterfaceBuilder
 
-/// An anchor of a box, and the distance of a guide's edge or centre from it.
+/// An anchor of a box, with the distance to an edge or centre of a guide.
 struct PlacedAnchor {
   var anchor: Anchor
   /// In points; in reading direction for leading and trailing edges.
@@ -11,7 +11,7 @@ struct PlacedAnchor {
 }
 
 extension RootSystem {
-  /// Adds a constraint of the document if it belongs to the root and exists under the conditions.
+  /// Adds a constraint of the document if it belongs to the root and is active under the conditions.
   mutating func addConstraint(_ index: Int) {
     let constraint = tree.document.constraints[index]
     let isOpen = conditions.relaxation?.constraints.contains(index) == true
@@ -35,7 +35,7 @@ extension RootSystem {
     var row = LayoutConstraint(
       one.anchor, Relation(constraint.relation), constant: constant - one.offset, priority: priority)
     if let item = constraint.second, let other {
-      // No source says how a multiple of an edge is mirrored.
+      // No source explains how a multiple of an edge is mirrored.
       let isMirrored = conditions.direction == .rightToLeft && ["leading", "trailing"].contains(item.attribute)
       guard constraint.multiplier == 1 || !isMirrored else { return note(.attribute, constraint) }
       guard let two = place(item.attribute, of: other, with: first) else { return note(misplaced: other, constraint) }
@@ -47,7 +47,7 @@ extension RootSystem {
     constraintIDs.append((id, index))
   }
 
-  /// Notes an item that is not found, unless it does not exist in these size classes or is hidden in a stack view.
+  /// Records a missing item, unless it is absent in these size classes or hidden in a stack view.
   private mutating func note(item: InterfaceConstraint.Item, _ constraint: InterfaceConstraint) {
     if let index = item.id.flatMap(tree.document.object), isBelowRoot(index) {
       let object = tree.document.objects[index]
@@ -56,7 +56,7 @@ extension RootSystem {
     note(.item, constraint)
   }
 
-  /// Notes an item of which an attribute is not known, or that is a guide with an unknown role.
+  /// Records an item with an unknown attribute, or a guide with an unknown role.
   private mutating func note(misplaced target: RootTree.Target, _ constraint: InterfaceConstraint) {
     note(target.guide?.kind == .unknown ? .guide : .attribute, constraint)
   }
@@ -71,7 +71,7 @@ extension RootSystem {
 
   // MARK: Attributes
 
-  /// The attributes that mean the content of a scroll view for the views in it.
+  /// The attributes that refer to the content of a scroll view for the views in it.
   private static let edges: Set<String> = ["left", "right", "leading", "trailing", "top", "bottom"]
 
   private mutating func place(_ name: String, of target: RootTree.Target, with other: RootTree.Target?) -> PlacedAnchor?
@@ -115,10 +115,10 @@ extension RootSystem {
     return inset(attribute, of: node, by: areas.margins[node])
   }
 
-  /// Notes that something depends on the areas of a view.
+  /// Records that a constraint depends on the areas of a view.
   mutating func noteAreas(of node: Int) { usesInnerAreas = usesInnerAreas || node != 0 }
 
-  /// An edge, size or centre of a rectangle inside of a view.
+  /// An edge, size or centre of a rectangle inside a view.
   func inset(_ attribute: Anchor.Attribute, of node: Int, by insets: Insets) -> PlacedAnchor {
     let isMirrored = conditions.direction == .rightToLeft
     let offset =

@@ -3,7 +3,7 @@ import AutoLayout
 import InterfaceBuilder
 
 extension RootSystem {
-  /// Whether the stored frame and the autoresizing mask place a view.
+  /// Whether the stored frame and autoresizing mask position a view.
   func isPlacedByFrame(_ node: Int) -> Bool {
     guard node != 0, !tree.isArranged(node), !isPlacedByCell(node) else { return false }
     let object = tree.object(of: node)
@@ -11,14 +11,14 @@ extension RootSystem {
     return !object.usesConstraints || object.element.flag("fixedFrame") == true
   }
 
-  /// Adds the constraints of a stored frame with its autoresizing mask.
+  /// Adds constraints for a stored frame with its autoresizing mask.
   mutating func addFrame(of node: Int) {
     guard let parent = tree.nodes[node].parent else { return }
     guard let frame = tree.nodes[node].stored, let outer = tree.nodes[parent].stored else {
       return note(.frame, tree.object(of: node))
     }
     let object = tree.object(of: node)
-    // Xcode gives a view without constraints those of its place and size.
+    // Xcode constrains the position and size of a view without constraints.
     let mask = object.usesConstraints ? [] : object.autoresizing
     let insets = insets(of: node)
     addSpan(
@@ -49,7 +49,7 @@ extension RootSystem {
       (isStartFlexible ? before : 0) + (isLengthFlexible ? length : 0) + (isEndFlexible ? after : 0)
     }
 
-    /// The shares of a change of the superview that the distance before the view and the view itself take.
+    /// The shares of a superview's growth that go to the distance before the view and to the view itself.
     ///
     /// Without a flexible part, the distance at the end changes. Flexible parts change in proportion to their lengths.
     var shares: (before: Double, length: Double) {

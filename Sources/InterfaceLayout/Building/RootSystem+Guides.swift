@@ -3,7 +3,7 @@ import AutoLayout
 import InterfaceBuilder
 
 extension RootSystem {
-  /// The attribute of a guide of a view; nil if no anchor has it or the guide is not understood.
+  /// The attribute of a view's guide; nil if no anchor has it or the guide is unknown.
   mutating func place(_ attribute: Anchor.Attribute, of guide: RootTree.Guide, in node: Int) -> PlacedAnchor? {
     if guide.kind.isArea { noteAreas(of: node) }
     let safe = areas.safeAreas[node]
@@ -22,7 +22,7 @@ extension RootSystem {
     }
   }
 
-  /// The box of a guide that only its constraints bound.
+  /// The box of a guide that only its constraints position.
   private mutating func ownBox(of guide: Int) -> Box {
     if let box = guideBoxes[guide] { return box }
     let box = solver.addBox()

@@ -2,18 +2,18 @@ import Adaptivity
 import AutoLayout
 package import InterfaceBuilder
 
-/// The shares that UIKit gives labels of several lines in a horizontal stack view.
+/// The shares that UIKit gives multi-line labels in a horizontal stack view.
 ///
-/// Apple does not document them. Up to iOS 14, each of these labels asks for an equal share, more strongly than texts
-/// resist to be squeezed. From iOS 15, priorities that differ decide instead.
+/// Apple does not document these shares. Up to iOS 14, each such label requests an equal share, more strongly than
+/// texts resist compression. From iOS 15, different priorities decide instead.
 ///
-/// Source: openradar 39275811 and 41192642 (the constraint `UISV-text-width-disambiguation`, its constant and priority);
-/// useyourloaf.com, "Stack View Changes In iOS 15".
+/// Source: openradar 39275811 and 41192642 (the constraint `UISV-text-width-disambiguation`, its constant and
+/// priority); useyourloaf.com, "Stack View Changes In iOS 15".
 package enum SharedWidths {
-  /// The difference between the priority of the share and the label's resistance to be squeezed.
+  /// The difference between the priority of the share and the label's compression resistance.
   static let abovePriority = 10.0
 
-  /// Returns the views, among some in document order, that are in a stack view that may give shares of its width.
+  /// Returns the given views, in document order, that are in a stack view with possible shares.
   package static func objects(among views: [Int], in document: InterfaceDocument) -> Set<Int> {
     let arranged = Dictionary(grouping: views.filter { document.objects[$0].key == nil }) {
       document.objects[$0].parent
@@ -27,23 +27,23 @@ package enum SharedWidths {
     }
   }
 
-  /// Returns whether a stack view may give shares to its views: it is horizontal, fills its width, and arranges a label of
-  /// several lines next to something else.
+  /// Returns whether a stack view may give shares to its views: it is horizontal, fills its width, and arranges a
+  /// multi-line label next to another view.
   private static func mayExist(in stack: InterfaceObject, arranging views: [InterfaceObject]) -> Bool {
     guard let facts = StackFacts(stack), facts.distribution == "fill", views.count > 1 else { return false }
-    // A size class may turn the stack view.
+    // A size class may change the axis.
     let mayBeHorizontal = !facts.isVertical || stack.variations.contains { $0.element["axis"] != nil }
     return mayBeHorizontal && views.contains(where: isWrapped)
   }
 
-  /// Whether an object is a label of several lines.
+  /// Whether an object is a multi-line label.
   static func isWrapped(_ object: InterfaceObject) -> Bool { object.tag == "label" && (object.statedLines ?? 1) != 1 }
 }
 
 extension RootSystem {
-  /// Adds the shares of labels of several lines.
+  /// Adds the shares of multi-line labels.
   mutating func shareWidth(of node: Int, among views: [Int], _ rules: StackRules) {
-    // Xcode 13 and later draw the canvas without them.
+    // The canvas in Xcode 13 and later does not apply shares.
     guard rules.axis == .horizontal, views.count > 1, !conditions.isCanvas, conditions.relaxation?.sharesWidths ?? true
     else { return }
     let count = Double(views.count)

@@ -15,7 +15,7 @@ private enum StackPriority {
 }
 
 extension RootSystem {
-  /// Adds the constraints by which a stack view arranges its views.
+  /// Adds the constraints with which a stack view arranges its views.
   mutating func addStack(_ node: Int) {
     if conditions.relaxation?.stacks.contains(tree.nodes[node].object) == true { return addOpenStack(node) }
     let rules = StackRules(node, tree)
@@ -28,7 +28,7 @@ extension RootSystem {
     align(views, in: node, rules)
   }
 
-  /// Adds only that the views of a stack view are in it.
+  /// Only keeps the views of a stack view inside it.
   private mutating func addOpenStack(_ node: Int) {
     let outer = boxes[node]
     for view in tree.nodes[node].children.filter(tree.isArranged) {
@@ -41,7 +41,7 @@ extension RootSystem {
     }
   }
 
-  /// Ties the edge of a view to that of a stack view, or to its margin.
+  /// Ties the edge of a view to the edge or margin of a stack view.
   private mutating func tie(
     _ box: Box, _ attribute: Anchor.Attribute, to node: Int, _ rules: StackRules
   ) {
@@ -107,7 +107,7 @@ extension RootSystem {
     }
   }
 
-  /// The length that the contents of a view ask for; nil if they ask for none.
+  /// The length that the contents of a view need; nil for none.
   private func fittingLength(of node: Int, _ axis: Axis) -> Double? {
     if let size = contents[node] { return axis == .horizontal ? size.width : size.height }
     guard tree.object(of: node).tag == "stackView" else { return nil }
@@ -127,7 +127,7 @@ extension RootSystem {
       }
       return
     }
-    // A box spans the views, so that the stack view is as large as the largest of them.
+    // A box spans all views, so that the stack view is as large as the largest view.
     let span = solver.addBox()
     tie(span, rules.crossStart, to: node, rules)
     tie(span, rules.crossEnd, to: node, rules)
@@ -159,7 +159,7 @@ extension RootSystem {
     }
     tie(start, .greaterOrEqual)
     tie(end, .lessOrEqual)
-    // On the canvas, a view without contents keeps the size that it had before.
+    // On the canvas, a view without contents keeps its previous size.
     let isOpen = conditions.isCanvas && contents[view] == nil
     if let priority = StackPriority.crossSize, !isOpen {
       add(LayoutConstraint(box[rules.crossSize], .equal, priority: priority))

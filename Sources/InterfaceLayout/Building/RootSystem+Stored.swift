@@ -1,10 +1,10 @@
 import AutoLayout
 
 extension RootSystem {
-  /// The least important priority, below those of stack views.
+  /// The lowest priority, below those of stack views.
   private static let stay = Priority(0.5)
 
-  /// Returns the frames if the dimensions that the constraints leave open stay as stored.
+  /// Returns the frames if all ambiguous dimensions keep their stored values.
   mutating func framesKeepingStored(_ open: [AmbiguousDimension]) -> [Frame] {
     for dimension in open {
       guard let node = boxes.firstIndex(of: dimension.box), let stored = tree.nodes[node].stored,

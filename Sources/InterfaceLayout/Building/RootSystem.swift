@@ -16,22 +16,22 @@ struct RootSystem {
   var boxes: [Box] = []
   /// The box of the content of each scroll view, by node.
   var scrollContents: [Int: Box] = [:]
-  /// The boxes of guides that only their constraints bound, by the index of the object.
+  /// The boxes of guides that only their constraints position, by the index of the object.
   var guideBoxes: [Int: Box] = [:]
   /// The constraints of the document, as indices, with the solver's identifiers.
   var constraintIDs: [(id: ConstraintID, constraint: Int)] = []
-  /// Whether something depends on the areas of a view in the root, which follow from frames; those of the root only need its width.
+  /// Whether a constraint depends on areas of inner views, and thus on frames, not only on the root's width.
   var usesInnerAreas = false
   /// The parts that are not understood.
   private(set) var unresolved: [UnresolvedElement] = []
   private var noted: Set<UnresolvedElement> = []
 
-  /// Creates the system from the frames of the last pass, and the sizes of the contents of each node.
+  /// Creates the system from the frames of the last pass and the content sizes of each node.
   init(_ tree: RootTree, _ conditions: LayoutConditions, frames: [Frame], contents: [ContentSize?]) {
     self.init(tree, conditions, ViewAreas(tree, conditions, frames: frames), contents: contents)
   }
 
-  /// Creates the system from the areas of all nodes, and the sizes of their contents.
+  /// Creates the system from the areas and content sizes of all nodes.
   init(_ tree: RootTree, _ conditions: LayoutConditions, _ areas: ViewAreas, contents: [ContentSize?]) {
     self.tree = tree
     self.conditions = conditions
@@ -81,7 +81,7 @@ struct RootSystem {
     }
   }
 
-  /// The priority with which a row of a table is as low as its contents allow (UIKit, `UILayoutPriority.fittingSizeLevel`).
+  /// The priority with which a table row stays as low as possible (UIKit, `UILayoutPriority.fittingSizeLevel`).
   private static let fittingSize = Priority(50)
 
   private mutating func addFreeRoot(_ box: Box) {
@@ -107,7 +107,7 @@ struct RootSystem {
     }
   }
 
-  /// The size that a view without contents has on the canvas alone; nil for none.
+  /// The size of a view without contents, only on the canvas; nil for none.
   private func placeholder(of object: InterfaceObject) -> ContentSize? {
     guard conditions.isCanvas else { return nil }
     let (width, height) =
@@ -115,7 +115,7 @@ struct RootSystem {
     return width == nil && height == nil ? nil : ContentSize(width: width, height: height)
   }
 
-  /// Adds a constraint; returns nil if one of its numbers is not usable.
+  /// Adds a constraint; returns nil if one of its numbers is unusable.
   @discardableResult mutating func add(_ constraint: LayoutConstraint) -> ConstraintID? {
     let countsAll = conditions.relaxation?.keepsOptional ?? true
     guard countsAll || constraint.priority == .required else { return nil }

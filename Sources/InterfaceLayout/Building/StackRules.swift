@@ -3,24 +3,24 @@ import InterfaceBuilder
 
 /// The arrangement of a stack view in a pair of size classes.
 struct StackRules {
-  /// The division of the space along the axis.
+  /// The distribution of the size along the axis.
   enum Distribution: String {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The place of views across the axis.
+  /// The alignment across the axis.
   enum Alignment: String {
     case fill, leading, top, center, trailing, bottom, firstBaseline, lastBaseline
   }
 
   let axis: Axis
-  /// Nil if not known.
+  /// Nil if unknown.
   let distribution: Distribution?
-  /// Nil if not known.
+  /// Nil if unknown.
   let alignment: Alignment?
-  /// The distance of neighbours in points.
+  /// The distance between neighbours in points.
   let spacing: Double
-  /// Whether the views keep to the margins.
+  /// Whether the views respect the margins.
   let usesMargins: Bool
 
   init(_ node: Int, _ tree: RootTree) {
@@ -31,7 +31,7 @@ struct StackRules {
     alignment = Alignment(rawValue: choice.attribute("alignment", of: object) ?? "fill")
     let stated = choice.attribute("spacing", of: object).flatMap { Double($0) } ?? 0
     spacing = choice.attribute("spacingType", of: object) == "standard" ? SystemMetric.siblingSpacing.value() : stated
-    // Xcode writes margins of a stack view exactly if its views keep to them.
+    // Xcode stores a stack view's margins exactly if its views respect them.
     usesMargins = object.margins.insets != nil
   }
 

@@ -2,7 +2,7 @@ import Adaptivity
 import AutoLayout
 import InterfaceBuilder
 
-/// The safe areas and layout margins of the views of a root, in points inwards from their frames.
+/// The safe areas and layout margins of the views in a root, as insets from their frames in points.
 struct ViewAreas {
   private let tree: RootTree
   private let conditions: LayoutConditions
@@ -11,10 +11,10 @@ struct ViewAreas {
   private(set) var safeAreas: [Insets] = []
   /// The margins of each node.
   private(set) var margins: [Insets] = []
-  /// The insets of each node's guide for reading.
+  /// The insets of each node's readable content guide.
   private(set) var readable: [Insets] = []
 
-  /// Finds the areas of the nodes of which the frames are given: all, or the first ones.
+  /// Finds the areas of the nodes with given frames: all nodes, or the first ones.
   init(_ tree: RootTree, _ conditions: LayoutConditions, frames: [Frame]) {
     self.tree = tree
     self.conditions = conditions
@@ -28,12 +28,12 @@ struct ViewAreas {
     }
   }
 
-  /// Whether other areas are the same, even if the frames are not.
+  /// Whether areas are equal, even for different frames.
   func isSame(as other: ViewAreas) -> Bool {
     (safeAreas, margins, readable) == (other.safeAreas, other.margins, other.readable)
   }
 
-  /// The part of the root's unsafe edges that is over a view.
+  /// The part of the root's unsafe edges that overlaps a view.
   private func safeArea(of node: Int) -> Insets {
     guard node != 0 else { return conditions.safeArea }
     // A scroll view moves its content out of the unsafe edges.
@@ -48,7 +48,7 @@ struct ViewAreas {
       right: over(safe.right, root.maxX - frame.maxX, frame.width))
   }
 
-  /// Returns margins that leave at most the width for reading, in the middle.
+  /// Returns margins that centre at most the readable width.
   private func narrowed(_ margins: Insets, of node: Int) -> Insets {
     guard let width = conditions.readableWidth else { return margins }
     let rest = max(0, frames[node].width - margins.left - margins.right - width) / 2
@@ -66,7 +66,7 @@ struct ViewAreas {
       own.left = max(own.left, standard.left)
       own.right = max(own.right, standard.right)
     }
-    // A cell hands the margins of its table on to the content view.
+    // A cell passes the margins of its table on to the content view.
     if node == 0, tree.root.kind == .tableCell, stated.preservesSuperview { own = Self.larger(own, standard) }
     if stated.followsSafeArea {
       let safe = safeAreas[node]
@@ -89,7 +89,7 @@ struct ViewAreas {
       right: max(one.right, other.right))
   }
 
-  /// Turns top, leading, bottom and trailing into insets with sides.
+  /// Converts top, leading, bottom and trailing to insets with sides.
   private func absolute(_ insets: [Double]) -> Insets {
     let isMirrored = conditions.direction == .rightToLeft
     return Insets(

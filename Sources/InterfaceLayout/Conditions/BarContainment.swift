@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
-/// The bars around a view controller, as its document shows them.
+/// The bars around a view controller in its document.
 ///
-/// Controllers in other documents are not seen, so a missing bar proves nothing.
+/// Controllers in other documents are unknown, so a missing bar proves nothing.
 struct BarContainment {
   private(set) var hasNavigationBar = false
   private(set) var hasLargeTitle = false

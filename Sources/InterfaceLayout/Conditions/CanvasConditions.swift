@@ -3,7 +3,7 @@ import AutoLayout
 import InterfaceBuilder
 internal import Vocabulary
 
-/// The conditions in which Xcode stored the frames of a document.
+/// The conditions under which Xcode stored the frames of a document.
 package struct CanvasConditions {
   private let outline: LayoutOutline
   private let geometry: LayoutGeometry?
@@ -16,16 +16,16 @@ package struct CanvasConditions {
     return table.rows.map { ($0["canvas"] ?? "", $0.optionalNumber("since") ?? 0, $0["device"] ?? "") }
   }()
 
-  /// The versions of Xcode's tools from which the canvas has the looks and safe areas of a system.
+  /// The versions of Xcode's tools from which the canvas has the appearance and safe areas of a system.
   private static let systems: [(since: Double, system: SystemVersion)] = {
     let table = TableDecoder(EmbeddedResources.canvas_systems_csv, name: "canvas-systems")
     return table.rows.map { ($0.number("since"), SystemVersion(Int($0.number("system")))) }
   }()
-  /// The layouts of the canvas on an iPad, as Xcode writes them.
+  /// The layouts of an iPad canvas, by their names in documents.
   private static let windows: [String: Window] = [
     "splitview2_3": .twoThirds, "splitview1_2": .half, "splitview1_3": .oneThird, "slideover1_3": .slideOver,
   ]
-  /// The version that Xcode writes for teams that do not want to see its own.
+  /// The version that Xcode writes for teams that hide its own version.
   private static let neutralVersion = 32700.0
   /// The device of documents without a canvas, which old versions of Xcode wrote.
   private static let oldest = "iphone-se-1"
@@ -35,7 +35,7 @@ package struct CanvasConditions {
     self.outline = outline
     let settings = outline.document.settings
     let stated = settings.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) } ?? 0
-    // Most such documents have the frames of earlier versions.
+    // Most of these documents have frames of earlier versions.
     let tools = stated == Self.neutralVersion ? 0 : stated
     let system = Self.systems.last { tools >= $0.since }?.system ?? .current
     generation = system.major >= 26 ? .glass : .classic
@@ -50,14 +50,14 @@ package struct CanvasConditions {
     self.environment = geometry == nil ? nil : environment
   }
 
-  /// Returns the conditions of a root; nil if it stores no frame.
+  /// Returns the conditions of a root; nil without a stored frame.
   package func conditions(of root: LayoutRoot) -> LayoutConditions? {
     guard var conditions = conditionsWithoutBars(of: root) else { return nil }
     conditions.safeArea = CanvasSafeArea(outline, root, geometry, conditions).insets
     return conditions
   }
 
-  /// Returns the conditions of a root without its safe area; nil if it stores no frame.
+  /// Returns the conditions of a root without its safe area; nil without a stored frame.
   func conditionsWithoutBars(of root: LayoutRoot) -> LayoutConditions? {
     guard let frame = outline.document.objects[root.view].frame else { return nil }
     var conditions = LayoutConditions(
@@ -65,17 +65,17 @@ package struct CanvasConditions {
       widthClass: geometry?.horizontalSizeClass?.value ?? fallbackWidthClass,
       heightClass: geometry?.verticalSizeClass?.value ?? .regular, generation: generation, isCanvas: true,
       pixel: geometry?.scale.map { 1 / $0 })
-    // Xcode starts from the frames of the last time, so what no constraint decides stays.
+    // Xcode starts from the previous frames, so dimensions without constraints stay.
     conditions.keepsStoredFrames = true
     return conditions
   }
 
-  /// The width class of a canvas that the table does not have.
+  /// The width class of a canvas that is missing from the table.
   private var fallbackWidthClass: SizeClass {
     outline.document.settings.canvas?.device.hasPrefix("ipad") == true ? .regular : .compact
   }
 
-  /// The width of the table around a cell, or else of the cell, whose content is narrower on a card or next to an accessory.
+  /// The width of the table around a cell, or else of the cell; content on a card or with an accessory is narrower.
   private func tableWidth(_ width: Double, _ root: LayoutRoot) -> Double {
     let around = [root.cell, root.cell.flatMap(outline.table)].compactMap(\.self)
     return around.compactMap { outline.document.objects[$0].frame?[2] }.reduce(width, max)

@@ -4,8 +4,8 @@ import InterfaceBuilder
 
 /// The safe area of a root on Xcode's canvas.
 ///
-/// A document does not state the bars on the canvas. The required constraints between stored frames and the safe area show
-/// which of the possible bars there are: the ones with which the fewest of the constraints are violated.
+/// A document does not store the bars on the canvas. The required constraints between stored frames and the safe area
+/// reveal the bars: the combination with the fewest violated constraints.
 struct CanvasSafeArea {
   let insets: Insets
 
@@ -16,7 +16,7 @@ struct CanvasSafeArea {
     }
     let plain = geometry?.safeArea?.value ?? Insets()
     let tree = RootTree(root, in: outline, conditions)
-    // What is not laid out needs no safe area, which takes many tries.
+    // A root that is not laid out needs no safe area, which takes many attempts.
     guard RootSolver.canSolve(tree) else {
       insets = plain
       return
@@ -28,7 +28,7 @@ struct CanvasSafeArea {
         var tried = conditions
         tried.safeArea = Insets(top: top, left: plain.left, bottom: bottom, right: plain.right)
         let constraints = StoredConstraints(tree, tried, only: guides)
-        // No other constraint depends on the safe area.
+        // Other constraints do not depend on the safe area.
         guides = constraints.guideConstraints
         let misses = constraints.guideViolations.count
         if misses < best.misses { best = (misses, tried.safeArea) }
@@ -38,7 +38,7 @@ struct CanvasSafeArea {
     insets = best.insets
   }
 
-  /// The heights that the bars at the top can take up, the most likely first.
+  /// The possible heights of the bars at the top, the most likely first.
   private static func tops(_ plain: Insets, _ geometry: LayoutGeometry?) -> [Double] {
     let older = SystemMetric.navigationBar.value()
     let navigation = [older, geometry?.navigationBarHeight?.value ?? older]
@@ -49,7 +49,7 @@ struct CanvasSafeArea {
     return starts + bars + [SystemMetric.sheetBar.value(), 2 * plain.top]
   }
 
-  /// The heights that the bars at the bottom can take up, the most likely first.
+  /// The possible heights of the bars at the bottom, the most likely first.
   private static func bottoms(_ plain: Insets) -> [Double] {
     let starts = [plain.bottom, 0]
     let bars = [SystemMetric.tabBar.value(), SystemMetric.toolbar.value()]

@@ -12,7 +12,7 @@ package struct DeviceConditions {
   private let size: Size
   private let sideMargin: Double
 
-  /// The parts that no source or document states, such as the height of a bar.
+  /// The parts that no source or document contains, such as the height of a bar.
   package private(set) var unresolved: [UnresolvedElement] = []
 
   /// Creates the conditions of a document in an environment.
@@ -23,7 +23,7 @@ package struct DeviceConditions {
     sideMargin = geometry.margin?.value ?? SystemMetric.rootSideMargin.value()
   }
 
-  /// Returns the conditions of the view of a controller, or of a view or cell in a xib.
+  /// Returns the conditions of a controller's view, or of a view or cell in a xib.
   package mutating func conditions(of root: LayoutRoot) -> LayoutConditions {
     unresolved = []
     let object = outline.document.objects[root.view]
@@ -42,12 +42,12 @@ package struct DeviceConditions {
     return conditions
   }
 
-  /// Returns the conditions of a cell in a table of a width in points; its height follows from its contents.
+  /// Returns the conditions of a cell for a table width in points; its height follows from its contents.
   package func cell(_ root: LayoutRoot, tableWidth: Double?) -> LayoutConditions {
     let stored = outline.document.objects[root.view].frame ?? [0, 0, size.width, 0]
     let outer = root.cell.flatMap { outline.document.objects[$0].frame } ?? stored
     guard let tableWidth, root.kind == .tableCell else { return base(width: stored[2], height: stored[3]) }
-    // An accessory takes up the same width on every device.
+    // An accessory has the same width on every device.
     var conditions = base(width: max(0, tableWidth - max(0, outer[2] - stored[2])), height: nil)
     if outline.statedRowHeight(of: root) != nil { conditions.height = stored[3] }
     return conditions
@@ -65,7 +65,7 @@ package struct DeviceConditions {
     return conditions
   }
 
-  /// Whether a view in a xib fills the screen: it is as large as the canvas, or the view of the file's owner.
+  /// Whether a view in a xib fills the screen: it has the size of the canvas, or is the view of the file's owner.
   private func isScreen(_ root: LayoutRoot, _ stored: [Double]?) -> Bool {
     if outline.document.outlets(to: root.view).contains(where: { $0.name == "view" }) { return true }
     guard let stored, let device = CanvasConditions(outline).environment?.device else { return false }

@@ -1,7 +1,7 @@
 package import Adaptivity
 package import AutoLayout
 
-/// The look of the system's controls, which decides their sizes.
+/// The appearance of the system's controls, which determines their sizes.
 package enum ControlGeneration: String, Sendable, CaseIterable {
   /// Up to iOS 18.
   case classic
@@ -9,34 +9,34 @@ package enum ControlGeneration: String, Sendable, CaseIterable {
   case glass
 }
 
-/// Everything outside of a root that decides its layout.
+/// All external conditions that affect the layout of a root.
 package struct LayoutConditions: Sendable {
-  /// The size of the root in points; a nil height is to be found.
+  /// The size of the root in points; a nil height follows from the contents.
   package var width: Double
   package var height: Double?
-  /// The insets of the safe area of the root, bars included, in points.
+  /// The insets of the root's safe area, including bars, in points.
   package var safeArea: Insets
-  /// The least margin at the sides of the root view of a controller, in points.
+  /// The minimum side margins of a controller's root view, in points.
   package var sideMargin: Double
-  /// The largest width of the guide for reading in points; nil if unknown.
+  /// The largest width of the readable content guide in points; nil if unknown.
   package var readableWidth: Double?
   /// The horizontal size class; nil if unknown.
   package var widthClass: SizeClass?
   /// The vertical size class; nil if unknown.
   package var heightClass: SizeClass?
-  /// The look of the system's controls.
+  /// The appearance of the system's controls.
   package var generation: ControlGeneration
   /// The direction of leading and trailing edges.
   package var direction: Direction
-  /// Whether the layout is that of Xcode's canvas, which obeys constraints that are removed when an app is built.
+  /// Whether the layout is for Xcode's canvas, which applies constraints that are removed at build time.
   package var isCanvas: Bool
-  /// Whether frames that the constraints leave open stay as stored, as far as the constraints allow.
+  /// Whether dimensions that the constraints do not determine keep their stored values, as far as possible.
   package var keepsStoredFrames = false
-  /// The parts of the layout that do not count, because code may change them; nil if everything counts.
+  /// The parts of the layout to ignore, because code may change them; nil for none.
   package var relaxation: LayoutRelaxation?
-  /// Whether the two labels of a cell are above each other in every style of the system, as at accessibility sizes.
+  /// Whether every system style stacks the two labels of a cell vertically, as at accessibility sizes.
   package var stacksDetails = false
-  /// The distance of two pixels in points; nil if unknown.
+  /// The size of a pixel in points; nil if unknown.
   package var pixel: Double?
 
   /// Creates conditions.

@@ -8,7 +8,7 @@ package struct StoredConstraints {
   package struct Violation: Sendable {
     /// The index of the constraint in the document.
     package let constraint: Int
-    /// The distance by which it misses, in points.
+    /// The size of the violation, in points.
     package let distance: Double
   }
 
@@ -23,7 +23,7 @@ package struct StoredConstraints {
   /// The margins of the root.
   private let margins: Insets
 
-  /// The distance from which a constraint counts as violated, in points: frames are rounded to pixels.
+  /// The minimum distance of a violation, in points: frames are rounded to pixels.
   private static let tolerance = 1.0
 
   /// Evaluates the constraints of a root.
@@ -31,7 +31,7 @@ package struct StoredConstraints {
     self.init(RootTree(root, in: outline, conditions), conditions, only: nil)
   }
 
-  /// Evaluates some constraints of a root; nil for all.
+  /// Evaluates the given constraints of a root; nil for all.
   init(_ tree: RootTree, _ conditions: LayoutConditions, only constraints: [Int]?) {
     self.tree = tree
     self.conditions = conditions
@@ -127,7 +127,7 @@ package struct StoredConstraints {
     }
   }
 
-  /// Whether one of two views scrolls and the other is in it, so that an edge means the content.
+  /// Whether one of two views scrolls and contains the other, so that an edge refers to the content.
   private func crossesScrolling(_ one: Int, _ other: Int) -> Bool {
     [(one, other), (other, one)].contains { outer, inner in
       RootTree.scrolls(tree.object(of: outer)) && tree.isNode(inner, below: outer)

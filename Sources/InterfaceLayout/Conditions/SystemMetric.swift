@@ -1,24 +1,24 @@
 internal import Vocabulary
 
-/// A length that the system decides.
+/// A length that the system determines.
 ///
 /// Source: `system-metrics.csv`.
 package enum SystemMetric: String, CaseIterable, Sendable {
   case statusBar = "status_bar"
   case navigationBar = "navigation_bar"
-  /// The part of a navigation bar that a large title adds.
+  /// The additional height of a navigation bar with a large title.
   case largeTitle = "large_title"
   /// The navigation bar of a sheet.
   case sheetBar = "sheet_bar"
   case tabBar = "tab_bar"
   case toolbar
-  /// The margin at the sides of a narrow root view.
+  /// The side margin of a narrow root view.
   case rootSideMargin = "root_side_margin"
-  /// The margin at each side of a view that is not a root.
+  /// The margin on each side of an inner view.
   case viewMargin = "view_margin"
-  /// The distance of neighbours that Xcode calls standard.
+  /// The distance between neighbours that Xcode calls standard.
   case siblingSpacing = "sibling_spacing"
-  /// The height of a row whose contents need no more.
+  /// The minimum height of a row.
   case row
   case cellSideMargin = "cell_side_margin"
   case cellVerticalMargin = "cell_vertical_margin"
@@ -33,7 +33,7 @@ package enum SystemMetric: String, CaseIterable, Sendable {
 
   private struct Row {
     var generation: ControlGeneration?
-    /// Nil for every width, also one below zero.
+    /// Nil for every width, even below zero.
     var minWidth: Double?
     var value: Double
   }
@@ -53,10 +53,7 @@ package enum SystemMetric: String, CaseIterable, Sendable {
 
   /// Returns the length in points, or a multiple of the font size for a part of a line.
   ///
-  /// - Parameters:
-  ///   - generation: The look of the system's controls.
-  ///   - width: The width of the container in points.
-  /// - Returns: The length.
+  /// The width is that of the container, in points.
   package func value(_ generation: ControlGeneration = .classic, width: Double = 0) -> Double {
     let row = Self.rows[self]?.last { row in
       (row.generation ?? generation) == generation && row.minWidth.map { width >= $0 } ?? true

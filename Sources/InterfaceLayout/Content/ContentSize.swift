@@ -1,8 +1,8 @@
-/// The size that the contents of a view ask for.
+/// The size that the contents of a view need.
 package struct ContentSize: Hashable, Sendable {
-  /// The width of the frame in points; nil if the view asks for none.
+  /// The width of the frame in points; nil if the contents have none.
   package var width: Double?
-  /// The height of the frame in points; nil if the view asks for none.
+  /// The height of the frame in points; nil if the contents have none.
   package var height: Double?
   /// The distance from the top of the frame to the first baseline in points; nil for the top itself.
   package var firstBaseline: Double?
@@ -20,13 +20,10 @@ package struct ContentSize: Hashable, Sendable {
   }
 }
 
-/// Knows the sizes of texts, pictures and controls.
+/// A source for the sizes of texts, pictures and controls.
 package protocol IntrinsicSizes {
-  /// Returns the size of an object's contents; nil if the object is not known.
+  /// Returns the size of an object's contents; nil if the object is unknown.
   ///
-  /// - Parameters:
-  ///   - object: The index of the object in the document.
-  ///   - width: The width of the frame in points that a text may take up; nil for any.
-  /// - Returns: The size; that of one line per paragraph if `width` is nil.
+  /// The width is the maximum for a text's frame in points; nil for one line per paragraph.
   func size(of object: Int, width: Double?) -> ContentSize?
 }

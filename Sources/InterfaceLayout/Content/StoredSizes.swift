@@ -1,13 +1,13 @@
 import DynamicType
 package import InterfaceBuilder
 
-/// Sizes of contents as the frames of a document state them.
+/// The content sizes in the stored frames of a document.
 ///
-/// With it, a layout does not depend on fonts. Pictures have their own size, as far as the document lists them.
+/// Layouts with these sizes do not depend on fonts. Pictures have their own size, if the document lists them.
 package struct StoredSizes: IntrinsicSizes {
   private let document: InterfaceDocument
   private let pictures: [String: [Double]]
-  /// The sizes that Xcode got from the app's own classes, by identifier.
+  /// The sizes that Xcode stored for the app's own classes, by identifier.
   private let designables: [String: ContentSize]
 
   /// Creates the sizes of a document.
@@ -57,11 +57,11 @@ package struct StoredSizes: IntrinsicSizes {
     return size
   }
 
-  /// The line of a font; classes of the app often have another one, whose size follows from the height of a single line.
+  /// The line of a font; custom classes often have another font, whose size follows from a single line's height.
   private static func line(of object: InterfaceObject, designed: Double?, stored: Double) -> SystemFontLine {
     let line = SystemFontLine(size: fontSize(of: object))
     guard object.tag == "label", object.customClass != nil else { return line }
-    // The size that Xcode got from a class has one line for each paragraph, whatever the width is.
+    // The size that Xcode stored for a class has one line per paragraph, at any width.
     let stated = isParagraph(object) ? designed : nil
     guard let height = stated ?? ((0.7...1.3).contains(stored / line.height) ? stored : nil) else { return line }
     return SystemFontLine(size: height / SystemFontLine(size: 1).height)
@@ -73,7 +73,7 @@ package struct StoredSizes: IntrinsicSizes {
     return !(label.element["text"] ?? long ?? "").contains(where: \.isNewline)
   }
 
-  /// The size of a font in points at the size category Large.
+  /// The font size in points at the size category Large.
   private static func fontSize(of object: InterfaceObject) -> Double {
     switch InterfaceFont.font(of: object)?.kind {
     case .style(let style): TypeScale(platform: .ios).size(style, .large)?.size ?? InterfaceFont.labelSize
@@ -90,7 +90,7 @@ package struct SystemFontLine {
   /// The distance from the baseline to the bottom, in points.
   let descent: Double
 
-  /// Creates the line of a font of a size in points.
+  /// Creates a line for a font size in points.
   package init(size: Double) {
     (ascent, descent) = (SystemMetric.lineAscent.value() * size, SystemMetric.lineDescent.value() * size)
   }

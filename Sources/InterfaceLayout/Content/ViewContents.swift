@@ -2,13 +2,13 @@ import AutoLayout
 import InterfaceBuilder
 internal import Vocabulary
 
-/// The knowledge about the contents and the frame of a kind of view.
+/// The content and frame properties of a kind of view.
 ///
 /// Source: `view-contents.csv`.
 struct ViewContents {
-  /// Whether the contents ask for a width.
+  /// Whether the contents have a width.
   let hasWidth: Bool
-  /// Whether the contents ask for a height.
+  /// Whether the contents have a height.
   let hasHeight: Bool
   /// The position of the baseline.
   let baseline: Baseline
@@ -19,7 +19,7 @@ struct ViewContents {
   enum Baseline: String {
     /// The bottom of the view.
     case none
-    /// The text is at the top, and further lines follow.
+    /// The text starts at the top, and further lines follow.
     case text
     /// One line of text is centred.
     case centred
@@ -44,10 +44,10 @@ struct ViewContents {
     }
   }()
 
-  /// Returns what is known about an element; nil if its kind is not known.
+  /// Returns the properties of an object; nil if its kind is unknown.
   static func of(_ object: InterfaceObject) -> ViewContents? {
     guard let known = all[object.tag] else { return nil }
-    // A text view that scrolls takes up any size, and an image view without a picture asks for none.
+    // A scrolling text view takes any size, and an image view without a picture has no content size.
     let isOpen =
       object.tag == "textView" && object.element.flag("scrollEnabled") != false
       || object.tag == "imageView" && !hasPicture(object)
@@ -55,7 +55,7 @@ struct ViewContents {
     return ViewContents(hasWidth: false, hasHeight: false, baseline: known.baseline, insets: known.insets)
   }
 
-  /// Returns the distances from the frame of an object to its alignment rectangle; none for an unknown kind.
+  /// Returns the distances from the frame of an object to its alignment rectangle; empty for an unknown kind.
   static func insets(of object: InterfaceObject, _ generation: ControlGeneration) -> AlignmentInsets {
     all[object.tag]?.insets[generation] ?? AlignmentInsets()
   }

@@ -1,24 +1,25 @@
 import Adaptivity
+import AuditModel
 import InterfaceBuilder
 
-/// The space that UIKit leaves the labels of a table view cell with a style of the system.
+/// The available size that UIKit gives the labels of a table view cell with a system style.
 ///
-/// It is at most the width of the row without its margins, its indentation and its picture. What no source states takes
-/// nothing: gaps, the share of two labels in one line, and an accessory, which may be below the texts at accessibility sizes.
+/// It is at most the width of the row without its margins, indentation and picture. Parts without a source count as 0:
+/// gaps, the share of two labels in one line, and an accessory, which may be below the texts at accessibility sizes.
 ///
 /// Source: `system-metrics.csv` for the margins; Apple documentation of UIKit, `UITableViewCell.indentationLevel`,
 /// `UITableView.insetsContentViewsToSafeArea`, `UITableView.rowHeight` and `UITableView.Style.insetGrouped`.
 struct CellRoom {
   private let isOnCard: Bool
-  /// Whether the margins before and after the texts are those of the system.
+  /// Whether the system sets the margins before and after the texts.
   private let hasMargins: (before: Bool, after: Bool)
   private let keepsToSafeArea: Bool
   /// The width of the indentation and the picture, in points.
   private let taken: Double
-  /// The height of the row in points; nil if it grows.
+  /// The height of the row in points; nil for a row that grows.
   private let height: Double?
 
-  /// Finds the space in a row; nil for a cell whose texts are elsewhere.
+  /// Finds the available size in a row; nil for a cell with another layout.
   init?(_ root: LayoutRoot, in outline: LayoutOutline, _ effects: CodeLayoutEffects) {
     let document = outline.document
     guard let cell = root.cell, let standard = document.standardCells[cell], !effects.laysOutCell(cell) else {
@@ -27,28 +28,29 @@ struct CellRoom {
     let object = document.objects[cell]
     let table = outline.table(around: cell).map { document.objects[$0] }
     let statesMargins = [object, document.objects[root.view]].contains { $0.margins.insets != nil }
-    let isSystem = !effects.mayChangeMargins && !statesMargins
-    // The first label begins where the separator does.
+    let mayChangeMargins = effects.mayMake(.margins, about: cell)
+    let isSystem = !mayChangeMargins && !statesMargins
+    // The first label is aligned with the separator.
     let separators = [object, table].compactMap(\.self).compactMap { $0.element.child("inset", key: "separatorInset") }
-    hasMargins = (isSystem && separators.isEmpty && !effects.mayChangeSeparators, isSystem)
+    hasMargins = (isSystem && separators.isEmpty && !effects.mayMake(.separators, about: cell), isSystem)
     isOnCard = isSystem && outline.isOnCard(root)
-    keepsToSafeArea = !effects.mayChangeMargins && table.map(Self.keepsToSafeArea) ?? true
+    keepsToSafeArea = !mayChangeMargins && table.map(Self.keepsToSafeArea) ?? true
     let facts = CellFacts(object)
-    // The delegate of a table may indent the rows of prototypes.
+    // A table's delegate may indent prototype rows.
     let isIndented = facts?.isStatic == true && !effects.changes(of: cell).contains(.arrangement)
     taken =
       (isIndented ? facts?.indentation ?? 0 : 0)
       + (standard.parts[.imageView].map { Self.width(ofPicture: $0, in: document, effects) } ?? 0)
-    let stated = effects.mayChangeRows ? nil : outline.statedRowHeight(of: root)
+    let stated = effects.mayMake(.rowHeights, about: cell) ? nil : outline.statedRowHeight(of: root)
     height = stated.map { max($0, object.frame?[3] ?? 0) }
   }
 
-  /// Whether the rows of a table keep their contents clear of the sides of the safe area, as they do by default.
+  /// Whether the rows of a table keep their contents clear of the unsafe sides, which is the default.
   static func keepsToSafeArea(_ table: InterfaceObject) -> Bool {
     table.element.flag("contentViewInsetsToSafeArea") ?? table.element.flag("insetsContentViewsToSafeArea") ?? true
   }
 
-  /// The width of a picture of the app in the lowest row, which UIKit does not let grow for it.
+  /// The width of an app's picture in the lowest possible row, which does not grow for the picture.
   private static func width(ofPicture part: Int, in document: InterfaceDocument, _ effects: CodeLayoutEffects) -> Double
   {
     let object = document.objects[part]
@@ -59,7 +61,7 @@ struct CellRoom {
     return size[0] * min(1, SystemMetric.row.value() / size[1])
   }
 
-  /// Returns the space of a label in a window.
+  /// Returns the available size of a label in a window.
   func space(in window: RoomWindow) -> RoomProbe.Space {
     let margin = window.geometry.margin?.value ?? SystemMetric.rootSideMargin.value()
     let whole = keepsToSafeArea ? window.safeWidth : window.geometry.windowSize.value.width

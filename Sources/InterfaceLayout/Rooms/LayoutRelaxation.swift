@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
-/// The parts of a layout that do not count, because code may change them.
+/// The parts of a layout to ignore, because code may change them.
 package struct LayoutRelaxation: Hashable, Sendable {
-  /// The height of rows that code decides.
+  /// The height of rows that code sets.
   package enum RowHeight: Sendable, Hashable {
     /// The height that its contents need.
     case contents
@@ -10,21 +10,21 @@ package struct LayoutRelaxation: Hashable, Sendable {
     case fixed(Double)
   }
 
-  /// The constraints that code may change, as indices.
+  /// The indices of the constraints that code may change.
   package var constraints: Set<Int> = []
-  /// The constant of these constraints in points; nil if they do not count.
+  /// The constant of these constraints in points; nil to ignore them.
   package var constant: Double?
-  /// The height of all rows; nil if it is that of the document.
+  /// The height of all rows; nil for the document's.
   package var rowHeight: RowHeight?
-  /// The views that code may hide, which then take no space in a stack view.
+  /// The views that code may hide, which take no space in a stack view.
   package var hidden: Set<Int> = []
-  /// The stack views whose arrangement code may change; their views are anywhere in them.
+  /// The stack views whose arrangement code may change; they only contain their views.
   package var stacks: Set<Int> = []
-  /// The views that code may move, which are then nowhere.
+  /// The views that code may move, which then have no position.
   package var moved: Set<Int> = []
   /// Whether code may set margins, which are then 0.
   package var margins = false
-  /// Whether stack views give labels of several lines an equal share of their width.
+  /// Whether stack views give multi-line labels an equal share of their width.
   package var sharesWidths = true
   /// Whether optional constraints count.
   package var keepsOptional = false

@@ -11,10 +11,9 @@ struct WidthSample {
 extension OfferedWidth {
   private static let tolerance = 0.01
 
-  /// Finds the function with some widths: a share of the window without a constant, or a constant.
+  /// Finds the function through some widths: a share of the window without a constant, or a constant.
   ///
-  /// - Parameter samples: The widths, at least one.
-  /// - Returns: The function, and whether it has exactly these widths; otherwise it is not less than any of them.
+  /// There must be at least one sample. A function that is not exact is at least as large as every width.
   static func through(_ samples: [WidthSample]) -> (offered: OfferedWidth, isExact: Bool) {
     guard let first = samples.first, let last = samples.last else { return (OfferedWidth(), false) }
     let candidates: [OfferedWidth]
@@ -35,10 +34,10 @@ extension OfferedWidth {
     return (OfferedWidth(taken: samples.map { $0.window - $0.width }.min() ?? 0), false)
   }
 
-  /// Whether the function is not less than a width.
+  /// Whether the function is at least as large as a width.
   func covers(_ sample: WidthSample) -> Bool { width(in: sample.window) >= sample.width - Self.tolerance }
 
-  /// Returns a function that is not less than this one, and not less than a width.
+  /// Returns a function that is at least as large as this one and a width.
   func covering(_ sample: WidthSample) -> OfferedWidth {
     covers(sample) ? self : union(OfferedWidth(taken: sample.window - sample.width))
   }

@@ -2,15 +2,15 @@ import Adaptivity
 import AutoLayout
 import InterfaceBuilder
 
-/// Asks how much space a root leaves its texts in one window.
+/// Measures the size that a root allows for its texts in one window.
 struct RoomProbe {
-  /// The space of a text, in points.
+  /// The available size of a text, in points.
   struct Space {
     /// The largest width.
     var width: Double
     /// The largest height.
     var height: Double
-    /// Whether the text has this width whatever the contents of all views are.
+    /// Whether the text has this width for all contents of all views.
     var isWidthFixed: Bool
   }
 
@@ -18,25 +18,25 @@ struct RoomProbe {
   private let root: LayoutRoot
   private let conditions: LayoutConditions
   private let relaxation: LayoutRelaxation
-  /// The views of the root, with those that code may hide.
+  /// The views of the root, including those that code may hide.
   private let tree: RootTree
-  /// The frames by object if contents have no size, and if they are as large as possible; nil if nothing asked for them.
+  /// The frames by object for contents of minimum and maximum size; nil if not requested.
   private var small: [Int: Rect]?
   private let large: [Int: Rect]?
   /// The objects whose frames the constraints do not determine.
   private var open: Set<Int> = []
   /// The systems by the views that stay although code may hide them.
   private var systems: [Set<Int>: RootSystem] = [:]
-  /// Those of the systems whose required constraints exclude each other, whatever the sizes of texts are.
+  /// The systems whose required constraints conflict, regardless of text sizes.
   private var contradictory: Set<Set<Int>> = []
 
-  /// A length that no window has, in points.
+  /// A length that no window reaches, in points.
   static let unlimited = 10_000.0
-  /// The importance of the text whose space is asked for: more than that of every optional constraint.
+  /// The priority of the measured text: higher than every optional constraint.
   private static let importance = Priority(999.9)
   private static let tolerance = 0.01
 
-  /// Lays out the root; `isExact` asks whether widths depend on contents, which takes longer.
+  /// Lays out the root; `isExact` also finds out whether widths depend on contents, which takes longer.
   init(
     _ outline: LayoutOutline, _ root: LayoutRoot, _ conditions: LayoutConditions, _ relaxation: LayoutRelaxation,
     isExact: Bool
@@ -52,7 +52,7 @@ struct RoomProbe {
       solver.layout(root, conditions, content: UniformSizes(document: outline.document, length: length))
     }
     (small, large) = (Self.frames(of: layouts[0]), Self.frames(of: layouts[1]))
-    // A part that is not understood may decide any frame.
+    // An unknown part may affect any frame.
     let isComplete = layouts.allSatisfy(\.isComplete)
     open = Set(layouts.flatMap(\.elements).filter { $0.isUndetermined || !isComplete }.map(\.object))
     open.formUnion(openWithoutContents())
@@ -62,10 +62,10 @@ struct RoomProbe {
     Dictionary(layout.elements.map { ($0.object, $0.frame) }) { first, _ in first }
   }
 
-  /// Returns the objects whose widths required constraints alone leave open, so that contents decide.
+  /// Returns the objects whose widths are not determined by required constraints alone.
   ///
-  /// Neighbours share the same width in the layouts of uniform contents if the larger resistance and the smaller hugging are
-  /// those of one of them; other contents divide it differently.
+  /// In layouts with uniform contents, neighbours share the same width if one of them has both the larger resistance
+  /// and the smaller hugging. Other contents may divide it differently.
   private func openWithoutContents() -> Set<Int> {
     var required = conditions
     required.relaxation = LayoutRelaxation()
@@ -76,7 +76,7 @@ struct RoomProbe {
     return Set(widths.compactMap { nodes[$0.box] }.map { tree.nodes[$0].object })
   }
 
-  /// Returns the frames of views without contents, by object, from margins and safe areas of the stored frames.
+  /// Returns the frames of views without contents by object, for the margins and safe areas of stored frames.
   private func framesWithoutContents() -> [Int: Rect] {
     let content = UniformSizes(document: outline.document, length: 0)
     let contents = tree.nodes.map { content.size(of: $0.object, width: nil) }
@@ -86,12 +86,12 @@ struct RoomProbe {
     return Dictionary(frames) { first, _ in first }
   }
 
-  /// Returns the space of a text; nil if its object does not exist in these size classes.
+  /// Returns the available size of a text; nil if its object does not exist in these size classes.
   mutating func space(of object: Int) -> Space? {
     let chain = outline.document.chain(from: object)
     let kept = relaxation.hidden.intersection(chain)
     var system = systems[kept] ?? makeSystem(keeping: kept)
-    // The copy in the dictionary would be copied as a whole with every change.
+    // With a reference in the dictionary, each change would copy the whole system.
     systems[kept] = nil
     if systems.count >= Self.mostSystems(of: tree) { systems = [:] }
     defer { systems[kept] = system }
@@ -105,7 +105,7 @@ struct RoomProbe {
     let solution = system.solve { $0.solve() }
     let frame = solution[box]
     for axis in axes { try? system.solver.setIntrinsicSize(nil, of: box, along: axis) }
-    // UIKit may break another constraint than the solver does.
+    // UIKit may break a different constraint than the solver.
     guard solution.conflicts.isEmpty else {
       contradictory.insert(kept)
       return unknown
@@ -117,7 +117,7 @@ struct RoomProbe {
     return Space(width: frame.width, height: frame.height, isWidthFixed: isFixed && !open.contains(object))
   }
 
-  /// The largest number of systems in memory (our own limit: those of a large root take up to 80 MB each).
+  /// The maximum number of systems in memory (our own limit: those of a large root take up to 80 MB each).
   private static func mostSystems(of tree: RootTree) -> Int { max(1, 200_000 / (tree.nodes.count * tree.nodes.count)) }
 
   private mutating func makeSystem(keeping kept: Set<Int>) -> RootSystem {
@@ -128,7 +128,7 @@ struct RoomProbe {
     let tree = relaxation.hidden.isEmpty ? tree : RootTree(root, in: outline, conditions)
     let contents: [ContentSize?] = tree.nodes.map { _ in nil }
     var frames = storedFrames(of: tree)
-    // The width of the root decides its guide for reading.
+    // The width of the root determines its readable content guide.
     frames[0].width = conditions.width
     let system = RootSystem(tree, conditions, frames: frames, contents: contents)
     guard system.usesInnerAreas else { return system }

@@ -1,17 +1,17 @@
 import Adaptivity
 
-/// A window in which the space of texts is asked for.
+/// A window in which texts are measured.
 struct RoomWindow {
   let geometry: LayoutGeometry
   /// The width without the sides of the safe area, in points.
   let safeWidth: Double
-  /// Whether it is that of an iPhone in portrait.
+  /// Whether the window belongs to an iPhone in portrait.
   let isUprightPhone: Bool
 
   /// The windows, iPhones in portrait first.
   ///
-  /// The largest width of a text is a concave function of the width of the window as long as the size classes stay the
-  /// same, so a few windows of each pair of size classes tell it.
+  /// The largest width of a text is a concave function of the window's width as long as the size classes stay the same,
+  /// so a few windows per pair of size classes suffice.
   static let all: [RoomWindow] =
     [
       ("iphone-se-1", .portrait, 15), ("iphone-se-3", .portrait, 18), ("iphone-16-pro-max", .portrait, 18),

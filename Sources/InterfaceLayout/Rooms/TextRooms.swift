@@ -2,22 +2,19 @@ import Adaptivity
 package import AuditModel
 package import InterfaceBuilder
 
-/// Finds the space that a document's constraints leave for its texts.
+/// Finds the size that a document's constraints allow for its texts.
 ///
-/// A text gets the largest width that the required constraints allow in any state of the app. Anything that code may
-/// change does not limit it, and all other content takes no space.
+/// A text gets the largest width that the required constraints allow in any state of the app. Parts that code may
+/// change do not limit the width, and other contents count as 0 pt wide.
 package struct TextRooms {
-  /// The space by the index of the object that draws a text.
+  /// The available size by the index of the object that draws a text.
   package private(set) var rooms: [Int: TextRoom] = [:]
   private let outline: LayoutOutline
   private let effects: CodeLayoutEffects
 
-  /// Finds the space of texts of a document.
+  /// Finds the available size of texts in a document.
   ///
-  /// - Parameters:
-  ///   - objects: The indices of the objects that draw the texts.
-  ///   - document: The document.
-  ///   - code: What code does with its objects; nil if no code was read.
+  /// `objects` are the indices of the objects that draw the texts. `code` is nil if no code was read.
   package init(of objects: Set<Int>, in document: InterfaceDocument, _ code: CodeEffects?) {
     outline = LayoutOutline(document)
     effects = CodeLayoutEffects(of: document, code)
@@ -27,12 +24,12 @@ package struct TextRooms {
       let fixed = (texts[root.view] ?? []).filter {
         !document.chain(from: $0).contains { effects.walksViews($0) || effects.setsFrame(of: $0) }
       }
-      // What code may arrange at will has no space of its own.
+      // Views that code may arrange freely have no fixed size.
       if !fixed.isEmpty, !effects.mayArrange(root) { add(root, fixed) }
     }
   }
 
-  /// Adds the space of the labels that a style of the system places; returns the other texts.
+  /// Adds the available size of labels that a system style positions; returns the other texts.
   private mutating func addCell(_ root: LayoutRoot, _ texts: [Int]) -> [Int] {
     let own = texts.filter { outline.document.standardCell(placing: $0) != nil }
     guard !own.isEmpty else { return texts }
@@ -49,7 +46,7 @@ package struct TextRooms {
     guard !texts.isEmpty, outline.document.objects[root.view].frame != nil, RootSolver.canSolve(root, in: outline)
     else { return }
     let relaxation = relaxation(of: root)
-    // Only a text that always has the same width is compared with layouts of all contents.
+    // Only texts with a certain width are compared with layouts of all contents.
     let exact = outline.isShownAlone(root) ? Set(texts.filter(isCertain)) : []
     var samples: [Int: [(window: RoomWindow, space: RoomProbe.Space)]] = [:]
     for window in RoomWindow.all {
@@ -60,14 +57,15 @@ package struct TextRooms {
         if let space = probe.space(of: object) { samples[object, default: []].append((window, space)) }
       }
     }
-    // Without work left, nothing is known of the windows that are missing.
+    // Without remaining work, the missing windows are unknown.
     guard !outline.budget.isSpent else { return }
     for (object, found) in samples { rooms[object] = room(of: object, found, mayBeExact: exact.contains(object)) }
   }
 
   private func relaxation(of root: LayoutRoot) -> LayoutRelaxation {
     let document = outline.document
-    var relaxation = LayoutRelaxation(constraints: effects.openConstraints, margins: effects.mayChangeMargins)
+    var relaxation = LayoutRelaxation(
+      constraints: effects.openConstraints, margins: effects.mayMake(.margins, about: root.view))
     for index in RootTree.descendants(of: root.view, in: outline) {
       let object = document.objects[index]
       let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? false
@@ -77,10 +75,10 @@ package struct TextRooms {
       }
       if isArranged, !changes.isDisjoint(with: [.visibility, .placement, .arrangement]) {
         relaxation.hidden.insert(index)
-        // The views that are left may be too narrow for the stack view, which then would be too narrow as well.
+        // The remaining views may be too narrow, which would make the stack view too narrow.
         if let stack = object.parent { relaxation.stacks.insert(stack) }
       }
-      // A table decides the width of its header and footer, whatever their masks are.
+      // A table sets the width of its header and footer, regardless of their masks.
       let isPlaced =
         !changes.isDisjoint(with: [.placement, .arrangement])
         || object.isTableEnd
@@ -93,9 +91,11 @@ package struct TextRooms {
     var device = DeviceConditions(outline, window.geometry)
     var conditions = device.conditions(of: root)
     guard root.kind != .controller else { return conditions }
-    // Nothing is wider than its window, but code decides where the views of a xib are, and how high a row is.
+    // A view is at most as wide as its window, but code positions the views of a xib and sets row heights.
     (conditions.width, conditions.height) = (window.geometry.windowSize.value.width, nil)
-    if outline.isOnCard(root), !effects.mayChangeMargins { conditions.width -= 2 * conditions.sideMargin }
+    if outline.isOnCard(root), !effects.mayMake(.margins, about: root.view) {
+      conditions.width -= 2 * conditions.sideMargin
+    }
     conditions.safeArea = Insets()
     if !root.kind.isCell { conditions.sideMargin = 0 }
     return conditions
@@ -131,7 +131,7 @@ package struct TextRooms {
       ignoresSafeArea: ignoresSafeArea)
   }
 
-  /// The width of a text that no constraint limits: the window's, unless the text is in something that may scroll sideways.
+  /// The width of a text without limiting constraints: the window's, unless a scroll view contains the text.
   private func unlimited(_ object: Int) -> TextUse.Value<OfferedWidth> {
     let scrolls = outline.document.chain(from: object).dropFirst().contains {
       outline.document.objects[$0].tag == "scrollView"
@@ -139,7 +139,7 @@ package struct TextRooms {
     return scrolls ? TextUse.Value(nil, .unknown) : TextUse.Value(OfferedWidth(), .atMost)
   }
 
-  /// Whether the text is all that its object draws, and code changes no frame of the object or of a view around it.
+  /// Whether the text is all that its object draws, and code changes no frame of the object or its ancestors.
   private func isCertain(_ object: Int) -> Bool {
     let document = outline.document
     guard document.objects[object].tag == "label" else { return false }

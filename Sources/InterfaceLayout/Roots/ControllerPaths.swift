@@ -2,15 +2,15 @@ import InterfaceBuilder
 
 /// The paths of segues to the controllers of a document.
 ///
-/// They are followed once for all controllers: asked one by one, the controllers of a long path would each follow it whole.
+/// One pass covers all controllers: separate searches would each follow a long path as a whole.
 struct ControllerPaths: Sendable {
-  /// The segues by which a controller may fill the window; others show it in a sheet, a popover or another view.
+  /// The segues with which a controller may fill the window; others present it in a sheet, a popover or another view.
   private static let windowSegues: Set<String> = ["relationship", "show", "push"]
 
-  /// The containers that give the whole window to each of their controllers.
+  /// The containers that give each of their controllers the whole window.
   private static let containers: Set<String> = ["navigationController", "tabBarController"]
 
-  /// The segues after which the navigation bar stays.
+  /// The segues that keep the navigation bar.
   private static let pushes: Set<String> = ["show", "push", "showDetail"]
 
   /// The bars around a controller.
@@ -22,7 +22,7 @@ struct ControllerPaths: Sendable {
     static let tabBar = Bars(rawValue: 4)
   }
 
-  /// A segue between two controllers; segues lead to identifiers.
+  /// A segue between two controllers, with the identifier of the destination.
   private struct Path {
     var from: Int
     var source: String?
@@ -30,7 +30,7 @@ struct ControllerPaths: Sendable {
     var segue: InterfaceConnection
   }
 
-  /// The identifiers that some segue leads to.
+  /// The identifiers of the destinations of all segues.
   private(set) var shown: Set<String?> = []
   /// The identifiers of the controllers that an embed segue places in a container view.
   private(set) var embedded: Set<String?> = []
@@ -67,7 +67,7 @@ struct ControllerPaths: Sendable {
   /// Whether a controller fills the window on every path to it.
   func fillsWindow(_ id: String?, isMain: Bool) -> Bool { partial[isMain]?.contains(id) == false }
 
-  /// Returns the bars that the controllers around a controller show.
+  /// Returns the bars that the ancestors of a controller show.
   func bars(around id: String?) -> Bars {
     bars.reduce(into: []) { all, found in
       if found.value.contains(id) { all.insert(found.key) }
@@ -75,7 +75,7 @@ struct ControllerPaths: Sendable {
   }
 
   private mutating func findPartial(_ paths: [Path], _ leadsNowhere: Set<String?>, in document: InterfaceDocument) {
-    // Outside of a navigation controller, a controller that is shown is a sheet.
+    // Outside of a navigation controller, a shown controller is a sheet.
     let rooted = paths.filter {
       $0.segue.name == "relationship" && document.objects[$0.from].tag == "navigationController"
     }
@@ -92,9 +92,9 @@ struct ControllerPaths: Sendable {
     }
     let unshown = document.objects.filter { $0.kind == .controller }.map(\.id).filter { !shown.contains($0) }
     for isMain in [false, true] {
-      // Code presents the first screen of another storyboard, maybe in a sheet.
+      // Code presents the initial screen of another storyboard, possibly in a sheet.
       let unshown = unshown.filter { !(isMain && $0 == document.settings.initialController) }
-      // A circle of segues shows nothing that another path does not show.
+      // A cycle of segues shows nothing that no other path shows.
       partial[isMain] = Self.reached(from: starts.union(unshown), along: paths) { _ in true }
     }
   }
@@ -118,7 +118,7 @@ struct ControllerPaths: Sendable {
     }
   }
 
-  /// Returns the controllers that some segues lead to from others, which are among them.
+  /// Returns the controllers that are reachable through matching segues, including the starts.
   private static func reached(
     from starts: Set<String?>, along paths: [Path], where isMeant: (Path) -> Bool
   ) -> Set<String?> {
@@ -126,7 +126,7 @@ struct ControllerPaths: Sendable {
     var found = starts
     var open = Array(starts)
     while let next = open.popLast() {
-      // A controller without an identifier has paths from it, but none to it.
+      // A controller without an identifier can be the start of a path, but not its end.
       for destination in following[next] ?? [] where found.insert(destination).inserted { open.append(destination) }
     }
     return found

@@ -16,16 +16,16 @@ enum LayoutGuide: String {
   case top
   /// The part of a root view under the bars at the bottom.
   case bottom
-  /// A rectangle that only its own constraints bound.
+  /// A rectangle that only its own constraints position.
   case own
-  /// A role that is not known.
+  /// An unknown role.
   case unknown
 
-  /// The list in which a view has guides of its own, and a controller those of its bars.
+  /// The list of a view's own guides, or of a controller's guides for bars.
   private static let list = "layoutGuides"
   private static let suffix = "LayoutGuide"
 
-  /// Finds the area of a guide; nil for an object that is not a guide.
+  /// Finds the area of a guide; nil for any other object.
   init?(_ object: InterfaceObject) {
     guard object.tag.hasSuffix(Self.suffix) || Self.isListed(object) else { return nil }
     if let role = object.key ?? object.element["type"] {
@@ -35,7 +35,7 @@ enum LayoutGuide: String {
     }
   }
 
-  /// Whether the guide is an area that follows from the frame of its view.
+  /// Whether the guide is an area that the frame of its view determines.
   var isArea: Bool { ![.contentLayoutGuide, .frameLayoutGuide, .own, .unknown].contains(self) }
 
   /// Whether an object is in a list of guides, and thus not drawn.

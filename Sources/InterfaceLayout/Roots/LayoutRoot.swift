@@ -1,6 +1,6 @@
 package import InterfaceBuilder
 
-/// A view of a document with everything below it that is laid out together.
+/// A view of a document with all descendants that are laid out together.
 package struct LayoutRoot: Hashable, Sendable {
   /// The role of the outermost view.
   package enum Kind: String, Sendable {
@@ -15,7 +15,7 @@ package struct LayoutRoot: Hashable, Sendable {
     /// A header or footer of a collection view.
     case reusableView
 
-    /// Whether a table or collection decides the frame.
+    /// Whether a table or collection sets the frame.
     package var isCell: Bool { self != .controller && self != .xib }
   }
 
@@ -31,11 +31,11 @@ package struct LayoutRoot: Hashable, Sendable {
 package struct LayoutOutline: Sendable {
   /// The document.
   package let document: InterfaceDocument
-  /// The objects directly in each object, in document order.
+  /// The direct children of each object, in document order.
   package let children: [[Int]]
-  /// The constraints that each object owns, as indices in document order.
+  /// The constraints of each owner, as indices in document order.
   package let constraints: [Int: [Int]]
-  /// The work that may be spent on its layouts.
+  /// The work budget for the document's layouts.
   let budget: LayoutBudget
   /// The paths of segues to the controllers.
   let paths: ControllerPaths
@@ -48,14 +48,12 @@ package struct LayoutOutline: Sendable {
     "tableViewCell": .tableCell, "collectionViewCell": .collectionCell, "collectionReusableView": .reusableView,
   ]
   private static let tables: Set<String> = ["tableView", "collectionView"]
-  /// The properties of view controllers whose value is the root view.
+  /// The properties of view controllers that hold the root view.
   private static let controllerKeys: Set<String> = ["view", "tableView", "collectionView"]
 
   /// Finds the roots of a document.
   ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - languages: The number of languages that it is laid out in; 0 if its texts do not matter.
+  /// The number of languages is 0 if its texts are not laid out.
   package init(_ document: InterfaceDocument, languages: Int = 0) {
     budget = LayoutBudget(languages: languages)
     var children = [[Int]](repeating: [], count: document.objects.count)
@@ -77,20 +75,20 @@ package struct LayoutOutline: Sendable {
     document.chain(from: cell).dropFirst().first { Self.tables.contains(document.objects[$0].tag) }
   }
 
-  /// Whether a root is a row on a card, which the margins of the table keep away from its sides.
+  /// Whether a root is a row on a card, which has side margins in its table.
   func isOnCard(_ root: LayoutRoot) -> Bool {
     guard root.kind == .tableCell, let table = root.cell.flatMap(table) else { return false }
     return isCard(table)
   }
 
-  /// Whether the rows of a table are on cards with the margins of the system.
+  /// Whether the rows of a table are on cards with the system's margins.
   func isCard(_ table: Int) -> Bool {
     document.objects[table].element["style"] == "insetGrouped" && document.objects[table].margins.insets == nil
   }
 
-  /// Returns the height that a static row, or the table around a row, states; nil if the contents decide it.
+  /// Returns the height that a static row, or the table around a row, sets; nil if the contents determine it.
   ///
-  /// Of a prototype or a cell in a xib, Xcode only shows the height; code decides the table.
+  /// For a prototype or a cell in a xib, Xcode only displays the height; code sets up the table.
   ///
   /// Source: Apple documentation of UIKit, `UITableView.rowHeight`.
   func statedRowHeight(of root: LayoutRoot) -> Double? {
@@ -102,7 +100,7 @@ package struct LayoutOutline: Sendable {
     return height
   }
 
-  /// Returns an object and everything below it, in document order.
+  /// Returns an object and all descendants, in document order.
   package func objects(in object: Int) -> [Int] {
     var found: [Int] = []
     var open = [object]
@@ -126,7 +124,7 @@ package struct LayoutOutline: Sendable {
     return LayoutRoot(view: index, kind: .controller, cell: nil)
   }
 
-  /// Whether the storyboard shows a root and puts it into no other view.
+  /// Whether the storyboard shows a root and embeds it in no other view.
   package func isShownAlone(_ root: LayoutRoot) -> Bool {
     guard root.kind == .controller, let controller = document.objects[root.view].parent else { return false }
     let id = document.objects[controller].id
@@ -140,6 +138,6 @@ package struct LayoutOutline: Sendable {
     object.kind == .view || (object.kind == nil && object.frame != nil && !LayoutGuide.isListed(object))
   }
 
-  /// Whether an object starts a root of its own inside of a table or collection.
+  /// Whether an object starts its own root inside a table or collection.
   static func isCell(_ object: InterfaceObject) -> Bool { cellTags[object.tag] != nil }
 }

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
 extension RootTree {
-  /// A view, or a guide of it.
+  /// A view, or one of its guides.
   struct Target {
     var node: Int
     /// The guide; nil for the view itself.
@@ -15,17 +15,17 @@ extension RootTree {
     var kind: LayoutGuide
   }
 
-  /// The constraints that the views of the root own and that exist in the size classes, as indices.
+  /// The indices of the constraints that views of the root own and that exist in the size classes.
   var ownConstraints: [Int] {
     let cell = root.cell.flatMap { $0 == root.view ? nil : $0 }
     let all = (nodes.map(\.object) + [cell].compactMap(\.self)).flatMap { outline.constraints[$0] ?? [] }
     return excluded.isEmpty ? all : all.filter { document.constraints[$0].id.map(excluded.contains) != true }
   }
 
-  /// The node of an object; that of a collection view cell is its content view.
+  /// The node of an object; a collection view cell has the node of its content view.
   func node(ofOwner owner: Int) -> Int? { nodeOfObject[owner] ?? (owner == root.cell ? 0 : nil) }
 
-  /// The view or guide that a constraint of an owner names; nil if it is not in the root.
+  /// The view or guide of a constraint item; nil if it is outside of the root.
   func target(of item: InterfaceConstraint.Item, owner: Int) -> Target? {
     guard let id = item.id else { return node(ofOwner: owner).map { Target(node: $0) } }
     guard let index = document.object(id) else { return nil }

@@ -1,15 +1,15 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// A view of a root.
+/// A view in a root.
 struct RootNode {
   /// The index of the object in the document.
   let object: Int
-  /// The index of the view around it; nil for the root.
+  /// The index of the parent view; nil for the root.
   let parent: Int?
-  /// The views directly in it, in order.
+  /// The direct subviews, in order.
   var children: [Int] = []
-  /// The frame that the document stores, in the coordinates of the root; nil if it stores none.
+  /// The stored frame in the coordinates of the root; nil for none.
   let stored: Frame?
 }
 
@@ -23,7 +23,7 @@ struct RootTree {
   private(set) var nodes: [RootNode] = []
   /// The nodes by the index of the object.
   private(set) var nodeOfObject: [Int: Int] = [:]
-  /// The identifiers of subviews and constraints that do not exist in the size classes.
+  /// The identifiers of subviews and constraints that are excluded in the size classes.
   private(set) var excluded: Set<String> = []
 
   var document: InterfaceDocument { outline.document }
@@ -51,7 +51,7 @@ struct RootTree {
     }
   }
 
-  /// The object and the views below it without cells, in document order.
+  /// The object and its descendant views without cells, in document order.
   static func descendants(of view: Int, in outline: LayoutOutline) -> [Int] {
     var found: [Int] = []
     var open = [view]
@@ -71,7 +71,7 @@ struct RootTree {
     let around = parent.map { nodes[$0].stored } ?? Frame(width: 0, height: 0)
     let stored = object.frame.flatMap { numbers in
       around.map { outer in
-        // The root is the origin, wherever its own superview puts it.
+        // The root is the origin, regardless of its superview.
         let (x, y) = parent == nil ? (0, 0) : (outer.x + numbers[0], outer.y + numbers[1])
         return Frame(x: x, y: y, width: numbers[2], height: numbers[3])
       }
@@ -81,7 +81,7 @@ struct RootTree {
     if let parent { nodes[parent].children.append(nodes.count - 1) }
   }
 
-  /// Whether a view is hidden; the canvas shows indicators that hide themselves when they stop.
+  /// Whether a view is hidden; the canvas shows indicators that hide when stopped.
   private func isHidden(_ object: InterfaceObject) -> Bool {
     object.isHidden && !(isCanvas && object.element.flag("hidesWhenStopped") == true)
   }
@@ -91,7 +91,7 @@ struct RootTree {
   /// Whether a stack view arranges a view.
   func isArranged(_ node: Int) -> Bool {
     guard let parent = nodes[node].parent else { return false }
-    // Other views in a stack view, such as its background, have a key.
+    // Other subviews of a stack view, such as its background, have a key.
     return object(of: parent).tag == "stackView" && object(of: node).key == nil
   }
 
@@ -102,7 +102,7 @@ struct RootTree {
     return outer
   }
 
-  /// Whether a view is below another one.
+  /// Whether a view is a descendant of another view.
   func isNode(_ node: Int, below other: Int) -> Bool {
     var outer = nodes[node].parent
     while let next = outer, next != other { outer = nodes[next].parent }

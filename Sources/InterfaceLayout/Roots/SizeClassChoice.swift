@@ -1,12 +1,12 @@
 import Adaptivity
 import InterfaceBuilder
 
-/// Chooses the variations of properties that apply in a pair of size classes.
+/// The choice of the variations that apply in a pair of size classes.
 struct SizeClassChoice {
   let widthClass: SizeClass?
   let heightClass: SizeClass?
 
-  /// Returns the variations that apply, the most specific last; the default ones come first.
+  /// Returns the variations that apply, the most specific last; default ones come first.
   func chosen(_ variations: [SizeClassVariation]) -> [SizeClassVariation] {
     guard !variations.isEmpty else { return [] }
     let rank = { (variation: SizeClassVariation) in [variation.width, variation.height].count { $0 != nil } }
@@ -17,7 +17,7 @@ struct SizeClassChoice {
     return variations.filter(\.isDefault) + fitting.sorted { rank($0) < rank($1) }
   }
 
-  /// Returns the identifiers of subviews and constraints of some objects that do not exist in these size classes.
+  /// Returns the identifiers of subviews and constraints that these size classes exclude from the given objects.
   func excluded(by objects: [Int], of document: InterfaceDocument) -> Set<String> {
     var excluded: Set<String> = []
     for object in objects {
@@ -29,7 +29,7 @@ struct SizeClassChoice {
     return excluded
   }
 
-  /// Returns an attribute of an object: that of the most specific variation that states it, or the object's own.
+  /// Returns an attribute of an object from the most specific variation with it, or else from the object.
   func attribute(_ name: String, of object: InterfaceObject) -> String? {
     chosen(object.variations).last { $0.element[name] != nil }?.element[name] ?? object.element[name]
   }

@@ -3,7 +3,7 @@ import AuditModel
 package import InterfaceBuilder
 
 extension CurrentFrames {
-  /// The distance from which a frame differs, in points: stored frames are rounded to pixels.
+  /// The minimum difference between frames, in points: stored frames are rounded to pixels.
   private static let tolerance = 1.0
 
   /// Solves the roots of a document whose stored frames contradict their constraints.
@@ -21,7 +21,7 @@ extension CurrentFrames {
         let rect = element.frame
         let frame = [rect.x - parent.x, rect.y - parent.y, rect.width, rect.height]
         let isSame = document.objects[element.object].frame.map { Self.isSame($0, frame) } ?? false
-        // A stored frame that the layout confirms holds, even if other parts are open.
+        // A stored frame that the layout confirms is valid, even if others are open.
         if isSolved, isSame { continue }
         frames[element.object] = isKnown && !element.isUndetermined ? .solved(frame) : .unknown
       }
@@ -29,7 +29,7 @@ extension CurrentFrames {
     self.init(frames)
   }
 
-  /// Whether Xcode flagged a view of a root, or a required constraint between views does not hold.
+  /// Whether Xcode flagged a view in a root, or it violates a required constraint between views.
   private static func isStale(_ root: LayoutRoot, in outline: LayoutOutline, _ canvas: CanvasConditions) -> Bool {
     guard let conditions = canvas.conditionsWithoutBars(of: root) else { return false }
     let views = RootTree.descendants(of: root.view, in: outline)

@@ -1,36 +1,36 @@
 import AutoLayout
 import Synchronization
 
-/// The work that may be spent on the layouts of a document.
+/// The work budget for the layouts of a document.
 ///
-/// It is counted in cells of the solver's tables, so that the same document stops at the same place on every machine. A number
-/// of views alone does not bound the time: it depends on their constraints, and on how often they are solved.
+/// The unit is a cell of the solver's tables, so that the same document stops at the same point on every machine. The
+/// number of views alone does not bound the time, which depends on their constraints and on how often they are solved.
 final class LayoutBudget: Sendable {
   /// The work for all screens, windows and text sizes in one language (our own limit: one to two seconds).
   ///
   /// A layout of a screen with 57 views takes a thousandth of it.
   static let total = 1_000_000_000
-  /// The number of languages up to which there is more work for more of them.
+  /// The maximum number of languages that increase the budget.
   private static let mostLanguages = 20
-  /// The work for the frames, contents and areas of one view in one layout, apart from its constraints.
+  /// The work for the frame, contents and areas of one view in one layout, without its constraints.
   static let view = 4_000
 
   private let left: Mutex<Int>
 
-  /// Creates the budget of a document that is laid out in a number of languages.
+  /// Creates the budget for a document in a number of languages.
   init(languages: Int) { left = Mutex(Self.total * (1 + min(max(0, languages), Self.mostLanguages))) }
 
-  /// The work that is left.
+  /// The remaining work.
   var rest: Int { left.withLock { max(0, $0) } }
-  /// Whether nothing is left.
+  /// Whether no work remains.
   var isSpent: Bool { rest == 0 }
 
-  /// Takes work away.
+  /// Subtracts work.
   func spend(_ work: Int) { left.withLock { $0 -= work } }
 }
 
 extension RootSystem {
-  /// Solves with the work that is left, and counts what it took.
+  /// Solves within the remaining work, and subtracts the work that was done.
   mutating func solve<Result>(_ body: (inout LayoutSolver) -> Result) -> Result {
     let budget = tree.outline.budget
     let before = solver.work

@@ -7,16 +7,16 @@ import InterfaceBuilder
 package struct RootSolver {
   private let outline: LayoutOutline
 
-  /// The largest number of views in a root; real ones have up to 60 (our own limit: a larger one takes seconds).
+  /// The largest number of views in a root; real ones have up to 60 (our own limit: a larger root takes seconds).
   package static let largest = 300
   /// The largest number of constraints in a root; real ones have up to 140 (our own limit, for memory).
   package static let mostConstraints = 2_000
-  /// The number of passes after which frames must no longer change: the first one and three repetitions (our own limit).
+  /// The number of passes until frames must be stable: the first one and three repetitions (our own limit).
   ///
-  /// No layout of the documents of eight apps needs more than two repetitions, on phones and tablets, at the default and at
-  /// three times the text size.
+  /// No layout of the documents of eight apps needs more than two repetitions, on phones and tablets, at the default
+  /// and at three times the text size.
   private static let passes = 4
-  /// The change of a frame that counts, in points.
+  /// The minimum change of a frame, in points.
   private static let tolerance = 0.01
 
   /// Creates a solver for the roots of a document.
@@ -38,7 +38,7 @@ package struct RootSolver {
     for pass in 0..<Self.passes {
       let contents = tree.nodes.indices.map { content.size(of: tree.nodes[$0].object, width: widths[$0]) }
       let areas = ViewAreas(tree, conditions, frames: frames)
-      // The frames decide nothing else, so the last system and its solution are often the same.
+      // Frames have no other effect, so the last system and its solution are often unchanged.
       let known = last.take().flatMap { $0.contents == contents && $0.areas.isSame(as: areas) ? $0 : nil }
       var system = known ?? RootSystem(tree, conditions, areas, contents: contents)
       let solution = system.solve { $0.solve() }
@@ -62,19 +62,19 @@ package struct RootSolver {
     return layout
   }
 
-  /// Whether a root is small enough to be solved, and work is left for it.
+  /// Whether a root is small enough to solve, and work remains.
   static func canSolve(_ tree: RootTree) -> Bool {
     tree.nodes.count <= largest && tree.ownConstraints.count <= mostConstraints && !tree.outline.budget.isSpent
   }
 
-  /// Whether a root with all of its views is small enough to be solved, and work is left for it.
+  /// Whether a root with all its views is small enough to solve, and work remains.
   static func canSolve(_ root: LayoutRoot, in outline: LayoutOutline) -> Bool {
     let views = RootTree.descendants(of: root.view, in: outline)
     let constraints = views.reduce(0) { $0 + (outline.constraints[$1]?.count ?? 0) }
     return views.count <= largest && constraints <= mostConstraints && !outline.budget.isSpent
   }
 
-  /// A layout with the stored frames, which says that more was asked for than is solved.
+  /// A layout with the stored frames, which reports that the limits were exceeded.
   private static func refused(_ layout: SceneLayout, _ tree: RootTree) -> SceneLayout {
     var layout = layout
     layout.unresolved = [UnresolvedElement(.size, tree.object(of: 0))]

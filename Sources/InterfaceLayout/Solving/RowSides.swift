@@ -1,24 +1,19 @@
 import Adaptivity
 import InterfaceBuilder
 
-/// The distances of the rows of a table from its sides on a device, in points.
+/// The distances of a table's rows from its sides on a device, in points.
 ///
-/// Source: Apple documentation of UIKit, `UITableView.Style.insetGrouped` and `insetsContentViewsToSafeArea`. The margin of a
-/// card is the side margin of the screen, as on Xcode's canvas (`system-metrics.csv`).
+/// Source: Apple documentation of UIKit, `UITableView.Style.insetGrouped` and `insetsContentViewsToSafeArea`. The
+/// margin of a card is the side margin of the screen, as on Xcode's canvas (`system-metrics.csv`).
 struct RowSides {
   /// The distances of a row from the left and right side of the table.
   private(set) var row = (left: 0.0, right: 0.0)
-  /// The distances of the contents from the left and right side of the row, which keep clear of the safe area.
+  /// The distances of the contents from the left and right side of the row, which avoid the unsafe area.
   private(set) var content = (left: 0.0, right: 0.0)
 
-  /// Finds the distances.
+  /// Finds the distances for a table and its frame.
   ///
-  /// - Parameters:
-  ///   - table: The index of the table.
-  ///   - frame: The frame of the table.
-  ///   - outline: The document.
-  ///   - safe: The area of the screen between the sides of the safe area.
-  ///   - margin: The side margin of the screen.
+  /// `safe` is the area of the screen between the sides of the safe area. `margin` is the side margin of the screen.
   init(of table: Int, _ frame: Rect, in outline: LayoutOutline, safe: Rect, margin: Double) {
     if CellRoom.keepsToSafeArea(outline.document.objects[table]) {
       content = (
@@ -30,7 +25,7 @@ struct RowSides {
     content = (0, 0)
   }
 
-  /// The width of the contents in a table of a width.
+  /// The width of the contents for a table width.
   func contentWidth(in table: Double) -> Double {
     max(0, table - row.left - row.right - content.left - content.right)
   }

@@ -4,11 +4,11 @@ import InterfaceBuilder
 
 /// Lays out the screens of a document.
 package struct SceneSolver {
-  /// The conditions to lay out in.
+  /// The conditions for layouts.
   package enum Mode: Sendable {
-    /// Those in which Xcode stored the frames.
+    /// The conditions in which Xcode stored the frames.
     case canvas
-    /// Those of a device.
+    /// The conditions of a device.
     case device(LayoutGeometry)
   }
 
@@ -19,7 +19,7 @@ package struct SceneSolver {
   /// The conditions of the canvas; nil on a device.
   private let canvas: CanvasConditions?
 
-  /// Creates a solver for the screens of a document; `relaxation` has the parts that do not count, nil if all do.
+  /// Creates a solver for the screens of a document; `relaxation` has the parts to ignore, nil for none.
   package init(_ outline: LayoutOutline, _ mode: Mode, relaxation: LayoutRelaxation? = nil) {
     self.outline = outline
     self.mode = mode
@@ -28,13 +28,13 @@ package struct SceneSolver {
     if case .canvas = mode { canvas = CanvasConditions(outline) } else { canvas = nil }
   }
 
-  /// The roots that are not in a table or collection, in document order.
+  /// The roots outside of tables and collections, in document order.
   package var screens: [LayoutRoot] {
     let inside = Set(outline.cells.values.joined())
     return outline.roots.filter { !inside.contains($0) }
   }
 
-  /// Finds the frames of a screen; nil if the document stores no frame of its outermost view.
+  /// Finds the frames of a screen; nil on the canvas if its outermost view stores no frame.
   package func layout(_ root: LayoutRoot, content: some IntrinsicSizes) -> SceneLayout? {
     var scene = SceneLayout(root: root)
     var conditions: LayoutConditions
@@ -75,7 +75,7 @@ package struct SceneSolver {
     }
   }
 
-  /// Lays out a root; a row is not lower than the rows of its table.
+  /// Lays out a root; a row has at least the row height of its table.
   private func solved(
     _ root: LayoutRoot, _ conditions: LayoutConditions, _ content: some IntrinsicSizes
   ) -> SceneLayout {
@@ -84,7 +84,7 @@ package struct SceneSolver {
     var fixed = conditions
     fixed.height = max(height, SystemMetric.row.value(conditions.generation))
     let stretched = solver.layout(root, fixed, content: content)
-    // A row whose constraints state its height has that height.
+    // A row whose constraints set its height has that height.
     return stretched.conflicts.count > layout.conflicts.count ? layout : stretched
   }
 
@@ -92,7 +92,7 @@ package struct SceneSolver {
     of table: Int, among own: Range<Int>, to scene: inout SceneLayout, _ content: some IntrinsicSizes
   ) {
     let (object, frame) = (scene.elements[table].object, scene.elements[table].frame)
-    /// The distance by which rows above are higher than stored.
+    /// The total growth of the rows above.
     var shift = 0.0
     var end = rowsStart(of: table, in: scene.elements[own])
     let sides = sides(of: table, in: scene)
@@ -117,7 +117,7 @@ package struct SceneSolver {
         rect.x = frame.x + rowSides.row.left
         rect.width = max(0, frame.width - rowSides.row.left - rowSides.row.right)
         inset += rowSides.content.left
-        // A document may store a row above the end of the one before it, or lower than its contents.
+        // A document may store a row above the end of the previous row, or lower than its contents.
         rect.height = max(own[3], inner[3]) + growth
         rect.y = max(rect.y, end)
         end = rect.maxY
@@ -138,7 +138,7 @@ package struct SceneSolver {
     }
   }
 
-  /// The distances of the rows of a table from its sides; nil on the canvas, whose rows are where they are stored.
+  /// The distances of a table's rows from its sides; nil on the canvas, where rows keep their stored frames.
   private func sides(of table: Int, in scene: SceneLayout) -> RowSides? {
     guard case .device(let geometry) = mode, let root = scene.elements.first?.frame else { return nil }
     let (element, insets) = (scene.elements[table], scene.safeArea)
@@ -150,7 +150,7 @@ package struct SceneSolver {
     return RowSides(of: element.object, element.frame, in: outline, safe: safe, margin: margin)
   }
 
-  /// The end of the header of a table, below which its rows are.
+  /// The end of a table's header, where the rows start.
   private func rowsStart(of table: Int, in elements: ArraySlice<SceneLayout.Element>) -> Double {
     elements.lazy
       .filter { $0.parent == table && outline.document.objects[$0.object].key == "tableHeaderView" }
@@ -168,7 +168,7 @@ package struct SceneSolver {
     guard layout.isComplete, let first = layout.elements.first, !first.isUndetermined else { return }
     var needed = first.frame.height
     if root.cell.map({ outline.document.standardCells[$0] != nil }) == true {
-      // A row of a fixed height leaves no margins above and below the labels of a standard cell.
+      // A row with a fixed height has no margins above and below the labels of a standard cell.
       needed -= 2 * SystemMetric.cellVerticalMargin.value(conditions.generation)
     }
     let row = SceneLayout.FixedRow(root: root, element: element, height: height, needed: needed)

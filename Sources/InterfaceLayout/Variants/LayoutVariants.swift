@@ -1,64 +1,65 @@
+import AuditModel
 package import InterfaceBuilder
 
-/// The layouts of a screen that code may bring about, as far as they are the extreme ones.
+/// The extreme layouts of a screen that code may cause.
 ///
-/// A problem counts if every extreme layout has it: with contents that take no space and as much as they can get, in stack
-/// views with and without what code may hide, without the constraints that code may change and with extreme constants of
-/// them, and with rows of all heights if code decides these. Stack views divide their width with and without the shares of
-/// labels of several lines, because the version of iOS decides about them.
+/// A problem counts only if every extreme layout has it: with empty and with largest contents, in stack views with and
+/// without the views that code may hide, without the constraints that code may change and with extreme constants for
+/// them, and with all row heights if code sets these. Stack views divide their width with and without the shares of
+/// multi-line labels, because this depends on the version of iOS.
 package struct LayoutVariants: Sendable {
-  /// A layout that code may bring about.
+  /// A layout that code may cause.
   package struct Variant: Sendable {
     /// The number of the layout.
     package let number: Int
-    /// The parts that do not count.
+    /// The parts to ignore.
     package let relaxation: LayoutRelaxation
-    /// The length of contents that are not known, in points.
+    /// The length of unknown contents, in points.
     let length: Double
   }
 
-  /// The objects that code moves, or draws at another place, with all that is in them.
+  /// The objects that code moves, or draws at another place, including descendants.
   package private(set) var moved: Set<Int> = []
-  /// The labels and pictures that a style of the system places in a row, in ways that no source states.
+  /// The labels and pictures that a system style positions in a row, in undocumented ways.
   package private(set) var styled: Set<Int> = []
-  /// The objects that code may hide, with all that is in them.
+  /// The objects that code may hide, including descendants.
   package private(set) var hideable: Set<Int> = []
-  /// The objects that are never seen, because the document or code hides them or a view around them.
+  /// The objects that are never visible, because the document or code hides them or an ancestor.
   package private(set) var unseen: Set<Int> = []
-  /// The objects whose contents code changes, or whose size is not known.
+  /// The objects whose contents code changes, or whose size is unknown.
   package private(set) var open: Set<Int> = []
-  /// The objects with all that is in them of which code may change whether and where they are touched.
+  /// The objects whose touchable area code may change or disable, including descendants.
   package private(set) var touched: Set<Int> = []
   /// Whether code moves the outermost view.
   package let movesRoot: Bool
-  /// The fields in which code may keep people from typing.
+  /// The fields in which code may prevent typing.
   package private(set) var disabled: Set<Int> = []
-  /// The objects in stack views that may give labels of several lines a share of their width.
+  /// The objects in stack views that may give multi-line labels a share of their width.
   package private(set) var shared: Set<Int> = []
-  /// The objects to which code may give contents with a size.
+  /// The objects that code may give contents with a size.
   package private(set) var filled: Set<Int> = []
-  /// The constraints that code changes, or that are about a view that it moves, as indices.
+  /// The indices of the constraints that code changes, or that involve a view that code moves.
   private var changed: Set<Int> = []
-  /// Whether code decides the heights of rows.
+  /// Whether code sets the heights of rows.
   private let changesRows: Bool
   /// Whether code changes nothing on the screen, and all contents are known.
   package var isNone: Bool { moved.isEmpty && open.isEmpty && hideable.isEmpty && changed.isEmpty && !changesRows }
-  /// The extreme layouts that differ from that of the document.
+  /// The extreme layouts that differ from the document's layout.
   package private(set) var all: [Variant] = []
 
-  /// The views whose size the layout of a collection decides, which often is code.
+  /// The views that the layout of a collection sizes, which is often code.
   private static let items: Set<String> = ["collectionViewCell", "collectionReusableView"]
 
-  /// The elements that people type in.
+  /// The elements for text input.
   package static let fields: Set<String> = ["textField", "textView"]
 
-  /// Whether something else than the document decides the frame of a view.
+  /// Whether the frame of a view depends on more than the document.
   private static func isPlaced(_ object: InterfaceObject) -> Bool {
-    // Apps lay out the header and footer of a table in code, since the table does not.
+    // Apps often lay out the header and footer of a table in code, since the table does not.
     object.isTableEnd || items.contains(object.tag)
   }
 
-  /// The views in a view, each after the one around it, with those in the rows of tables.
+  /// The descendants of a view, each after its parent, including those in table rows.
   private static func views(below root: Int, in outline: LayoutOutline) -> [Int] {
     var found: [Int] = []
     var waiting = [root]
@@ -69,30 +70,26 @@ package struct LayoutVariants: Sendable {
     return found
   }
 
-  /// A length that no window has, in points.
+  /// A length that no window reaches, in points.
   private static let largest = 10_000.0
-  /// The least length of something that is seen, in points.
+  /// The minimum length of a visible object, in points.
   private static let smallest = 1.0
 
-  /// Finds what code may change on a screen.
+  /// Finds the possible changes on a screen.
   ///
-  /// - Parameters:
-  ///   - root: The outermost view of the screen.
-  ///   - outline: The document.
-  ///   - effects: What code may change.
-  ///   - isOpen: Whether the size of the contents of an object is not known.
+  /// `root` is the outermost view. `isOpen` returns whether the content size of an object is unknown.
   package init(
     of root: LayoutRoot, in outline: LayoutOutline, _ effects: CodeLayoutEffects, isOpen: (Int) -> Bool
   ) {
     let document = outline.document
-    var relaxation = LayoutRelaxation(margins: effects.mayChangeMargins, keepsOptional: true)
+    var relaxation = LayoutRelaxation(margins: effects.mayMake(.margins, about: root.view), keepsOptional: true)
     let isItem = root.cell.map { Self.items.contains(document.objects[$0].tag) } ?? false
     let isFree = isItem || effects.mayArrange(root)
     let views = Self.views(below: root.view, in: outline)
     let owners = [root.view] + views
     movesRoot = effects.movesRoot(root.view)
-    changesRows = effects.mayChangeRows && Self.hasRows(root, views, document)
-    /// The views whose frame code decides; one that it only draws at another place keeps its frame.
+    changesRows = effects.mayMake(.rowHeights, about: root.view) && Self.hasRows(root, views, document)
+    /// The views whose frame code sets; a view that code only draws at another place keeps its frame.
     var placed: Set<Int> = []
     for index in views {
       let object = document.objects[index]
@@ -107,7 +104,8 @@ package struct LayoutVariants: Sendable {
       if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
       if changes.contains(.touch) || object.parent.map(touched.contains) == true { touched.insert(index) }
       let isFilled = !changes.isDisjoint(with: [.contents, .addition])
-      let isOpenText = effects.mayChangeFonts && ViewContents.of(object)?.baseline != ViewContents.Baseline.none
+      let isOpenText =
+        effects.mayChangeFont(of: index) && ViewContents.of(object)?.baseline != ViewContents.Baseline.none
       if isFilled || ViewContents.of(object) == nil || isOpenText || isOpen(index) { open.insert(index) }
       if isFilled, !Self.scrolling.contains(object.tag) { filled.insert(index) }
       guard !changes.isDisjoint(with: [.visibility, .placement, .arrangement]) else { continue }
@@ -133,7 +131,7 @@ package struct LayoutVariants: Sendable {
     addExtremes(relaxation)
   }
 
-  /// Adds the layouts in which everything that code decides is as small, as large or as free as it can be.
+  /// Adds the layouts in which everything that code affects is as small, as large or as free as possible.
   private mutating func addExtremes(_ relaxation: LayoutRelaxation) {
     let none = LayoutRelaxation(keepsOptional: true)
     var relaxations = [none, relaxation]
@@ -157,7 +155,7 @@ package struct LayoutVariants: Sendable {
         return unshared
       }
     }
-    // If all contents are known, their lengths do not matter, and the first layout is that of the document.
+    // If all contents are known, their lengths do not matter, and the first layout is the document's.
     var seen: Set<LayoutRelaxation> = open.isEmpty ? [none] : []
     let lengths = open.isEmpty ? [Self.largest] : [Self.smallest, Self.largest]
     for relaxed in relaxations where seen.insert(relaxed).inserted {
@@ -167,28 +165,23 @@ package struct LayoutVariants: Sendable {
     }
   }
 
-  /// The views whose contents scroll, so that they ask for no size.
+  /// The views with scrolling contents, which have no content size.
   private static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView"]
 
-  /// Whether a screen is a row of a table, or has rows.
+  /// Whether a screen is a table row, or contains rows.
   private static func hasRows(_ root: LayoutRoot, _ views: [Int], _ document: InterfaceDocument) -> Bool {
     root.kind == .tableCell || views.contains { document.objects[$0].tag == "tableViewCell" }
   }
 }
 
-/// Contents of which those that are not known have a given size.
+/// Contents with a given size for unknown ones.
 package struct VariantSizes<Base: IntrinsicSizes>: IntrinsicSizes {
   private let base: Base
   private let open: Set<Int>
   private let filled: Set<Int>
   private let length: Double
 
-  /// Changes the sizes of contents.
-  ///
-  /// - Parameters:
-  ///   - base: The sizes of contents that are known.
-  ///   - variants: What is not known.
-  ///   - variant: The layout to bring about.
+  /// Changes the sizes of unknown contents for a layout.
   package init(_ base: Base, _ variants: LayoutVariants, in variant: LayoutVariants.Variant) {
     (self.base, open, filled, length) = (base, variants.open, variants.filled, variant.length)
   }
@@ -202,13 +195,13 @@ package struct VariantSizes<Base: IntrinsicSizes>: IntrinsicSizes {
 }
 
 extension CodeLayoutEffects {
-  /// Returns whether the class of a screen, or of what contains it, may arrange the views on it.
+  /// Returns whether the class of a screen, or of its container, may arrange the views on it.
   func mayArrange(_ root: LayoutRoot) -> Bool {
     walksScene(of: root.view) || [root.view, root.cell].compactMap(\.self).contains(where: arrangesViews)
   }
 }
 
 extension InterfaceObject {
-  /// Whether it is the header or footer of a table.
+  /// Whether the object is the header or footer of a table.
   var isTableEnd: Bool { key == "tableHeaderView" || key == "tableFooterView" }
 }

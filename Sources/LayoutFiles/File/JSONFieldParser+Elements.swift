@@ -5,10 +5,9 @@ import DynamicType
 import Vocabulary
 
 extension JSONFieldParser {
-  /// Reads the fields of an element, or the fields that differ in one layout, and returns whether there is a valid
-  /// frame.
+  /// Reads the fields of an element or placement, and returns whether they include a valid frame.
   ///
-  /// Fields that are absent keep their value.
+  /// Missing fields keep their value.
   mutating func read(_ members: JSONMembers, into element: inout LayoutElement) -> Bool {
     let frame = rect(members["frame"])
     if let frame { element.frame = frame }
@@ -20,10 +19,8 @@ extension JSONFieldParser {
 
   /// Reads the placement of an element in one layout, and returns whether the element has a frame there.
   ///
-  /// A placement is a frame, or an object with the fields that differ.
-  ///
-  /// If the layout states no frame, the default frame applies if the element has one (`hadFrame`). A placement of
-  /// null removes the element from the layout.
+  /// A placement is a frame, or an object with the fields that differ. Without a frame in the layout, the element keeps
+  /// its default frame if it has one (`hadFrame`). Null removes the element from the layout.
   mutating func place(_ value: LocatedJSON, _ element: inout LayoutElement, hadFrame: Bool) -> Bool {
     switch value.content {
     case .null: return false
@@ -92,8 +89,8 @@ extension JSONFieldParser {
     var flags = LayoutElement.Flags(names.map(\.flag))
     for (one, other) in LayoutFlagName.contradictions where flags.contains([one.flag, other.flag]) {
       notes.error(
-        member.value.place, "an element cannot be \(one.rawValue) and \(other.rawValue); neither is taken",
-        "take one of the two out")
+        member.value.place, "an element cannot be \(one.rawValue) and \(other.rawValue); neither is used",
+        "remove one of the two")
       flags.subtract([one.flag, other.flag])
     }
     return flags

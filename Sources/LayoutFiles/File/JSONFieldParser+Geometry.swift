@@ -3,9 +3,9 @@ import AuditModel
 import Documents
 
 extension JSONFieldParser {
-  /// The maximum distance from the corner of the window and the maximum size, in points.
+  /// The maximum size, and distance from the corner of the window, in points.
   ///
-  /// This is our own limit, far above any table on a screen. A larger number is probably a typing error.
+  /// This is our own limit, far above any screen content. A larger number is probably a typing error.
   static let farthest = 1_000_000.0
 
   /// Returns a number, or nil if it is missing or out of range.
@@ -13,11 +13,11 @@ extension JSONFieldParser {
     let stated = field(member, "a number", "write it without quotes") {
       if case .number(let number) = $0.content { number } else { nil }
     }
-    // NaN was already reported when it was read.
+    // NaN has already been reported.
     guard let member, let number = stated, !number.isNaN else { return nil }
     guard range.contains(number) else {
       return notes.refused(
-        member.value.place, "\(member.key) is \(Self.shown(number)), outside of what is possible",
+        member.value.place, "\(member.key) is \(Self.shown(number)), outside the possible range",
         "write a number from \(Self.shown(range.lowerBound)) to \(Self.shown(range.upperBound))\(unit)")
     }
     return number
@@ -28,7 +28,7 @@ extension JSONFieldParser {
     guard let member, let number = number(member, in: range) else { return nil }
     if let whole = Int(exactly: number) { return whole }
     return notes.refused(
-      member.value.place, "\(member.key) is \(Self.shown(number)), not a whole number", "write a whole one")
+      member.value.place, "\(member.key) is \(Self.shown(number)), not a whole number", "write a whole number")
   }
 
   /// Returns a width and height, or nil if they are missing or invalid.
@@ -47,13 +47,11 @@ extension JSONFieldParser {
     return rect(member.value, member.key)
   }
 
-  /// Returns a frame, or nil if it is invalid.
-  ///
-  /// `name` is only evaluated for an error message.
+  /// Returns a frame, or nil if it is invalid; `name` is only evaluated for an error message.
   mutating func rect(_ value: LocatedJSON, _ name: @autoclosure () -> String) -> Rect? {
     guard let sides = quad(value) ?? quad(of: value, name()) else { return nil }
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    // In the common case, no message is built.
+    // Usually, no message needs to be built.
     if abs(rect.x) <= Self.farthest, abs(rect.y) <= Self.farthest, 0...Self.farthest ~= rect.width,
       0...Self.farthest ~= rect.height
     {
@@ -61,7 +59,7 @@ extension JSONFieldParser {
     }
     for (number, side) in [(rect.x, "x"), (rect.y, "y")] where !(abs(number) <= Self.farthest) {
       return notes.refused(
-        value.place, "the \(side) of \(name()) is \(Self.shown(number)), which is on no screen",
+        value.place, "the \(side) of \(name()) is \(Self.shown(number)), which is off every screen",
         "write points from the top left corner of the window, up to \(Self.shown(Self.farthest))")
     }
     let place = value.place
@@ -81,7 +79,7 @@ extension JSONFieldParser {
     if number < 0 {
       notes.error(
         place, "the \(side) of \(name) is \(Self.shown(number)), below zero",
-        "write the distance between its two edges, and the left and top edges as x and y")
+        "write the size as width and height, and the left and top edges as x and y")
     } else {
       notes.error(
         place, "the \(side) of \(name) is \(Self.shown(number)), larger than any screen",
@@ -95,7 +93,7 @@ extension JSONFieldParser {
   ) -> [Double]? {
     guard case .array(let items) = value.content else {
       return notes.refused(
-        value.place, "\(name()) is \(value.kind), not \(form)", "write \(count) numbers of points in brackets")
+        value.place, "\(name()) is \(value.kind), not \(form)", "write \(count) numbers in points, in brackets")
     }
     guard items.count == count else {
       return notes.refused(value.place, "\(name()) has \(items.count) numbers, not \(count)", "write \(form)")
@@ -104,7 +102,7 @@ extension JSONFieldParser {
     numbers.reserveCapacity(count)
     for item in items {
       guard case .number(let number) = item.content else {
-        return notes.refused(item.place, "\(name()) holds \(item.kind) where a number should be", "write \(form)")
+        return notes.refused(item.place, "\(name()) contains \(item.kind) where a number should be", "write \(form)")
       }
       guard !number.isNaN else { return nil }
       numbers.append(number)
@@ -112,9 +110,9 @@ extension JSONFieldParser {
     return numbers
   }
 
-  /// Returns a number in the form that messages use.
+  /// Returns a number as messages show it.
   private static func shown(_ number: Double) -> String {
-    if number.isInfinite { return "beyond every number" }
+    if number.isInfinite { return "too large a number" }
     return Int(exactly: number).map(String.init) ?? number.description
   }
 }

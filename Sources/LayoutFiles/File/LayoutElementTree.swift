@@ -2,29 +2,29 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// The elements of a screen with their fields and parents, which all environments share.
+/// The elements of a screen with their fields and parents, which are the same in all environments.
 struct LayoutElementTree {
   /// An element before it is placed in an environment.
   private struct Node {
     var element: LayoutElement
     /// Whether the element has a default frame.
     var hasFrame: Bool
-    /// The index of the parent; nil for an element without one.
+    /// The index of the parent; nil if there is none.
     var parent: Int?
     /// The `parent` field; nil if the element has none.
     var named: LocatedJSON.Member?
     /// The position of the element in the file.
     var place: LocatedJSON.Place
-    /// Whether the element has a default frame, or any layout states its frame or its absence.
+    /// Whether the element has a default frame, or any layout places or removes it.
     var isSaid: Bool
   }
 
   private var nodes: [Node] = []
   /// The index of each node by its id.
   private var places: [String: Int] = [:]
-  /// The nodes from back to front, each after its parent.
+  /// The indices of the nodes from back to front, each after its parent.
   private var order: [Int] = []
-  /// Whether ``order`` is the order in the file, which is the usual case.
+  /// Whether ``order`` is the file order, as usual.
   private var isInOrder = false
 
   /// Reads the elements of the screen at `place` in the file.
@@ -41,9 +41,9 @@ struct LayoutElementTree {
     sort()
   }
 
-  /// Reads elements and the elements in them.
+  /// Reads elements and their nested elements.
   ///
-  /// The parser allows 512 levels of nesting, which limits the depth of the recursion.
+  /// The parser allows 512 nesting levels, which limits the recursion depth.
   private mutating func read(_ member: LocatedJSON.Member, inside parent: Int?, in fields: inout JSONFieldParser) {
     for value in fields.array(member, of: "elements") ?? [] where value.isComplete {
       guard let members = fields.object(value, "an element", LayoutFields.element) else { continue }
@@ -96,20 +96,20 @@ struct LayoutElementTree {
       if let outer = nodes[index].parent, outer != parent {
         fields.notes.error(
           member.value.place,
-          "\(Quotation(nodes[index].element.id)) is in \(Quotation(nodes[outer].element.id)) and names another parent; "
-            + "the nesting counts", "remove parent")
+          "\(Quotation(nodes[index].element.id)) is nested in \(Quotation(nodes[outer].element.id)) but names another parent; "
+            + "the nesting is used", "remove parent")
       } else {
         nodes[index].parent = parent
       }
     }
   }
 
-  /// The names to compare a wrong one with; none if there are so many that sorting them for each takes seconds.
+  /// The names to compare an unknown name with; empty if sorting them for each error would take seconds.
   private var known: [String] { places.count > Self.mostCompared ? [] : places.keys.sorted() }
 
   private static let mostCompared = 1000
 
-  /// Returns the index of a parent by its id, or nil, with an error, if there is no such element.
+  /// Returns the index of a parent by its id, or records an error and returns nil if there is no such element.
   private func parent(_ member: LocatedJSON.Member, of index: Int, in fields: inout JSONFieldParser) -> Int? {
     guard let name = fields.string(member) else { return nil }
     if let place = places[name] { return place }
@@ -117,12 +117,12 @@ struct LayoutElementTree {
       member.value.place,
       "the parent \(Quotation(name)) of \(Quotation(nodes[index].element.id)) is not an element of this screen"
         + fields.nearest(name, known),
-      "write the id of an element of the same screen, or take parent out")
+      "write the id of an element of the same screen, or remove parent")
   }
 
   /// Removes the parent of one element in each cycle.
   private mutating func cutCycles(in fields: inout JSONFieldParser) {
-    /// The number of the walk that visited each node; 0 if none did.
+    /// The number of the walk that visited each node; 0 for none.
     var walks = [Int](repeating: 0, count: nodes.count)
     for start in nodes.indices where walks[start] == 0 {
       var next: Int? = start
@@ -146,10 +146,14 @@ struct LayoutElementTree {
       names.append(Quotation(nodes[place].element.id).description)
       next = nodes[place].parent
     }
-    let way = names.isEmpty ? "itself" : (names + ["itself"]).joined(separator: ", which is inside of ")
+    let own = Quotation(nodes[index].element.id).description
+    let isComplete = next == index
+    let cycle = names.joined(separator: ", which is inside ") + (isComplete ? "" : ", …") + ", which is inside \(own)"
     let place = nodes[index].named?.value.place ?? .start
     fields.notes.error(
-      place, "\(Quotation(nodes[index].element.id)) is inside of \(way)", "take one of the parents out")
+      place,
+      names.isEmpty ? "\(own) is its own parent" : "the parents form a cycle: \(own) is inside \(cycle)",
+      "remove one of the parents")
   }
 
   /// Sorts the nodes so that each follows its parent; children of one parent keep their order in the file.
@@ -182,7 +186,7 @@ struct LayoutElementTree {
     }
     var elements: [LayoutElement] = []
     elements.reserveCapacity(nodes.count)
-    /// The index of each node in the result, or that of its nearest ancestor with a frame.
+    /// The index in the result of each node or of its nearest ancestor with a frame.
     var listed = [Int?](repeating: nil, count: nodes.count)
     for index in order {
       let parent = nodes[index].parent.flatMap { listed[$0] }
@@ -195,18 +199,18 @@ struct LayoutElementTree {
     return elements
   }
 
-  /// Reports elements that have no frame in any environment; containers that only group others need none.
+  /// Reports elements without a frame in any environment; containers with children need no frame.
   func tellOfUnplaced(in fields: inout JSONFieldParser) {
     let parents = Set(nodes.compactMap(\.parent))
     for (index, node) in nodes.enumerated() where !node.isSaid {
       guard node.element.role != .container || !parents.contains(index) else { continue }
       fields.notes.warning(
         node.place, "\(Quotation(node.element.id)) has a frame in no environment and is not checked",
-        "write \"frame\": [x, y, width, height], or its frame in a layout's frames; null says that it is not there")
+        "write \"frame\": [x, y, width, height], or its frame in a layout's frames; null means that it is absent")
     }
   }
 
-  /// Returns the placements of the elements in a layout, in the order of the layout.
+  /// Returns the placements of elements in a layout, in the order of the layout.
   private func placements(
     _ member: LocatedJSON.Member?, in fields: inout JSONFieldParser
   ) -> [(index: Int, value: LocatedJSON)] {

@@ -1,6 +1,6 @@
 import Documents
 
-/// The names of the members that the objects in a layout file can have.
+/// The names of the members that objects in a layout file can have.
 ///
 /// `Schemas/layout.schema.json` lists the same names; a test compares the two.
 enum LayoutFields {

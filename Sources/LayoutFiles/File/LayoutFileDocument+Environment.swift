@@ -5,7 +5,7 @@ import DynamicType
 import Vocabulary
 
 extension LayoutFileDocument {
-  /// The environment of a layout: written out, named as in the file, or set by the user.
+  /// Returns the environment of a layout: written out, named in the file, or set by the user.
   mutating func environment(_ member: LocatedJSON.Member?, of screen: String, at place: LocatedJSON.Place) -> Place? {
     guard let member, member.value.isSomething else {
       guard conditions.device != nil || conditions.window != nil else {
@@ -17,7 +17,7 @@ extension LayoutFileDocument {
     }
     guard case .string(let name) = member.value.content else { return readEnvironment(member.value) }
     if let place = environments[name] { return place }
-    // Sorting very many names for each wrong one takes seconds.
+    // Sorting very many names for each error takes seconds.
     let known = environments.count > 1000 ? [] : environments.keys.sorted()
     return fields.notes.refused(
       member.value.place,
@@ -32,7 +32,7 @@ extension LayoutFileDocument {
     return checked(members, at: value.place)
   }
 
-  /// Returns the environment of fields, or nil if an essential field is wrong or the environment does not exist.
+  /// Returns the environment of fields, or nil if an essential field is invalid or no such environment exists.
   private mutating func checked(_ members: JSONMembers, at place: LocatedJSON.Place) -> Place? {
     guard let device = readDevice(members["device"]), let window = readWindow(members["window"]),
       let orientation = readOrientation(members["orientation"]), let version = readVersion(members["os"])
@@ -51,7 +51,7 @@ extension LayoutFileDocument {
     return Place(environment: environment, orientation: orientation.value?.interface)
   }
 
-  /// A valid or absent value of a field; an invalid value is represented by nil instead.
+  /// A valid or missing value of a field; an invalid value gives nil instead.
   private struct Said<Value> {
     var value: Value?
   }
@@ -138,7 +138,7 @@ extension LayoutFileDocument {
       fields.value(members["direction"], "a direction", as: LayoutDirection.self) ?? environment.direction
   }
 
-  /// Reads a language, and reports an unknown one with a warning.
+  /// Reads a language; warns about an unknown one.
   private mutating func readLocale(_ member: LocatedJSON.Member) -> String? {
     guard let name = fields.string(member) else { return nil }
     if !LanguageTag.isKnown(name) {

@@ -3,7 +3,7 @@ import AuditModel
 import Documents
 import Vocabulary
 
-/// A converter of a layout file to screens.
+/// A converter from a layout file to screens.
 struct LayoutFileDocument {
   /// An environment, with the exact orientation if the file states it.
   struct Place {
@@ -19,7 +19,7 @@ struct LayoutFileDocument {
   /// The defaults for everything that the file does not state.
   let conditions: LayoutConditions
 
-  /// The problems in the file, sorted by position.
+  /// Problems in the file, sorted by position.
   var issues: [InputIssue] { fields.notes.issues }
 
   private static let sample =
@@ -63,7 +63,7 @@ struct LayoutFileDocument {
     }
     if case .number(1) = mark.value.content { return }
     fields.notes.error(
-      mark.value.place, "\(LayoutFields.mark) is the version of the format, of which 1 is known", "write 1")
+      mark.value.place, "\(LayoutFields.mark) is the format version; only 1 is supported", "write 1")
   }
 
   private mutating func readEnvironments(_ member: LocatedJSON.Member?) {
@@ -118,13 +118,13 @@ struct LayoutFileDocument {
     }
     if let environment = members["environment"] {
       fields.notes.error(
-        environment.keyPlace, "the screen \(Quotation(name)) has an environment and layouts; the layouts count",
+        environment.keyPlace, "the screen \(Quotation(name)) has an environment and layouts; only the layouts are used",
         "write the environment in each layout")
     }
     let layouts = fields.array(list, of: "layouts") ?? []
     if layouts.isEmpty, !fields.notes.hasErrors {
       fields.notes.warning(
-        list.value.place, "the screen \(Quotation(name)) has no layout, so nothing of it is checked",
+        list.value.place, "the screen \(Quotation(name)) has no layout, so it is not checked",
         "write {\"environment\": {\"device\": \"iphone-16\"}, \"frames\": {…}}")
     }
     return layouts.compactMap { value in

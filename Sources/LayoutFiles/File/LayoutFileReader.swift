@@ -1,9 +1,9 @@
 import AuditModel
 package import Documents
 
-/// A reader of layout files, the format of this package.
+/// A reader of layout files, this package's own format.
 ///
-/// A layout file contains screens, their elements, and the frames of the elements in one or more environments.
+/// A layout file contains screens, their elements, and the elements' frames in one or more environments.
 ///
 /// `Schemas/layout.schema.json` describes the format.
 package struct LayoutFileReader: LayoutReader {

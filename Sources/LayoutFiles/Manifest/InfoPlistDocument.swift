@@ -2,7 +2,7 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// A converter of an `Info.plist` to a manifest.
+/// A converter from an `Info.plist` to a manifest.
 struct InfoPlistDocument {
   /// The content of the file; nil if it could not be read or does not belong to an app.
   private(set) var manifest: AppManifest?
@@ -26,7 +26,7 @@ struct InfoPlistDocument {
     "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens",
   ]
 
-  /// The keys that lead to the storyboards that the system shows at launch.
+  /// The keys that name storyboards shown at launch.
   static let storyboardKeys = ["UIMainStoryboardFile", "UIApplicationSceneManifest"]
 
   /// Reads a file; `file` is its path in messages.
@@ -73,11 +73,11 @@ struct InfoPlistDocument {
     return texts
   }
 
-  /// Adds a member; of equal keys, the last one counts, as in the system's own parser.
+  /// Adds a member; the last of equal keys counts, as in the system's parser.
   private mutating func add(_ member: PropertyListValue.Member) {
     if let earlier = places[member.key] {
       issues.warn(
-        at: member.location, "the key \(Quotation(member.key)) is in line \(earlier.line) too; this one counts",
+        at: member.location, "the key \(Quotation(member.key)) is also in line \(earlier.line); this one is used",
         fix: "remove one of them")
     }
     values[member.key] = member.value
@@ -85,7 +85,7 @@ struct InfoPlistDocument {
   }
 
   private mutating func read(into manifest: inout AppManifest) {
-    // Xcode writes these keys into every app it builds.
+    // Xcode adds these keys to every app that it builds.
     manifest.isBuilt = ["DTSDKName", "DTPlatformName", "BuildMachineOSBuild"].contains { values[$0] != nil }
     manifest.name = stated("CFBundleDisplayName") ?? stated("CFBundleName")
     manifest.version = stated("CFBundleShortVersionString").map { version in
@@ -115,7 +115,7 @@ struct InfoPlistDocument {
     ) { $0.capabilities }
   }
 
-  /// Returns the text of a key that decides no finding; nil if it is empty or the build fills it in.
+  /// Returns the text of a key that affects no finding; nil if it is empty or only set by the build.
   private func stated(_ key: String) -> String? {
     guard let value = values[key], !value.hasVariable, let text = value.text, !text.isEmpty else { return nil }
     return text
@@ -146,14 +146,14 @@ struct InfoPlistDocument {
     return nil
   }
 
-  /// Returns the value of a key, converted to a type, or nil; a value that cannot be converted is reported.
+  /// Returns the converted value of a key; reports a value that cannot be converted and returns nil.
   private mutating func entry<Value: Hashable & Sendable>(
     _ key: String, _ kind: String, _ read: (PropertyListValue) -> Value?
   ) -> AppManifest.Entry<Value>? {
     guard let value = values[key], let place = places[key] else { return nil }
     if value.hasVariable {
       issues.warn(
-        at: place, "the value of \(key) is filled in when the app is built, so what it is then is not known",
+        at: place, "the value of \(key) is a build setting, so the value in the built app is not known",
         fix: "name the Info.plist of the built app")
       return nil
     }
@@ -173,7 +173,7 @@ extension PropertyListValue {
     }
   }
 
-  /// The names of storyboards: the text itself, or those of the scenes in a manifest of scenes.
+  /// The names of storyboards: the text itself, or those in a scene manifest.
   fileprivate var storyboards: [String] {
     switch content {
     case .text(let name): [name]
@@ -187,7 +187,7 @@ extension PropertyListValue {
     }
   }
 
-  /// The value as a Boolean, including the spellings of older property lists; nil for other values.
+  /// The value as a Boolean, including spellings in older property lists; nil for other values.
   fileprivate var bool: Bool? {
     switch content {
     case .bool(let value): value

@@ -11,8 +11,8 @@ enum InfoPlistOwner: String {
   case watchApp = "Info.plist files of watchOS apps"
   case televisionApp = "Info.plist files of tvOS apps"
   case macApp = "Info.plist files of macOS apps"
-  /// Something without information about screens.
-  case unknown = "property lists without a key of an app's screens"
+  /// A bundle without information about screens.
+  case unknown = "property lists without keys about an app's screens"
 
   /// The reason for skipping the file; nil for an app on iPhone and iPad.
   var reason: String? { self == .app ? nil : rawValue }

@@ -1,12 +1,11 @@
 internal import AuditModel
 package import Documents
 
-/// A reader of the `Info.plist` of an app, in XML or binary form.
+/// A reader of an app's `Info.plist`, in XML or binary form.
 ///
 /// It reads orientations, device families, full screen, status bar, launch screen and capabilities.
 ///
-/// It recognises files of frameworks, extensions and apps for other systems by their keys, and skips them with a
-/// reason.
+/// Files of frameworks, extensions and apps for other systems are recognised by their keys, and skipped with a reason.
 package struct InfoPlistReader: LayoutReader {
   /// The format of the files that the reader accepts.
   package static let format = CatalogFormat(id: "plist", name: "Info.plist of apps", fileExtensions: ["plist"])
@@ -14,13 +13,10 @@ package struct InfoPlistReader: LayoutReader {
   /// Creates a reader.
   package init() {}
 
-  /// Returns all texts of a property list, at any depth; those of a launch screen name pictures and colours.
+  /// Returns all texts of a property list, at any depth; some name the launch screen's pictures and colours.
   package static func texts(in bytes: [UInt8]) -> Set<String> { InfoPlistDocument(bytes, file: "").texts }
 
-  /// Reads a file.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: One manifest, or none if the file does not belong to an app, with an issue for each problem.
+  /// Reads a file as one manifest, or none if the file does not belong to an app.
   package func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     let document = InfoPlistDocument(source.bytes, file: source.path)

@@ -4,15 +4,15 @@ import Documents
 
 /// The environment in which a page source was recorded, inferred from the file's name and the size of the app.
 ///
-/// Devices are tried in this order: the device at the end of the file's name, the devices that the user names, all
-/// known devices. The first device that can have such a screen or window is chosen. If several devices of the same
-/// size differ in layout, only their common properties are used.
+/// Devices are tried in this order: the device at the end of the file name, the devices that the user names, and all
+/// known devices. The first one with a matching screen or window is chosen. If several devices of that size differ in
+/// layout, only their common properties are used.
 struct DeviceGuess {
-  /// The environment; nil if no device can have this size.
+  /// The environment; nil if no device allows this size.
   private(set) var environment: LayoutEnvironment?
   /// The other possible environments, if their layout differs.
   private(set) var alternatives: [LayoutEnvironment] = []
-  /// A note on how the device was inferred; nil if the user stated the device.
+  /// A note on how the device was inferred; nil if the user stated it.
   private(set) var note: String?
   /// The reason why the device is uncertain, and the fix; nil if it is certain.
   private(set) var doubt: (message: String, remedy: String)?
@@ -20,14 +20,14 @@ struct DeviceGuess {
   private let size: Size
   private let conditions: LayoutConditions
 
-  /// A device that can have a window of this size.
+  /// A device that allows a window of this size.
   private struct Fit {
     var device: Device
     var environment: LayoutEnvironment
     var geometry: LayoutGeometry
   }
 
-  /// The tolerance in points, because recorded sizes are whole numbers but those of devices may not be.
+  /// The tolerance in points: recorded sizes are whole numbers, but device sizes may not be.
   private static let tolerance = 1.0
 
   /// Infers the environment of a window.
@@ -55,10 +55,12 @@ struct DeviceGuess {
     for device in [conditions.device, named].compactMap({ $0 }) {
       guard let own = freely(on: device) else { continue }
       environment = own
-      return note = "the app had \(shown), which is not a usual window of \(device.name)"
+      return note = "the app was \(shown) in size, which is not a usual window of \(device.name)"
     }
     if let device = conditions.device {
-      doubt = ("the app had \(shown), which does not fit \(device.name)", "name the device that this was recorded on")
+      doubt = (
+        "the app was \(shown) in size, which does not fit \(device.name)", "name the device that this was recorded on"
+      )
     }
     choose(among: fittingScreens, isAsked: false)
   }
@@ -71,7 +73,7 @@ struct DeviceGuess {
     abs(size.width - other.width) <= Self.tolerance && abs(size.height - other.height) <= Self.tolerance
   }
 
-  /// Returns the environment in which a device has a window of this size, or nil if there is none.
+  /// Returns the environment in which a device has a window of this size, or nil if the size does not match.
   private func fit(on device: Device) -> Fit? {
     for orientation in [orientation, orientation == .portrait ? .landscape : .portrait] {
       for window in conditions.window.map({ [$0] }) ?? Window.named {
@@ -100,12 +102,12 @@ struct DeviceGuess {
     }
   }
 
-  /// Chooses an environment that represents several devices, and sets ``doubt`` if their layouts differ.
+  /// Chooses an environment to represent several devices, and sets ``doubt`` if their layouts differ.
   private mutating func choose(among fits: [Fit], isAsked: Bool) {
     guard let chosen = fits.last(where: \.geometry.isComplete) ?? fits.last else {
       doubt =
         doubt ?? (
-          "no known device has a screen of \(shown), so nothing is known of its safe area",
+          "no known device has a screen of \(shown), so its safe area is not known",
           "name the device with --device, or at the end of the file's name"
         )
       return
@@ -116,20 +118,22 @@ struct DeviceGuess {
     guard agreement.differing.isEmpty else {
       alternatives = fits.map(\.environment).filter { $0 != chosen.environment }
       if agreement.differing == [LayoutGeometry.Agreement.corners] {
-        return note = told("size of the app, \(shown); laid out alike, corners aside, are \(Self.list(names))")
+        return note = told(
+          "size of the app, \(shown); the layout, except for corners, is the same on \(Self.list(names))")
       }
       doubt = (
-        "\(shown) is the size of devices that differ: \(Self.list(names)); what they do not share is left open: "
+        "\(shown) is the size of several devices: \(Self.list(names)); these values differ and are not known: "
           + Self.list(agreement.differing),
         "name the device with --device, or at the end of the file's name; \(Self.list(fits.map(\.device.id)))"
       )
       return
     }
     guard !isAsked || fits.count > 1 else { return }
-    note = told("size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
+    note = told(
+      "size of the app, \(shown)" + (names.count > 1 ? "; the layout is the same on \(Self.list(names))" : ""))
   }
 
-  /// Returns a note on how the device was inferred, with the default system version unless the user sets one.
+  /// Returns a note on how the device was inferred; it names the assumed system version unless the user sets one.
   private func told(_ way: String) -> String {
     let system = conditions.systemVersion == nil ? "; iOS \(SystemVersion.current) is assumed, --os changes it" : ""
     return "the device is inferred from the \(way)\(system)"

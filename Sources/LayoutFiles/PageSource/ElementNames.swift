@@ -1,13 +1,13 @@
 import Documents
 
-/// A generator of unique names for elements, which adds a number to names that occur again.
+/// A generator of unique element names, which numbers repeated names.
 struct ElementNames {
   private var counts: [String: Int] = [:]
   private var given: Set<String> = []
 
   /// The maximum length of a name in characters (our own limit).
   ///
-  /// The name of a text may be the whole text.
+  /// The name of a text may be the entire text.
   private static let longest = 80
 
   /// Returns a unique name, with a number appended if the name was already used.

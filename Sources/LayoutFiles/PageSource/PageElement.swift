@@ -14,7 +14,7 @@ struct PageElement {
   var label: String?
   /// The value; for a static text, the text itself.
   var value: String?
-  /// The placeholder of an empty field.
+  /// The placeholder of an empty text field.
   var placeholder: String?
   var isEnabled = true
   var isVisible = true
@@ -64,15 +64,17 @@ struct PageElement {
     if traits.contains("NotEnabled") { isEnabled = false }
   }
 
-  /// Returns the exact frame, or else the rounded frame.
+  /// Returns the exact frame, or the rounded frame if there is no exact one.
   func rect() throws(FrameFault) -> Rect {
     if let nativeFrame { return nativeFrame }
     guard frame.count == 4 else { throw .missing }
     var numbers: [Double] = []
     for side in ["x", "y", "width", "height"] {
       let text = frame[side] ?? ""
-      guard let number = Self.number(text) else { throw .wrong("\(side) is \(Quotation(text)), no number") }
-      guard abs(number) <= JSONFieldParser.farthest else { throw .wrong("\(side) is \(Quotation(text)), on no screen") }
+      guard let number = Self.number(text) else { throw .wrong("\(side) is \(Quotation(text)), not a number") }
+      guard abs(number) <= JSONFieldParser.farthest else {
+        throw .wrong("\(side) is \(Quotation(text)), off every screen")
+      }
       numbers.append(number)
     }
     // WebDriverAgent writes this frame if the system provides no finite one (WebDriverAgent, BROKEN_RECT).
@@ -83,13 +85,13 @@ struct PageElement {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Returns the value of a decimal number, or nil for anything else, such as `0x10`.
+  /// Returns a decimal number, or nil for other texts, such as `0x10`.
   private static func number(_ text: some StringProtocol) -> Double? {
     guard !text.contains(where: { "xXpP".contains($0) }), let number = Double(text), !number.isNaN else { return nil }
     return number
   }
 
-  /// Returns a frame in the notation of UIKit, `{{x, y}, {width, height}}`, or nil for anything else.
+  /// Returns a frame in UIKit's notation `{{x, y}, {width, height}}`, or nil for other texts.
   private static func native(_ text: String) -> Rect? {
     let numbers = text.split { "{}, ".contains($0) }.compactMap { number($0) }
     guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= JSONFieldParser.farthest }), numbers[2] >= 0,
@@ -98,7 +100,7 @@ struct PageElement {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Returns the role of the element on the screen, depending on whether it is in a bar or in a text.
+  /// Returns the role of the element on the screen, which depends on whether it is in a bar or a text.
   func role(isInBar: Bool, isInText: Bool) -> LayoutElement.Role {
     var role = type.role
     if role == .container || role == .text || role == .image {
@@ -110,17 +112,17 @@ struct PageElement {
         role = .image
       }
     }
-    // A link in a sentence is as high as its line, so it is not checked as a button.
+    // A link in a sentence is as high as its line, so it does not count as a button.
     if isInText, role == .button, type.name == "Link" || traits.contains("Link") { return .text }
     return isInBar && role == .button ? .barItem : role
   }
 
-  /// Returns the text that the element draws or, for a button, the text that VoiceOver reads.
+  /// Returns the text that the element draws or, for a button, that VoiceOver reads.
   func text(for role: LayoutElement.Role) -> (text: String, isSpoken: Bool)? {
     switch role {
     case .text: return (value ?? label).map { ($0, false) }
     case .textField:
-      // The value of a password field only consists of dots.
+      // The value of a password field contains only dots.
       guard type.name != "SecureTextField" else { return placeholder.map { ($0, false) } }
       return (value ?? placeholder).map { ($0, false) }
     case .button, .barItem:

@@ -2,14 +2,14 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// A collector of the elements of a page source, with the properties that depend on their context.
+/// Collects the elements of a page source, including properties that depend on their context.
 struct PageElementTree {
   /// An element whose properties are complete once its descendants have been read.
   private struct Node {
     var element: PageElement
     var frame: Rect
     var role: LayoutElement.Role
-    /// The index of the parent; nil for an element without one.
+    /// The index of the parent; nil if there is none.
     var parent: Int?
     var isInBar: Bool
     var isInText: Bool
@@ -25,7 +25,7 @@ struct PageElementTree {
   }
 
   private var nodes: [Node] = []
-  /// The indexes of the open nodes; for a skipped group, that of its nearest kept ancestor.
+  /// The indices of the open nodes; a skipped group has the index of its nearest kept ancestor.
   private var open: [Int?] = []
   /// The open windows, with the depth of their direct children and the number of children so far.
   private var windows: [(depth: Int, count: Int)] = []
@@ -43,9 +43,7 @@ struct PageElementTree {
     if layers.last?.depth == open.count { layers.removeLast() }
   }
 
-  /// Enters an element and returns whether it is kept.
-  ///
-  /// A group without a name is not kept, because it draws nothing.
+  /// Enters an element and returns whether it is kept; a group without a name is not, because it draws nothing.
   mutating func open(_ element: PageElement, _ frame: Rect) -> Bool {
     let isLayer = isLayer(element)
     defer {
@@ -71,7 +69,7 @@ struct PageElementTree {
     return true
   }
 
-  /// Returns whether an element covers earlier ones, which all windows and children of a window but the first do.
+  /// Returns whether an element covers earlier ones: every window, and every child of a window, except the first.
   ///
   /// Presented screens appear in page sources this way.
   private mutating func isLayer(_ element: PageElement) -> Bool {
@@ -84,7 +82,7 @@ struct PageElementTree {
     return windows[last].count > 1
   }
 
-  /// Keeps the open layers without a name because a descendant is kept, and returns the index of the innermost.
+  /// Keeps the open unnamed layers because a descendant is kept, and returns the index of the innermost.
   private mutating func keepLayers() -> Int? {
     var parent = layers.first.flatMap { open[$0.depth] }
     for (place, layer) in layers.enumerated() {
@@ -101,14 +99,14 @@ struct PageElementTree {
     return open.last ?? nil
   }
 
-  /// Returns whether an element may be visible although the page source marks it as invisible.
+  /// Returns whether an element marked as invisible may be visible.
   ///
   /// Some systems report items of a visible bar as invisible.
   private func isDoubtful(_ element: PageElement, in parent: Int?, _ role: LayoutElement.Role) -> Bool {
     role == .barItem && element.isAccessible && parent.map { nodes[$0].role.isBar && !nodes[$0].isHidden } ?? false
   }
 
-  /// Marks a scroll view as scrolling if the frame of a child extends beyond it.
+  /// Marks a scroll view as scrolling if a child's frame extends beyond it.
   private mutating func reportScrolling(of frame: Rect, to parent: Int) {
     guard nodes[parent].role == .scrollView, !frame.isEmpty else { return }
     let outer = nodes[parent].frame
@@ -116,7 +114,7 @@ struct PageElementTree {
     if frame.maxX > outer.maxX + 1 { nodes[parent].scrolls.insert(.scrollsHorizontally) }
   }
 
-  /// Returns the kept elements, from back to front, relative to the corner of the app's frame.
+  /// Returns the kept elements from back to front, relative to the corner of the app.
   mutating func elements(in app: Rect) -> [LayoutElement] {
     lookInside()
     var names = ElementNames()
@@ -139,14 +137,14 @@ struct PageElementTree {
     }
   }
 
-  /// Passes properties of descendants on to their ancestors.
+  /// Passes properties of descendants to their ancestors.
   ///
   /// Children come after their parents, so the loop runs backwards.
   private mutating func lookInside() {
     for index in nodes.indices.reversed() {
       let node = nodes[index]
       guard let parent = node.parent else { continue }
-      // A list may be reported as invisible although its content is visible.
+      // A list may be reported as invisible with visible content.
       if !node.isHidden { nodes[parent].isHidden = nodes[parent].frame.isEmpty }
       if node.hasTextInside || node.element.type.name == "StaticText" { nodes[parent].hasTextInside = true }
       if node.hasControlInside || [.control, .button, .barItem, .textField].contains(node.role) {
@@ -177,7 +175,7 @@ struct PageElementTree {
     // UIKit lays out the items of its bars and enlarges their touch areas.
     if node.role == .barItem { flags.formUnion([.systemPlaced, .systemSized]) }
     guard let parent = node.parent.map({ nodes[$0] }) else { return flags }
-    // The link to the terms of a map belongs to MapKit. Annotations of apps are not links.
+    // The link to a map's terms belongs to MapKit. Annotations by apps are not links.
     if type.name == "Link", parent.element.type.name == "Map" { flags.formUnion([.systemPlaced, .systemSized]) }
     return flags
   }
@@ -187,7 +185,7 @@ struct PageElementTree {
 
   private static func flags(of node: Node) -> LayoutElement.Flags {
     var flags = node.scrolls
-    // Text views scroll their text, web views their page.
+    // Text views scroll their text, and web views their page.
     if ["Table", "TextView", "WebView"].contains(node.element.type.name) { flags.insert(.scrollsVertically) }
     if node.isHidden { flags.insert(.hidden) }
     if !node.element.isEnabled { flags.insert(.disabled) }
@@ -201,6 +199,6 @@ extension LayoutElement.Role {
   /// Whether elements with this role are bars.
   fileprivate var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
 
-  /// Whether the value `1` of an element with this role means that it is selected.
+  /// Whether an element with this role is selected if its value is `1`.
   fileprivate var isTapped: Bool { self == .button || self == .barItem }
 }

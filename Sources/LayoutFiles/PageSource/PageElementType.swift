@@ -11,19 +11,19 @@ struct PageElementType: Hashable {
   /// The prefix of all type names.
   static let prefix = "XCUIElementType"
 
-  /// Creates the type of a tag, or returns nil if the tag is not that of an element.
+  /// Creates the type of a tag, or returns nil if the tag is not an element.
   init?(_ tag: String) {
     guard tag.hasPrefix(Self.prefix) else { return nil }
     name = String(tag.dropFirst(Self.prefix.count))
   }
 
-  /// The role that the name alone determines.
+  /// The role that the type name implies.
   var role: LayoutElement.Role { Self.roles[name] ?? .container }
 
   /// Whether the system draws such an element with all its content.
   var isSystem: Bool { name == "Keyboard" || name == "StatusBar" || name == "TouchBar" }
 
-  /// Whether such an element shows a web page.
+  /// Whether such an element displays a web page.
   var isWeb: Bool { name == "WebView" }
 
   /// Whether such an element covers the rest of the screen.
@@ -31,11 +31,10 @@ struct PageElementType: Hashable {
 
   /// Whether the system lays out all content of such an element.
   ///
-  /// An app only provides the texts of alerts and action sheets. The system centres the dots of a page control in its
-  /// frame.
+  /// An app only provides the texts of alerts and action sheets. The system centres the dots in a page control.
   var isSystemPlaced: Bool { ["Alert", "PageIndicator", "Sheet"].contains(name) }
 
-  /// Whether the system determines the size of such an element and of its content.
+  /// Whether the system determines the size of such an element and its content.
   var isSystemSized: Bool { isSystemPlaced || Self.systemSized.contains(name) }
 
   private static let systemSized: Set<String> = [

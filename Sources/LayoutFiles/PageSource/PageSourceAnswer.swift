@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// An answer of WebDriverAgent's server: JSON whose `value` is the XML of a page source.
+/// An answer from WebDriverAgent's server: JSON with the XML of a page source as `value`.
 struct PageSourceAnswer {
   /// The XML; nil if the answer contains none.
   let xml: [UInt8]?
@@ -10,8 +10,7 @@ struct PageSourceAnswer {
 
   /// Extracts the XML from an answer, or returns nil if the file is not a JSON object.
   ///
-  /// In JSON, the XML is on a single line with `\n` for its line breaks. Issues therefore have the number of that
-  /// line.
+  /// In JSON, the XML is on a single line with `\n` for line breaks, so issues refer to that line.
   init?(_ source: LayoutSource) {
     guard FileBytes.firstVisible(source.bytes) == UInt8(ascii: "{") else { return nil }
     let (root, problems) = LocatedJSON.parse(anyEncoding: source.bytes)
@@ -22,20 +21,20 @@ struct PageSourceAnswer {
 
   private static func xml(in root: LocatedJSON?, _ notes: inout JSONNotes) -> [UInt8]? {
     guard let root, case .object(let all) = root.content, !notes.isFatal else {
-      if !notes.hasErrors { notes.error(.start, "the file is not an answer of WebDriverAgent", remedy) }
+      if !notes.hasErrors { notes.error(.start, "the file is not a WebDriverAgent response", remedy) }
       return nil
     }
     guard let value = notes.members(all)["value"]?.value else {
-      return notes.refused(root.place, "missing \"value\" in this answer of WebDriverAgent", remedy)
+      return notes.refused(root.place, "missing \"value\" in this WebDriverAgent response", remedy)
     }
     guard let text = value.text else {
       return notes.refused(
-        value.place, "the value of this answer is \(value.kind), not the XML of a page source", remedy)
+        value.place, "the value of this response is \(value.kind), not the XML of a page source", remedy)
     }
     return inOneLine(text, value.place.line)
   }
 
-  /// Returns the XML without its declaration, on the same line as in the JSON.
+  /// Returns the XML without its declaration, on its line in the JSON.
   private static func inOneLine(_ text: String, _ line: Int) -> [UInt8] {
     var body = Substring(text).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if body.hasPrefix("<?xml"), let end = body.firstIndex(of: ">") { body = body[body.index(after: end)...] }
@@ -43,5 +42,5 @@ struct PageSourceAnswer {
     return [UInt8](repeating: 0x0A, count: max(0, line - 1)) + bytes
   }
 
-  private static let remedy = "save the answer to GET /source whole, or the XML in its value"
+  private static let remedy = "save the whole response to GET /source, or the XML in its value"
 }

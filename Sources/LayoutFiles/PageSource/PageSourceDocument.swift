@@ -2,11 +2,11 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// A converter of a page source to a screen.
+/// A converter from a page source to a screen.
 struct PageSourceDocument {
   /// The screen; nil if there is none.
   private(set) var screen: Screen?
-  /// The numbers of skipped items, by reason.
+  /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
 
   private let source: LayoutSource
@@ -14,13 +14,13 @@ struct PageSourceDocument {
   private var found: [InputIssue] = []
   private var tree = PageElementTree()
   private var chrome = Screen.Chrome()
-  /// The position of the app in the file, its frame on the screen, and whether the frame is exact.
+  /// The position of the app's element in the file, its frame, and whether the frame is exact.
   private var app: (location: SourceLocation, frame: Rect?, isExact: Bool)?
-  /// Whether there is XML to read; false if an answer of WebDriverAgent contains none.
+  /// Whether there is XML to read; false if WebDriverAgent's answer contains none.
   private var hasAnswer = true
-  /// The frame of the keyboard on the screen; nil if there is none.
+  /// The frame of the keyboard on the screen; nil without a keyboard.
   private var keyboard: Rect?
-  /// The frame of the largest window, which is used if the app has no frame.
+  /// The frame of the largest window, used if the app has no frame.
   private var largestWindow: Rect?
 
   /// The problems in the file, sorted by position.
@@ -90,7 +90,7 @@ struct PageSourceDocument {
     if type.isWeb { skipPage() }
   }
 
-  /// Skips the page of a web view, because its texts have no style and rules for native screens do not apply.
+  /// Skips a web view's page: its texts have no style, and rules for native screens do not apply.
   private mutating func skipPage() {
     leftOut["pages in web views of page sources: laid out by HTML, not by UIKit", default: 0] += 1
     tree.close()
@@ -102,7 +102,7 @@ struct PageSourceDocument {
     app = (element.location, frame.flatMap { $0.isEmpty ? nil : $0 }, element.nativeFrame != nil)
   }
 
-  /// Reads the presence of the keyboard or status bar, and the area that the keyboard covers.
+  /// Reads whether the keyboard or status bar is visible, and the area that the keyboard covers.
   ///
   /// The system draws both, so their contents are skipped.
   private mutating func readSystem(_ element: PageElement) {
@@ -128,27 +128,27 @@ struct PageSourceDocument {
     if element.type.name == "Window" {
       if frame.width * frame.height > largestWindow.map({ $0.width * $0.height }) ?? 0 { largestWindow = frame }
       if let whole = app?.frame, whole.width != whole.height, frame.size == whole.size.transposed {
-        leftOut["windows of page sources whose coordinates were not turned with the screen", default: 0] += 1
+        leftOut["windows of page sources whose coordinates were not rotated with the screen", default: 0] += 1
         found.warn(
           at: element.location,
-          "this window has \(Window.custom(frame.size)) pt and the app \(Window.custom(whole.size)): its coordinates were"
-            + " not turned with the screen, so nothing in it is read", fix: "record it again, or in portrait")
+          "this window is \(Window.custom(frame.size)) pt and the app \(Window.custom(whole.size)): its coordinates were"
+            + " not rotated with the screen, so it is not read", fix: "record it again in portrait")
         return xml.skip()
       }
     }
     if !tree.open(element, frame) {
-      leftOut["groups of page sources without a name: nothing is drawn by them", default: 0] += 1
+      leftOut["groups of page sources without a name: they draw nothing", default: 0] += 1
     }
   }
 
   private mutating func tell(of fault: PageElement.FrameFault, _ element: PageElement) {
     let name = element.name ?? element.label ?? element.type.name
     switch fault {
-    case .unknown: leftOut["elements of page sources whose place the recorder did not find", default: 0] += 1
+    case .unknown: leftOut["elements of page sources whose frame the recorder did not find", default: 0] += 1
     case .missing:
       found.refuse(
         at: element.location, "\(Quotation(name)) has no x, y, width and height and is not read",
-        fix: "record the page source without excluding these attributes")
+        fix: "include these attributes in the recording")
     case .wrong(let words):
       found.refuse(
         at: element.location, "\(Quotation(name)) is not read: its \(words)", fix: "record the page source again")
@@ -158,7 +158,7 @@ struct PageSourceDocument {
   private mutating func finish(_ app: (location: SourceLocation, frame: Rect?, isExact: Bool)) {
     guard let frame = app.frame ?? largestWindow, !frame.isEmpty else {
       return found.refuse(
-        at: app.location, "neither the app nor a window of it has a size, so nothing of it is read",
+        at: app.location, "neither the app nor any of its windows has a size, so nothing is read",
         fix: "record the page source again while the app is in front")
     }
     let name = ScreenName(source.path)
@@ -166,7 +166,7 @@ struct PageSourceDocument {
     if let doubt = guess.doubt { found.warn(at: app.location, doubt.message, fix: doubt.remedy) }
     guard let environment = guess.environment else {
       return found.refuse(
-        at: app.location, "a window of \(Window.custom(frame.size)) pt is none, so nothing of it is read",
+        at: app.location, "a window cannot be \(Window.custom(frame.size)) pt in size, so it is not read",
         fix: "record the page source again")
     }
     var screen = Screen(name: name.name, environment: environment, location: app.location)
@@ -182,7 +182,7 @@ struct PageSourceDocument {
     self.screen = screen
     if screen.elements.isEmpty, !xml.isBroken {
       found.warn(
-        at: app.location, "there is nothing on this screen",
+        at: app.location, "this screen has no elements",
         fix: "record the page source again while the app is in front")
     }
   }
@@ -191,7 +191,8 @@ struct PageSourceDocument {
     guard let root else { return }
     let (message, remedy): (String, String) =
       switch root.name {
-      case "hierarchy": ("this is a page source of Android, which is not read", "record one of an iPhone or iPad")
+      case "hierarchy":
+        ("this is an Android page source, which is not read", "record the page source of an iPhone or iPad")
       case "html": ("this is the page source of a web view, which is not read", "switch to the context NATIVE_APP")
       default:
         (

@@ -1,11 +1,11 @@
 import Adaptivity
 import Documents
 
-/// The names of a screen and of its device, parsed from the name of a recorded file.
+/// The names of a screen and its device, parsed from the name of a recorded file.
 struct ScreenName: Hashable, Sendable {
   /// The name of the screen, such as `trip` for `trip-iphone-16-landscape.xml`.
   ///
-  /// It is the name of the file without the extension and without trailing words for device, orientation or window.
+  /// This is the file name without its extension and trailing words for device, orientation or window.
   let name: String
   /// The device; nil if the name does not contain one.
   let device: Device?
@@ -19,7 +19,7 @@ struct ScreenName: Hashable, Sendable {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     var name = base[...]
-    /// The name without words for windows too, which only count together with a device or an orientation.
+    /// The name without trailing window words too; these only count with a device or an orientation.
     var bare = name
     var device = Self.device(Self.key(name))
     while true {
@@ -39,7 +39,7 @@ struct ScreenName: Hashable, Sendable {
         break
       }
     }
-    // If a device or an orientation was found, trailing words for windows are removed too.
+    // With a device or an orientation, trailing window words are removed too.
     if name.count < base.count { name = bare }
     self.name = name.isEmpty ? base : String(name)
     self.device = device
@@ -52,7 +52,7 @@ struct ScreenName: Hashable, Sendable {
 
   private static func device(_ key: String) -> Device? { DeviceTable.standard[key] }
 
-  /// Returns the device with the longest id at the end of a name, after a separator.
+  /// Returns the device with the longest id at the end of a name, preceded by a separator.
   private static func device(endOf key: String) -> Device? {
     DeviceTable.standard.devices.filter { key.count > $0.id.count + 1 && key.hasSuffix("-\($0.id)") }
       .max { $0.id.count < $1.id.count }

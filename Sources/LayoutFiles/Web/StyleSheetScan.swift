@@ -1,8 +1,8 @@
 import Documents
 
-/// The safe area insets that a style sheet uses, and the style sheets that it imports.
+/// The safe area insets that a style sheet uses, and its imported style sheets.
 ///
-/// This is a text search that ignores comments, and not a CSS parser. The time is linear in the length.
+/// This is a text search that ignores comments, not a CSS parser. The time is linear in the length.
 struct StyleSheetScan: Sendable {
   /// Whether the style sheet uses an inset, as `env(safe-area-inset-top)` or the older `constant(…)`.
   let asksForInsets: Bool
@@ -62,7 +62,7 @@ struct StyleSheetScan: Sendable {
   /// The maximum length of an address in bytes (our own limit).
   private static let longestAddress = 2048
 
-  /// Returns the imported address, which is in quotation marks, in `url(…)`, or both; nil if it is empty.
+  /// Returns the imported address, in quotation marks, in `url(…)`, or both; nil if it is empty.
   private static func address(_ css: [UInt8], _ start: Int) -> String? {
     var rest = css[start...].prefix(longestAddress).drop(while: isBlank)
     if rest.prefix(4).map(lower).elementsEqual("url(".utf8) { rest = rest.dropFirst(4).drop(while: isBlank) }

@@ -5,7 +5,7 @@ import Documents
 package struct WebPageCatalog: Sendable {
   /// The pages, in the order of the inputs and sorted within each input.
   package var pages: [WebPage] = []
-  /// The problems of the files.
+  /// Problems in the files.
   package var issues: [InputIssue] = []
   /// The number of pages that were read.
   package var filesRead = 0

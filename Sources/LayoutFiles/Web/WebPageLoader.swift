@@ -2,13 +2,13 @@ import AuditModel
 package import Documents
 import Foundation
 
-/// A loader of web pages, which determines how they handle the edges of displays.
+/// A loader that determines how web pages handle the edges of displays.
 ///
-/// Hidden folders, third-party code such as `node_modules` and `Pods`, and reports of this program are skipped. The
-/// insets of a page include those of linked and imported style sheets. Style sheets outside of the named folder are
-/// not opened.
+/// Hidden folders, third-party code such as `node_modules` and `Pods`, and reports by this program are skipped. The
+/// insets of a page include those of linked and imported style sheets. Style sheets outside the named folder are not
+/// opened.
 package enum WebPageLoader {
-  /// Reads the web pages of an inventory; the result does not include the issues of the inventory itself.
+  /// Reads the web pages of an inventory; the result excludes the inventory's own issues.
   package static func load(_ inventory: Inventory) -> WebPageCatalog {
     var whole = WebPageCatalog()
     var pages: [File] = []
@@ -30,18 +30,16 @@ package enum WebPageLoader {
     return whole
   }
 
-  /// A page to read.
-  ///
-  /// Style sheets outside of `root` are not opened.
+  /// A page to read; style sheets outside `root` are not opened.
   private typealias File = (entry: FileEntry, root: String)
 
   /// The maximum size of a page or style sheet in bytes (our own limit, far above real pages for phones).
   private static let largest = 8_000_000
 
-  /// Returns the folder that contains all style sheets that may be opened for a page that the user names.
+  /// Returns the folder whose style sheets may be opened for a page that the user names.
   private static func folder(of page: FileEntry) -> String {
     let own = FilePath.folder(of: page.path)
-    // For a page in the current folder, style sheets of the whole project may be opened.
+    // A page inside the current folder may use style sheets of the whole project.
     return FilePath.isInside(own, of: ".") ? "." : own
   }
 
@@ -57,14 +55,14 @@ package enum WebPageLoader {
     return top.indices.contains { top[$0] == ownMark[0] && top[$0...].starts(with: ownMark) }
   }
 
-  /// Returns the scan of a page, and an error if the file cannot be read or is not a page.
+  /// Returns the scan of a page, with an error if the file is unreadable or not a page.
   private static func scan(_ page: FileEntry) -> (scan: WebPageScan?, issue: InputIssue?) {
     guard let bytes = bytes(page.path) else {
       return (
         nil,
         .error(
-          startOf: page.shown, "this page cannot be read, or has more than \(largest) bytes",
-          fix: "check its permissions and what it is")
+          startOf: page.shown, "this page cannot be read, or is larger than \(largest) bytes",
+          fix: "check its permissions and size")
       )
     }
     if let issue = conflict(in: bytes, page.shown) { return (nil, issue) }
@@ -72,12 +70,13 @@ package enum WebPageLoader {
     case .unreadable(let issue): return (nil, issue)
     case .readable(let text, _):
       let scan = WebPageScan(Array(text), file: page.shown)
-      // A file that the user names must not be skipped silently.
+      // A named file must not be skipped silently.
       guard page.isNamed, !scan.hasTags else { return (scan, nil) }
       return (
         scan,
         .error(
-          startOf: page.shown, "this page has no tag of HTML", fix: "write it in HTML and UTF-8, or name another file")
+          startOf: page.shown, "this page contains no HTML tag", fix: "write it in HTML and UTF-8, or name another file"
+        )
       )
     }
   }
@@ -91,7 +90,7 @@ package enum WebPageLoader {
       ? XMLBytes(bytes, file: file) : .readable(bytes[...], encoding: nil)
   }
 
-  /// Returns the error for a page or style sheet with both sides of a merge; browsers skip what they do not know.
+  /// Returns the error for a page or style sheet with an unresolved merge; browsers skip the markers.
   private static func conflict(in bytes: [UInt8], _ file: String) -> InputIssue? {
     GitTrace(marksIn: bytes).flatMap { $0.isConflict ? $0.conflict(in: file) : nil }
   }
@@ -103,10 +102,10 @@ package enum WebPageLoader {
   /// The maximum number of style sheets per page, including imported ones (our own limit, far above real pages).
   private static let mostSheets = 256
 
-  /// Returns a page, completed with the insets that its style sheets use, and errors about these.
+  /// Returns a page with the insets that its style sheets use, and errors about these.
   private static func page(_ scan: WebPageScan, of file: File) -> (page: WebPage, issues: [InputIssue]) {
     var page = scan.page
-    // Without `viewport-fit=cover`, or if the page itself uses insets, style sheets do not matter.
+    // Style sheets do not matter without `viewport-fit=cover`, or if the page itself uses insets.
     guard page.cover != nil, !page.asksForInsets else { return (page, []) }
     var issues: [InputIssue] = []
     var waiting = scan.sheets.map { (link: $0, from: file.entry.path) }
@@ -136,7 +135,7 @@ package enum WebPageLoader {
     return (page, issues)
   }
 
-  /// Returns the path of a style sheet that a page or style sheet links, or nil if it is not in the project.
+  /// Returns the path of a linked style sheet, or nil if it is not in the project.
   private static func path(of sheet: String, from page: String, in root: String) -> String? {
     let link = sheet.prefix { $0 != "?" && $0 != "#" }
     guard !link.isEmpty, !link.contains(":"), !link.hasPrefix("/") else { return nil }
@@ -148,9 +147,9 @@ package enum WebPageLoader {
 }
 
 extension WebPageLoader: FileLoader {
-  /// Returns the claim on a file whose extension shows that it is a web page.
+  /// Claims a file with the extension of a web page.
   ///
-  /// Reports of this program are only claimed if the user names them.
+  /// Reports by this program are only claimed if the user names them.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     guard isPage(entry), entry.isNamed || !isOwnReport(head.bytes) else { return nil }
     return .read(reasonElsewhere: nil, refusalElsewhere: "this is a web page, which has no texts of the app")

@@ -2,14 +2,14 @@ import AuditModel
 import Documents
 import Foundation
 
-/// The settings of a web page for the edges of displays: its viewport, its style sheets, and whether it uses insets.
+/// A web page's settings for the edges of displays: its viewport, style sheets, and use of insets.
 ///
 /// This is a scan for tags and not an HTML parser. It skips comments, and finds no tags in scripts and styles. The
 /// time is linear in the length of the page.
 struct WebPageScan: Sendable {
-  /// The page, without the effect of linked style sheets.
+  /// The page, regardless of linked style sheets.
   private(set) var page: WebPage
-  /// The addresses of the style sheets that the page links or that its styles import.
+  /// The addresses of style sheets that the page links or its styles import.
   private(set) var sheets: [String] = []
   /// Whether the page contains any tag or comment.
   private(set) var hasTags = false
@@ -38,7 +38,7 @@ struct WebPageScan: Sendable {
     }
   }
 
-  /// Reads the contents of a style or script, and returns the offset of the end tag or of the end of the file.
+  /// Reads the content of a style or script and returns the offset of its end tag, or the end of the file.
   private mutating func readContent(of name: StaticString, _ bytes: [UInt8], from start: Int) -> Int {
     var end = start
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "<") && Self.starts(name, bytes, end)) { end += 1 }
@@ -81,7 +81,7 @@ struct WebPageScan: Sendable {
     return nil
   }
 
-  /// Returns whether the `<` at an offset is followed by a name or by `!`.
+  /// Returns whether the `<` at an offset is followed by a letter or `!`.
   private static func mayBeTag(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index + 1 < bytes.count else { return false }
     let next = bytes[index + 1]
@@ -108,10 +108,10 @@ struct WebPageScan: Sendable {
     return bytes.count
   }
 
-  /// Returns the offset after a tag, which ends at `>` or before the next `<`, except in quotation marks.
+  /// Returns the offset after a tag, which ends at an unquoted `>` or before an unquoted `<`.
   ///
-  /// A tag without an end within 4,096 bytes counts as text, and only its `<` is skipped. Otherwise, unclosed
-  /// quotation marks would make the time quadratic.
+  /// A tag without an end within 4,096 bytes counts as text, and only its `<` is skipped. Otherwise, unclosed quotation
+  /// marks would make the time quadratic.
   private static func end(ofTag bytes: [UInt8], _ start: Int) -> Int {
     var quote: UInt8?
     for index in (start + 1)..<max(min(bytes.count, start + longestTag), start + 1) {

@@ -23,8 +23,7 @@ extension AppManifest {
     return family == .ipad && padOrientations != nil ? true : nil
   }
 
-  /// The lists of orientations that apply: for iPhone unless the app does not run there, and for iPad only if it
-  /// does.
+  /// The lists of orientations in use: for iPhone unless the app does not run there, and for iPad only if it does.
   var orientationLists: [Orientations] {
     var lists: [Orientations] = []
     if runs(on: .iphone) != false, let orientations, !orientations.value.isEmpty {

@@ -2,7 +2,7 @@ import Adaptivity
 package import AuditModel
 package import RuleKit
 
-/// Checks the Info.plist files of apps, the pictures of their asset catalogs, and their web pages.
+/// An auditor of the Info.plist files of apps, the pictures of their asset catalogs, and their web pages.
 package struct ManifestAuditor: Sendable {
   /// The identifiers of the rules to run.
   ///
@@ -14,10 +14,6 @@ package struct ManifestAuditor: Sendable {
   package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
-  ///
-  /// - Parameters:
-  ///   - rules: The identifiers of the rules to run. Nil runs all except opt-in rules.
-  ///   - optIn: The identifiers of opt-in rules to run.
   package init(rules: Set<String>? = nil, optIn: Set<String> = []) {
     self.rules = rules
     self.optIn = optIn
@@ -28,12 +24,7 @@ package struct ManifestAuditor: Sendable {
   /// A single manifest is also compared with the layouts. With several manifests, it is unknown which one the layouts
   /// belong to.
   ///
-  /// - Parameters:
-  ///   - manifests: The manifests of the apps.
-  ///   - screens: The screens that are described.
-  ///   - images: The image sets of the apps' asset catalogs.
-  ///   - pages: The web pages bundled with the apps.
-  /// - Returns: The findings, worst first, and the counts.
+  /// The findings are sorted, worst first.
   package func audit(
     _ manifests: [AppManifest], screens: [Screen] = [], images: [ImageSet] = [],
     pages: [WebPage] = []
@@ -48,8 +39,8 @@ package struct ManifestAuditor: Sendable {
     } else if manifests.count > 1, !screens.isEmpty {
       tally.notes.append(
         """
-        the layouts are not compared with an Info.plist: there are \(manifests.count) of apps, and it is not known \
-        which one is theirs; name one of them
+        the layouts are not compared with an Info.plist: there are \(manifests.count) for apps, and it is not known \
+        which of them belongs to the layouts; name that one
         """)
     }
     if !images.isEmpty { tally.list(RuleRegistry.images.map(\.descriptor)) }

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import RuleKit
 
-/// The scales that files of one picture lack, as words.
+/// The scales that the files of one picture lack, in words.
 struct LackingScales {
   /// The idiom and conditions that the files of one group share.
   ///
@@ -39,12 +39,11 @@ struct LackingScales {
       return places(of: part.groups).map { $0.isEmpty ? scales : "\(scales) \($0)" }
     }
     guard words.count > 1 else { return words.first ?? "" }
-    // The parts have lists of their own.
+    // A part may be a list, so a comma precedes the "and".
     return words.dropLast().joined(separator: ", ") + ", and \(words[words.count - 1])"
   }
 
-  /// Returns the idioms and conditions of groups, such as `for iPhone in dark`; groups that differ in one of them only
-  /// are one place.
+  /// Returns the idioms and conditions of groups, such as `for iPhone in dark`; merges idioms with the same conditions.
   private func places(of groups: [Group]) -> [String] {
     var idioms: [[String]: [String]] = [:]
     for (idiom, own) in Dictionary(grouping: groups, by: \.idiom) {
@@ -58,7 +57,7 @@ struct LackingScales {
     }.sorted()
   }
 
-  /// Returns the conditions of a group; those of a group without any follow from the others of its idiom.
+  /// Returns the conditions of a group; if it has none, they follow from the other groups of its idiom.
   private func conditions(_ group: Group) -> String {
     guard group.conditions.isEmpty else { return group.conditions }
     let others = all.filter { $0.idiom == group.idiom && !$0.conditions.isEmpty }.map(\.conditions)

@@ -61,12 +61,8 @@ struct FrameIndex {
   ///
   /// The result is deterministic, but it need not be the lowest index.
   ///
-  /// - Parameters:
-  ///   - frame: The other frame.
-  ///   - points: The overlap. Negative values also find frames at most that far apart.
-  ///   - limit: Only frames with a lower index count.
-  ///   - isMeant: Returns whether a frame counts, given its index.
-  /// - Returns: The index.
+  /// A negative overlap also finds frames at most that far apart. Only frames with an index below `limit` that
+  /// `isMeant` accepts count.
   func first(
     overlapping frame: Rect, by points: Double, before limit: Int = .max, where isMeant: (Int) -> Bool = { _ in true }
   ) -> Int? {

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The geometry of every environment among some screens, each looked up once.
+/// The geometry of each environment of some screens, looked up once.
 struct LayoutAtlas: Sendable {
   private let pages: [LayoutEnvironment: Result<LayoutGeometry, AdaptivityError>]
 
@@ -31,6 +31,6 @@ struct LayoutAtlas: Sendable {
     guard case .failure(let error) = pages[screen.environment] else { return nil }
     return .error(
       at: screen.location, "the screen \(Quotation(screen.name)) is not checked: \(error.description)",
-      fix: "name an environment that exists, or remove this one")
+      fix: "use an environment that exists, or remove this one")
   }
 }

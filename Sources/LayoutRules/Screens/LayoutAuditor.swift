@@ -2,7 +2,7 @@ internal import Adaptivity
 package import AuditModel
 package import RuleKit
 
-/// Runs a whole audit of screens: looks up environments and applies every rule.
+/// An auditor that looks up the environments of screens and applies every rule to them.
 ///
 /// The order of results is deterministic.
 package struct LayoutAuditor: Sendable {
@@ -20,11 +20,6 @@ package struct LayoutAuditor: Sendable {
   package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
-  ///
-  /// - Parameters:
-  ///   - optIn: The identifiers of opt-in rules to run.
-  ///   - rules: The identifiers of the rules to run, including opt-in rules. Nil runs all except opt-in rules.
-  ///   - jobs: The number of screens checked in parallel, at least 1.
   package init(optIn: Set<String> = [], rules: Set<String>? = nil, jobs: Int = 1) {
     self.optIn = optIn
     self.rules = rules

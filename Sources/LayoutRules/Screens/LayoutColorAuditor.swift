@@ -5,7 +5,8 @@ internal import ColorContrast
 internal import ColorRules
 package import RuleKit
 
-/// Checks the colours that touch on screens, each pair once per appearance, device family and gamut.
+/// An auditor of the colours that touch on screens, which checks each pair once per appearance, device family and
+/// gamut.
 ///
 /// A layout shows one environment, and its colours are checked only there. Other appearances need their own layout.
 package struct LayoutColorAuditor: Sendable {
@@ -23,17 +24,12 @@ package struct LayoutColorAuditor: Sendable {
   package var conditions = ColorConditions()
 
   /// Creates an auditor.
-  ///
-  /// - Parameter rules: The identifiers of the rules to run. Nil runs all except opt-in rules.
   package init(rules: Set<String>? = nil) { self.rules = rules }
 
   /// Checks the colours of screens with the rules on pairs.
   ///
-  /// - Parameters:
-  ///   - colors: The pairs, and the elements that show them.
-  ///   - screens: The screens that the uses refer to by index. Those in environments that do not exist are skipped, and
-  ///     ``LayoutAuditor`` reports them.
-  /// - Returns: One finding per rule and element over all environments, worst first, and the counts.
+  /// Screens in environments that do not exist are skipped; ``LayoutAuditor`` reports them. There is one finding per
+  /// rule and element over all environments, worst first.
   package func judge(_ colors: LayoutColors, on screens: [Screen]) async -> RuleTally {
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     let judging = tally.asked(RuleRegistry.pairs)
@@ -87,7 +83,7 @@ package struct LayoutColorAuditor: Sendable {
     var generation: SystemGeneration
   }
 
-  /// The environment of a screen, as far as findings need it.
+  /// The parts of a screen's environment that findings need.
   private struct Place {
     /// The index of its ``Light``.
     var light: Int
@@ -181,7 +177,7 @@ extension Finding {
     JoinedFindings.Weight(needsReview: fields.value.outcome == .needsReview, severity: fields.value.severity)
   }
 
-  /// The same finding, about an element that shows the colours.
+  /// Returns the same finding for an element that shows the colours.
   fileprivate func about(_ index: Int, on screen: Screen, in environments: [String]) -> Finding {
     var fields = fields.value
     let elements = screen.elements
@@ -199,7 +195,7 @@ extension Finding {
       finding.colors?.readings = readings
     }
     if finding.reason == .unknownBackground {
-      finding.remedy = "write the background as it is seen, without transparency"
+      finding.remedy = "write the background as an opaque colour, as seen on the screen"
     }
     return finding
   }

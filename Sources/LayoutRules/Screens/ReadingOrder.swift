@@ -27,11 +27,8 @@ struct ReadingOrder {
 
   /// Returns the first two elements whose order is known on both screens and differs, or nil.
   ///
-  /// - Parameters:
-  ///   - indices: The elements of this screen.
-  ///   - other: The order on the other screen.
-  ///   - place: Returns the index of an element on the other screen, or nil to skip it.
-  /// - Returns: The element that comes first here and second on the other screen, and the other element.
+  /// `place` returns the index of an element on the other screen, or nil to skip it. The result starts with the element
+  /// that comes first here and second on the other screen.
   func firstChange(among indices: [Int], to other: ReadingOrder, at place: (Int) -> Int?) -> (index: Int, other: Int)? {
     let compared = indices.compactMap { index in
       isComparable(index) ? place(index).map { (index: index, place: $0) } : nil
@@ -51,9 +48,10 @@ struct ReadingOrder {
     return nil
   }
 
-  /// Whether one element is read before another.
+  /// Returns whether one element is read before another.
   ///
-  /// Nil if undefined, if only one of them scrolls vertically, or if they are in different overlays.
+  /// The result is nil if the order is undefined, only one of them scrolls vertically, or they are in different
+  /// overlays.
   private func stands(_ one: Int, before other: Int) -> Bool? {
     let entries = screen.outline.entries
     guard entries[one].scrollsVertically == entries[other].scrollsVertically,
@@ -67,9 +65,7 @@ struct ReadingOrder {
     return columns == nil || columns == rows ? rows : nil
   }
 
-  /// Whether one interval comes before another.
-  ///
-  /// Nil if they share more than half of the shorter one.
+  /// Returns whether one interval comes before another; nil if they share more than half of the shorter one.
   private static func stands(
     _ one: (start: Double, length: Double), before other: (start: Double, length: Double)
   ) -> Bool? {

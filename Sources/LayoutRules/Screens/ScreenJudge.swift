@@ -2,7 +2,7 @@ internal import AuditModel
 internal import RuleKit
 internal import TextRules
 
-/// Runs rules on each screen alone, then on all screens with the same name together.
+/// A run of rules on each screen alone, then on all screens with the same name.
 struct ScreenJudge: Sendable {
   let screens: [any Rule<ScreenMeasurement>]
   let sets: [any Rule<ScreenSet>]

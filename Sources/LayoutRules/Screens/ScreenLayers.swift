@@ -20,11 +20,6 @@ struct ScreenLayers {
   /// Returns the innermost group around a control that covers another control drawn before it, or nil.
   ///
   /// A group that contains only the control, without space for another one, counts as a part of the control.
-  ///
-  /// - Parameters:
-  ///   - index: The control.
-  ///   - other: The other control, outside the group.
-  /// - Returns: The group.
   mutating func layer(of index: Int, over other: Int) -> Int? {
     let elements = screen.layout.elements
     var group = elements[index].parent

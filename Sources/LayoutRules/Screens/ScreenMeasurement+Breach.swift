@@ -28,7 +28,7 @@ extension ScreenMeasurement {
       over.bottom = 0
     }
     if hasSensor, isOnPhone {
-      // Where a notch ends is not in a table, so that only the safe area is known on solved screens.
+      // No table states where a notch ends, so only the safe area is known on solved screens.
       if layout.solved != nil, drawnFrame(of: index).map(meetsSensor) != true || geometry.sensor == .notch {
         breach.others = over
         return breach

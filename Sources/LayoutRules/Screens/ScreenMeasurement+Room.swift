@@ -55,7 +55,7 @@ extension ScreenMeasurement {
 
   /// Returns the area that an element certainly takes up; nil if it is not known.
   ///
-  /// In a document, a text may be much smaller than its frame, and so is the title of a button without a background. A
+  /// In a document, a text may be much smaller than its frame, and so may the title of a button without a background. A
   /// picture may be a decoration.
   func drawnFrame(of index: Int) -> Rect? {
     let element = layout.elements[index]
@@ -69,7 +69,7 @@ extension ScreenMeasurement {
     return solved.drawnTextFrames[title]
   }
 
-  /// Whether another view may contain the screen, so that its place in the window is not known.
+  /// Whether another view may contain the screen, so that its position in the window is unknown.
   var isContained: Bool { layout.solved.map { !$0.fillsWindow } ?? false }
 
   /// Returns whether an element belongs below the safe area, like the controls of a game in landscape.
@@ -85,7 +85,7 @@ extension LayoutElement {
   /// The element's text in quotation marks, or its name if it has no text.
   var shownName: String {
     if let text = sharedContent?.value.text { return Quotation(text).description }
-    // A name that quotes a text, such as that of an object of a storyboard, needs no quotation marks.
+    // A name that quotes a text, such as a storyboard object's, needs no quotation marks.
     let name = Quotation(id)
     return id.contains("\"") ? name.text : name.description
   }

@@ -2,8 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 
 extension ScreenMeasurement {
-  /// The height of a control that has to be above the home indicator, in points (HIG Accessibility: the size of a
-  /// control).
+  /// The least height of a control's part above the home indicator, in points (HIG Accessibility: control size).
   private static let leastAbove = 44.0
 
   /// The controls that fill the bottom of the window side by side, like the tabs of a custom bar, or a single wide one.

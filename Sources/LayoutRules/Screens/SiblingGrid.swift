@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Controls, texts or pictures of one size that fill rows and columns, such as the keys of a passcode.
+/// A grid of controls, texts or pictures of one size in rows and columns, such as the keys of a passcode.
 struct SiblingGrid {
   /// The properties that the members of one grid share.
   private struct Key: Hashable {
@@ -40,7 +40,7 @@ struct SiblingGrid {
     return grids.sorted { ($0.group, $0.members[0]) < ($1.group, $1.members[0]) }
   }
 
-  /// Returns whether frames are below each other, with no two side by side.
+  /// Returns whether frames are stacked, with no two side by side.
   static func isList(_ frames: [Rect], on screen: ScreenMeasurement) -> Bool {
     let sorted = frames.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
     return zip(sorted, sorted.dropFirst()).allSatisfy { $1.minY >= $0.maxY - screen.slack }
@@ -50,7 +50,7 @@ struct SiblingGrid {
     abs(one - other) <= 2 * screen.slack
   }
 
-  /// The number of values that differ.
+  /// Returns the number of distinct values.
   private static func count(_ values: [Double], _ screen: ScreenMeasurement) -> Int {
     let sorted = values.sorted()
     return zip(sorted, sorted.dropFirst()).count { !areEqual($0, $1, screen) } + 1

@@ -2,12 +2,12 @@ internal import Adaptivity
 package import AuditModel
 package import RuleKit
 
-/// Checks a solved screen in one environment.
+/// An auditor of solved screens, each in one environment.
 package struct SolvedAuditor: Sendable {
-  /// The rules that solved screens answer; others need what a document does not state.
+  /// The rules that can check solved screens; others need facts that a document does not state.
   package static let rules = Set(descriptors.map(\.id))
 
-  /// The rules whose results that need review are reported too.
+  /// The rules whose results are also reported if they need review.
   package static let reviewed = Set(descriptors.filter(\.reviewsDocuments).map(\.id))
 
   private static let descriptors = (RuleRegistry.layoutDescriptors + RuleRegistry.layoutTextDescriptors)
@@ -18,10 +18,6 @@ package struct SolvedAuditor: Sendable {
   private let texts: [any Rule<ElementText>]
 
   /// Creates an auditor.
-  ///
-  /// - Parameters:
-  ///   - rules: The identifiers of the rules to run.
-  ///   - thresholds: The thresholds that override the defaults.
   package init(rules: Set<String>, thresholds: [ThresholdChoice]) {
     let tally = RuleTally(only: rules, optIn: [], thresholds: thresholds)
     screens = tally.asked(RuleRegistry.screens)
@@ -31,10 +27,8 @@ package struct SolvedAuditor: Sendable {
 
   /// Returns the findings on a screen.
   ///
-  /// - Parameters:
-  ///   - layout: The screen.
-  ///   - measured: The texts as they were measured in their frames, by the index of the element.
-  /// - Returns: The failures, in the order of the rules, and what needs review; none if the environment does not exist.
+  /// The texts are measured in their frames, by the index of their element. The result has the failures in the order of
+  /// the rules, and results that need review; none if the environment does not exist.
   package func findings(on layout: Screen, texts measured: [Int: SlotMeasurement]) -> [Finding] {
     guard let geometry = LayoutGeometry.known(layout.environment) else { return [] }
     var screen = ScreenMeasurement(layout: layout, geometry: geometry)
@@ -51,12 +45,9 @@ package struct SolvedAuditor: Sendable {
   /// Whether a rule compares the orientations of a screen.
   package var comparesOrientations: Bool { !sets.isEmpty }
 
-  /// Returns the findings on a screen that is turned.
+  /// Returns the failures of a screen on rotation.
   ///
-  /// - Parameters:
-  ///   - portrait: The screen in portrait.
-  ///   - landscape: The screen in landscape, with the same elements.
-  /// - Returns: The failures; none if one of the environments does not exist.
+  /// Both screens have the same elements. There are none if one of the environments does not exist.
   package func findings(turning portrait: Screen, to landscape: Screen) -> [Finding] {
     let screens = [portrait, landscape].compactMap { layout in
       LayoutGeometry.known(layout.environment).map { ScreenMeasurement(layout: layout, geometry: $0) }

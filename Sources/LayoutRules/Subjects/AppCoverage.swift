@@ -8,7 +8,7 @@ package struct AppCoverage: Hashable, Sendable {
   /// The distinct environments of its screens; empty if no screen is described.
   var environments: [LayoutEnvironment]
 
-  /// The described environments of a family, which include those of iPod touch for iPhone.
+  /// Returns the described environments of a family; those of iPod touch count as iPhone.
   func environments(of family: Device.Family) -> [LayoutEnvironment] {
     environments.filter { $0.device?.family == family || ($0.device?.family == .ipod && family == .iphone) }
   }

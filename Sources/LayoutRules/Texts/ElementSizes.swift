@@ -84,12 +84,12 @@ extension ScreenSet {
       let name = sizes.element.shownName + font
       if follows == false {
         outcome.add(
-          .warning, first.index, on: screens, "\(name) stays at \(Points(first.size)) whatever the text size",
+          .warning, first.index, on: screens, "\(name) stays at \(Points(first.size)) at every text size",
           remedy: remedy)
       } else {
         outcome.needsReview(
           first.index, on: screens, .notDescribed,
-          "the layouts do not state whether \(name) of \(Points(first.size)) follows the text size")
+          "the layouts do not state whether \(name) at \(Points(first.size)) follows the text size")
       }
     }
   }

@@ -30,7 +30,7 @@ struct EnlargedScreens {
 
   /// Creates screens at the given text sizes.
   ///
-  /// Text sizes that have a layout of their own are skipped.
+  /// Text sizes with their own layout are skipped.
   init(of screens: [ScreenMeasurement], at categories: [ContentSizeCategory]) {
     guard !categories.isEmpty else { return }
     let groups = screens.indices.grouped { place in

@@ -3,7 +3,7 @@ package import AuditModel
 package import DynamicType
 internal import RuleKit
 
-/// Counts the outcomes of texts on screens at up to 200 %, by device family and language.
+/// A tally of the outcomes of texts on screens at up to 200 %, by device family and language.
 ///
 /// The App Store's *Larger Text* asks for content that people can enlarge to 200 %, which body reaches at AX3.
 ///
@@ -125,9 +125,7 @@ package struct LargerTextTally: Sendable {
 
   /// Counts a text that was measured.
   ///
-  /// - Parameters:
-  ///   - subject: The text in its frame.
-  ///   - weight: The rank of its finding, or nil if it fits.
+  /// A nil weight means that the text fits.
   mutating func count(_ subject: ElementText, _ weight: JoinedFindings.Weight?) {
     let screen = subject.place.value
     let category = screen.layout.environment.category
@@ -141,12 +139,9 @@ package struct LargerTextTally: Sendable {
     states[text] = state
   }
 
-  /// Counts a text that is cut off on a screen of which nothing else is counted, since code decides the rest.
+  /// Counts a cut-off text on a screen whose other texts are not counted, since code decides the rest.
   ///
-  /// - Parameters:
-  ///   - element: The name of the text's element.
-  ///   - screen: The name of the screen.
-  ///   - environment: The environment; text sizes above AX3 do not count.
+  /// Text sizes above AX3 do not count.
   package mutating func addCutText(_ element: String, on screen: String, in environment: LayoutEnvironment) {
     guard environment.category <= Self.category else { return }
     let group = Group(family: environment.device?.family, locale: environment.locale)

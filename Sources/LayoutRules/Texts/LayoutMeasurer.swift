@@ -4,9 +4,9 @@ internal import RuleKit
 internal import TextEngine
 internal import TextRules
 
-/// Measures the texts of layouts, each at the one size category of its environment.
+/// A measurer of the texts of layouts, each at the size category of its environment.
 ///
-/// An instance is used by one thread, like its measurers, of which there is one per category and display scale.
+/// Each thread needs its own instance, which has a measurer per category and display scale.
 final class LayoutMeasurer {
   private struct Key: Hashable {
     var category: ContentSizeCategory

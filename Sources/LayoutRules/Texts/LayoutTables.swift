@@ -19,12 +19,8 @@ struct LayoutTables: Sendable {
   ///
   /// The first text wins if several match.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - table: The table, or nil for any.
-  ///   - locale: The language. If it has no such text, its parent language and then the source language are tried, as
-  ///     the system does.
-  /// - Returns: The text.
+  /// A nil table matches any. If the language has no such text, its parent language and then the source language are
+  /// tried, as the system does.
   func string(_ key: String, table: String?, locale: String?) -> LocalizedString? {
     let candidates = (places[key] ?? []).lazy.map { strings[$0] }.filter { table == nil || Self.isOf($0, table) }
     let asked = locale ?? sourceLocale

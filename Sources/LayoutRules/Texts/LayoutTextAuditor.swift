@@ -6,7 +6,7 @@ package import RuleKit
 package import TextEngine
 package import TextRules
 
-/// Measures the texts of layouts in the frames of their elements, and checks them and their fonts.
+/// An auditor that measures the texts of layouts in their elements' frames, and checks them and their fonts.
 package struct LayoutTextAuditor: Sendable {
   /// The fonts that texts are measured with.
   package let stack: FontStack
@@ -42,10 +42,6 @@ package struct LayoutTextAuditor: Sendable {
   package let jobs: Int
 
   /// Creates an auditor.
-  ///
-  /// - Parameters:
-  ///   - stack: The fonts that texts are measured with.
-  ///   - jobs: The number of threads that measure, at least 1.
   package init(stack: FontStack, jobs: Int = 1) {
     self.stack = stack
     self.jobs = max(1, jobs)
@@ -75,9 +71,8 @@ package struct LayoutTextAuditor: Sendable {
 
   /// Measures and checks texts.
   ///
-  /// - Parameter screens: The screens in all their environments. Those in environments that do not exist are skipped,
-  ///   and ``LayoutAuditor`` reports them.
-  /// - Returns: The findings and counts.
+  /// Screens in environments that do not exist are skipped; ``LayoutAuditor`` reports them.
+  ///
   /// - Throws: `TextEngineError` when a font cannot be read.
   package func judge(_ screens: [Screen]) async throws -> Result {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
@@ -121,7 +116,7 @@ package struct LayoutTextAuditor: Sendable {
     /// The screens, each with the text size of its frames if that differs.
     var screens: [(screen: ScreenMeasurement, describedAt: ContentSizeCategory?)]
 
-    /// Returns a text on one of the screens, which `places` has in shared storage.
+    /// Returns a text on one of the screens, which are shared in `places`.
     func subject(_ use: LayoutTexts.Use, in places: [Shared<ScreenMeasurement>]) -> ElementText {
       ElementText(
         place: places[use.screen], index: use.element, answer: answers[use.request],

@@ -3,7 +3,7 @@ internal import AuditModel
 internal import Bytes
 internal import DynamicType
 
-/// The numbers assigned to texts and environments, which are the same for equal ones.
+/// The numbers of texts and environments; equal ones have the same number.
 struct LayoutTextNumbers {
   /// The properties of an environment that affect texts.
   private struct Setting: Hashable {

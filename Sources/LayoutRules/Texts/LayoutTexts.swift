@@ -29,9 +29,7 @@ struct LayoutTexts: Sendable {
     var request: Int
   }
 
-  /// Identifies equal requests of elements before they are created.
-  ///
-  /// Fast to compare.
+  /// A key that identifies equal requests before they are created, and is fast to compare.
   private struct Key: Hashable {
     /// The number of the text and its font.
     let content: Int
@@ -63,10 +61,7 @@ struct LayoutTexts: Sendable {
 
   /// Creates the requests of screens.
   ///
-  /// - Parameters:
-  ///   - screens: The screens.
-  ///   - tables: The project's texts, or nil if none were read.
-  ///   - fonts: The files of the app's own fonts, by font family.
+  /// `tables` is nil if none were read. `fonts` are the files of the app's own fonts, by font family.
   init(_ screens: [ScreenMeasurement], tables: LayoutTables?, fonts: [String: String]) {
     self.tables = tables
     self.fonts = fonts
@@ -141,10 +136,10 @@ struct LayoutTexts: Sendable {
       throw .left("texts in styles without a published size at their text size")
     }
     guard let string = string(of: element, content, in: environment) else {
-      throw .left("texts whose keys are in none of the tables that were read")
+      throw .left("texts whose keys are in no table that was read")
     }
     var slot = Slot(style: content.style ?? .body, width: element.frame.width + screen.slack)
-    // In a bar, text is on one line, and the bar limits its height, not the text's frame.
+    // In a bar, text is on one line, and the bar limits its height instead of the text's frame.
     let isInBar = screen.outline.entries[index].bar != nil
     slot.height = isInBar ? nil : element.frame.height + screen.slack
     slot.lines = content.lines ?? (isInBar ? 1 : 0)
@@ -165,7 +160,7 @@ struct LayoutTexts: Sendable {
       string: string, slot: slot, category: environment.category, scale: environment.device?.scale ?? Self.usualScale)
   }
 
-  /// Returns the text of an element: that of its key in the environment's language, or else the text in the layout.
+  /// Returns an element's text: by its key in the environment's language, or else from the layout.
   private func string(
     of element: LayoutElement, _ content: LayoutElement.Content, in environment: LayoutEnvironment
   ) -> LocalizedString? {

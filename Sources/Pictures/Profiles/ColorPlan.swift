@@ -33,11 +33,11 @@ struct ColorPlan {
     let ofSRGB = chromaticities.map { zip($0, Self.sRGB).allSatisfy { abs($0 - $1) < 0.005 } } ?? true
     let isSRGB = usual && ofSRGB
     profile = PictureProfile(
-      description: "gamma \(exponent)\(isSRGB ? ", taken as sRGB" : "")", isSRGB: isSRGB)
+      description: "gamma \(exponent)\(isSRGB ? ", treated as sRGB" : "")", isSRGB: isSRGB)
     if isSRGB { return }
     guard let made = ICCProfile.lamps(chromaticities ?? Self.sRGB, exponent: 1 / exponent) else {
       profile = .none
-      warning = "its gAMA and cHRM chunks make no colour space; taken as sRGB"
+      warning = "its gAMA and cHRM chunks define no valid colour space; treated as sRGB"
       return
     }
     use(made, stored)
@@ -60,7 +60,7 @@ struct ColorPlan {
 
   private mutating func plan(_ name: String?, _ bytes: [UInt8], _ inverted: Bool, _ stored: StoredFormat) {
     guard let icc = ICCProfile(bytes: bytes) else {
-      warning = "its colour profile cannot be read; taken as sRGB"
+      warning = "its colour profile cannot be read; treated as sRGB"
       return
     }
     let isSRGB = ColorTransform.isSRGB(icc)
@@ -78,7 +78,7 @@ struct ColorPlan {
     if transform == nil {
       spreadsGray = false
       profile = .none
-      warning = "its colour profile is not for such pixels; taken as sRGB"
+      warning = "its colour profile does not match its pixels; treated as sRGB"
     }
   }
 

@@ -34,12 +34,9 @@ final class ICCProfile {
   /// Creates the sRGB profile that is built into Little CMS.
   static func sRGB() -> ICCProfile? { ICCProfile(cmsCreate_sRGBProfileTHR(ColorEngine.context)) }
 
-  /// Creates an RGB profile from primaries and a decoding curve.
+  /// Creates an RGB profile, or returns nil if the chromaticities do not define a colour space.
   ///
-  /// - Parameters:
-  ///   - chromaticities: x and y of white, red, green and blue.
-  ///   - exponent: The decoding exponent, such as 2.2; nil for sRGB's curve.
-  /// - Returns: The profile, or nil if the chromaticities do not define a colour space.
+  /// The chromaticities are x and y of white, red, green and blue. A nil `exponent` selects sRGB's decoding curve.
   static func lamps(_ chromaticities: [Double], exponent: Double?) -> ICCProfile? {
     guard chromaticities.count == 8, chromaticities.allSatisfy({ $0.isFinite }), chromaticities[1] > 0 else {
       return nil

@@ -8,7 +8,7 @@ package struct PictureProfile: Hashable, Sendable, CustomStringConvertible {
   package let isSRGB: Bool
 
   /// No usable colour information; the colours are treated as sRGB.
-  package static let none = PictureProfile(description: "no profile, taken as sRGB", isSRGB: true)
+  package static let none = PictureProfile(description: "no profile, treated as sRGB", isSRGB: true)
   /// Colours that a PNG declares as sRGB, in an sRGB or cICP chunk.
   package static let sRGB = PictureProfile(description: "sRGB", isSRGB: true)
 }

@@ -28,7 +28,7 @@ enum FileSignature: Equatable {
     } else if start.allSatisfy({ $0 >= 0x20 || (0x09...0x0D).contains($0) }) {
       self = .other("a text file")
     } else {
-      self = .other("no picture format that is known here")
+      self = .other("not a known picture format")
     }
   }
 

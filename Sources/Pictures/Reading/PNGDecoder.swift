@@ -7,9 +7,8 @@ final class PNGDecoder: RowDecoder {
 
   /// Reads the header.
   ///
-  /// - Parameters:
-  ///   - descriptor: An open file positioned after `start`; -1 if `start` is the whole file.
-  ///   - start: The first bytes of the file.
+  /// The file is open and positioned after its first bytes, `start`; the descriptor is -1 if these are the whole file.
+  ///
   /// - Throws: ``DecodingFailure``.
   init(descriptor: Int32, start: [UInt8]) throws(DecodingFailure) {
     guard let reader = cpng_reader_open(descriptor, start, start.count) else {

@@ -1,7 +1,6 @@
 extension PictureReader {
-  /// Creates the decoder that matches a file's first bytes, and reads the header.
+  /// Creates the decoder for a file's first bytes and reads the header, up to the first row.
   ///
-  /// - Returns: A decoder positioned at the first row.
   /// - Throws: ``PictureError`` when the format is not supported or the header is damaged.
   static func decoder(of source: PictureSource) throws(PictureError) -> any RowDecoder {
     guard !source.start.isEmpty else {
@@ -13,8 +12,8 @@ extension PictureReader {
     case .jpeg: break
     case .applePNG:
       throw PictureError(
-        .unsupported, source.file, "it is a PNG as Xcode packs it into an app (CgBI)",
-        remedy: "take the original from the project, or undo it with `pngcrush -revert-iphone-optimizations`")
+        .unsupported, source.file, "it is a PNG that Xcode optimized for an app bundle (CgBI)",
+        remedy: "take the original from the project, or convert it with `pngcrush -revert-iphone-optimizations`")
     case .other(let name):
       throw PictureError(.unsupported, source.file, "its content is \(name)", remedy: "save it as PNG or JPEG")
     }
@@ -33,7 +32,7 @@ extension PictureReader {
     guard let whole = header.needsWholePicture, pixels > PictureLimits.wholePicture else { return }
     throw PictureError(
       .tooLarge, file,
-      "it \(whole.what) and has \(pixels / 1_000_000) megapixels; such pictures, which must be in memory as a whole, "
+      "it \(whole.what) and has \(pixels / 1_000_000) megapixels; such pictures, which must fit in memory as a whole, "
         + "are read up to \(PictureLimits.wholePicture / 1_000_000) megapixels",
       remedy: whole.remedy)
   }
@@ -61,7 +60,7 @@ extension PictureReader {
     case .system:
       PictureError(.unreadable, file, "\(failure.message), \(place)", remedy: "copy it to another place and try again")
     case .memory:
-      PictureError(.tooLarge, file, "memory ran out \(place)", remedy: "free some memory, or make it smaller")
+      PictureError(.tooLarge, file, "memory ran out \(place)", remedy: "free some memory, or make the picture smaller")
     case .limit:
       PictureError(.tooLarge, file, failure.message, remedy: "save it as a baseline JPEG without metadata")
     }

@@ -30,23 +30,20 @@ package final class PictureReader {
   private let colorWarning: String?
   private var failure: PictureError?
 
-  /// Opens a file.
+  /// Opens a file or pipe.
   ///
-  /// - Parameters:
-  ///   - path: The path of a file or pipe.
-  ///   - depth: Bits per channel of the rows. nil uses the file's depth, or 16 if colours are converted. Callers who
-  ///     process the colours then round to 8 bits only once.
+  /// A nil `depth` selects the file's depth, or 16 bits if colours are converted. Callers who process the colours then
+  /// round to 8 bits only once.
+  ///
   /// - Throws: ``PictureError`` when it is not a readable PNG or JPEG.
   package convenience init(path: String, depth: PixelFormat.Depth? = nil) throws(PictureError) {
     try self.init(PictureSource(path: path), depth: depth)
   }
 
-  /// Opens a picture in memory.
+  /// Opens a PNG or JPEG in memory; `name` is used in errors.
   ///
-  /// - Parameters:
-  ///   - bytes: The content of a PNG or JPEG file.
-  ///   - name: The name used in errors.
-  ///   - depth: Bits per channel of the rows; nil uses the file's depth, or 16 if colours are converted.
+  /// A nil `depth` selects the file's depth, or 16 bits if colours are converted.
+  ///
   /// - Throws: ``PictureError`` when it is not a readable PNG or JPEG.
   package convenience init(bytes: [UInt8], name: String, depth: PixelFormat.Depth? = nil) throws(PictureError) {
     try self.init(PictureSource(bytes: bytes, name: name), depth: depth)
@@ -73,7 +70,7 @@ package final class PictureReader {
 
   deinit { scratch.deallocate() }
 
-  /// The format that preserves what the file contains: its depth, and alpha if present.
+  /// The format that preserves the file's content: its depth, and alpha if present.
   package var fileFormat: PixelFormat { PixelFormat(depth: stored.depth, hasAlpha: stored.hasAlpha) }
 
   /// The orientation; nil when the file has none.
@@ -87,12 +84,11 @@ package final class PictureReader {
   /// Warnings about defects that do not prevent reading; complete after the last row.
   package var warnings: [String] { (colorWarning.map { [$0] } ?? []) + decoder.warnings }
 
-  /// Reads the next row.
+  /// Reads the next row; returns false, without changing `row`, if all rows have been read.
   ///
-  /// After the last row, the rest of the file is checked too.
+  /// The buffer has memory for one row in ``rowFormat``, aligned for 16-bit values. After the last row, the rest of the
+  /// file is checked too.
   ///
-  /// - Parameter row: Memory for one row in ``rowFormat``, aligned for 16-bit values.
-  /// - Returns: false when all rows have been read already; `row` is then unchanged.
   /// - Throws: ``PictureError`` when the file is truncated or corrupt; every later call throws it again.
   package func readRow(into row: UnsafeMutableRawBufferPointer) throws(PictureError) -> Bool {
     precondition(row.count >= rowFormat.bytesPerRow(width), "the memory is too small for a row")

@@ -13,11 +13,10 @@ package struct PictureRow {
 }
 
 extension PictureReader {
-  /// Calls a closure for each row that has not been read yet, from top to bottom.
+  /// Calls a closure for each unread row, from top to bottom.
   ///
-  /// - Parameters:
-  ///   - area: The part to visit, clipped to the picture; nil for all of it. Rows below the area are not read.
-  ///   - body: Receives one row at a time.
+  /// The area is clipped to the picture; nil selects all of it. Rows below the area are not read.
+  ///
   /// - Throws: ``PictureError`` when the file is truncated or corrupt, or the error of the closure.
   package func forEachRow(in area: PixelArea? = nil, _ body: (PictureRow) throws -> Void) throws {
     let columns = (area?.columns ?? 0..<width).clamped(to: 0..<width)

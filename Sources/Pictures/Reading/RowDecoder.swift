@@ -48,14 +48,14 @@ struct DecodingFailure: Error {
 }
 
 extension DecodingFailure {
-  /// Creates a failure from a status code of a library's wrapper; codes without a kind mean damage.
+  /// Creates a failure from a library wrapper's status code; codes without a kind mean damage.
   init(_ status: Int32, _ kinds: [Int32: Kind], message: String) {
     self.init(kind: kinds[status] ?? .damaged, message: message)
   }
 }
 
 extension RowDecoder {
-  /// Collects a library's warnings, by index from 0 until it returns nil.
+  /// Collects warnings by index, from 0 until the closure returns nil.
   func warnings(_ warning: (Int32) -> UnsafePointer<CChar>?) -> [String] {
     var warnings: [String] = []
     while let text = warning(Int32(warnings.count)) { warnings.append(String(cString: text)) }

@@ -24,18 +24,9 @@ package struct ContactSheet: Sendable {
   /// The colour of captions; opaque.
   package var ink = Color.black
 
-  /// Lays out a sheet.
+  /// Lays out a sheet for a source of the given size in pixels.
   ///
-  /// - Parameters:
-  ///   - width: The width of the source, in pixels.
-  ///   - height: The height of the source, in pixels.
-  ///   - captions: One per tile, row by row from the left; nil for a tile without a caption.
-  ///   - columns: Tiles per row, clamped to 1…the number of tiles.
-  ///   - cellWidth: The width available to a tile and its caption, in pixels. The default and the minimum are the
-  ///     tile's width.
-  ///   - gap: Pixels between tiles.
-  ///   - margin: Pixels around all tiles.
-  ///   - captionHeight: The height available to captions, in pixels.
+  /// The columns are clamped to 1…the number of tiles. The default and minimum of `cellWidth` is the tile's width.
   package init(
     width: Int, height: Int, captions: [SheetCaption?], columns: Int, cellWidth: Int? = nil, gap: Int = 16,
     margin: Int = 16, captionHeight: Int
@@ -66,12 +57,10 @@ package struct ContactSheet: Sendable {
 
   /// Writes the sheet.
   ///
-  /// - Parameters:
-  ///   - writer: A writer with the size of the sheet and the row format of the reader that `open` returns. The caller
-  ///     finishes it.
-  ///   - open: Opens the source again, once per row of tiles.
-  ///   - render: Renders one row of a tile. Receives the tile's index, the source row and the destination, both in the
-  ///     writer's row format.
+  /// The writer has the sheet's size and the row format of the reader that `open` returns; the caller finishes it.
+  /// `open` is called once per row of tiles. `render` receives a tile's index, a source row and the destination, both
+  /// in the writer's row format.
+  ///
   /// - Throws: ``PictureError`` when reading or writing fails, or the source does not match the sheet's layout.
   package func write(
     to writer: PictureWriter, open: () throws(PictureError) -> PictureReader,
@@ -94,7 +83,7 @@ package struct ContactSheet: Sendable {
   ) throws(PictureError) {
     guard source.width == tile.width, source.height == tile.height, source.rowFormat == writer.rowFormat else {
       throw PictureError(
-        .unreadable, source.file, "it has changed while it was read", remedy: "start again when nothing writes to it")
+        .unreadable, source.file, "it changed while it was read", remedy: "run again when no program writes to it")
     }
     canvas.clear()
     let inset = (cellWidth - tile.width) / 2

@@ -9,12 +9,7 @@ package struct SheetCaption: Hashable, Sendable {
   /// Ink coverage, row by row: 0 (none) … 255 (full).
   package let coverage: [UInt8]
 
-  /// Creates a caption.
-  ///
-  /// - Parameters:
-  ///   - width: The width in pixels.
-  ///   - height: The height in pixels.
-  ///   - coverage: Ink coverage, row by row: 0 (none) … 255 (full). Missing values count as 0.
+  /// Creates a caption; missing coverage values count as 0.
   package init(width: Int, height: Int, coverage: [UInt8]) {
     self.width = max(0, width)
     self.height = max(0, height)

@@ -2,17 +2,13 @@ internal import Bytes
 internal import Foundation
 
 extension PictureWriter {
-  /// Opens the output file, which replaces its target when committed.
+  /// Opens a temporary file that replaces its target when committed, and creates missing parent folders.
   ///
-  /// - Parameters:
-  ///   - path: The target. Missing parent folders are created.
-  ///   - inputs: Source files, which must not be overwritten.
-  /// - Returns: A temporary file.
   /// - Throws: ``PictureError`` if the target is one of the inputs or cannot be written; nothing has been written then.
   static func target(_ path: String, inputs: [String]) throws(PictureError) -> WholeFile {
     if let input = inputs.first(where: { isSame($0, path) }) {
       throw PictureError(
-        .unwritable, path, "it is the picture that is read (\(input))", remedy: "give the result another name")
+        .unwritable, path, "it is the input picture (\(input))", remedy: "give the output another name")
     }
     do throws(WholeFile.Failure) { return try WholeFile(path) } catch { throw problem(path, error) }
   }
@@ -21,7 +17,7 @@ extension PictureWriter {
     PictureError(.unwritable, file, failure.what, remedy: failure.remedy)
   }
 
-  /// Returns whether two paths lead to the same regular file, even through links.
+  /// Returns whether two paths refer to the same regular file, even through links.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     var first = stat()
     var second = stat()

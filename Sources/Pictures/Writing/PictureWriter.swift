@@ -37,16 +37,11 @@ package final class PictureWriter {
   private let narrowed: UnsafeMutableBufferPointer<UInt8>
   private var failure: PictureError?
 
-  /// Starts a file.
+  /// Starts a file, and creates missing parent folders.
   ///
-  /// - Parameters:
-  ///   - path: The target. Missing parent folders are created.
-  ///   - width: Pixels per row, at most ``PictureLimits/side``.
-  ///   - height: The number of rows, at most ``PictureLimits/side``.
-  ///   - format: The pixel format in the file.
-  ///   - rowDepth: Bits per channel of the rows passed to ``write(row:)``; nil for the file's depth.
-  ///   - orientation: The orientation to store, if known already.
-  ///   - inputs: Source files. Writing fails if the target is one of them, even through a link.
+  /// Sides are at most ``PictureLimits/side``. A nil `rowDepth` selects the file's depth. Writing fails if the target
+  /// is one of the inputs, even through a link.
+  ///
   /// - Throws: ``PictureError`` when the target cannot be written; nothing has been written then.
   package init(
     path: String, width: Int, height: Int, format: PixelFormat, rowDepth: PixelFormat.Depth? = nil,
@@ -83,9 +78,8 @@ package final class PictureWriter {
     narrowed.deallocate()
   }
 
-  /// Writes the next row.
+  /// Writes the next row, in ``rowFormat``.
   ///
-  /// - Parameter row: One row in ``rowFormat``.
   /// - Throws: ``PictureError`` when writing fails; the temporary file is then removed.
   package func write(row: UnsafeRawBufferPointer) throws(PictureError) {
     precondition(row.count >= rowFormat.bytesPerRow(width), "the row is too short")

@@ -34,13 +34,13 @@ struct ManifestArguments {
   /// Returns whether the call has an argument, literal or not.
   func isGiven(_ label: String) -> Bool { values[label] != nil }
 
-  /// Returns the value of an argument that is one literal text, or nil otherwise.
+  /// Returns the value of an argument that is a single string literal, or nil otherwise.
   func text(_ label: String) -> String? {
     guard let value = values[label], value.count == 1, case .text(let text)? = value.first?.kind else { return nil }
     return text
   }
 
-  /// Returns the values of an argument that is a list of literal texts, or nil otherwise.
+  /// Returns the value of an argument that is a list of string literals, or nil otherwise.
   func texts(_ label: String) -> [String]? {
     guard let value = values[label], value.count >= 2, value.first?.isMark("[") == true, value.last?.isMark("]") == true
     else { return nil }
@@ -55,9 +55,9 @@ struct ManifestArguments {
     return texts
   }
 
-  /// The rule for the target's folder from the arguments `exclude` and `sources`, or nil if it has no limits.
+  /// The target's folder rule from the arguments `exclude` and `sources`, or nil if it has no limits.
   ///
-  /// Lists that are computed are ignored, so the target may contain too many files but never too few.
+  /// Computed lists are ignored, so the target may get too many files but never too few.
   var rule: FolderRule? {
     var rule = FolderRule()
     rule.excluded = Set((texts("exclude") ?? []).compactMap { ProjectPath.joined("", $0) }.map(ProjectPath.folded))

@@ -2,7 +2,7 @@
 ///
 /// Source: SwiftPM, PackageDescription.md, for names, default folders and platforms.
 struct ManifestReader {
-  /// The maximum size of a manifest in bytes, about ten times the size of the largest ones (our own limit).
+  /// The maximum size of a manifest in bytes, about ten times the largest known ones (our own limit).
   private static let largest = 1 << 20
 
   private let tokens: [SwiftToken]
@@ -38,18 +38,18 @@ struct ManifestReader {
     return reader.content
   }
 
-  /// Whether a file is meant as a manifest, and is not another source of the same name.
+  /// Returns whether a file is meant as a package manifest, rather than another source with the same name.
   private static func isManifest(_ bytes: [UInt8], _ tokens: [SwiftToken]) -> Bool {
     bytes.prefix(64).firstRange(of: "swift-tools-version".utf8) != nil
       || tokens.contains { $0.word == "PackageDescription" }
   }
 
-  /// The closing brackets, each with the bracket that opens it.
+  /// The closing brackets with the matching opening brackets.
   private static let brackets: [UInt8: UInt8] = [
     UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["), UInt8(ascii: "}"): UInt8(ascii: "{"),
   ]
 
-  /// Returns the fault about a bracket without its other half, as in a file that was cut off; nil if all have one.
+  /// Returns the fault about an unbalanced bracket, as in a truncated file, or nil if all brackets match.
   private static func openBracket(in tokens: [SwiftToken]) -> ProjectFault? {
     func fault(_ line: Int, _ bracket: UInt8, _ problem: String) -> ProjectFault {
       ProjectFault(line, "the bracket '\(Character(Unicode.Scalar(bracket)))' on this line \(problem)")
@@ -65,7 +65,7 @@ struct ManifestReader {
     return open.last.map { fault($0.line, $0.mark, "is not closed") }
   }
 
-  /// The functions that declare targets, with the kinds of products that the targets build.
+  /// The functions that declare targets, with the kind of product that each target builds.
   private static let kinds: [String: ProductKind] = [
     "target": .library, "executableTarget": .tool, "testTarget": .unitTests, "macro": .tool, "plugin": .tool,
     "systemLibrary": .library,
@@ -83,10 +83,10 @@ struct ManifestReader {
       }
       let arguments = ManifestArguments(tokens, from: index + 3)
       targets.append((kind, arguments, tokens[index + 1].line))
-      // The arguments are skipped, because a `.target(name:)` among the dependencies declares no target.
+      // The arguments are skipped, because `.target(name:)` in a list of dependencies declares no target.
       index = arguments.end
     }
-    // Of a playground of apps, an executable is an app (SwiftPM, AppleProductTypes: iOSApplication).
+    // In an app playground, an executable is an app (SwiftPM, AppleProductTypes: iOSApplication).
     if tokens.contains(where: { $0.word == "iOSApplication" }) {
       for index in targets.indices where targets[index].kind == .tool { targets[index].kind = .library }
     }
@@ -102,7 +102,7 @@ struct ManifestReader {
       content.targets.append(
         ProjectTarget(
           name: name, kind: kind,
-          platforms: .unknown("platforms in a package manifest are minimum versions, and exclude no platform"),
+          platforms: .unknown("platforms in a package manifest are minimum versions; they do not exclude a platform"),
           deploymentTarget: version, devices: TargetDevices(system: version), place: place))
       if let path = path(of: name, kind, arguments, isAlone) {
         content.claims.append(
@@ -113,7 +113,7 @@ struct ManifestReader {
     }
   }
 
-  /// The lowest version of iOS, as in `.iOS(.v16)` or `.iOS("16.4")`; nil if the manifest states none.
+  /// The lowest iOS version, as in `.iOS(.v16)` or `.iOS("16.4")`; nil if the manifest states none.
   private var deploymentTarget: DeploymentTarget? {
     for index in tokens.indices.dropLast(4) {
       guard tokens[index].isMark("."), tokens[index + 1].word == "iOS", tokens[index + 2].isMark("(") else { continue }
@@ -124,7 +124,7 @@ struct ManifestReader {
     return nil
   }
 
-  /// The folder of a target; nil if it is computed, outside of the package's folder, or not there.
+  /// Returns the folder of a target, or nil if it is computed, outside the package's folder, or missing.
   private func path(of name: String, _ kind: ProductKind, _ arguments: ManifestArguments, _ isAlone: Bool) -> String? {
     if arguments.isGiven("path") {
       guard let path = arguments.text("path").flatMap({ ProjectPath.joined(content.folder, $0) }) else { return nil }
@@ -134,7 +134,7 @@ struct ManifestReader {
     let folders = kind.isTest ? ["Tests"] + sources : sources + ["Plugins"]
     let candidates = folders.compactMap { ProjectPath.joined(content.folder, "\($0)/\(name)") }
     if let path = candidates.first(where: folder.hasFiles) { return path }
-    // From tools version 5.9, the only target of a package may have its files directly in Sources.
+    // From tools version 5.9, a package's only target may have its files directly in Sources.
     guard isAlone, !kind.isTest else { return nil }
     return sources.compactMap { ProjectPath.joined(content.folder, $0) }.first(where: folder.hasFiles)
   }

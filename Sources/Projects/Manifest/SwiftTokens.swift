@@ -17,25 +17,25 @@ struct SwiftToken: Hashable {
   var word: String? { if case .word(let word) = kind { word } else { nil } }
 }
 
-/// A scanner that splits Swift source into tokens and drops comments.
+/// A scanner that splits Swift source into tokens and skips comments.
 struct SwiftTokens: LineScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
   var line = 1
 
-  /// The maximum depth of string literals in interpolations, far above that of any manifest (our own limit).
+  /// The maximum nesting of string literals in interpolations, far more than any manifest has (our own limit).
   private static let deepest = 32
 
   /// The number of interpolations around the next byte.
   private var depth = 0
-  /// The end of a row of `#` that starts no raw string literal.
+  /// The end of a row of `#` that does not start a raw string literal.
   private var endOfMarks = 0
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Returns the tokens of a file.
   ///
-  /// - Throws: ``ProjectFault`` if the file ends inside a string literal or comment, or has deeply nested literals.
+  /// - Throws: ``ProjectFault`` if the file ends inside a string literal or comment, or nests literals too deeply.
   static func of(_ bytes: [UInt8]) throws(ProjectFault) -> [SwiftToken] {
     try bytes.withUnsafeBufferPointer { (buffer) throws(ProjectFault) in
       var scanner = SwiftTokens(bytes: buffer)
@@ -69,7 +69,7 @@ struct SwiftTokens: LineScanner {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x5F || byte >= 0x80 || byte == 0x60
   }
 
-  /// Reads the next bytes that satisfy a condition; backquotes around a word are dropped.
+  /// Reads bytes while they satisfy a condition and returns them without backquotes.
   private mutating func run(_ belongs: (UInt8) -> Bool) -> String {
     let start = index
     while let byte = peek(), belongs(byte) { advance() }
@@ -119,7 +119,7 @@ struct SwiftTokens: LineScanner {
           try skipInterpolation()
           continue
         }
-        // Escaped quotation marks and backslashes are literal; a name with any other escape counts as computed.
+        // Escaped quotation marks and backslashes are literal; any other escape makes the text computed.
         if peek() != UInt8(ascii: "\""), peek() != UInt8(ascii: "\\") { isComputed = true }
       } else if Self.isLineEnd(byte), !isLong {
         break
@@ -134,7 +134,7 @@ struct SwiftTokens: LineScanner {
   private mutating func skipInterpolation() throws(ProjectFault) {
     guard self.depth < Self.deepest else {
       throw ProjectFault(
-        line, "texts are nested deeper than \(Self.deepest) interpolations", "give the inner text a name of its own")
+        line, "strings are nested in more than \(Self.deepest) interpolations", "assign the inner string to a constant")
     }
     self.depth += 1
     defer { self.depth -= 1 }

@@ -1,13 +1,13 @@
 /// A file or a whole folder that one line of a project assigns to targets.
 struct Claim {
-  /// The targets; they share one list wherever a line assigns files to all of them.
+  /// The targets; claims from one line share the same list.
   var owners: Owners
   /// The path of the file or folder, relative to the map's root.
   var path: String
   var place: ProjectPlace
-  /// The platforms of a filter on the line, or nil if it has no filter.
+  /// The platforms in the line's filter, or nil if it has no filter.
   var filter: Set<ProjectPlatform>?
-  /// The rule that limits which files of the folder belong to the targets; nil means all files.
+  /// The rule that limits which files of the folder belong to the targets, or nil for all files.
   var rule: SharedRule?
 }
 
@@ -20,38 +20,38 @@ extension Claim {
   }
 }
 
-/// The targets of a claim, by their indices in ``ProjectContent/targets``.
+/// The targets of a claim, as indices in ``ProjectContent/targets``.
 final class Owners {
   let targets: [Int]
 
   init(_ targets: [Int]) { self.targets = targets }
 }
 
-/// A rule for many claims, which keeps a claim small.
+/// A rule that many claims share, to keep each claim small.
 final class SharedRule {
   let rule: FolderRule
 
   init(_ rule: FolderRule) { self.rule = rule }
 }
 
-/// The rule that limits which files of a folder belong to a target; paths are folded and relative to the folder.
+/// A rule that limits which files of a folder belong to a target; paths are folded and relative to the folder.
 struct FolderRule: Hashable, Sendable {
-  /// Excluded files and folders; a file in an lproj folder is listed without that folder.
+  /// Excluded files and folders; a localised file is listed without its lproj folder.
   var excluded: Set<String> = []
   /// Patterns of excluded files and folders.
   var excludedPatterns: [PathPattern] = []
-  /// Patterns of the only files that belong to the target; nil means all files.
+  /// Patterns for the only files that belong to the target, or nil for all files.
   var included: [PathPattern]?
-  /// The names of the only files that belong to the target, all in lproj folders directly below; nil means all files.
+  /// The names of the only files that belong to the target, in lproj folders directly below; nil for all files.
   var localized: Set<String>?
-  /// The only folders whose Swift files belong to the target, from `sources:` of a package.
+  /// The only folders whose Swift files belong to the target, from a package's `sources:`.
   ///
-  /// Resources are not limited by them.
+  /// They do not limit resources.
   var codeFolders: [String]?
-  /// The platforms of files that have their own filter, by path.
+  /// The platforms of files with their own filter, by path.
   var filters: [String: Set<ProjectPlatform>] = [:]
 
-  /// Returns the steps for a file: the more patterns there are, and the longer its path is, the longer it takes.
+  /// Returns the steps for a file, which grow with the number of patterns and the length of the path.
   func steps(for path: Substring) -> Int {
     let patterns = excludedPatterns.lazy.map(\.weight).reduce(0, +) + (included ?? []).lazy.map(\.weight).reduce(0, +)
     return 4 + (codeFolders?.count ?? 0) + patterns * (1 + path.utf8.count / 64)
@@ -86,7 +86,7 @@ struct FolderRule: Hashable, Sendable {
 }
 
 extension ProjectPath {
-  /// Returns a path without its lproj folders, as Xcode names a file in all its languages.
+  /// Returns a path without its lproj folders; Xcode names a file in all its languages like this.
   static func aboveLanguage(_ path: Substring) -> String {
     guard path.contains(".lproj/") else { return String(path) }
     return path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")

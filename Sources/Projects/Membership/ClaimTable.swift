@@ -1,20 +1,20 @@
 /// The claims of all targets of a map, by path.
 ///
-/// Thousands of lines may assign the same files, and thousands of targets may share a line. Lists of targets and of
-/// claims are therefore stored once, and files with the same lists share their ``Takers``.
+/// Thousands of lines may assign the same files, and thousands of targets may share a line. Equal lists of targets and
+/// of claims are therefore stored once, and files with equal lists share their ``Takers``.
 struct ClaimTable {
-  /// A claim; its path is that of the list that it is in.
+  /// A claim; its path is the key of its run in the table.
   struct Entry {
-    /// The identifier of the list of targets, in ``targets(_:)``.
+    /// The identifier of the target list, for ``targets(_:)``.
     var owners: Int
     var place: ProjectPlace
     var filter: Set<ProjectPlatform>?
     var rule: SharedRule?
   }
 
-  /// Consecutive claims of one path: several without a rule, or a single one with a rule.
+  /// Consecutive claims on one path: several without a rule, or a single one with a rule.
   struct Run {
-    /// The identifier of the lists of targets of the claims, and of their filters; nil for a claim with a rule.
+    /// An identifier of the claims' target lists and filters; nil for a claim with a rule.
     var kind: Int?
     var entries: Range<Int>
   }
@@ -22,14 +22,14 @@ struct ClaimTable {
   private(set) var entries: [Entry] = []
   private var lists: [[Int]] = []
   private var singles: [Int: Int] = [:]
-  /// The claims before ``seal()``, each with the number of its path.
+  /// The claims before ``seal()``, each with the index of its path.
   private var waiting: [(path: Int, entry: Entry)] = []
   private var runs: [String: [Run]] = [:]
-  /// The folded paths by their numbers, and the numbers of paths as written and folded.
+  /// The folded paths, and the indices of paths as written and folded.
   private var paths: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// The lists of targets of single claims and of runs, by their identifiers.
+  /// The identifiers of single claims' targets and filters, and of sequences of them.
   private var kinds: [Kind: Int] = [:]
   private var sequences: [[Int]: Int] = [:]
 
@@ -38,7 +38,7 @@ struct ClaimTable {
     var filter: Set<ProjectPlatform>?
   }
 
-  /// Adds the claims of a project; `offset` is the number of targets before those of the project.
+  /// Adds the claims of a project; `offset` is the number of targets of earlier projects.
   mutating func add(_ claims: [Claim], offset: Int) {
     var known: [ObjectIdentifier: Int] = [:]
     for claim in claims {
@@ -67,7 +67,7 @@ struct ClaimTable {
     return lists.count - 1
   }
 
-  /// Orders the claims by path after all were added.
+  /// Groups the claims by path after all have been added.
   mutating func seal() {
     var order = Array(waiting.indices)
     order.sort { (waiting[$0].path, $0) < (waiting[$1].path, $1) }
@@ -108,9 +108,9 @@ struct ClaimTable {
     return number
   }
 
-  /// Returns the claims of exactly this folded path.
+  /// Returns the runs of claims on exactly this folded path.
   func runs(at path: String) -> [Run] { runs[path] ?? [] }
 
-  /// Returns the targets of a list.
+  /// Returns the targets in a list.
   func targets(_ owners: Int) -> [Int] { lists[owners] }
 }

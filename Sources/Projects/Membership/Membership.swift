@@ -1,53 +1,53 @@
-/// A target that takes a file.
+/// A target that contains a file.
 package struct Taking: Hashable, Sendable {
   /// The target.
   package var target: ProjectTarget
-  /// Whether it is a development asset of the target, which builds for users do not contain.
+  /// Whether the file is a development asset of the target, which release builds do not contain.
   package var isForDevelopment: Bool
-  /// The line that says so.
+  /// The line that assigns the file to the target.
   package var place: ProjectPlace
-  /// The platforms for which the target contains the file, after any filter on the line.
+  /// The platforms for which the target contains the file, limited by any filter on the line.
   package var platforms: ProjectTarget.Platforms
 }
 
-/// The targets of one file, and what else is known about it from the projects of a folder.
+/// The targets of one file, and other facts about the file from the projects of a folder.
 package struct Membership {
   /// The path of the file, relative to the map's root.
   package var path: String
-  /// The targets that contain the file, which it shares with other files.
+  /// The targets that contain the file; files with the same targets share this object.
   package var takers: Takers
-  /// The project files of enclosing folders that were not read completely, so that more targets may contain the file.
+  /// The partly read project files of enclosing folders, whose targets may also contain the file.
   package var unread: [String]
-  /// The nearest project that lists the files of its targets, if none of its targets nor anything else takes the file.
+  /// The nearest project that lists its targets' files, if nothing claims the file.
   package var list: String?
-  /// The kind of the file by its path, independent of targets; nil for files that an app may draw.
+  /// The kind of the file by its path, regardless of targets; nil for files that an app may draw.
   package var kind: KnownKind?
-  /// The enclosing folder that is named after another platform; nil if a target contains the file.
+  /// The enclosing folder named after another platform; nil if the file has a target.
   package var folder: PlatformFolder?
-  /// Returns the target with an index in ``takers``, with the line that names the file.
+  /// Returns the target at an index in ``takers``, with the line that names the file.
   let taking: (Int) -> Taking
 
   /// The targets that contain the file, in the order of the map.
   package var takings: [Taking] { takers.all.indices.map(taking) }
 }
 
-/// The decision whether to read a file as part of an iOS app.
+/// The decision whether the file is read as part of an iOS app.
 package enum MembershipDecision: Hashable, Sendable {
   /// The file is read.
   case take
-  /// The file is skipped, and counted under the given reason.
+  /// The file is skipped and counted under the given reason.
   case skip(SkipGround)
 }
 
 extension Membership {
-  /// The decision whether to read the file.
+  /// The decision whether the file is read.
   ///
   /// A file is skipped only if one of these is known:
   /// - all its targets are for other platforms or for tests,
   /// - its targets are samples or tools next to an app,
-  /// - it is of a kind that no app draws,
+  /// - no app draws files of its kind,
   /// - no target contains it, and its folder is named after another platform,
-  /// - no target contains it, and a project around it lists all files of its targets.
+  /// - no target contains it, and an enclosing project lists all files of its targets.
   ///
   /// Files that a script or podspec names, and those in folders of other build tools, are read without a target.
   package var decision: MembershipDecision {
@@ -62,7 +62,7 @@ extension Membership {
     return .take
   }
 
-  /// The reason why no target of the file is checked.
+  /// Returns the reason why no target of the file is checked.
   private func skipGround(_ first: Taking) -> SkipGround {
     if first.isForDevelopment, first.platforms.mayBeChecked {
       return .developmentAsset(target: first.target.name, first.place)

@@ -1,6 +1,6 @@
-/// The memberships of a map's files so far.
+/// A cache of the memberships of a map's files.
 ///
-/// Files of one folder have the same claims above them, and usually the same targets. Both are found once.
+/// Files in one folder share the claims on enclosing folders, and usually their targets. Both are found once.
 final class MembershipCache {
   /// A run of claims on an enclosing folder.
   struct Link {
@@ -9,17 +9,17 @@ final class MembershipCache {
     var depth: Int
   }
 
-  /// The contributions of enclosing folders to the membership of a path, the nearest first.
+  /// The data from a path's enclosing folders that affects its membership, nearest first.
   struct Chain {
     var links: [Link] = []
     var unread: [String] = []
-    /// The projects that list every file of their targets, the nearest first.
+    /// The projects that list every file of their targets, nearest first.
     var lists: [String] = []
     /// The targets for which the path is a development asset.
     var developers: [Int] = []
   }
 
-  /// A claim that takes a file.
+  /// A claim that includes a file.
   struct Part {
     var run: ClaimTable.Run
     /// The length of the claim's path in bytes.
@@ -27,13 +27,13 @@ final class MembershipCache {
     var key: PartKey
   }
 
-  /// The targets and filters of a part, on which the targets of a file depend.
+  /// The targets and filters of a part, which determine the targets of a file.
   enum PartKey: Hashable {
     case run(Int)
     case list(Int, Set<ProjectPlatform>?)
   }
 
-  /// Everything that the targets of a file depend on.
+  /// All inputs that determine a file's targets.
   struct Key: Hashable {
     var parts: [PartKey]
     var developers: [Int]
@@ -58,7 +58,7 @@ final class MembershipCache {
   func chain(
     of path: String, _ claims: ClaimTable, _ unread: [String: [String]], _ lists: [String: [String]]
   ) -> Chain {
-    // The nearest folder that is known, and the folders below it.
+    // Finds the nearest known folder, and the folders below it.
     var waiting: [String] = []
     var above = path
     while folders[above] == nil {
@@ -73,13 +73,13 @@ final class MembershipCache {
       chain.unread += unread[folder] ?? []
       chain.lists = (lists[folder] ?? []) + chain.lists
       chain.developers += developers[folder] ?? []
-      // Nothing else asks for the claims on the file itself.
+      // Only the file itself needs its own claims.
       if folder != path { folders[folder] = chain }
     }
     return chain
   }
 
-  /// Returns the targets for a set of claims; `find` is called only if they are not in the cache.
+  /// Returns the targets for a set of claims; calls `find` only if they are not cached.
   func takers(_ key: Key, _ find: () -> Takers) -> Takers {
     if let takers = known[key] { return takers }
     let takers = find()
@@ -87,7 +87,7 @@ final class MembershipCache {
     return takers
   }
 
-  /// Returns the nearest enclosing folder that is named after another platform.
+  /// Returns the nearest enclosing folder named after another platform, if any.
   func platformFolder(above path: String) -> PlatformFolder? {
     let folder = ProjectPath.folder(of: path)
     if let known = platformFolders[folder] { return known }

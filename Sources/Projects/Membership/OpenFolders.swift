@@ -1,14 +1,14 @@
 import Documents
 
-/// Folders whose files other tools than Xcode put into an app, so that projects do not list them.
+/// Folders whose files tools other than Xcode put into an app, so that projects do not list them.
 enum OpenFolders {
-  /// The maximum size of a file that shows this, in bytes (our own limit).
+  /// The maximum size in bytes of a file that marks one (our own limit).
   private static let largest = 256 << 10
 
-  /// The maximum number of patterns of a podspec (our own limit).
+  /// The maximum number of patterns in a podspec (our own limit).
   private static let mostPatterns = 1_000
 
-  /// Files that show that a tool builds the files of their folder.
+  /// Files of tools that build the files of their folder.
   ///
   /// Source: bazel.build, Repositories, workspaces, packages; buck.build, Build File; docs.flutter.dev, The Flutter
   /// pubspec.
@@ -16,7 +16,7 @@ enum OpenFolders {
     "BUCK", "BUILD", "BUILD.bazel", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel", "pubspec.yaml",
   ]
 
-  /// Files of Tuist, which may also be sources with the same name.
+  /// Manifests of Tuist, unless they are other sources.
   ///
   /// Source: docs.tuist.dev, Manifests.
   private static let manifests: Set<String> = ["Project.swift", "Workspace.swift"]
@@ -26,7 +26,7 @@ enum OpenFolders {
   /// Source: kotlinlang.org, The basics of Kotlin Multiplatform project structure.
   private static let shared = "commonMain"
 
-  /// Returns the folders whose apps another tool may build, by a manifest that is not read.
+  /// Returns the folders whose apps another tool may build from an unread manifest.
   ///
   /// The app of a Flutter package is in an Xcode project.
   static func ofOtherBuilders(_ claims: [Claim]) -> [String] {
@@ -36,7 +36,7 @@ enum OpenFolders {
     }.map(\.path)
   }
 
-  /// Returns claims without targets for these files.
+  /// Returns claims without targets for such files.
   static func claims(in folder: ProjectFolder) -> [Claim] {
     var claims: [Claim] = []
     var last = ""
@@ -70,7 +70,7 @@ enum OpenFolders {
     return parts.lastIndex { $0 == shared }.map { parts[...$0].joined(separator: "/") }
   }
 
-  /// Returns the claim for the files that a podspec names, or for its folder if it does not state all their names.
+  /// Returns the claim for the files that a podspec names, or for its folder if it computes names.
   private static func claim(podspec file: String, in folder: ProjectFolder) -> Claim {
     let around = ProjectPath.folder(of: file)
     guard let bytes = folder.content(of: file, limit: largest),

@@ -1,7 +1,6 @@
 extension ProjectContent {
-  /// Reads a project file of any kind.
+  /// Reads a project file of any kind; returns nil for YAML files other than XcodeGen specifications.
   ///
-  /// - Returns: The content, or nil for a YAML file that is not an XcodeGen specification.
   /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
     let content: ProjectContent? =
@@ -15,7 +14,7 @@ extension ProjectContent {
     return content
   }
 
-  /// The same files without the targets, which the manifest for other versions of Swift has too; tests are omitted.
+  /// The same files without targets, which a manifest for other Swift versions repeats; tests are omitted.
   private var withoutTargets: ProjectContent {
     var content = self
     content.targets = []

@@ -4,32 +4,32 @@ struct ProjectContent {
   var folder: String
   /// Whether all targets of the project are known.
   var isWhole = true
-  /// Whether the project lists every file that its targets contain, as Xcode does.
+  /// Whether the project lists every file of its targets, as Xcode does.
   ///
-  /// A manifest of a package does not: the app may contain other files of its folder.
+  /// A package manifest does not: the app may contain other files of the folder.
   var listsFiles = false
-  /// The folders outside of ``folder`` whose files the project lists too, such as `App` of `ios/Kite.xcodeproj`.
+  /// The folders outside ``folder`` whose files the project also lists, such as `App` for `ios/Kite.xcodeproj`.
   private(set) var listedFolders: Set<String> = []
-  /// Whether a file may be in a target although no claim names it.
+  /// Whether targets may contain files that no claim names.
   var isOpen = false
   var targets: [ProjectTarget] = []
-  /// The language of texts in code and in `Base.lproj`, as the project writes it; nil if it does not state one.
+  /// The language of texts in code and in `Base.lproj`, as written; nil if the project does not state one.
   var developmentRegion: String?
-  /// Whether a target links a library that the project does not build, other than those of the system.
+  /// Whether a target links a library that is neither built by the project nor part of the system.
   var linksLibraries = false
-  /// The files and folders of the targets; each refers to its target by an index in ``targets``.
+  /// The files and folders of the targets; claims refer to targets by their index in ``targets``.
   var claims: [Claim] = []
   var issues: [ProjectIssue] = []
 
   init(of file: String) { folder = Self.folder(of: file) }
 
-  /// Whether a target other than tests contains any file.
+  /// Whether a target that is not a test contains any file.
   var hasProducts: Bool {
     let products = Set(targets.indices.filter { !targets[$0].kind.isTest })
     return claims.contains { !products.isDisjoint(with: $0.owners.targets) }
   }
 
-  /// Adds folders whose files the project lists; those around its own folder may belong to anything.
+  /// Adds folders whose files the project lists, except those that enclose its own folder.
   mutating func listFolders(_ paths: [String]) {
     listedFolders.formUnion(
       paths.filter { !ProjectPath.isAbove($0) && isOutside($0) && !ProjectPath.isInside(folder, $0) })
@@ -37,14 +37,14 @@ struct ProjectContent {
 
   private func isOutside(_ path: String) -> Bool { !ProjectPath.isInside(path, folder) }
 
-  /// The files outside of ``folder`` that the project lists in single languages, without the folders of the languages.
+  /// The localised files outside ``folder`` that the project lists, without lproj folders.
   var listedVariants: Set<String> {
     Set(
       claims.lazy.filter { $0.path.contains(".lproj/") && !$0.owners.targets.isEmpty && isOutside($0.path) }
         .map { ProjectPath.aboveLanguage(ProjectPath.folded($0.path)[...]) })
   }
 
-  /// Leaves open which property lists the targets contain, if their settings do not say it.
+  /// Adds claims for all property lists, because settings do not show which ones the targets contain.
   mutating func openPropertyLists() {
     guard let pattern = PathPattern("**/*.plist") else { return }
     let rule = SharedRule(FolderRule(included: [pattern]))
@@ -69,7 +69,7 @@ struct ProjectContent {
     }
   }
 
-  /// Returns whether a file is the manifest of a package, or of a package for one version of Swift.
+  /// Returns whether a file is a package manifest, or a manifest for one Swift version.
   ///
   /// Source: docs.swift.org, Swift Package Manager, Version-specific manifest selection.
   static func isManifest(_ path: String) -> Bool {

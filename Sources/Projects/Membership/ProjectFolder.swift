@@ -1,14 +1,14 @@
 import Yams
 
-/// The files of a folder, with access to their content for the readers of project files.
+/// The files of a folder, whose content the readers of project files can load.
 struct ProjectFolder {
   /// The paths of all files relative to the folder, sorted.
   let files: [String]
-  /// The count of the steps of all readers.
+  /// The count of the steps that all readers take.
   let effort = ReadingEffort()
   /// The function that reads a file in ``files``.
   private let bytes: (String) throws(ProjectFault) -> [UInt8]
-  /// The configuration files and YAML files, by their folded path.
+  /// The configuration and YAML files, by their folded path.
   private let byFoldedPath: [String: String]
 
   /// The components of the folder's own path.
@@ -22,15 +22,15 @@ struct ProjectFolder {
     byFoldedPath = Dictionary(named.map { (ProjectPath.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads a file that a project names, ignoring letter case; returns nil if it is not in the folder.
+  /// Reads a file that a project names, ignoring letter case; returns nil if the folder does not contain it.
   ///
-  /// - Throws: ``ProjectFault`` if it is there but cannot be read.
+  /// - Throws: ``ProjectFault`` if the file exists but cannot be read.
   func read(_ path: String) throws(ProjectFault) -> [UInt8]? {
     guard let file = byFoldedPath[ProjectPath.folded(path)] else { return nil }
     return try bytes(file)
   }
 
-  /// Reads the lines of a configuration file, like ``read(_:)``; several files may include it, so it is read once.
+  /// Reads the lines of a configuration file like ``read(_:)``, once even if several files include it.
   func configuration(_ path: String) throws(ProjectFault) -> [ConfigurationLine]? {
     let file = name(of: path)
     if let lines = configurations.known[file] { return lines }
@@ -41,7 +41,7 @@ struct ProjectFolder {
     return lines
   }
 
-  /// Reads a file that specifications include, like ``read(_:)``, once; returns nil if it is not in the folder.
+  /// Parses an included specification file once; returns nil if the folder does not contain it.
   func specification(_ path: String) throws(ProjectFault) -> Node? {
     let file = name(of: path)
     if let node = configurations.specifications[file] { return try node.get() }
@@ -54,13 +54,13 @@ struct ProjectFolder {
 
   private let configurations = Configurations()
 
-  /// The configuration files and included specifications so far.
+  /// A cache of configuration files and included specifications.
   private final class Configurations {
     var known: [String: [ConfigurationLine]] = [:]
     var specifications: [String: Result<Node, ProjectFault>] = [:]
   }
 
-  /// Returns the path of a file in the letter case of its name; the same path if it is not in the folder.
+  /// Returns a path in the letter case of the actual file, or unchanged if the folder does not contain it.
   func name(of path: String) -> String { byFoldedPath[ProjectPath.folded(path)] ?? path }
 
   /// The project files of all kinds, sorted, without those in third-party folders.
@@ -68,14 +68,14 @@ struct ProjectFolder {
     files.filter { ProjectContent.isProject($0) && !KnownKind.isForeign($0) }
   }
 
-  /// The configuration files of Xcode, sorted, without those in third-party folders.
+  /// The Xcode configuration files, sorted, without those in third-party folders.
   var configurationFiles: [String] {
     files.filter { $0.lowercased().hasSuffix(".xcconfig") && !KnownKind.isForeign($0) }
   }
 
-  /// Returns a path that leaves the folder and enters it again, such as `../Kite/A` in Kite, without the detour.
+  /// Returns a path without a detour out of the folder and back, as in `../Kite/A` for the folder Kite.
   ///
-  /// Other paths in the folder are returned unchanged, and the result is nil for paths outside of it.
+  /// Other paths in the folder are returned unchanged. Nil for paths outside the folder.
   func inside(_ path: String) -> String? {
     guard ProjectPath.isAbove(path) else { return path }
     let parts = path.split(separator: "/")
@@ -89,10 +89,10 @@ struct ProjectFolder {
   /// Returns whether a folder contains any file, at any depth.
   func hasFiles(in folder: String) -> Bool { first(from: folder + "/")?.hasPrefix(folder + "/") == true }
 
-  /// Returns whether there is a file with a path.
+  /// Returns whether a file exists at a path.
   func hasFile(_ path: String) -> Bool { first(from: path) == path }
 
-  /// Returns the first file that is not before a path; nil if there is none.
+  /// Returns the first file at or after a path in sorted order, or nil if there is none.
   private func first(from path: String) -> String? {
     var (low, high) = (0, files.count)
     while low < high {
@@ -102,7 +102,7 @@ struct ProjectFolder {
     return low < files.count ? files[low] : nil
   }
 
-  /// Returns the content of a file that is only a hint; nil if it cannot be read or is larger than a limit.
+  /// Returns the content of an optional file, or nil if it cannot be read or exceeds a size limit.
   func content(of path: String, limit: Int) -> [UInt8]? {
     guard hasFile(path), let bytes = try? bytes(path), bytes.count <= limit else { return nil }
     effort.addSteps(ofBytes: bytes.count)

@@ -4,12 +4,10 @@ extension ProjectMap {
     targets.filter { $0.kind == .app && $0.use == .users && $0.platforms.mayBeChecked }
   }
 
-  /// Returns the apps for iOS that contain files, alone or in targets that they depend on.
+  /// Returns the iOS apps that contain any of the files, directly or through targets that they depend on.
   ///
-  /// If one of the files is in a target that no app is known to depend on, such as a package, all apps may have it.
-  ///
-  /// - Parameter paths: The paths of files with texts, relative to the folder.
-  /// - Returns: The apps without samples; all of them if none of them contains the files.
+  /// Paths are relative to the folder, and samples are excluded. All apps are returned if none contains the files, or
+  /// if no app is known to depend on a target with one of the files, such as a package.
   package func apps(withTextsIn paths: [String]) -> [ProjectTarget] {
     let apps = targets.filter { $0.kind == .app && $0.use == .users && $0.platforms.mayInclude(.ios) }
     guard apps.count > 1 else { return apps }
@@ -27,9 +25,9 @@ extension ProjectMap {
     return found.isEmpty ? apps : found
   }
 
-  /// Returns names and everything that links lead to from them.
+  /// Returns the names and everything that links from them lead to.
   ///
-  /// All names are followed at once, because apps may depend on each other in a long chain.
+  /// The search is iterative, because apps may depend on each other in a long chain.
   private static func reached(from names: some Sequence<String>, by links: [String: [String]]) -> Set<String> {
     var (found, waiting) = (Set(names), Array(names))
     while let next = waiting.popLast() {

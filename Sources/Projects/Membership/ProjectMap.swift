@@ -1,47 +1,45 @@
 /// The targets in a folder and the files that each contains.
 package struct ProjectMap {
-  /// The targets, in the order of the project files and as each project lists them.
+  /// The targets, in the order of the project files and within each project.
   package private(set) var targets: [ProjectTarget] = []
   /// The project files that were read, sorted.
   package private(set) var projects: [String] = []
-  /// The development regions that projects state, as written, in the order of the projects.
+  /// The development regions that projects state, as written, in project order.
   package private(set) var developmentRegions: [(project: String, region: String)] = []
-  /// Whether a project outside of the folder may contain its files, so that no file is known to be in no target.
+  /// Whether a project outside the folder may contain its files; then no file is known to have no target.
   package var mayHaveOtherProjects = false
-  /// Whether the app has libraries that no project builds, other than those of the system.
+  /// Whether the app uses libraries that are neither built by a project nor part of the system.
   package private(set) var usesLibraries: Bool
-  /// The issues of parts that could not be read, without those of ``issues`` that only a file's membership shows.
+  /// The issues found when reading the projects, without those that only arise from membership queries.
   private var readIssues: [ProjectIssue] = []
 
   /// The claims of all targets.
   private var claims = ClaimTable()
-  /// The projects that were not read completely, by the folded folder that they describe.
+  /// The projects that were not read completely, by their folded folder.
   private var unread: [String: [String]] = [:]
-  /// Whether one of them may take files of any folder; a package takes only those of its own.
+  /// Whether one of the unread projects may contain files of any folder; a package contains only its own.
   private var hasUnreadList = false
-  /// The projects that list every file of their targets, by the folded folder that they describe.
+  /// The projects that list every file of their targets, by their folded folder.
   private var lists: [String: [String]] = [:]
-  /// The projects that list files outside of their folders, by the folded path without the folder of the language.
+  /// The projects that list localised files outside their folders, by the folded path without the lproj folder.
   private var variants: [String: String] = [:]
   private let landmarks: KnownKind.Landmarks
   private let effort: ReadingEffort
   private let memberships: MembershipCache
-  /// Whether reading the projects took all steps, which is an issue of one of them.
+  /// Whether reading the projects used up all steps, which is an issue of one of them.
   private var wasExhausted = false
 
   /// The files in which CocoaPods and Carthage list libraries.
   private static let libraryFiles: Set<String> = ["Podfile", "Cartfile"]
 
-  /// The maximum number of issues of a project file; more of them usually have one cause (our own limit).
+  /// The maximum number of issues per project file (our own limit); more usually have one cause.
   private static let mostIssues = 100
 
   /// Reads the projects of a folder.
   ///
-  /// - Parameters:
-  ///   - files: The paths of all files relative to the folder, with `/` between components. Third-party folders may
-  ///     be omitted.
-  ///   - root: The path of the folder, which a project may leave and enter again by its name.
-  ///   - read: Reads the bytes of a file; throws ``ProjectFault`` if it cannot be read.
+  /// The `files` are the paths of all files relative to the folder, with `/` between components. Third-party folders
+  /// may be omitted. `root` is the path of the folder, which a project may leave and enter again by name. `read`
+  /// returns the bytes of a file, or throws ``ProjectFault``.
   package init(files: [String], root: String = "", read: @escaping (String) throws(ProjectFault) -> [UInt8]) {
     let files = files.sorted()
     landmarks = KnownKind.Landmarks(files)
@@ -75,7 +73,7 @@ package struct ProjectMap {
     claims.seal()
     nameSamples(next: OpenFolders.ofOtherBuilders(open))
     memberships.addDevelopmentPaths(of: targets)
-    // Several projects may have an issue with one file.
+    // Several projects may report the same issue of one file.
     readIssues = Set(readIssues).sorted { ($0.place, $0.message) < ($1.place, $1.message) }
   }
 
@@ -87,7 +85,7 @@ package struct ProjectMap {
     let open = content.isOpen ? [Claim(owners: Owners([]), path: content.folder, place: place)] : []
     claims.add(content.claims + open, offset: targets.count)
     if content.listsFiles, content.hasProducts {
-      // If the path of a file is not known, it may be anywhere.
+      // A file with an unknown path may be anywhere.
       let folders = content.isOpen ? [] : content.listedFolders
       for folder in folders.union([content.folder]) { lists[ProjectPath.folded(folder), default: []].append(file) }
       for path in content.isOpen ? [] : content.listedVariants { variants[path] = file }
@@ -109,16 +107,16 @@ package struct ProjectMap {
     if !ProjectContent.isManifest(file) { hasUnreadList = true }
   }
 
-  /// Finds the targets of samples and tools, which are only known next to an app of another name.
+  /// Marks the targets of samples and tools, which are only known next to an app with another name.
   ///
-  /// - Parameter folders: The folders that may have such an app without a target.
+  /// `folders` may contain such an app without a target.
   private mutating func nameSamples(next folders: [String]) {
     guard let samples = SampleTargets(targets, next: folders).indices else { return }
     for index in samples { targets[index].use = .samples }
     for index in targets.indices where targets[index].kind == .tool { targets[index].use = .tools }
   }
 
-  /// Finds configuration files that cannot be read or have conflicts, even if no project names them.
+  /// Finds unreadable or conflicted configuration files, even if no project names them.
   private mutating func checkConfigurationFiles(of folder: ProjectFolder) {
     let known = Set(readIssues.map(\.place.file))
     for file in folder.configurationFiles where !known.contains(file) {
@@ -130,7 +128,7 @@ package struct ProjectMap {
     }
   }
 
-  /// The issues of projects, sorted by location; those of files whose membership was requested come last.
+  /// The issues of projects, sorted by location; an issue from membership queries comes last.
   package var issues: [ProjectIssue] {
     guard effort.isExhausted, !wasExhausted, let project = projects.first else { return readIssues }
     return readIssues + [
@@ -141,17 +139,16 @@ package struct ProjectMap {
     ]
   }
 
-  /// Finds the targets that contain a file.
+  /// Returns the targets that contain a file, and other facts about the file.
   ///
-  /// - Parameter path: The path relative to the folder; it need not be among the files.
-  /// - Returns: The targets that contain the file, and what else is known about it.
+  /// The path is relative to the folder, and need not be among the files.
   package func membership(of path: String) -> Membership {
     let whole = ProjectPath.folded(path)
     let chain = memberships.chain(of: whole, claims, unread, lists)
     let parts = parts(of: whole, chain)
     effort.spend(4 + parts.count + chain.developers.count)
     var takers = takers(parts, developers: chain.developers)
-    // A file whose targets were not all found may be in the app.
+    // A file whose targets were not all found may still be part of the app.
     if effort.isExhausted { takers = memberships.none }
     let open = open(parts)
     let folder = takers.all.isEmpty && !effort.isExhausted ? platformFolder(of: path, folded: whole, below: open) : nil
@@ -165,7 +162,7 @@ package struct ProjectMap {
       taking: { [targets, claims] in taking(takers.all[$0], places, targets, claims) })
   }
 
-  /// Returns the claims that take a file, the nearest first.
+  /// Returns the claims that include a file, nearest first.
   private func parts(of whole: String, _ chain: MembershipCache.Chain) -> [MembershipCache.Part] {
     chain.links.compactMap { link in
       if let kind = link.run.kind { return MembershipCache.Part(run: link.run, depth: link.depth, key: .run(kind)) }
@@ -178,16 +175,16 @@ package struct ProjectMap {
     }
   }
 
-  /// Returns the nearest part by which something other than a known target may take a file; nil if there is none.
+  /// Returns the nearest part with a claim without targets, or nil if there is none.
   private func open(_ parts: [MembershipCache.Part]) -> MembershipCache.Part? {
     parts.first { part in
       part.run.entries.contains { claims.targets(claims.entries[$0].owners).isEmpty }
     }
   }
 
-  /// Returns the enclosing folder that is named after another platform.
+  /// Returns the enclosing folder that is named after another platform, or nil if there is none.
   ///
-  /// The name of a folder that a script or podspec names, or of one around it, does not decide about its files.
+  /// A folder that a script or podspec names is ignored, and so are the folders around it.
   private func platformFolder(of path: String, folded: String, below open: MembershipCache.Part?) -> PlatformFolder? {
     let found = memberships.platformFolder(above: path)
     guard found != nil, let open, open.depth > 0 else { return found }
@@ -196,7 +193,7 @@ package struct ProjectMap {
     return PlatformFolder(above: below) == nil ? nil : found
   }
 
-  /// Returns the targets of files that the same claims take.
+  /// Returns the targets for all files that the same claims include.
   private func takers(_ parts: [MembershipCache.Part], developers: [Int]) -> Takers {
     let key = MembershipCache.Key(parts: parts.map(\.key), developers: developers)
     return memberships.takers(key) {
@@ -220,7 +217,7 @@ package struct ProjectMap {
     }
   }
 
-  /// Adds a target; several claims of one target become one for all their platforms.
+  /// Adds a target; several claims on one target are merged, with the platforms of all of them.
   private func take(
     _ index: Int, _ filter: Set<ProjectPlatform>?, _ developers: Set<Int>, _ found: inout [Int: Takers.Taker],
     _ taker: (ProjectTarget.Platforms, Bool) -> Takers.Taker
@@ -232,7 +229,7 @@ package struct ProjectMap {
       } else {
         platforms = .known(filter)
       }
-      // If the filter leaves no platform, the target does not contain the file.
+      // If the filter allows none of the platforms, the target does not contain the file.
       if platforms == .known([]) { return }
     }
     guard let before = found[index] else {

@@ -1,11 +1,11 @@
-/// Finds the targets that are samples, next to an app that users get.
+/// Finds the targets that are samples next to an app for users.
 ///
-/// A library is a sample only if it is certain: an app may link a library although no project says so.
+/// A library is a sample only if that is certain: an app may link a library that its project does not list.
 struct SampleTargets {
   private let targets: [ProjectTarget]
-  /// The names of what each target depends on, by its name; targets of several projects may have the same name.
+  /// The names of each target's dependencies, by its name; targets of several projects may share a name.
   private let dependencies: [String: Set<String>]
-  /// The folders with apps that no target shows.
+  /// The folders with apps that have no target.
   private let otherApps: [String]
 
   init(_ targets: [ProjectTarget], next otherApps: [String] = []) {
@@ -13,9 +13,9 @@ struct SampleTargets {
     dependencies = targets.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.dependencies) }
   }
 
-  /// The indices of the samples; nil if no app for iOS is left.
+  /// The indices of the samples; nil if no other iOS app exists.
   ///
-  /// Nothing that an app for users depends on is a sample.
+  /// A dependency of an app for users is never a sample.
   var indices: Set<Int>? {
     let named = targets.indices.filter { targets[$0].isSampleByName }
     let apps = targets.indices.filter { targets[$0].kind == .app && targets[$0].platforms.mayInclude(.ios) }
@@ -30,7 +30,7 @@ struct SampleTargets {
     return parts.filter { !used.contains(targets[$0].name) }.union(samples)
   }
 
-  /// Returns whether another tool builds an app in a folder around each of the samples.
+  /// Returns whether each sample is in a folder whose app another tool builds.
   private func areNextToOtherApps(_ samples: [Int]) -> Bool {
     !samples.isEmpty
       && samples.allSatisfy { index in
@@ -38,7 +38,7 @@ struct SampleTargets {
       }
   }
 
-  /// Returns the names of everything that targets depend on.
+  /// Returns the names of all direct and indirect dependencies of targets.
   private func names(below starts: some Sequence<Int>) -> Set<String> {
     var found: Set<String> = []
     var waiting = starts.flatMap { targets[$0].dependencies }
@@ -50,7 +50,7 @@ struct SampleTargets {
 }
 
 extension ProjectTarget {
-  /// Whether the name of an app, or for apps and their extensions a folder of their project, says that it is a sample.
+  /// Whether the name of an app, or a project folder of an app or extension, identifies a sample.
   fileprivate var isSampleByName: Bool {
     let isApp = kind == .app || kind == .appClip
     guard isApp || kind == .appExtension else { return false }
@@ -59,7 +59,7 @@ extension ProjectTarget {
 
   /// Whether the target is a sample if only samples depend on it.
   ///
-  /// Packages declare products of other names, so an app may have their targets under other names.
+  /// Packages declare products with other names, so an app may use their targets under other names.
   fileprivate var mayBePartOfSample: Bool {
     if ProjectPath.name(of: place.file) == "Package.swift" { return false }
     return isInSampleFolder || kind == .appExtension || kind == .appClip

@@ -1,27 +1,27 @@
 import Documents
 
-/// The reason why a file is not part of the iOS app.
+/// A reason why a file is not part of the iOS app.
 package enum SkipGround: Hashable, Sendable {
   /// Every target that contains the file builds for a platform whose texts are not checked.
   case otherPlatform(target: String, platforms: [ProjectPlatform], ProjectPlace)
   /// The file is only in test bundles.
   case tests(target: String, ProjectPlace)
-  /// Of the targets that may be checked, only sample apps contain the file.
+  /// Only sample apps contain the file, among targets that may be checked.
   case samples(target: String, ProjectPlace)
-  /// Of the targets that may be checked, only tools contain the file.
+  /// Only tools contain the file, among targets that may be checked.
   case tools(target: String, ProjectPlace)
-  /// No target of a project that lists its files contains the file.
+  /// A project that lists its files has no target that contains the file.
   case noTarget(ProjectPlace)
-  /// The targets that may be checked contain the file only as a development asset.
+  /// Targets that may be checked contain the file only as a development asset.
   case developmentAsset(target: String, ProjectPlace)
-  /// The file is of a kind that no app draws.
+  /// No app draws files of this kind.
   case kind(KnownKind)
   /// No target contains the file, and an enclosing folder is named after another platform.
   case folder(PlatformFolder)
 
-  /// The reason as shown to users: a plural noun phrase under which files are counted, a colon and the explanation.
+  /// The reason as shown to users: a plural noun phrase, a colon and the explanation.
   ///
-  /// It does not name a target; otherwise a project with forty test targets would have forty reasons.
+  /// It does not name a target; otherwise, a project with forty test targets would have forty reasons.
   package var text: String {
     switch self {
     case .otherPlatform(_, let platforms, _):
@@ -38,7 +38,7 @@ package enum SkipGround: Hashable, Sendable {
     }
   }
 
-  /// The line of the project file that is the reason, or nil if the reason is a name.
+  /// The line of the project file that is the reason, or nil if a name is the reason.
   package var place: ProjectPlace? {
     switch self {
     case .otherPlatform(_, _, let place), .tests(_, let place), .samples(_, let place), .tools(_, let place),

@@ -1,11 +1,11 @@
-/// The targets of all files that projects assign to the same targets in the same way.
+/// The targets of all files that projects assign in the same way.
 package final class Takers {
-  /// A target, and the claim that names it first.
+  /// A target, with the first claim that assigns it.
   struct Taker {
     var target: Int
     var platforms: ProjectTarget.Platforms
     var isForDevelopment: Bool
-    /// The position of the run in the chain of a file, and that of the claim in the run.
+    /// The position of the run in a file's chain, and of the claim in the run.
     var run: Int
     var claim: Int
   }
@@ -32,12 +32,12 @@ package final class Takers {
   /// The names of the targets whose texts may be checked.
   package private(set) lazy var checkedNames = Set(checked.map(\.name))
 
-  /// The highest version of iOS that one of these targets requires; nil if none states one.
+  /// The highest iOS version that these targets require; nil if none states one.
   package private(set) lazy var highestSystem = checked.compactMap(\.devices.system).max()
 
-  /// The index of the target that is the reason to skip the files.
+  /// The index of the target that explains why the files are skipped.
   ///
-  /// One for iOS comes first, and then the first app or library; a test only is the reason if there is no other target.
+  /// Targets for iOS come first, then apps and libraries; tests are used only if there is no other target.
   private(set) lazy var ground: Int? =
     all.firstIndex { $0.isForDevelopment && $0.platforms.mayBeChecked }
     ?? all.firstIndex { targets[$0.target].use != .users && $0.platforms.mayBeChecked } ?? all.firstIndex {

@@ -1,6 +1,6 @@
 import Documents
 
-/// A kind of file that normally contains none of the app's own texts, recognised by its path or by nearby files.
+/// A kind of file that normally has none of the app's own texts, recognised by its path or nearby files.
 package struct KnownKind: Hashable, Sendable {
   /// The reason to skip the file, as shown to users.
   package var reason: String
@@ -21,12 +21,12 @@ package struct KnownKind: Hashable, Sendable {
   /// Source: Apple, Framework Programming Guide; Creating a multiplatform binary framework bundle.
   private static let frameworks = [".framework", ".xcframework"]
 
-  private static let framework = KnownKind(reason: "files in built frameworks: other people's code")
+  private static let framework = KnownKind(reason: "files in built frameworks: third-party code")
 
-  /// Returns whether a path is in a folder of third-party code or build products, whose projects are ignored.
+  /// Returns whether a path is in a folder of third-party code or build products; projects there are ignored.
   static func isForeign(_ path: String) -> Bool { inFolder(ProjectPath.folded(path))?.isAlwaysSkipped ?? false }
 
-  /// Returns the kind of a file, or nil if it may be drawn by an app; `folded` is the folded path.
+  /// Returns the kind of a file, or nil if an app may draw it; `folded` is the folded path.
   static func of(_ path: String, folded: String, near landmarks: Landmarks) -> KnownKind? {
     inFolder(folded) ?? landmarks.kind(of: path)
   }
@@ -41,7 +41,7 @@ package struct KnownKind: Hashable, Sendable {
 }
 
 extension KnownKind {
-  /// Files that identify the kind of other files near them.
+  /// Files that identify the kind of other files nearby.
   struct Landmarks: Hashable, Sendable {
     /// Folders with screenshots to which frameit adds captions.
     private var framed: Set<String> = []

@@ -1,4 +1,4 @@
-/// An enclosing folder named after a platform that is not checked; used for files that no target contains.
+/// An enclosing folder named after a platform that is not checked; only used for files without a target.
 package struct PlatformFolder: Hashable, Sendable {
   /// The name of the folder, without its path.
   package var name: String
@@ -15,12 +15,12 @@ package struct PlatformFolder: Hashable, Sendable {
     ("macos", .macos), ("mac", .macos), ("osx", .macos),
   ]
 
-  /// Words in a folder's name that make its files count for iOS, regardless of other words.
+  /// Words in a folder's name that mark its files as iOS files, regardless of other words.
   private static let kept = ["ios", "iphone", "ipad", "catalyst", "shared", "common", "universal", "visionos"]
 
-  /// Finds the nearest enclosing folder of a file that is named after a platform.
+  /// Finds the nearest enclosing folder that is named after a platform.
   ///
-  /// The result is nil if there is none, or if any enclosing folder also names iOS.
+  /// Nil if there is none, or if any enclosing folder also names iOS.
   init?(above path: String) {
     let folders = path.split(separator: "/").dropLast()
     guard !folders.contains(where: Self.isKept) else { return nil }
@@ -45,11 +45,11 @@ package struct PlatformFolder: Hashable, Sendable {
     }
   }
 
-  /// Returns the platform that a folder's name ends with, or nil if there is none.
+  /// Returns the platform that a folder's name ends with, or nil for other names.
   private static func platform(of folder: Substring) -> ProjectPlatform? {
     let letters = letters(of: folder)
     let compact = String(letters.map(\.character))
-    // An iMac is a device; a folder of its pictures does not contain code for the Mac.
+    // An iMac is a device; a folder with pictures of one contains no code for the Mac.
     guard !compact.hasSuffix("imac") else { return nil }
     return endings.first { ending, _ in
       compact.hasSuffix(ending) && letters[letters.count - ending.count].beginsWord
@@ -58,7 +58,7 @@ package struct PlatformFolder: Hashable, Sendable {
 
   /// Returns the letters and digits of a name in lowercase, and whether each begins a word.
   ///
-  /// A word begins at the start, after any other character, and with a capital after a lowercase letter or a digit.
+  /// A word begins at the start, after other characters, and at a capital after a lowercase letter or digit.
   private static func letters(of folder: Substring) -> [(character: Character, beginsWord: Bool)] {
     var letters: [(character: Character, beginsWord: Bool)] = []
     var previous: Character = " "

@@ -1,26 +1,26 @@
 /// A path pattern in XcodeGen's syntax.
 ///
-/// `*`, `?` and `[a-c]` match within a component, `**` matches any number of components, and `{a,b}` either text.
-/// Letter case is ignored.
+/// `*`, `?` and `[a-c]` match within a component, `**` matches any number of components, and `{a,b}` matches either
+/// text. Letter case is ignored.
 ///
 /// Source: XcodeGen, Docs/ProjectSpec.md (excludes, includes) and its Glob.swift, which follows Bash 4.
 struct PathPattern: Hashable, Sendable {
   /// A component of a path or pattern.
   typealias Part = [Unicode.Scalar]
 
-  /// The maximum number of alternatives in one pattern; only nested braces have more (our own limit).
+  /// The maximum number of alternatives in one pattern (our own limit); only nested braces exceed it.
   private static let mostAlternatives = 256
 
-  /// The maximum length of a pattern with all its alternatives in bytes, far above that of any (our own limit).
+  /// The maximum length in bytes of a pattern with all its alternatives, far above any real one (our own limit).
   private static let longest = 16 << 10
 
   private static let anyFolders: Part = ["*", "*"]
 
   private let alternatives: [[Part]]
-  /// The steps that a comparison with a short path takes.
+  /// The steps to compare it with a short path.
   let weight: Int
 
-  /// Creates a pattern; the result is nil if it is too long.
+  /// Creates a pattern, or returns nil if it is too long.
   init?(_ pattern: String) {
     guard pattern.utf8.count <= Self.longest else { return nil }
     let expanded = Self.expanded(ProjectPath.folded(pattern))
@@ -35,11 +35,11 @@ struct PathPattern: Hashable, Sendable {
     path.unicodeScalars.split(separator: "/").map(Array.init)
   }
 
-  /// Returns whether the pattern matches a folded path, or an enclosing folder of it.
+  /// Returns whether the pattern matches a folded path or an enclosing folder.
   func matches(_ path: [Part]) -> Bool { alternatives.contains { Self.matches(path, $0) } }
 
   private static func matches(_ path: [Part], _ pattern: [Part]) -> Bool {
-    // Most patterns have `**` at most at the start.
+    // Most patterns have `**` only at the start.
     let isFloating = pattern.first == anyFolders
     let names = isFloating ? pattern.dropFirst() : pattern[...]
     if names.contains(anyFolders) { return matchesAnywhere(path, pattern) }
@@ -52,11 +52,11 @@ struct PathPattern: Hashable, Sendable {
 
   /// Returns whether a pattern with several `**` matches, in time proportional to both lengths.
   private static func matchesAnywhere(_ path: [Part], _ pattern: [Part]) -> Bool {
-    // Every place in the pattern that the components so far can lead to.
+    // The pattern positions that the components so far can reach.
     var places: Set<Int> = []
     func reach(_ place: Int, _ places: inout Set<Int>) {
       var place = place
-      // `**` also matches no component.
+      // `**` also matches zero components.
       while places.insert(place).inserted, place < pattern.count, pattern[place] == anyFolders { place += 1 }
     }
     reach(0, &places)
@@ -76,7 +76,7 @@ struct PathPattern: Hashable, Sendable {
     return false
   }
 
-  /// Returns whether a pattern matches one component; only the last star is tried again.
+  /// Returns whether a pattern matches one component; it backtracks only to the last star.
   private static func matchesName(_ name: Part, _ pattern: Part) -> Bool {
     var (index, place) = (0, 0)
     var star: (index: Int, place: Int)?
@@ -97,7 +97,7 @@ struct PathPattern: Hashable, Sendable {
     return pattern[place...].allSatisfy { $0 == "*" }
   }
 
-  /// Returns the place after an element of a pattern if the element matches a scalar, or nil otherwise.
+  /// Returns the position after a pattern element if the element matches a scalar, or nil otherwise.
   private static func next(after place: Int, in pattern: Part, for scalar: Unicode.Scalar) -> Int? {
     guard place < pattern.count else { return nil }
     if pattern[place] == "[", let end = pattern.dropFirst(place + 2).firstIndex(of: "]") {
@@ -123,7 +123,7 @@ struct PathPattern: Hashable, Sendable {
     return false
   }
 
-  /// Returns the alternatives of a pattern with braces, each without braces.
+  /// Returns the alternatives of a pattern without its braces.
   private static func expanded(_ pattern: String) -> [String] {
     var (waiting, done) = ([pattern], [String]())
     while let next = waiting.popLast(), done.count + waiting.count < mostAlternatives {

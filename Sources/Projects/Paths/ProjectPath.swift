@@ -1,11 +1,11 @@
 /// Functions for paths relative to the root of a project map.
 enum ProjectPath {
-  /// The maximum length of a path in bytes (`PATH_MAX`, linux/limits.h); no file has a longer one.
+  /// The maximum length of a path in bytes; no file has a longer one (`PATH_MAX`, linux/limits.h).
   static let longest = 4096
 
   /// Returns a path below a folder, with `.` and `..` resolved; a path outside the root starts with `..`.
   ///
-  /// An absolute path results in nil, because a map contains only relative paths. So does a path that no file can have.
+  /// Nil for an absolute path, because a map contains only relative paths, and for a path that is too long.
   static func joined(_ folder: String, _ path: String) -> String? {
     if path.hasPrefix("/") || folder.utf8.count + path.utf8.count > longest { return nil }
     if isPlain(path) { return folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)" }
@@ -16,12 +16,12 @@ enum ProjectPath {
     return parts.joined(separator: "/")
   }
 
-  /// Returns a path below a folder like `joined`, and an absolute path unchanged, so that an issue can name it.
+  /// Joins a folder and a path like `joined`, but keeps an absolute path, so that an issue can name it.
   static func named(_ path: String, in folder: String) -> String? {
     path.hasPrefix("/") ? path : joined(folder, path)
   }
 
-  /// Returns whether a path is already resolved: it has no empty components, no `.` and no `..`.
+  /// Returns whether a path has no empty components, no `.` and no `..`.
   private static func isPlain(_ path: String) -> Bool {
     var previous = UInt8(ascii: "/")
     for byte in path.utf8 {
@@ -44,10 +44,10 @@ enum ProjectPath {
     path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
   }
 
-  /// Returns a path for comparison, in lowercase, because file systems on Macs usually ignore case.
+  /// Returns a path in lowercase for comparison, because Mac file systems usually ignore case.
   static func folded(_ path: String) -> String { path.lowercased() }
 
-  /// Returns whether a path is a folder or is inside it; the empty folder contains everything.
+  /// Returns whether a path is a folder or inside it; the empty folder contains everything.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
   }

@@ -2,12 +2,12 @@ import Documents
 
 /// The escapes in quoted texts of OpenStep property lists.
 ///
-/// `\a \b \f \n \r \t \v`, three octal digits, and `\U` with four hexadecimal digits are escapes. Any other character
-/// after a backslash represents itself.
+/// `\a \b \f \n \r \t \v`, three octal digits, and `\U` with four hexadecimal digits are escapes. A backslash before
+/// any other character is dropped.
 ///
 /// Source: Apple, CFOldStylePList.c (getSlashedChar).
 enum OpenStepEscapes {
-  /// Returns the text of bytes with escapes.
+  /// Returns the text of bytes, with escapes resolved.
   static func resolved(_ raw: UnsafeBufferPointer<UInt8>) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(raw.count)
@@ -45,7 +45,7 @@ enum OpenStepEscapes {
     return value
   }
 
-  /// Appends a scalar; half a surrogate pair, which paths and settings never have, becomes the replacement character.
+  /// Appends a scalar; an unpaired surrogate, which paths and settings never have, becomes U+FFFD.
   private static func append(_ value: UInt32, to out: inout [UInt8]) {
     out.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
   }

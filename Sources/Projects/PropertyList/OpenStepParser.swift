@@ -1,4 +1,4 @@
-/// A parser of OpenStep property lists: `{ key = value; }`, `( a, b )`, quoted and plain texts, `<hex>`.
+/// A parser for OpenStep property lists: `{ key = value; }`, `( a, b )`, quoted and plain texts, `<hex>`.
 ///
 /// Source: Apple, CFOldStylePList.c, for plain characters, escapes and comments.
 struct OpenStepParser: LineScanner {
@@ -12,7 +12,7 @@ struct OpenStepParser: LineScanner {
     let value = try value(depth: 0, in: nil)
     try skipBlanks()
     guard index == bytes.count else {
-      throw ProjectFault(line, "text follows the end of the property list", "remove it")
+      throw ProjectFault(line, "there is text after the end of the property list", "remove it")
     }
     return value
   }
@@ -71,7 +71,7 @@ struct OpenStepParser: LineScanner {
     while let byte = peek(), byte != UInt8(ascii: ">") {
       let isHex = (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte & 0xDF)
       guard isHex || PropertyListFile.isSpace(byte) else {
-        throw unexpected(byte, "data in < > has hexadecimal digits")
+        throw unexpected(byte, "data in < > must be hexadecimal digits")
       }
       advance()
     }
@@ -85,7 +85,7 @@ struct OpenStepParser: LineScanner {
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quoted(first) }
     let start = index
     while let byte = peek(), Self.isPlain(byte) { index += 1 }
-    guard index > start else { throw unexpected(first, "a key or a value begins here") }
+    guard index > start else { throw unexpected(first, "expected a key or a value") }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
   }
 
@@ -110,9 +110,9 @@ struct OpenStepParser: LineScanner {
     return hasEscapes ? OpenStepEscapes.resolved(raw) : String(decoding: raw, as: UTF8.self)
   }
 
-  /// Returns whether a byte may be in an unquoted text: letters, digits, `_ $ / : . -`, `+` and non-ASCII bytes.
+  /// Returns whether a byte may be in unquoted text: letters, digits, `_ $ / : . -`, `+` and non-ASCII bytes.
   ///
-  /// The last two are accepted because other programs write them without quotes.
+  /// The last two are accepted because some programs do not quote them.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
@@ -144,7 +144,9 @@ struct OpenStepParser: LineScanner {
 
   private mutating func expect(_ wanted: UInt8, after what: String, in outer: Int) throws(ProjectFault) {
     guard let byte = peek() else { throw end(of: outer) }
-    guard byte == wanted else { throw unexpected(byte, "'\(Character(Unicode.Scalar(wanted)))' follows \(what)") }
+    guard byte == wanted else {
+      throw unexpected(byte, "expected '\(Character(Unicode.Scalar(wanted)))' after \(what)")
+    }
     index += 1
   }
 

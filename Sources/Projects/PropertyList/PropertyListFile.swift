@@ -1,9 +1,9 @@
-/// A reader of property lists in the OpenStep or XML form.
+/// A reader for OpenStep and XML property lists.
 enum PropertyListFile {
-  /// The maximum file size in bytes, about ten times the size of the largest projects (our own limit).
+  /// The maximum file size in bytes, about ten times that of the largest projects (our own limit).
   static let largest = 64 << 20
 
-  /// The maximum nesting depth, far above that of any project; it limits the stack (our own limit).
+  /// The maximum nesting depth, far above any project; it limits stack use (our own limit).
   static let deepest = 128
 
   /// Parses a property list.
@@ -47,7 +47,7 @@ enum PropertyListFile {
     ProjectFault(line, "values are nested deeper than \(deepest) levels", "check that it is a project file")
   }
 
-  /// Returns whether a file is XML; a file with conflict markers may start with a marker instead.
+  /// Returns whether a file is XML; a file with a merge conflict may start with a marker instead.
   private static func isXML(_ bytes: ArraySlice<UInt8>) -> Bool {
     let start = bytes.drop(while: isSpace)
     return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { start.starts(with: $0.utf8) }

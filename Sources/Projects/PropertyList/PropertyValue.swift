@@ -4,7 +4,7 @@ struct PropertyValue: Hashable, Sendable {
     case text(String)
     case list([PropertyValue])
     case members(PropertyMembers)
-    /// Data, dates and other values that are not used for projects.
+    /// Data, dates and other values that projects do not use.
     case other
   }
 
@@ -28,13 +28,13 @@ struct PropertyMember: Hashable, Sendable {
 
 /// The members of a dictionary, in the order of the file.
 struct PropertyMembers: Hashable, Sendable {
-  /// The number of members from which looking through all of them takes longer than a table (our own choice).
+  /// The number of members above which a table is faster than a linear search (our own choice).
   ///
-  /// Objects of projects have about ten.
+  /// Project objects have about ten.
   private static let mostWithoutTable = 16
 
   let all: [PropertyMember]
-  /// The place of the first member with each key; nil for short dictionaries.
+  /// The index of the first member with each key; nil for short dictionaries.
   private let places: [String: Int]?
 
   init(_ all: [PropertyMember]) {

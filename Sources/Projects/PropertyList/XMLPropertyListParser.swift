@@ -1,7 +1,7 @@
-/// A parser of XML property lists, as `plutil -convert xml1` and older tools write project files.
+/// A parser for XML property lists; `plutil -convert xml1` and older tools write project files in this form.
 ///
-/// It accepts only the elements of property lists. It expands only XML's five entities and character references, so a
-/// file cannot grow while it is read.
+/// It accepts only property list elements, XML's five entities and character references, so text cannot grow when it is
+/// read.
 struct XMLPropertyListParser: LineScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
@@ -77,14 +77,14 @@ struct XMLPropertyListParser: LineScanner {
     return raw.contains(UInt8(ascii: "&")) ? Self.resolved(raw) : String(decoding: raw, as: UTF8.self)
   }
 
-  /// Returns the next tag; the XML declaration, the document type and comments are skipped.
+  /// Returns the next tag; skips the XML declaration, document type and comments.
   private mutating func tag(in outer: Int) throws(ProjectFault) -> Tag {
     while let byte = peek() {
       let start = line
       if PropertyListFile.isSpace(byte) {
         advance()
       } else if byte != UInt8(ascii: "<") {
-        throw ProjectFault(line, "text outside of a value")
+        throw ProjectFault(line, "text outside a value")
       } else if starts(with: "<!--") {
         try skip(past: "-->", from: start)
       } else if starts(with: "<!") || starts(with: "<?") {

@@ -8,17 +8,17 @@ protocol LineScanner {
 }
 
 extension LineScanner {
-  /// Returns the next byte, or the byte at an offset from it; nil after the end of the file.
+  /// Returns the byte at an offset from the next byte, or nil after the end of the file.
   func peek(_ offset: Int = 0) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
 
-  /// Returns whether the next bytes are those of a text.
+  /// Returns whether the next bytes equal a text.
   func starts(with text: StaticString) -> Bool {
-    // Usually the first byte already differs, so it is compared first.
+    // The first byte usually differs already.
     peek() == text.utf8Start[0]
       && bytes[index...].starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Returns whether a byte ends a line; old editors end lines with a carriage return alone.
+  /// Returns whether a byte ends a line; old editors use a carriage return alone.
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
   /// Skips the next byte.

@@ -2,7 +2,7 @@
 ///
 /// Source: guides.cocoapods.org, Podspec Syntax Reference, File patterns.
 enum Podspec {
-  /// Returns all texts that may be paths of files; nil if the podspec computes one of them.
+  /// Returns all texts that may be file paths, or nil if a path is computed.
   static func paths(in text: String, isJSON: Bool) -> [String]? {
     var paths: [String] = []
     // The number of open brackets in a list of resources.
@@ -11,14 +11,14 @@ enum Podspec {
       guard let line = Line(line, isJSON: isJSON) else { return nil }
       let isOnResources = depth > 0 || line.beginsResources
       if isOnResources {
-        // Another value than texts, such as a variable or `%w[a b]`.
+        // The value is not a text literal, but a variable or `%w[a b]`, for example.
         if line.isComputed(continues: depth > 0) { return nil }
         depth = max(0, depth + line.openBrackets)
-        // The value continues without brackets.
+        // The value continues on the next line without brackets.
         if depth == 0, line.isUnfinished { return nil }
       }
       for text in line.texts where isJSON || isOnResources || text.contains("/") || text.contains("*") {
-        // An address does not count as a path.
+        // URLs are not paths.
         if text.contains("://") { continue }
         if text.contains("#{") { return nil }
         paths.append(text)
@@ -31,11 +31,11 @@ enum Podspec {
   private struct Line {
     /// The texts in quotation marks, without keys.
     private(set) var texts: [String] = []
-    /// The line with `'` in place of each text.
+    /// The line with `'` in place of each text, including its quotation marks.
     private var code = ""
     private let isJSON: Bool
 
-    /// Splits a line; the result is nil if a text in JSON contains an escaped quotation mark.
+    /// Splits a line; nil if a JSON text contains an escaped quotation mark.
     init?(_ line: Substring, isJSON: Bool) {
       self.isJSON = isJSON
       if isJSON, line.contains("\\\"") { return nil }
@@ -62,14 +62,14 @@ enum Podspec {
       return code[..<end].contains("resource")
     }
 
-    /// Returns whether the value has parts other than texts, lists and symbols as keys.
+    /// Returns whether the value contains anything but texts, lists and symbol keys.
     func isComputed(continues: Bool) -> Bool {
       let value = continues ? code[...] : code.drop { $0 != "=" }
       let words = value.split { " \t[]{}(),=>'".contains($0) }
       return words.contains { word in !word.hasPrefix(":") && !word.hasSuffix(":") && word != ".freeze" }
     }
 
-    /// Whether the value of the line, which is not in brackets, continues on the next one.
+    /// Whether a value without brackets continues on the next line.
     var isUnfinished: Bool {
       guard let last = code.last(where: { !$0.isWhitespace }) else { return false }
       return ",=\\".contains(last)

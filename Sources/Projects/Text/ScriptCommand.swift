@@ -1,6 +1,6 @@
 /// A command of a shell script.
 ///
-/// Scripts in other languages are split in the same way, which is enough to find the paths in quotation marks.
+/// Scripts in other languages are split in the same way; that is enough to find quoted paths.
 struct ScriptCommand {
   /// The words as a shell splits them, without quotation marks.
   private(set) var words: [String] = []
@@ -9,21 +9,21 @@ struct ScriptCommand {
   /// Whether the next command reads what this one prints.
   private var isPiped = false
 
-  /// Tools that copy files (our own list); the last word is the place to copy to.
+  /// Tools that copy files (our own list); the last word is the destination.
   private static let copiers: Set<Substring> = ["cp", "rsync", "ditto", "mv", "ln"]
 
-  /// Tools that read sources and write none of them into the app (our own list).
+  /// Tools that only read sources and add none to the app (our own list).
   private static let readers = [
     "swiftlint", "swiftformat", "swift-format", "periphery", "licenseplist", "license-plist", "dsym", "crashlytics",
   ]
 
-  /// Words before the name of a tool.
+  /// Words that may come before a tool's name.
   private static let keywords: Set<String> = ["if", "then", "else", "elif", "do", "!", "{", "("]
 
   /// Whether the command copies files.
   var isCopying: Bool { words.contains { Self.copiers.contains(ProjectPath.name(of: $0)) } }
 
-  /// Whether the command puts no file into the app.
+  /// Whether the command adds no file to the app.
   var isReader: Bool {
     let tool = words.first { !Self.keywords.contains($0) }
     if tool == "echo" { return !isPiped }
@@ -86,7 +86,7 @@ struct ScriptCommand {
 
     /// Ends the command, unless the line is continued.
     ///
-    /// A quotation mark may be an apostrophe in another language. Every quotation therefore ends with its line.
+    /// Every quotation ends with its line, because an apostrophe in another language may look like one.
     private mutating func endLine() {
       endQuote()
       if isEscaped { endWord() } else { endCommand() }

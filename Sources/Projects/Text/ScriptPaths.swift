@@ -1,30 +1,30 @@
 import Documents
 
-/// The scripts of a build, and the files that they name; a build may copy these files or make others of them.
+/// The scripts of a build, and the files that they name, which the build may copy or transform.
 struct ScriptPaths {
   /// The texts of the scripts.
   var texts: Set<String> = []
-  /// Whole paths of files that scripts read.
+  /// The full paths of files that scripts read.
   var inputs: Set<String> = []
-  /// Paths of files that list such paths, one per line.
+  /// The paths of files that list such paths, one per line.
   var lists: Set<String> = []
   /// The variables in texts and paths.
   let variables: ScriptVariables
-  /// The folder of the project, in which scripts run.
+  /// The project's folder, in which scripts run.
   let root: String
   /// The files that a path may name.
   let folder: ProjectFolder
 
-  /// The maximum size of a script in bytes (our own limit: about a hundred times the size of a long one).
+  /// The maximum size of a script in bytes, about a hundred times that of a long one (our own limit).
   private static let largest = 256 << 10
 
-  /// The steps for a word, which is looked for among all files.
+  /// The steps for a word, which is searched for among all files.
   private static let steps = 4
 
-  /// Endings of scripts that are read themselves; a program of a developer often has none.
+  /// Extensions of scripts that are read themselves; developers' programs often have none.
   private static let scripts: Set<String> = ["sh", "bash", "zsh", "py", "rb", "swift", "js", ""]
 
-  /// Variables of a shell that may name the project's folder.
+  /// Shell variables that may contain the project's folder.
   private static let own: Set<Substring> = ["0", "PWD"]
 
   /// A file or folder that a script names, and whether the script copies files.
@@ -33,13 +33,10 @@ struct ScriptPaths {
     var isCopied: Bool
   }
 
-  /// Returns the files and folders that the scripts name, and those that named scripts name, sorted.
+  /// Returns the files and folders that the scripts name, directly or through scripts that they name, sorted.
   ///
-  /// A script that copies nothing, such as a generator of code, puts no other file of a folder into the app in which a
-  /// target has files.
-  ///
-  /// - Parameter claims: The files and folders of targets.
-  /// - Returns: The paths, relative to the map's root.
+  /// A script that copies nothing, such as a code generator, does not add other files of a folder in which targets
+  /// already have files. `claims` are the files and folders of targets. Paths are relative to the map's root.
   func named(beside claims: [Claim]) -> [String] {
     var folders: Set<String> = []
     for claim in claims where !claim.owners.targets.isEmpty {
@@ -63,7 +60,7 @@ struct ScriptPaths {
     return found
   }
 
-  /// Returns the lines of a list of files that are not comments.
+  /// Returns the lines of a file list, without comments.
   private func lines(of list: String) -> [String] {
     paths(list[...]).compactMap { folder.content(of: $0, limit: Self.largest) }.flatMap { bytes in
       String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -71,7 +68,7 @@ struct ScriptPaths {
     }
   }
 
-  /// Returns the paths that a script names, in the folder of the project or in its own.
+  /// Returns the paths that a script names, relative to the project's folder or its own.
   private func words(ofScript path: String) -> Set<Named> {
     guard Self.scripts.contains(FilePath.ending(of: path)), folder.hasFile(path),
       let bytes = folder.content(of: path, limit: Self.largest), !bytes.contains(0)
@@ -90,7 +87,7 @@ struct ScriptPaths {
     for command in commands where !command.isReader {
       let isCopying = command.isCopying
       for (index, word) in command.words.enumerated() {
-        // The last word is the place to copy to, and a pattern after an option does not name files to copy.
+        // The last word is the destination, and a pattern after an option does not name files to copy.
         let mayBeAll =
           isCopying && index + 1 < command.words.count && !word.hasPrefix("-")
           && (index == 0 || !command.words[index - 1].hasPrefix("--"))
@@ -107,7 +104,7 @@ struct ScriptPaths {
 
   /// Returns the files and folders that a word names.
   ///
-  /// The whole project is one of them only if the rest of the word is unknown, or if the word `mayBeAll`.
+  /// They include the whole project only if the rest of the word is unknown, or if `mayBeAll` is true.
   private func paths(
     _ word: Substring, _ own: Set<Substring> = [], near place: String? = nil, mayBeAll: Bool = false
   ) -> [String] {
@@ -122,7 +119,7 @@ struct ScriptPaths {
     return [existing(fallback, in: root, mayBeAll: true)].compactMap(\.self)
   }
 
-  /// Returns a path if there is a file or folder with it.
+  /// Returns a path if a file or folder exists there, or nil otherwise.
   private func existing(_ path: String, in base: String, mayBeAll: Bool) -> String? {
     guard folder.effort.spend(Self.steps), let path = ProjectPath.joined(base, path).flatMap(folder.inside) else {
       return nil

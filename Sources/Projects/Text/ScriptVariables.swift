@@ -1,38 +1,38 @@
-/// The variables in the paths of scripts.
+/// The variables in paths in scripts.
 struct ScriptVariables {
-  /// The paths that a word may name, relative to the folder of the project.
+  /// The paths that a word may name, relative to the project's folder.
   struct Paths {
     /// The paths; an empty one is the project itself.
     var all: [String]
-    /// The folder in which the path is if none of ``all`` is there, because a variable may have another value.
+    /// The folder to use if none of ``all`` exists, because a variable may have another value.
     var fallback: String?
-    /// Whether the word names the project's folder first and then something unknown in it.
+    /// Whether the word starts at the project's folder and continues with something unknown.
     var isUnknown = false
   }
 
-  /// Variables for the folder of the project.
+  /// Variables for the project's folder.
   private static let roots: Set<Substring> = ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"]
 
-  /// Variables for products, and for files that the settings of a target name.
+  /// Variables for build products, and for files that target settings name.
   private static let known: Set<Substring> = [
     "BUILT_PRODUCTS_DIR", "BUILD_DIR", "BUILD_ROOT", "CONFIGURATION_BUILD_DIR", "TARGET_BUILD_DIR", "TARGET_TEMP_DIR",
     "DERIVED_FILE_DIR", "DERIVED_SOURCES_DIR", "DWARF_DSYM_FOLDER_PATH", "OBJROOT", "SYMROOT", "DSTROOT", "PODS_ROOT",
     "INFOPLIST_FILE", "INFOPLIST_PATH", "CODE_SIGN_ENTITLEMENTS",
   ]
 
-  /// The name of a product, which is that of its target unless a setting states another.
+  /// The variable for the product name, which is the target's name unless a setting changes it.
   private static let product: Substring = "PRODUCT_NAME"
 
-  /// The values of variables; any target may run a script.
+  /// The possible values of variables; any target may run a script.
   private let values: [Substring: [String]]
 
   init(targets: [String], project: String) {
     values = ["TARGET_NAME": targets, "TARGETNAME": targets, Self.product: targets, "PROJECT_NAME": [project]]
   }
 
-  /// Returns the paths that a word may name; nil if it is in another place or too long.
+  /// Returns the paths that a word may name, or nil if it is outside the project or too long.
   ///
-  /// `own` are variables of the script itself, which may name the project's folder.
+  /// `own` are the script's own variables, which may contain the project's folder.
   func paths(of word: Substring, own: Set<Substring>, _ effort: ReadingEffort) -> Paths? {
     var rest = word.drop { "([{".contains($0) }
     guard rest.utf8.count <= ProjectPath.longest else { return nil }
@@ -49,7 +49,7 @@ struct ScriptVariables {
       let variable = Self.variable(rest)
       if let variable, Self.known.contains(variable.name) { return nil }
       guard let variable, let values = values[variable.name] else {
-        // A pattern or an unknown value names any file of its folder. Nothing shows where an unknown value begins.
+        // A pattern or unknown value may name any file in its folder. Nothing shows where an unknown value begins.
         let folders = paths.all.map(ProjectPath.folder).filter {
           !$0.isEmpty || isRooted || !isOwn && rest.first != "$"
         }
@@ -67,10 +67,10 @@ struct ScriptVariables {
     return isOwn && rest.isEmpty ? nil : paths
   }
 
-  /// The maximum number of paths of a word (our own limit); a project has fewer targets.
+  /// The maximum number of paths per word (our own limit); projects have fewer targets.
   private static let mostPaths = 10_000
 
-  /// Returns the variable at the start of a text, and what follows it.
+  /// Returns the variable at the start of a text, and the text after it.
   private static func variable(_ text: Substring) -> (name: Substring, rest: Substring)? {
     guard text.first == "$" else { return nil }
     var rest = text.dropFirst()

@@ -1,4 +1,4 @@
-/// A version of iOS that a target requires, such as `16.4`.
+/// An iOS version that a target requires, such as `16.4`.
 package struct DeploymentTarget: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The numbers between the full stops.
   private let numbers: [Int]
@@ -8,10 +8,10 @@ package struct DeploymentTarget: Hashable, Sendable, Comparable, CustomStringCon
   /// The major number.
   package var major: Int { numbers.first ?? 0 }
 
-  /// The maximum length of a version in bytes, far above that of any (our own limit).
+  /// The maximum length of a version in bytes, far above any (our own limit).
   private static let longest = 32
 
-  /// Creates a version; nil if the text is not one.
+  /// Creates a version; nil for other texts.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count <= Self.longest else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
-/// The values that a specification writes into the Info.plist of a target.
+/// The values that a specification writes into a target's Info.plist.
 ///
-/// They take precedence over those of the file, which is written again whenever the project is generated.
+/// They take precedence over the file, which is overwritten when the project is generated.
 package struct InfoProperties: Hashable, Sendable {
   /// The value of `UIUserInterfaceStyle`, such as `Light`; nil if it is not stated.
   package var interfaceStyle: String?
@@ -10,7 +10,7 @@ package struct InfoProperties: Hashable, Sendable {
   package var hasLaunchScreen = false
   /// The storyboards in `UIMainStoryboardFile` and `UISceneStoryboardFile`.
   package var mainStoryboards: Set<String> = []
-  /// All texts, at any depth, some of which name pictures and colours of the launch screen.
+  /// All texts at any depth; some name pictures and colours of the launch screen.
   package var texts: Set<String> = []
   /// The values of `UISupportedInterfaceOrientations`, by family; a family without a list has no entry.
   package var orientations: [TargetDevices.Family: Set<String>] = [:]

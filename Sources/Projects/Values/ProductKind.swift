@@ -2,15 +2,15 @@
 package enum ProductKind: Hashable, Sendable {
   case app, appClip, watchApp, appExtension, watchExtension, tvExtension, framework, library, bundle, tool
   case unitTests, uiTests
-  /// Another product type; the value is its identifier without `com.apple.product-type.`.
+  /// Another product type, by its identifier without `com.apple.product-type.`.
   case other(String)
 
   /// Whether the product is a test bundle, whose texts users never see.
   package var isTest: Bool { self == .unitTests || self == .uiTests }
 
-  /// The platform that the product implies, regardless of its target's SDK; nil if it implies none.
+  /// The platform that the product implies, regardless of the target's SDK; nil if it implies none.
   ///
-  /// A first-generation WatchKit extension runs on the iPhone with the iPhone's SDK, but draws on the watch.
+  /// A first-generation WatchKit extension runs on the iPhone with the iPhone SDK, but draws on the watch.
   var impliedPlatform: ProjectPlatform? {
     switch self {
     case .watchApp, .watchExtension: .watchos
@@ -32,7 +32,7 @@ package enum ProductKind: Hashable, Sendable {
 
   private static let kinds: [String: ProductKind] = [
     "application": .app, "application.on-demand-install-capable": .appClip, "application.messages": .app,
-    // The container is an empty iOS app for a watch app; its own files are iOS files.
+    // The container is an empty iOS app around a watch app; its own files are iOS files.
     "application.watchapp2-container": .app, "application.watchapp": .watchApp, "application.watchapp2": .watchApp,
     "app-extension": .appExtension, "app-extension.messages": .appExtension,
     "app-extension.messages-sticker-pack": .appExtension, "app-extension.intents-service": .appExtension,

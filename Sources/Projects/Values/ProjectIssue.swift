@@ -2,7 +2,7 @@ import Documents
 
 /// A problem with a project file; the rest of the folder is still read.
 package struct ProjectIssue: Hashable, Sendable {
-  /// The line that the issue is about.
+  /// The line with the problem.
   package var place: ProjectPlace
   /// The problem: one clause without a full stop.
   package var message: String
@@ -16,19 +16,19 @@ extension ProjectIssue {
   /// The maximum length of a quoted name in characters (our own limit).
   private static let longest = 100
 
-  /// Returns the warning about a file outside of the folder, which is never read.
+  /// Returns the warning about a file outside the folder, which is never read.
   static func outside(_ name: String, at place: ProjectPlace) -> ProjectIssue {
     ProjectIssue(
-      place: place, message: "\(name.prefix(longest)) is outside of the checked folder, so it is not read",
-      remedy: "put a copy into the folder, or check the folder that contains both", isError: false)
+      place: place, message: "\(name.prefix(longest)) is outside the checked folder, so it is not read",
+      remedy: "copy it into the folder, or check a folder that contains both", isError: false)
   }
 
-  /// Returns the warning about an included file that is not in the folder; `content` is what it would add.
+  /// Returns the warning about a missing included file; `content` is the kind of content that it would add.
   static func missing(_ name: String, at place: ProjectPlace, _ content: String) -> ProjectIssue {
     ProjectIssue(
       place: place,
-      message: "the file \(name.prefix(longest)) is not among those that are read, so its \(content) are not known",
-      remedy: "generate or restore it outside of hidden and third-party folders", isError: false)
+      message: "the file \(name.prefix(longest)) was not read, so its \(content) are not known",
+      remedy: "generate or restore it outside hidden and third-party folders", isError: false)
   }
 }
 
@@ -37,10 +37,10 @@ package struct ProjectFault: Error, Hashable {
   var line: Int
   var message: String
   var remedy: String
-  /// Whether something of the file was not read; an empty file has nothing to read.
+  /// Whether content was lost; an empty file has none.
   var isError = true
 
-  /// Creates a fault of a line.
+  /// Creates a fault at a line.
   package init(_ line: Int, _ message: String, _ remedy: String = "restore the file from version control") {
     self.line = line
     self.message = message
@@ -58,14 +58,14 @@ package struct ProjectFault: Error, Hashable {
       1, "the file is \(bytes.count) bytes in size, more than the limit of \(limit)", "check that it is \(kind)")
   }
 
-  /// Returns the fault for a pointer of Git LFS or a file with a conflict marker of a merge, or nil for other files.
+  /// Returns the fault for a Git LFS pointer or a file with a merge conflict marker, or nil for other files.
   static func git(in bytes: some Collection<UInt8>) -> ProjectFault? {
     let bytes = Array(bytes)
     if GitTrace.isPointer(bytes) { return ProjectFault(1, GitTrace.pointer.message, GitTrace.pointer.remedy) }
     return GitTrace(marksIn: bytes).map {
       ProjectFault(
-        $0.firstLine, "a merge left its marks here, so the file is not read",
-        "resolve the conflict: keep one side, and take out the lines of <<<<<<<, ======= and >>>>>>>")
+        $0.firstLine, "unresolved merge conflict, so the file is not read",
+        "resolve the conflict: keep one side, and remove the lines with <<<<<<<, ======= and >>>>>>>")
     }
   }
 }

@@ -11,13 +11,12 @@ package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparab
   /// The name as Apple writes it.
   package var displayName: String { rawValue }
 
-  /// Whether texts of this platform are checked like those of an iOS app.
+  /// Whether texts on this platform are checked like those of an iOS app.
   ///
-  /// visionOS is included because it has Dynamic Type, and wrongly skipping a file is worse than reading one too
-  /// many.
+  /// visionOS is included because it has Dynamic Type, and skipping a file is worse than reading one too many.
   package var isChecked: Bool { self == .ios || self == .visionos }
 
-  /// Orders platforms by the declaration of their cases, for stable output.
+  /// Orders platforms by their declaration, for stable output.
   package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -51,7 +50,7 @@ package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparab
 }
 
 extension Set<ProjectPlatform> {
-  /// Creates a set of platforms; nil if there are none or if one of them is unknown.
+  /// Creates a set of platforms, or returns nil if there are none or one is unknown.
   init?(known platforms: [ProjectPlatform?]) {
     guard !platforms.isEmpty, !platforms.contains(nil) else { return nil }
     self.init(platforms.compactMap(\.self))

@@ -1,4 +1,4 @@
-/// A target of a project, a package or an XcodeGen specification.
+/// A target in a project, package or XcodeGen specification.
 package struct ProjectTarget: Hashable, Sendable {
   /// The platforms that a target builds for.
   package enum Platforms: Hashable, Sendable {
@@ -28,33 +28,33 @@ package struct ProjectTarget: Hashable, Sendable {
   package var name: String
   /// The kind of product that the target builds.
   package var kind: ProductKind
-  /// The platforms of all its configurations together.
+  /// The platforms of all configurations combined.
   package var platforms: Platforms
-  /// The lowest version of iOS that the target runs on, such as `16.4`; nil if it is not stated or the target has none.
+  /// The lowest iOS version that the target runs on, such as `16.4`; nil if none is stated.
   package var deploymentTarget: DeploymentTarget?
   /// The devices that the target runs on, according to its build settings.
   package var devices = TargetDevices()
   /// The paths of the Info.plist files, relative to the map's root.
   package var infoPlists: [String] = []
-  /// The values that its specification writes into the Info.plist.
+  /// The values that the specification writes into the Info.plist.
   package var infoProperties = InfoProperties()
-  /// The pictures and colours that its build settings name.
+  /// The pictures and colours that the build settings name.
   package var assets = CatalogNames()
-  /// The files and folders that only development builds contain, such as sample texts of previews.
+  /// The files and folders that only development builds contain, such as sample texts for previews.
   ///
   /// Paths are relative to the map's root.
   package var developmentPaths: [String] = []
   /// The names of the targets and package products that the target depends on.
   package var dependencies: Set<String> = []
-  /// The people that the product is for.
+  /// The intended users of the product.
   package var use = Use.users
   /// The line that declares the target.
   package var place: ProjectPlace
 
-  /// The people that a product is for.
+  /// The intended users of a product.
   package enum Use: Hashable, Sendable {
     case users
-    /// The target is a sample app or a part of one, next to another app.
+    /// The target is a sample app, or part of one, next to another app.
     case samples
     /// The target builds a tool that runs on the developer's machine, next to an app.
     case tools

@@ -1,6 +1,6 @@
 /// The devices that a target runs on, according to its build settings.
 ///
-/// Where configurations differ, the values are those that leave fewer devices.
+/// If configurations differ, the more restrictive value is used.
 package struct TargetDevices: Hashable, Sendable {
   /// A device family that a target can name.
   package enum Family: String, Hashable, Sendable, CaseIterable {
@@ -8,21 +8,21 @@ package struct TargetDevices: Hashable, Sendable {
     case ipad = "2"
   }
 
-  /// The highest of the deployment targets of all configurations; nil if one of them states none.
+  /// The highest deployment target of all configurations; nil if one states none.
   package var system: DeploymentTarget?
-  /// The families that all configurations name; nil if one of them names none.
+  /// The families that every configuration names; nil if a configuration names none.
   ///
-  /// Other families, such as that of Apple TV, are not included.
+  /// Other families, such as Apple TV, are ignored.
   package var families: Set<Family>?
-  /// The lists of orientations for the generated Info.plist, by family; a family without a list has no entry.
+  /// The orientations for the generated Info.plist, by family; a family without a list has no entry.
   ///
-  /// A list has the values of `UISupportedInterfaceOrientations`.
+  /// They are values of `UISupportedInterfaceOrientations`.
   package var orientations: [Family: Set<String>] = [:]
   /// The value of `UIUserInterfaceStyle` in the generated Info.plist, such as `Light`.
   ///
   /// It is nil if the configurations differ.
   package var interfaceStyle: String?
-  /// Whether one of the configurations sets `UIRequiresFullScreen` in the generated Info.plist.
+  /// Whether any configuration sets `UIRequiresFullScreen` in the generated Info.plist.
   package var requiresFullScreen = false
   /// Whether the generated Info.plist of every configuration has a launch screen.
   package var hasLaunchScreen = false
@@ -31,15 +31,12 @@ package struct TargetDevices: Hashable, Sendable {
 }
 
 extension TargetDevices {
-  /// The maximum length of a value in bytes, far above that of all orientations (our own limit).
+  /// The maximum length of a value in bytes, far above a list of all orientations (our own limit).
   private static let longest = 1024
 
   /// Creates the devices of a target.
   ///
-  /// - Parameters:
-  ///   - system: The highest deployment target.
-  ///   - count: The number of configurations.
-  ///   - value: Returns the value of a setting in a configuration, or nil if it has none.
+  /// `system` is the highest deployment target. `value` returns a setting's value in a configuration, or nil.
   init(system: DeploymentTarget?, configurations count: Int, _ value: (_ name: String, _ index: Int) -> String?) {
     self.system = system
     func setting(_ name: String, _ index: Int) -> String? {
@@ -53,7 +50,7 @@ extension TargetDevices {
       let name = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
       let lists = (0..<count).map { setting(name + suffix, $0) ?? setting(name, $0) }
       guard !lists.isEmpty, !lists.contains(nil) else { continue }
-      // An orientation that one configuration lacks is not certain.
+      // An orientation that one configuration lacks is not certain to be supported.
       let sets = lists.map { Set(($0 ?? "").split(separator: " ").map(String.init)) }
       orientations[family] = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
     }

@@ -3,7 +3,7 @@ struct BuildSettings {
   /// The value of a setting.
   enum Value: Hashable {
     case text(String)
-    /// The setting has a value that cannot be read; the reason is one clause.
+    /// The value cannot be determined; the reason is one clause.
     case unknown(String)
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
@@ -14,32 +14,32 @@ struct BuildSettings {
   /// The levels are the target, its configuration file, the project, and the project's configuration file.
   struct Level: Hashable {
     var values: [String: String] = [:]
-    /// The values for devices with iOS, which have precedence over ``values``.
+    /// The values for iOS devices, which take precedence over ``values``.
     var deviceValues: [String: String] = [:]
-    /// The names of settings with values whose conditions do not show whether the app on a device has them.
+    /// The names of settings with conditions that may or may not apply to the app on a device.
     var conditional: Set<String> = []
-    /// The path of a configuration file that could not be read and may contain any setting; nil if none is missing.
+    /// The path of an unreadable configuration file, which may contain any setting; nil if none is missing.
     var missing: String?
   }
 
-  /// The maximum depth of variables in variables; only circular references exceed it (our own limit).
+  /// The maximum nesting of variables; only circular references exceed it (our own limit).
   private static let deepest = 16
 
-  /// The steps for looking for a value, besides those for its bytes.
+  /// The steps for looking up a value, in addition to those for its bytes.
   private static let steps = 16
 
-  /// The maximum length of a value in bytes, far above that of any list of paths or flags (our own limit).
+  /// The maximum length of a value in bytes, far above any list of paths or flags (our own limit).
   private static let longest = 1 << 16
 
   var levels: [Level]
   /// The variables that Xcode defines itself.
   var builtIn: [String: String]
-  /// The count of the bytes that values consist of.
+  /// The counter for the bytes of values.
   var effort: ReadingEffort
 
   /// Creates the settings from their levels, the highest first.
   init(levels: [Level], builtIn: [String: String], effort: ReadingEffort = ReadingEffort()) {
-    // A value for devices may inherit the one without a condition, so it has a level of its own.
+    // A value for devices may inherit the unconditional one, so it gets a separate level.
     self.levels = levels.flatMap { level in
       if level.deviceValues.isEmpty { return [level] }
       var plain = level
@@ -49,29 +49,29 @@ struct BuildSettings {
     (self.builtIn, self.effort) = (builtIn, effort)
   }
 
-  /// Returns the variables that Xcode defines; paths start at the project's folder, so its variables are `.`.
+  /// Returns the variables that Xcode defines; paths are relative to the project's folder, whose variables are `.`.
   static func builtIn(_ target: String) -> [String: String] {
     ["SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target, "TARGETNAME": target]
   }
 
-  /// Returns whether any level that was read has a setting.
+  /// Returns whether any level that was read contains a setting.
   func isStated(_ name: String) -> Bool {
     levels.contains { $0.values[name] != nil || $0.conditional.contains(name) }
   }
 
-  /// Returns the value of a setting, or nil if no level has it.
+  /// Returns the value of a setting, or nil if no level contains it.
   func value(_ name: String) -> Value? {
     var known: [Place: Value?] = [:]
     return value(name, from: 0, depth: 0, &known)
   }
 
-  /// A setting, and the first level that may state it.
+  /// A setting, and the first level to search.
   private struct Place: Hashable {
     var name: String
     var level: Int
   }
 
-  /// Returns a value; `known` has those of the variables so far, because each may be named any number of times.
+  /// Returns a value; `known` caches values, because variables may be used any number of times.
   private func value(_ name: String, from first: Int, depth: Int, _ known: inout [Place: Value?]) -> Value? {
     guard depth < Self.deepest else { return .unknown("\(name) is set by variables that refer to each other") }
     let place = Place(name: name, level: first)
@@ -131,7 +131,7 @@ struct BuildSettings {
 
   /// Returns the variable after a dollar sign: `$(NAME)`, `${NAME}` or `$NAME`.
   ///
-  /// The result is nil for variables with operators or other variables in their names.
+  /// Nil for variables with operators or other variables in their names.
   private static func variable(_ text: Substring) -> (name: String, rest: Substring)? {
     func isName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
     guard let first = text.first else { return nil }
@@ -155,7 +155,7 @@ extension BuildSettings.Level {
     }
   }
 
-  /// Sets a value; one for other SDKs, such as `[sdk=macosx*]`, is ignored.
+  /// Sets a value; values for other SDKs, such as `[sdk=macosx*]`, are ignored.
   mutating func set(_ written: String, _ value: String) {
     let setting = SettingName(written)
     switch setting.scope {

@@ -1,11 +1,11 @@
 /// A reader of `.xcconfig` files and the files that they include.
 struct ConfigurationFile {
-  /// The maximum number of files to read for one, far above that of any project (our own limit).
+  /// The maximum number of files to read for one, far above any project (our own limit).
   ///
-  /// It also ends circular includes whose paths keep changing.
+  /// It also stops circular includes with ever-changing paths.
   private static let mostFiles = 64
 
-  /// The steps for a line.
+  /// The steps for each line.
   private static let steps = 8
 
   private let folder: ProjectFolder
@@ -13,7 +13,7 @@ struct ConfigurationFile {
   private var issues: [ProjectIssue] = []
   private var seen: Set<String> = []
 
-  /// Returns the settings of a file; `missing` of the result is a required file that was not found.
+  /// Returns the settings of a file; the result's `missing` is a required file that was not found.
   static func level(
     _ path: String, in folder: ProjectFolder
   ) -> (level: BuildSettings.Level, issues: [ProjectIssue]) {
@@ -28,11 +28,11 @@ struct ConfigurationFile {
   private struct Include {
     var name: String
     var place: ProjectPlace
-    /// Whether the line is `#include?`; Xcode then accepts that the file is missing.
+    /// Whether the line is `#include?`, which allows the file to be missing.
     var isOptional: Bool
   }
 
-  /// Adds the settings of a file; `include` is the line that includes it, or nil for the file itself.
+  /// Adds the settings of a file; `include` is the including line, or nil for the file itself.
   private mutating func add(_ path: String, by include: Include? = nil) {
     guard seen.count < Self.mostFiles, seen.insert(path).inserted else { return }
     let lines: [ConfigurationLine]
@@ -63,20 +63,20 @@ struct ConfigurationFile {
   }
 
   private mutating func add(_ include: Include, from path: String) {
-    // A file of Xcode itself; it sets no platform.
+    // This file belongs to Xcode and sets no platform.
     if include.name.hasPrefix("<DEVELOPER_DIR>") { return }
     let file = ProjectPath.joined(ProjectPath.folder(of: path), include.name)
     if let file, !ProjectPath.isAbove(file) { return add(file, by: include) }
-    // Like a file that is not there, which Xcode accepts.
+    // Xcode also accepts a missing file here.
     if include.isOptional { return }
-    // Nothing outside of the folder is opened, not even to find out whether it is there.
+    // Files outside the folder are never opened, not even to check whether they exist.
     level.missing = include.name
     if issues.count < Self.mostFiles { issues.append(.outside(include.name, at: include.place)) }
   }
 
   /// Returns whether CocoaPods generates a file when it installs pods.
   ///
-  /// Many projects do not commit these files. They set search paths and flags, never an SDK or a platform.
+  /// Many projects do not commit these files. They only set search paths and flags, never an SDK or platform.
   ///
   /// Source: CocoaPods, generator/xcconfig: the settings of an aggregate target.
   private static func isOfPods(_ path: String) -> Bool {

@@ -5,30 +5,30 @@ enum ConfigurationLine {
   case setting(name: String, value: String)
   case include(name: String, isOptional: Bool, line: Int)
 
-  /// The maximum file size in bytes, about a hundred times the size of a large file (our own limit).
+  /// The maximum file size in bytes, about a hundred times that of a large file (our own limit).
   private static let largest = 1 << 20
 
   /// Returns the settings and includes of a file.
   ///
-  /// - Throws: ``ProjectFault`` if it is too large, has conflict markers, or a line is neither of them, which Xcode
-  ///   does not build either.
+  /// - Throws: ``ProjectFault`` if the file is too large, has conflict markers, or contains another kind of line, which
+  ///   Xcode also rejects.
   static func all(in bytes: [UInt8]) throws(ProjectFault) -> [ConfigurationLine] {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "a configuration file") { throw fault }
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     if let fault = ProjectFault.git(in: bytes) { throw fault }
-    guard !bytes.contains(0) else { throw ProjectFault(1, "the file is not a text in UTF-8", "save it as UTF-8") }
+    guard !bytes.contains(0) else { throw ProjectFault(1, "the file is not UTF-8 text", "save it as UTF-8") }
     let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
     var lines: [ConfigurationLine] = []
     var isComment = false
     for (number, text) in ConfigurationText.lines(of: String(decoding: bytes, as: UTF8.self)) {
       let text = text.drop(while: \.isWhitespace)
-      // Some files begin with a comment in the form of C.
+      // Some files begin with a C comment.
       isComment = isComment || text.hasPrefix("/*")
       if isComment || text.isEmpty {
         if text.contains("*/") { isComment = false }
         continue
       }
-      // Comments in other encodings do no harm.
+      // Comments in other encodings are harmless.
       if !isUTF8, text.contains("\u{FFFD}") {
         throw fault(number, "a byte on this line is not valid UTF-8", "save the file as UTF-8")
       }
@@ -40,7 +40,7 @@ enum ConfigurationLine {
     return lines
   }
 
-  /// Returns a warning: the file may be a template that no target uses.
+  /// Returns a fault as a warning, because the file may be an unused template.
   private static func fault(_ line: Int, _ message: String, _ remedy: String) -> ProjectFault {
     var fault = ProjectFault(line, "\(message), so the file is not read", remedy)
     fault.isError = false
@@ -61,7 +61,7 @@ enum ConfigurationLine {
       name: String(rest[rest.index(after: open)..<close]), isOptional: rest.hasPrefix("?"), line: line)
   }
 
-  /// Returns the equals sign after a setting's name, ignoring those in conditions such as `[sdk=iphoneos*]`.
+  /// Returns the equals sign after a setting's name, ignoring conditions such as `[sdk=iphoneos*]`.
   private static func assignment(in line: Substring) -> Substring.Index? {
     var isInCondition = false
     for index in line.utf8.indices {

@@ -8,7 +8,7 @@ struct ConfigurationText: LineScanner {
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Returns the lines that are not empty, with their numbers.
+  /// Returns the lines that are not blank, with their numbers.
   ///
   /// A comment begins with `//`; `/*` is part of a value, as in `include/**`.
   ///

@@ -1,17 +1,17 @@
-/// The name of a build setting as written, which may have conditions such as `[sdk=iphoneos*][arch=arm64]`.
+/// The name of a build setting, which may have conditions such as `[sdk=iphoneos*][arch=arm64]`.
 ///
 /// Source: Apple, Xcode Help, "Add a build configuration file": conditions `sdk`, `arch`, `config`; several of them in
 /// one pair of brackets are separated by commas (swift-build, MacroConfigFileParser.swift).
 struct SettingName {
-  /// The builds that a value is for.
+  /// The builds that a value applies to.
   enum Scope: Hashable {
     /// The value has no condition.
     case all
-    /// The value is for devices with iOS, and has precedence over one without a condition.
+    /// The value applies to iOS devices, and takes precedence over an unconditional one.
     case devices
-    /// The value is for another SDK or processor. The app on a device never has it.
+    /// The value applies to another SDK or processor, never to the app on a device.
     case elsewhere
-    /// The conditions do not show whether the app on a device has the value.
+    /// The conditions may or may not apply to the app on a device.
     case unknown
   }
 
@@ -19,7 +19,7 @@ struct SettingName {
   let name: String
   let scope: Scope
 
-  /// The SDK of devices, and the processor of all devices since iOS 11.
+  /// The device SDK, and the processor of all devices since iOS 11.
   private static let (device, processor) = ("iphoneos", "arm64")
 
   init(_ written: String) {
@@ -40,7 +40,7 @@ struct SettingName {
     switch parts[0] {
     case "sdk":
       if isPattern ? device.hasPrefix(stem) : stem == device { return .devices }
-      // A condition may name one version of the SDK.
+      // A condition may name a specific SDK version.
       return stem.hasPrefix(device) ? .unknown : .elsewhere
     case "arch": return (isPattern ? processor.hasPrefix(stem) : stem == processor) ? .devices : .elsewhere
     default: return .unknown

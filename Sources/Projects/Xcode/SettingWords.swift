@@ -1,4 +1,4 @@
-/// The words of a build setting that is a list.
+/// Splits build settings that are lists.
 enum SettingWords {
   /// Splits a list at spaces outside quotation marks, as in `"Kite/Preview Content" Kite/Samples`.
   ///

@@ -2,7 +2,7 @@
 struct XcodeObjects {
   /// The path of the project file, relative to the map's root.
   let file: String
-  /// The folder that SOURCE_ROOT refers to, relative to the map's root; nil if the project gives an absolute path.
+  /// The folder that SOURCE_ROOT refers to, relative to the map's root; nil if it is an absolute path.
   let root: String?
   private let objects: [String: PropertyValue]
   /// The PBXProject object.
@@ -15,10 +15,10 @@ struct XcodeObjects {
     guard let members = list["objects"], members.isDictionary else {
       throw ProjectFault(list.line, "the file has no objects, so it is not an Xcode project")
     }
-    // After a bad merge, a project may have an object twice; CoreFoundation keeps the last one.
+    // After a bad merge, an object may occur twice; CoreFoundation keeps the last one.
     objects = Dictionary(members.members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     guard let project = list["rootObject"]?.text.flatMap({ [objects] in objects[$0] }) else {
-      throw ProjectFault(list.line, "rootObject names no object of the file")
+      throw ProjectFault(list.line, "rootObject refers to no object in the file")
     }
     self.file = file
     self.project = project
@@ -28,7 +28,7 @@ struct XcodeObjects {
 
   subscript(id: String?) -> PropertyValue? { id.flatMap { objects[$0] } }
 
-  /// Returns the object that a key of another object refers to.
+  /// Returns the object that another object refers to under a key.
   func object(_ key: String, of value: PropertyValue?) -> PropertyValue? { self[value?[key]?.text] }
 
   /// Returns the identifiers in a list, with their lines.

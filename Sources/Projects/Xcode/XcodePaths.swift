@@ -1,15 +1,15 @@
-/// A resolver for the paths of file references and groups in an Xcode project.
+/// A resolver for the paths of Xcode's file references and groups.
 struct XcodePaths {
   private let objects: XcodeObjects
   private let effort: ReadingEffort
   /// The identifier of the group that contains each reference.
   private let parents: [String: String]
   private var known: [String: String?] = [:]
-  /// The answers of ``isBuilt(_:)``; thousands of files may be in groups that are nested as deeply.
+  /// The results of ``isBuilt(_:)``; thousands of files may be in deeply nested groups.
   private var built: [String: Bool] = [:]
-  /// The groups around the files of targets.
+  /// The groups that contain files of targets.
   private var groups: Set<String> = []
-  /// Whether a file of a target has no path in the folder, although it is neither built nor the system's.
+  /// Whether a target's file has no path in the folder, although it is neither built nor part of the system.
   private(set) var hasUnknown = false
 
   init(_ objects: XcodeObjects, counting effort: ReadingEffort) {
@@ -24,9 +24,9 @@ struct XcodePaths {
 
   /// Returns the path of a reference, relative to the map's root.
   ///
-  /// The result is nil for built products, files of the SDK, custom source trees and absolute paths.
+  /// Nil for build products, SDK files, custom source trees and absolute paths.
   mutating func path(of id: String) -> String? {
-    // Groups can be nested deeper than the stack allows, so the groups around a reference are collected first.
+    // Groups can be nested deeper than the stack allows, so the enclosing groups are collected first.
     var waiting: [(id: String, own: String)] = []
     var next = id
     var base: String?
@@ -35,7 +35,7 @@ struct XcodePaths {
         base = path
         break
       }
-      // This ends the search for groups that contain each other, which have no path.
+      // Groups that contain each other have no path; this ends the search.
       known[next] = .some(nil)
       guard let object = objects[next] else { break }
       waiting.append((next, object["path"]?.text ?? ""))
@@ -54,9 +54,9 @@ struct XcodePaths {
     return base
   }
 
-  /// Returns the files of a reference: the members of a localised file or of a group, or the reference itself.
+  /// Returns the files of a reference: the members of a variant group or group, or the reference itself.
   ///
-  /// A version group counts as one file, which contains its versions.
+  /// A version group counts as one file that contains its versions.
   mutating func files(of id: String) -> [String] {
     guard let first = objects[id] else { return [] }
     var group = parents[id]
@@ -76,7 +76,7 @@ struct XcodePaths {
     return files
   }
 
-  /// The folders of the groups around the files of targets, as far as groups state one, sorted.
+  /// The folders of groups that contain files of targets, if the groups state one, sorted.
   var groupFolders: [String] {
     mutating get {
       var folders: Set<String> = []
@@ -86,16 +86,16 @@ struct XcodePaths {
   }
 
   private mutating func file(_ id: String) -> String? {
-    // A reference to the project's folder states it, as `path = .`.
+    // A reference to the project's folder states a path, such as `path = .`.
     if let path = path(of: id), !path.isEmpty || objects[id]?["path"] != nil { return path }
     if !isBuilt(id) { hasUnknown = true }
     return nil
   }
 
-  /// The places of products and of libraries that belong to the system.
+  /// The source trees of libraries that belong to the system.
   static let systemTrees: Set<String> = ["SDKROOT", "DEVELOPER_DIR"]
 
-  /// Returns whether a reference is a product of a build or belongs to the system.
+  /// Returns whether a reference is a build product or belongs to the system.
   private mutating func isBuilt(_ id: String) -> Bool {
     var (waiting, next, isBuilt): ([String], String?, Bool) = ([], id, false)
     while !isBuilt, let id = next, let object = objects[id] {
@@ -103,7 +103,7 @@ struct XcodePaths {
         isBuilt = known
         break
       }
-      // This also ends the search in groups that contain each other.
+      // This also ends the search if groups contain each other.
       built[id] = false
       waiting.append(id)
       let tree = object["sourceTree"]?.text ?? "<group>"

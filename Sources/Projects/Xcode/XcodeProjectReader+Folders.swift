@@ -1,11 +1,11 @@
-/// Reading of synchronised folders: a target contains a folder, and exception sets change that for single files.
+/// Reads synchronised folders: a target contains a folder, and exception sets override that for single files.
 ///
-/// An exception set names a target and files. If the target has the folder, the files are excluded from it. Any other
-/// target contains only these files of the folder.
+/// An exception set names a target and files. If the target has the folder, these files are excluded. Any other target
+/// contains only these files of the folder.
 ///
 /// Source: project files of Xcode 16 (objectVersion 70 and later).
 extension XcodeProjectReader {
-  /// Reads the synchronised folders of targets; `phases` has the first target of each build phase.
+  /// Reads the synchronised folders of targets; `phases` maps each build phase to its first target.
   mutating func readSynchronizedFolders(_ targets: [String: Int], _ phases: [String: Int]) {
     var owners: [String: [(target: Int, line: Int)]] = [:]
     for (id, index) in targets.sorted(by: { $0.value < $1.value }) {
@@ -35,7 +35,7 @@ extension XcodeProjectReader {
       let files =
         (set["membershipExceptions"]?.list.count ?? 0) + (set["platformFiltersByRelativePath"]?.members.count ?? 0)
       guard self.folder.effort.spend(ReadingEffort.claim * (1 + files)) else { return }
-      // An exception set of a build phase only moves files to that phase; they stay in the target.
+      // An exception set for a build phase only moves files to that phase; they stay in the target.
       let isPhase = set["buildPhase"] != nil
       if owning.contains(target), !isPhase {
         rules[target, default: FolderRule()].add(set)
@@ -56,7 +56,7 @@ extension XcodeProjectReader {
     return set["buildPhase"]?.text.flatMap { phases[$0] }
   }
 
-  /// Adds the files of an exception set to a target.
+  /// Adds the files in an exception set to a target.
   private mutating func include(_ set: PropertyValue, in path: String, _ target: Int) {
     let filters = FolderRule.filters(of: set)
     for element in set["membershipExceptions"]?.list ?? [] {
@@ -75,7 +75,7 @@ extension XcodeProjectReader {
 }
 
 extension FolderRule {
-  /// Adds the exceptions and filters of an exception set for a target that has the folder.
+  /// Adds the exceptions and filters of an exception set; its target has the folder.
   fileprivate mutating func add(_ set: PropertyValue) {
     for element in set["membershipExceptions"]?.list ?? [] {
       if let name = element.text { excluded.insert(ProjectPath.folded(Self.entry(name).path)) }
@@ -94,8 +94,8 @@ extension FolderRule {
 
   /// Parses a path in an exception set.
   ///
-  /// A localised file is written `/Localized: Main.strings`, or `/Localized/Main.strings` in some versions of Xcode.
-  /// The path then omits the lproj folder.
+  /// A localised file is written `/Localized: Main.strings`, or `/Localized/Main.strings` in some Xcode versions. The
+  /// path omits the lproj folder.
   fileprivate static func entry(_ name: String) -> (path: String, isLocalized: Bool) {
     for prefix in ["/Localized: ", "/Localized/"] where name.hasPrefix(prefix) {
       return (String(name.dropFirst(prefix.count)), true)

@@ -1,4 +1,4 @@
-/// A reader of the targets of an Xcode project and their files.
+/// A reader for the targets of an Xcode project and their files.
 struct XcodeProjectReader {
   let objects: XcodeObjects
   let folder: ProjectFolder
@@ -29,7 +29,7 @@ struct XcodeProjectReader {
     var places: [String: Int] = [:]
     for (id, _) in objects.references("targets", of: objects.project) {
       guard let target = objects[id] else { continue }
-      // Aggregate and legacy targets build no product, but the files that they copy may end up in one.
+      // Aggregate and legacy targets build no product, but files that they copy may end up in one.
       let index = target["isa"]?.text == "PBXNativeTarget" ? content.targets.count : nil
       if let index {
         indices[id] = index
@@ -37,7 +37,7 @@ struct XcodeProjectReader {
         let place = content.targets[index].place
         for path in content.targets[index].infoPlists { claim(Claim(target: index, path: path, place: place)) }
       }
-      // A phase of several targets is read once, because it may have a thousand targets and as many files.
+      // A phase shared by several targets is read once, because it may have a thousand targets and files.
       for (phase, _) in objects.references("buildPhases", of: target) {
         let number = places[phase] ?? owners.count
         if number == owners.count { owners.append((phase, [])) }
@@ -53,7 +53,7 @@ struct XcodeProjectReader {
     if settings.hasUnknownInfoPlist { content.openPropertyLists() }
   }
 
-  /// Whether the project names a package, or a target links a library that is neither the system's nor one of its own.
+  /// Whether the project uses a package, or a target links a library that is neither its own nor the system's.
   private var linksLibraries: Bool {
     let all = objects.all
     let products = Set(all.values.compactMap { $0["productReference"]?.text })
@@ -67,7 +67,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// Adds the files that the scripts of all targets name, which may end up in any of them.
+  /// Adds the files that scripts of all targets name; they may end up in any target.
   private mutating func readScripts() {
     guard let root = objects.root else { return }
     let targets = objects.references("targets", of: objects.project).compactMap { objects[$0.id]?["name"]?.text }
@@ -98,16 +98,16 @@ struct XcodeProjectReader {
       guard let file = objects[fileID], let reference = file["fileRef"]?.text else { continue }
       let filter = Self.filter(of: file)
       guard seen.insert(Reference(id: reference, filter: filter)).inserted else { continue }
-      // The entry in the phase also names the file, and it is the line that a user would delete.
+      // The phase entry also names the file, and is the line that a user would delete.
       let place = objects.place(line)
-      // A file takes one entry, but a group may contain any number of files.
+      // One entry may be a group, which can contain any number of files.
       let files = paths.files(of: reference)
       guard folder.effort.spend(max(0, files.count - 1) * ReadingEffort.claim) else { return }
       for path in files { claim(Claim(owners: owners, path: path, place: place, filter: filter)) }
     }
   }
 
-  /// A file or group of a build phase; one that the phase lists again adds nothing.
+  /// A file or group in a build phase, for ignoring repeated entries.
   private struct Reference: Hashable {
     var id: String
     var filter: Set<ProjectPlatform>?
@@ -121,7 +121,7 @@ struct XcodeProjectReader {
     platforms((value["platformFilters"]?.list ?? []) + [value["platformFilter"]].compactMap { $0 })
   }
 
-  /// Returns the platforms that filters name, or nil if there is no filter or one of them is unknown.
+  /// Returns the platforms that filters name, or nil if there is no filter or one is unknown.
   static func platforms(_ names: [PropertyValue]) -> Set<ProjectPlatform>? {
     Set(known: names.map { $0.text.flatMap { ProjectPlatform(name: $0) } })
   }

@@ -1,13 +1,13 @@
-/// A reader of build settings that finds the platforms, Info.plist files and development assets of targets.
+/// A reader of build settings for the platforms, Info.plist files and development assets of targets.
 struct XcodeSettings {
   private let objects: XcodeObjects
   private let folder: ProjectFolder
-  /// The levels of the project's settings, by the name of the configuration.
+  /// The levels of the project's settings, by configuration name.
   private var projectLevels: [String: [BuildSettings.Level]] = [:]
   private(set) var issues: [ProjectIssue] = []
-  /// Whether the Info.plist of a target is not known.
+  /// Whether a target's Info.plist is unknown.
   private(set) var hasUnknownInfoPlist = false
-  /// The levels of each configuration by its identifier, because targets may share one.
+  /// The levels of each configuration by identifier, because targets may share one.
   private var levels: [String: [BuildSettings.Level]] = [:]
 
   init(_ objects: XcodeObjects, in folder: ProjectFolder) {
@@ -15,7 +15,7 @@ struct XcodeSettings {
     self.folder = folder
   }
 
-  /// Returns a target with the platforms and Info.plist files of all its configurations.
+  /// Returns a target with the platforms and Info.plist files of all configurations.
   mutating func target(_ object: PropertyValue, paths: inout XcodePaths) -> ProjectTarget {
     if projectLevels.isEmpty {
       for configuration in configurations(of: objects.project) {
@@ -24,7 +24,7 @@ struct XcodeSettings {
     }
     let name = object["name"]?.text ?? "?"
     let kind = ProductKind(productType: object["productType"]?.text ?? "")
-    // A target without configurations of its own uses those of the project.
+    // A target without its own configurations uses those of the project.
     let own = configurations(of: object)
     let settings =
       own.isEmpty
@@ -65,19 +65,19 @@ struct XcodeSettings {
     return Set(targets + products)
   }
 
-  /// Returns the identifiers of the configurations of a target or of the project.
+  /// Returns the identifiers of the configurations of a target or project.
   private func configurations(of object: PropertyValue) -> [String] {
     let list = objects.references("buildConfigurations", of: objects.object("buildConfigurationList", of: object))
     guard folder.effort.spend(list.count * Self.steps) else { return [] }
     return list.map(\.id).filter { objects[$0] != nil }
   }
 
-  /// The steps for a configuration, of which about thirty settings are looked up.
+  /// The steps per configuration, in which about thirty settings are looked up.
   private static let steps = 60
 
   private func name(of configuration: String) -> String { objects[configuration]?["name"]?.text ?? "" }
 
-  /// Returns the levels of one configuration: its settings, then those of its configuration file.
+  /// Returns the levels of one configuration: its own settings, then its configuration file.
   private mutating func levels(of id: String, _ paths: inout XcodePaths) -> [BuildSettings.Level] {
     if let known = levels[id] { return known }
     guard let configuration = objects[id] else { return [] }
@@ -119,7 +119,7 @@ struct XcodeSettings {
 
   /// Returns the paths that DEVELOPMENT_ASSET_PATHS names in every configuration.
   ///
-  /// A configuration without these paths may be the one for users.
+  /// A configuration without such paths may be the release configuration.
   ///
   /// Source: Apple, Build settings reference: archives and installs do not contain these files and folders.
   private func developmentPaths(_ settings: [BuildSettings]) -> [String] {

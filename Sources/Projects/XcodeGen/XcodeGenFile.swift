@@ -1,13 +1,13 @@
 import Yams
 
-/// A YAML parser with checks that keep malicious files from using much time or memory.
+/// A YAML parser that limits the time and memory that malicious files can use.
 enum XcodeGenFile {
-  /// The maximum size of a specification in bytes, about five times the size of the largest ones (our own limit).
+  /// The maximum size of a specification in bytes, about five times the largest known ones (our own limit).
   private static let largest = 512 << 10
 
-  /// Parses a file and returns its mapping without merge keys.
+  /// Parses a file and returns its root mapping, with merge keys resolved.
   ///
-  /// - Throws: ``ProjectFault`` if the file is not valid YAML, or has no mapping.
+  /// - Throws: ``ProjectFault`` if the file is not valid YAML or not a mapping.
   static func root(_ bytes: [UInt8], counting effort: ReadingEffort) throws(ProjectFault) -> Node {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "an XcodeGen specification") { throw fault }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
@@ -16,7 +16,7 @@ enum XcodeGenFile {
     }
     if let fault = ProjectFault.git(in: body) { throw fault }
     if let line = YAMLKeys(body).costlyLine {
-      throw ProjectFault(line, "the file has aliases, lists or mappings as keys", "write keys as plain texts")
+      throw ProjectFault(line, "the file has aliases, lists or mappings as keys", "write keys as plain strings")
     }
     let root: Node?
     do {
@@ -33,11 +33,11 @@ enum XcodeGenFile {
     return try YAMLMerges(effort: effort).resolved(root)
   }
 
-  /// The maximum number of keys that a message names (our own choice).
+  /// The maximum number of keys named in a message (our own choice).
   private static let mostNames = 3
 
   private static func fault(_ error: any Error, _ text: String) -> ProjectFault {
-    let remedy = "correct the line; a YAML linter shows more"
+    let remedy = "correct the line; a YAML linter shows details"
     switch error as? YamlError {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
@@ -62,7 +62,7 @@ extension Node {
   /// Returns the value of a key in a mapping, or nil if there is none.
   func value(_ key: String) -> Node? {
     guard case .mapping(let mapping) = self else { return nil }
-    // `first(where:)` would copy all pairs.
+    // `first(where:)` copies all pairs.
     return mapping.indices.first { mapping[$0].key.scalar?.string == key }.map { mapping[$0].value }
   }
 
@@ -78,7 +78,7 @@ extension Node {
     return mapping.map { ($0.key, $0.value) }
   }
 
-  /// The number of elements of a list or mapping; 1 for a scalar.
+  /// The number of elements in a list or mapping; 1 for a scalar.
   var size: Int {
     switch self {
     case .mapping(let mapping): mapping.count
@@ -90,7 +90,7 @@ extension Node {
   /// The text of a scalar, including numbers; nil for lists and mappings.
   var single: String? { scalar?.string }
 
-  /// The elements of a list; a single value counts as a list with one element.
+  /// The elements of a list; a scalar counts as a list with one element.
   var listed: [Node] {
     switch self {
     case .sequence(let sequence): Array(sequence)

@@ -1,21 +1,20 @@
 import Yams
 
-/// A reader of the targets of an XcodeGen specification (`project.yml`) and their files.
+/// A reader for the targets of an XcodeGen specification (`project.yml`) and their files.
 ///
 /// Source: XcodeGen, Docs/ProjectSpec.md.
 struct XcodeGenReader {
-  /// The kinds of dependencies that are neither targets of the project nor libraries of the system.
+  /// The kinds of dependencies that are neither targets of the project nor system libraries.
   private static let libraries = ["framework", "carthage", "package", "bundle"]
 
   private let spec: XcodeGenSpec
   private let effort: ReadingEffort
   private var content: ProjectContent
-  /// Whether the Info.plist of a target is not known.
+  /// Whether a target's Info.plist is unknown.
   private var hasUnknownInfoPlist = false
 
-  /// Reads a specification.
+  /// Reads a specification; returns nil if the YAML file has another purpose.
   ///
-  /// - Returns: The content, or nil if the YAML file has another purpose.
   /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
     try folder.effort.parse(bytes.count)
@@ -47,7 +46,7 @@ struct XcodeGenReader {
     guard case .sequence(let list)? = platform else {
       return add(name, place, on: platform?.single, destinations, parts)
     }
-    // A list of platforms creates one target for each of them.
+    // A list of platforms creates one target per platform.
     let steps = name.utf8.count / 4 + parts.count * 60 + parts.lazy.map(\.size).reduce(0, +) * 8
     for platform in list.compactMap(\.single) {
       guard effort.spend(steps) else { return }
@@ -98,7 +97,7 @@ struct XcodeGenReader {
   private static func dependencies(of parts: [XcodeGenSpec.Part]) -> Set<String> {
     let all = parts.flatMap { $0.node.value("dependencies")?.listed ?? [] }
     let products = all.flatMap { ($0.value("products")?.listed ?? []) + [$0.value("product")].compactMap(\.self) }
-    // A target of another project has the name of its project before it.
+    // The name of another project's target is prefixed with that project's name.
     let targets = all.compactMap { $0.value("target")?.single ?? $0.value("package")?.single }
     return Set(products.compactMap(\.single) + targets.map { String(ProjectPath.name(of: $0)) })
   }
@@ -106,7 +105,7 @@ struct XcodeGenReader {
   private mutating func add(_ source: XcodeGenSource, of part: XcodeGenSpec.Part, _ owners: Owners) {
     guard source.isBuilt else { return }
     guard let name = source.path, let path = ProjectPath.joined(part.folder, name) else {
-      // Any file of the project may be the one that the variable names.
+      // The unknown variable may name any file of the project.
       content.isOpen = true
       return content.claims.append(Claim(owners: owners, path: content.folder, place: source.place))
     }

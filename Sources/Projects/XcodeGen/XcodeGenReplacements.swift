@@ -1,6 +1,6 @@
 import Yams
 
-/// Keys that end in `:REPLACE`, which replace a value where other keys are merged with it.
+/// Applies keys that end in `:REPLACE`, which replace a value when mappings are merged.
 ///
 /// Source: XcodeGen, Docs/ProjectSpec.md (Include, Target Template) and Dictionary+Extensions.swift (merged).
 struct XcodeGenReplacements {
@@ -8,14 +8,10 @@ struct XcodeGenReplacements {
 
   let effort: ReadingEffort
 
-  /// Applies the keys of some parts to the parts that they are merged onto, and removes the endings of the keys.
+  /// Applies such keys in the parts at `own` to the parts at `bases`, and removes their endings.
   ///
-  /// As in XcodeGen, a key in a nested mapping keeps its ending as long as there is no mapping to merge it onto.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts, all of the same kind.
-  ///   - own: The indices of the parts with the keys.
-  ///   - bases: The indices of the parts that these are merged onto.
+  /// All parts are of the same kind. As in XcodeGen, a nested key keeps its ending until there is a mapping to merge it
+  /// onto.
   func apply(in parts: inout [XcodeGenSpec.Part], _ own: [Int], onto bases: [Int]) {
     for index in own {
       for path in paths(in: parts[index].node) {
@@ -29,12 +25,12 @@ struct XcodeGenReplacements {
     }
   }
 
-  /// Returns whether there is a mapping at a path of keys; the empty path is the node itself.
+  /// Returns whether a path of keys leads to a mapping; the empty path means the node itself.
   private static func hasMapping(_ path: ArraySlice<String>, in node: Node) -> Bool {
     if case .mapping? = path.reduce(node as Node?, { $0?.value($1) }) { true } else { false }
   }
 
-  /// Returns a node with another key at a path; nil removes the key and its value.
+  /// Returns a node with the key at a path changed; nil removes the key and its value.
   private func edited(_ node: Node, at path: ArraySlice<String>, _ change: (Node) -> Node?) -> Node {
     guard case .mapping(let mapping) = node, let name = path.first, effort.spend(mapping.count * 4) else { return node }
     let pairs = mapping.compactMap { key, value -> (Node, Node)? in
@@ -45,7 +41,7 @@ struct XcodeGenReplacements {
     return .mapping(Node.Mapping(pairs, mapping.tag, mapping.style, mapping.mark))
   }
 
-  /// Returns the paths of the keys with the ending, in the mappings that readers look through.
+  /// Returns the paths of keys with the ending, in the mappings that readers use.
   private func paths(in node: Node, below path: [String] = []) -> [ArraySlice<String>] {
     guard case .mapping(let mapping) = node, effort.spend(mapping.count) else { return [] }
     var found: [ArraySlice<String>] = []
@@ -60,7 +56,7 @@ struct XcodeGenReplacements {
     return found
   }
 
-  /// Returns whether readers look through the mapping of a key.
+  /// Returns whether readers use the mapping under a key.
   private static func isRead(_ key: String, below path: [String]) -> Bool {
     if path.count == 1, let group = path.first, groups.contains(group) { return true }
     return path.count < 5 && (nested.contains(key) || path.isEmpty && groups.contains(key))

@@ -1,11 +1,11 @@
 import Yams
 
-/// The platforms and Info.plist files in the settings of an XcodeGen target.
+/// The platforms and Info.plist files from the settings of an XcodeGen target.
 struct XcodeGenSettings {
   let spec: XcodeGenSpec
   let parts: [XcodeGenSpec.Part]
   private let settings: BuildSettings
-  /// The build settings that the target has for single configurations.
+  /// The build settings that the target sets for single configurations.
   private let configured: Set<String>
 
   init(spec: XcodeGenSpec, parts: [XcodeGenSpec.Part], target: String) {
@@ -20,7 +20,7 @@ struct XcodeGenSettings {
     configured = parts.reduce(into: []) { $0.formUnion(XcodeGenSpec.configured($1.node.value("settings"))) }
   }
 
-  /// Returns a build setting of the target, or else of the project; settings of single configurations are ignored.
+  /// Returns a build setting of the target or the project, ignoring those of single configurations.
   private func setting(_ name: String) -> BuildSettings.Value? { settings.value(name) }
 
   /// The platforms in the build settings, which take precedence over `platform`; nil if the settings name none.
@@ -34,7 +34,7 @@ struct XcodeGenSettings {
     }
   }
 
-  /// The lowest version of iOS; the build setting takes precedence over `deploymentTarget`, and the target over `options`.
+  /// The lowest iOS version; build settings take precedence over `deploymentTarget`, and the target over `options`.
   var deploymentTarget: DeploymentTarget? {
     if let stated = setting("IPHONEOS_DEPLOYMENT_TARGET") { return stated.text.flatMap { DeploymentTarget($0) } }
     let own = parts.reversed().lazy.compactMap { $0.node.value("deploymentTarget") }.first
@@ -42,7 +42,7 @@ struct XcodeGenSettings {
     return version.flatMap { DeploymentTarget($0) }
   }
 
-  /// The devices, as far as no setting of a single configuration differs.
+  /// The devices, ignoring settings that single configurations override.
   var devices: TargetDevices {
     let system = isConfigured("IPHONEOS_DEPLOYMENT_TARGET") ? nil : deploymentTarget
     return TargetDevices(system: system, configurations: 1) { name, _ in
@@ -50,12 +50,12 @@ struct XcodeGenSettings {
     }
   }
 
-  /// Returns whether the target or the project sets a build setting for single configurations.
+  /// Returns whether the target or project sets a build setting for single configurations.
   private func isConfigured(_ name: String) -> Bool {
     configured.contains(name) || spec.isConfigured(name)
   }
 
-  /// The values under `info: {properties: …}`, of which those of the last part count.
+  /// The values under `info: {properties: …}`; the last part takes precedence.
   var infoProperties: InfoProperties {
     var values = InfoProperties()
     values.interfaceStyle = infoTexts("UIUserInterfaceStyle")?.first
@@ -80,7 +80,7 @@ struct XcodeGenSettings {
       .union(spec.assets)
   }
 
-  /// The paths that DEVELOPMENT_ASSET_PATHS names, as far as no setting of a single configuration differs.
+  /// The paths in DEVELOPMENT_ASSET_PATHS; empty if a single configuration sets them.
   var developmentPaths: [String] {
     let name = "DEVELOPMENT_ASSET_PATHS"
     guard !isConfigured(name), let text = setting(name)?.text, let folder = spec.parts.last?.folder else { return [] }
@@ -89,13 +89,13 @@ struct XcodeGenSettings {
     return Set(words.compactMap { ProjectPath.joined(folder, $0) }.filter { !$0.isEmpty }).sorted()
   }
 
-  /// Whether the build fills in the path of the Info.plist.
+  /// Whether the Info.plist's path is only known during the build.
   var hasUnknownInfoPlist: Bool {
     let file = setting("INFOPLIST_FILE")
     return file != nil && file?.text == nil || isConfigured("INFOPLIST_FILE")
   }
 
-  /// Returns the texts in a value, at any depth.
+  /// Returns all texts in a value, at any depth.
   private func texts(in value: Node?, of part: XcodeGenSpec.Part) -> [String] {
     var (waiting, texts) = ([value].compactMap(\.self), [String]())
     while let next = waiting.popLast() {
@@ -110,12 +110,12 @@ struct XcodeGenSettings {
     return texts
   }
 
-  /// Returns the value of a key of the Info.plist in the last part that states it.
+  /// Returns the value of an Info.plist key in the last part that states it.
   private func info(_ key: String) -> Node? {
     parts.reversed().lazy.compactMap { $0.node.value("info")?.value("properties")?.value(key) }.first
   }
 
-  /// Returns the texts of a key of the Info.plist; nil if it is not stated or the build fills in a text.
+  /// Returns the texts under an Info.plist key; nil if it is not stated or a text is only known during the build.
   private func infoTexts(_ key: String) -> [String]? {
     for part in parts.reversed() {
       guard let value = part.node.value("info")?.value("properties")?.value(key) else { continue }
@@ -126,7 +126,7 @@ struct XcodeGenSettings {
     return nil
   }
 
-  /// The paths from `info: {path: …}` of each part and from INFOPLIST_FILE, relative to the map's root.
+  /// The paths from each part's `info: {path: …}` and from INFOPLIST_FILE, relative to the map's root.
   var infoPlists: [String] {
     var paths = parts.map { part in
       part.node.value("info")?.value("path")?.single.flatMap(part.text)
@@ -140,7 +140,7 @@ struct XcodeGenSettings {
 }
 
 extension BuildSettings.Level {
-  /// Adds the settings of a mapping; `text` replaces the variables of XcodeGen in them.
+  /// Adds the settings in a mapping; `text` replaces XcodeGen variables.
   mutating func add(_ mapping: Node?, _ text: (String) -> String = { $0 }) {
     for (key, value) in mapping?.entries ?? [] {
       guard let name = key.single, let value = value.settingText else { continue }

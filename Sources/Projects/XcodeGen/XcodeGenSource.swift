@@ -8,10 +8,10 @@ struct XcodeGenSource {
   /// The platforms of `destinationFilters`, or nil if there are none.
   var filter: Set<ProjectPlatform>?
   var rule: SharedRule?
-  /// Whether the target builds the source; with `buildPhase: none` it is only shown in the project.
+  /// Whether the target builds the source; with `buildPhase: none`, the project only shows it.
   var isBuilt = true
 
-  /// Returns the entries of `sources` in a part of a target; empty if there are not enough steps left.
+  /// Returns the entries of `sources` in a part of a target; empty if too few steps remain.
   static func all(in part: XcodeGenSpec.Part, counting effort: ReadingEffort) -> [XcodeGenSource] {
     guard let sources = part.node.value("sources") else { return [] }
     var nodes = sources.listed
@@ -25,7 +25,7 @@ struct XcodeGenSource {
     return all
   }
 
-  /// The steps for a pattern, which is split into its parts.
+  /// The steps per pattern, which is split into its parts.
   private static let patternSteps = 40
 
   private init(_ node: Node, in part: XcodeGenSpec.Part) {
@@ -47,9 +47,8 @@ struct XcodeGenSource {
 
   /// Returns the patterns listed under `includes` or `excludes`.
   ///
-  /// Patterns that contain an unknown variable or are too long are omitted.
-  ///
-  /// If there is one of these in `includes`, all files are included: the target may get too many files, never too few.
+  /// Patterns with an unknown variable and patterns that are too long are omitted. If `includes` has such a pattern,
+  /// all files are included: the target may get too many files, but never too few.
   private func patterns(_ key: String, of node: Node, in part: XcodeGenSpec.Part) -> [PathPattern] {
     let texts = (node.value(key)?.listed ?? []).compactMap(\.single).map(part.text)
     let patterns = texts.map { $0.flatMap { PathPattern($0) } }

@@ -1,7 +1,7 @@
 import Yams
 
 extension XcodeGenSpec {
-  /// The keys of a target under which scripts of its build are listed.
+  /// The keys that list the build scripts of a target.
   ///
   /// Source: XcodeGen, Docs/ProjectSpec.md, Target, Aggregate Target, Build Script and Build Rule.
   private static let scripts = [
@@ -9,7 +9,7 @@ extension XcodeGenSpec {
     "buildRules",
   ]
 
-  /// Returns the files and folders that the scripts of targets and of aggregate targets name.
+  /// Returns the files and folders that the scripts of targets and aggregate targets name.
   func scriptPaths(
     of targets: [(name: String, line: ProjectPlace, parts: [Part])], beside claims: [Claim], _ folder: ProjectFolder
   ) -> [String] {

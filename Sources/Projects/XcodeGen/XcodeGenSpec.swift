@@ -1,22 +1,22 @@
 import Yams
 
-/// A specification and the files that it includes; each part keeps its own file and folder.
+/// A specification and its included files; each part keeps its own file and folder.
 struct XcodeGenSpec {
   /// A mapping in one of the files, such as a target.
   struct Part {
     var node: Node
     var file: String
-    /// The folder that paths of the part are relative to, itself relative to the map's root.
+    /// The folder that the part's paths are relative to; it is relative to the map's root.
     var folder: String
     /// The values of the variables `${…}` in the part.
     var variables: [String: String] = [:]
-    /// The values of variables that differ in each part.
+    /// The values of variables that depend on the part.
     var names: [String: String] = [:]
 
-    /// The name of the template that the part is of; nil for a part of a target itself.
+    /// The name of the part's template; nil if the part belongs to a target itself.
     var template: String? { names["template_name"] }
 
-    /// Returns a text with its variables replaced, or nil if a variable is unknown or no path is that long.
+    /// Returns a text with variables replaced, or nil if a variable is unknown or the text is too long for a path.
     func text(_ raw: String) -> String? {
       guard raw.utf8.count <= ProjectPath.longest else { return nil }
       var (rest, out) = (raw[...], "")
@@ -28,7 +28,7 @@ struct XcodeGenSpec {
           continue
         }
         let name = String(rest[rest.index(after: after)..<end])
-        // Variables could be repeated any number of times.
+        // A text may repeat variables any number of times.
         guard let value = names[name] ?? variables[name],
           out.utf8.count + value.utf8.count <= ProjectPath.longest
         else { return nil }
@@ -38,10 +38,10 @@ struct XcodeGenSpec {
       return out + rest
     }
 
-    /// Returns the line of a node of the part.
+    /// Returns the location of a node in the part.
     func place(_ node: Node) -> ProjectPlace { ProjectPlace(file: file, line: node.line) }
 
-    /// The number of values that readers look through for a target.
+    /// The number of values that readers look at for a target.
     var size: Int {
       let settings = node.value("settings")
       let nested = [
@@ -57,10 +57,10 @@ struct XcodeGenSpec {
     }
   }
 
-  /// The maximum number of files, far above that of any specification (our own limit).
+  /// The maximum number of files, far above any specification (our own limit).
   private static let mostFiles = 64
 
-  /// The parts; the specification's own part is last and takes precedence over those it includes.
+  /// The parts; the specification itself is last and takes precedence over included files.
   private(set) var parts: [Part] = []
   private(set) var issues: [ProjectIssue] = []
   private var seen: Set<String> = []
@@ -71,9 +71,9 @@ struct XcodeGenSpec {
   // Values that every target looks up.
   private(set) var settings = BuildSettings.Level()
   private var configured: Set<String> = []
-  /// The pictures and colours that settings of single configurations name.
+  /// The pictures and colours named by settings of single configurations.
   private(set) var assets = CatalogNames()
-  /// The lowest version of iOS in `options`.
+  /// The lowest iOS version in `options`.
   private(set) var deploymentTarget: String?
 
   init(_ root: Node, file: String, in folder: ProjectFolder) {
@@ -95,19 +95,18 @@ struct XcodeGenSpec {
     deploymentTarget = value("options", "deploymentTarget", "iOS")?.single
   }
 
-  /// Returns the build settings of a target, whose own settings are the highest level; those of single configurations
-  /// are ignored.
+  /// Returns the build settings of a target: its own at the highest level, without those of single configurations.
   func settings(_ own: BuildSettings.Level, ofTarget name: String) -> BuildSettings {
     BuildSettings(levels: [own, settings], builtIn: BuildSettings.builtIn(name), effort: folder.effort)
   }
 
-  /// Counts steps; returns false if there are not enough left.
+  /// Counts steps; returns false if too few remain.
   func spend(_ steps: Int) -> Bool { folder.effort.spend(steps) }
 
   /// Returns whether the project sets a build setting for single configurations.
   func isConfigured(_ name: String) -> Bool { configured.contains(name) }
 
-  /// Returns the settings of each single configuration in `settings`.
+  /// Returns the settings under `settings` for each single configuration.
   func configurations(of settings: Node?) -> [BuildSettings] {
     (settings?.value("configs")?.entries ?? []).map { _, node in
       var level = BuildSettings.Level()
@@ -116,7 +115,7 @@ struct XcodeGenSpec {
     }
   }
 
-  /// Returns the names of the build settings that `settings` has for single configurations.
+  /// Returns the names of the build settings under `settings` that single configurations set.
   static func configured(_ settings: Node?) -> Set<String> {
     Set(
       (settings?.value("configs")?.entries ?? []).lazy.flatMap(\.value.entries).compactMap(\.key.single)
@@ -132,20 +131,20 @@ struct XcodeGenSpec {
       let place = ProjectPlace(file: file, line: include.line)
       let path = ProjectPath.joined(ProjectPath.folder(of: file), name)
       guard let path, !ProjectPath.isAbove(path) else {
-        // Nothing outside of the folder is opened, not even to find out whether it is there.
+        // Files outside the folder are never opened, not even to check whether they exist.
         issues.append(.outside(name, at: place))
         continue
       }
       // With `relativePaths: false`, paths are relative to the folder of the including file.
       let isOwn = include.value("relativePaths")?.single != "false"
       do throws(ProjectFault) {
-        // A file that is included again adds nothing.
+        // Including a file twice adds nothing.
         if seen.contains(path) { continue }
         guard let node = try folder.specification(path) else {
           issues.append(.missing(name, at: place, "targets"))
           continue
         }
-        // Many specifications may include the same large file.
+        // Many specifications may include one large file.
         guard folder.effort.spend(Self.entries(of: node)) else { return }
         let end = parts.count
         add(node, file: path, base: isOwn ? ProjectPath.folder(of: path) : base)
@@ -160,7 +159,7 @@ struct XcodeGenSpec {
 
   private var replacements: XcodeGenReplacements { XcodeGenReplacements(effort: folder.effort) }
 
-  /// Applies the keys of templates and targets that end in `:REPLACE` to the templates before them.
+  /// Applies `:REPLACE` keys of templates and targets to the templates before them.
   private func replaceTemplates(in parts: inout [Part]) {
     let groups = Dictionary(grouping: parts.indices) { parts[$0].template }
     let templates = groups.filter { $0.key != nil }.values.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
@@ -171,23 +170,23 @@ struct XcodeGenSpec {
     }
   }
 
-  /// Returns the number of entries of a file that each specification looks at.
+  /// Returns the number of entries in a file that every specification reads.
   private static func entries(of root: Node) -> Int {
     let settings = root.value("settings")
     return [root.value("targetTemplates"), root.value("targets"), settings, settings?.value("base")]
       .compactMap { $0?.size }.reduce(root.size, +)
   }
 
-  /// Returns the value at a path of keys in the last part that has it.
+  /// Returns the value at a path of keys in the last part that contains it.
   func value(_ keys: String...) -> Node? {
     parts.reversed().lazy.compactMap { part in
       keys.reduce(part.node as Node?) { $0?.value($1) }
     }.first
   }
 
-  /// Returns the targets in the order of their first definition, each with its parts in ascending precedence.
+  /// Returns the targets in the order of first definition, each with its parts in ascending precedence.
   ///
-  /// Within a file, the templates of a target come before its own part.
+  /// Within a file, templates come before the target's own part.
   func targets() -> [(name: String, line: ProjectPlace, parts: [Part])] {
     var order: [String] = []
     var found: [String: (line: ProjectPlace, parts: [Part])] = [:]
@@ -198,7 +197,7 @@ struct XcodeGenSpec {
         var own = part
         own.node = value
         let parts = templates(of: own, target: name) + [own]
-        // Each reader looks for about thirty values in all parts.
+        // Readers look up about thirty values in all parts.
         guard folder.effort.spend(parts.count * 60 + parts.lazy.map(\.size).reduce(0, +) * 8) else { return [] }
         found[name, default: (part.place(key), [])].parts += parts
       }
@@ -210,15 +209,15 @@ struct XcodeGenSpec {
     }
   }
 
-  /// Returns the templates that a target or its templates name, with the values of their variables.
+  /// Returns the templates that a target names, directly or through templates, with the values of variables.
   ///
-  /// Each is used once, before what names it first.
+  /// Each template occurs once, before the part that names it first.
   ///
   /// Source: XcodeGen, Template.swift (collectTemplates).
   private func templates(of target: Part, target name: String) -> [Part] {
     var found: [Part] = []
     var visited: Set<String> = []
-    // Templates may be nested deeper than the stack allows. Each level has the template's parts, and the names left.
+    // Templates may be nested deeper than the stack allows. Each level has a template's parts and the remaining names.
     var levels: [(parts: [Part], names: ArraySlice<String>, variables: [String: String])] = []
     func open(_ parts: [Part], _ variables: [String: String]) {
       var variables = variables

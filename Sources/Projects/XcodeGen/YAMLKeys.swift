@@ -1,34 +1,34 @@
 /// A scan of a YAML text for keys that are lists, mappings or aliases.
 ///
-/// A parser of YAML compares the keys of a mapping to find duplicates. Nested keys would be compared again at each
-/// level, and an alias counts as everything that it refers to. A file of 1 kB could keep the parser busy for ever.
+/// A YAML parser compares the keys of a mapping to find duplicates. It compares nested keys again at each level, and
+/// expands each alias. A file of 1 kB could keep it busy forever.
 package struct YAMLKeys {
-  /// The number of such keys that do no harm (our own limit); texts such as shell scripts may look like them.
+  /// The number of such keys that is harmless (our own limit); shell scripts, for example, may look like them.
   private static let mostKeys = 16
-  /// The number of aliases next to such keys that do no harm (our own limit).
+  /// The number of aliases that is harmless next to such keys (our own limit).
   private static let mostAliases = 4
-  /// The size of a file in bytes next to such keys that does no harm (our own limit).
+  /// The file size in bytes that is harmless with such keys (our own limit).
   private static let largest = 128 << 10
 
   private let bytes: [UInt8]
   private var keys = 0
   private var firstLine = 1
-  /// The names after `&`, which aliases can refer to.
+  /// The names after `&`, which aliases refer to.
   private var anchors: Set<ArraySlice<UInt8>> = []
-  /// The names after `*`, each with the line if the alias is a key.
+  /// The names after `*`, with the line if the alias is a key.
   private var aliases: [(name: ArraySlice<UInt8>, keyLine: Int?)] = []
 
   // The state of the scan.
   private var line = 1
-  /// Whether the line has had only white space, `-` and `?` so far.
+  /// Whether the line contains only white space, `-` and `?` so far.
   private var isIndent = true
   /// Whether the line has a bracket that may open a list or mapping.
   private var hasOpening = false
-  /// Whether the last token is a text, in which brackets are letters like others, as in `NAME[sdk=iphoneos*]`.
+  /// Whether the last token is text, in which brackets are ordinary characters, as in `NAME[sdk=iphoneos*]`.
   private var isText = false
   /// Whether the last token is an anchor or a tag.
   private var isProperty = false
-  /// The last byte that is not white space on the line.
+  /// The line's last byte that is not white space.
   private var last: UInt8?
 
   /// Scans a text.
@@ -41,7 +41,7 @@ package struct YAMLKeys {
     keys += lines.count
   }
 
-  /// The line of the first such key, if they may take long to compare; otherwise nil.
+  /// The line of the first such key if comparing the keys may take long, otherwise nil.
   package var costlyLine: Int? {
     let isCostly = aliases.count > Self.mostAliases || keys > Self.mostKeys || bytes.count > Self.largest
     return keys > 0 && isCostly ? firstLine : nil
@@ -64,11 +64,11 @@ package struct YAMLKeys {
     }
   }
 
-  /// Records what may be a key at an index, which is not white space.
+  /// Records a possible key at the index of a byte that is not white space.
   private mutating func look(at index: Int, _ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "?"):
-      // In brackets, a space need not follow.
+      // After a bracket or comma, the space is optional.
       if isIndent && isBlank(index + 1) || [UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")].contains(last) {
         note()
       }
@@ -89,7 +89,7 @@ package struct YAMLKeys {
     setText(at: index, byte)
   }
 
-  /// Finds out whether a text goes on after an index; in doubt, it ends.
+  /// Determines whether a text continues after an index; if that is unclear, the text ends.
   private mutating func setText(at index: Int, _ byte: UInt8) {
     switch byte {
     case UInt8(ascii: ","): isText = false
@@ -114,7 +114,7 @@ package struct YAMLKeys {
     index >= bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index])
   }
 
-  /// Returns whether a token may start at an index: after white space, or after a mark that ends another token.
+  /// Returns whether a token may start at an index: after white space or after a mark that ends another token.
   private func startsToken(_ index: Int) -> Bool {
     guard index > 0, !isBlank(index - 1) else { return true }
     return Array("[]{},:?-".utf8).contains(bytes[index - 1])

@@ -1,24 +1,23 @@
 import Yams
 
-/// A reader of the merge keys of YAML (`<<: *base`), which add the keys of other mappings to a mapping.
+/// A resolver for YAML merge keys (`<<: *base`), which add the keys of other mappings to a mapping.
 ///
-/// A mapping's own keys take precedence, and then those of the first mapping in a list.
+/// A mapping's own keys take precedence, then the first mapping in a list.
 ///
 /// Source: yaml.org, Merge Key Language-Independent Type for YAML 1.1; Yams resolves these keys for XcodeGen.
 struct YAMLMerges {
-  /// The maximum depth of lists and mappings in a file with merge keys, far above that of any specification (our own
-  /// limit).
+  /// The maximum depth of lists and mappings in a file with merge keys, far above any specification (our own limit).
   private static let deepest = 64
 
   /// The steps for an entry of a list or mapping.
   private static let step = 8
 
-  /// Mappings that merge each other can grow without end, so their entries are counted.
+  /// The counter for entries, because mappings that merge each other can grow without end.
   let effort: ReadingEffort
 
-  /// Returns a file's root without merge keys.
+  /// Returns a file's root with all merge keys resolved.
   ///
-  /// - Throws: ``ProjectFault`` if the file is nested too deeply or merges too much.
+  /// - Throws: ``ProjectFault`` if the file is nested too deeply or merges too many entries.
   func resolved(_ root: Node) throws(ProjectFault) -> Node { try resolved(root, depth: 0) ?? root }
 
   /// Returns a list or mapping without merge keys, or nil if it has none.
@@ -51,7 +50,7 @@ struct YAMLMerges {
     }
   }
 
-  /// Returns the entries of a mapping and of those that it merges, or nil if it has no merge key.
+  /// Returns the entries of a mapping and of merged mappings, or nil if it has no merge key.
   private func merged(_ pairs: [(Node, Node)]) throws(ProjectFault) -> [(Node, Node)]? {
     let merges = pairs.filter { Self.isMerge($0.0) }
     guard !merges.isEmpty else { return nil }
@@ -72,7 +71,7 @@ struct YAMLMerges {
 
   private static func isMerge(_ key: Node) -> Bool {
     guard case .scalar(let scalar) = key else { return false }
-    // In quotes, it is a key like others.
+    // A quoted `<<` is an ordinary key.
     return scalar.string == "<<" && scalar.style == .plain
   }
 

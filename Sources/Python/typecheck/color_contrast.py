@@ -58,7 +58,7 @@ def contrast_ratio(text: str, background: str) -> float:
     """Calculates the WCAG 2 contrast ratio, 1…21, unrounded.
 
     Args:
-        text: The colour of the text; a translucent colour is drawn over the background first.
+        text: The text colour; a translucent colour is drawn over the background first.
         background: The colour behind it, opaque.
 
     Raises:
@@ -91,11 +91,11 @@ def contrast(
         background: The colour behind it.
         style: The text style (default: ``body``).
         category: The size category that the check uses (default: the smallest).
-        weight: The weight (default: that of the style).
+        weight: The font weight (default: that of the text style).
         non_text: Whether the foreground is a symbol, control or graphic instead of text.
         enhanced: Whether to require the enhanced contrast of WCAG level AAA.
         dark: Whether UIKit colours have the dark appearance.
-        high_contrast: Whether the Increase Contrast setting changes UIKit colours.
+        high_contrast: Whether to use the Increase Contrast values of UIKit colours.
         visions: Colour vision deficiencies to simulate: ``protan``, ``deutan``, ``tritan`` or ``achromat``, optionally
             with a severity of 0…1, such as ``deutan:0.6``.
 

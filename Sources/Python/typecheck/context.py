@@ -89,7 +89,7 @@ class Context:
         """See :func:`typecheck.audit`."""
         files = paths(inputs, "inputs")
         if not files:
-            raise InvalidArgumentError("inputs is empty; name a file or folder")
+            raise InvalidArgumentError("inputs is empty; pass the path of a file or folder")
         array = (c_char_p * len(files))(*files)
         return self._report("tc_report_create_for_paths", array, len(files), options=options)
 

@@ -24,11 +24,11 @@ class Item:
     locale: Optional[str] = None
     """Its language, a BCP 47 tag."""
     source: Optional[str] = None
-    """The text in the language of the design; the line limit ``auto`` is one line if it fits on one line."""
+    """The text in the source language; the line limit ``auto`` is one line if it fits on one line."""
     style: Optional[str] = None
     """The text style, such as ``body`` or ``headline``."""
     weight: Optional[str] = None
-    """The weight, such as ``semibold``, instead of that of the style."""
+    """The font weight, such as ``semibold``, if not that of the text style."""
     width: Optional[float] = None
     """The available width for a line, in points."""
     height: Optional[float] = None
@@ -38,7 +38,7 @@ class Item:
     max_category: Optional[str] = None
     """The largest size category that the app allows for this text."""
     minimum_scale: Optional[float] = None
-    """The smallest share of its size to which the text may shrink before it is cut, 0…1."""
+    """The minimum scale factor: how far the text may shrink before it is cut, 0…1."""
     role: Optional[str] = None
     """``text``, ``navigationTitle``, ``tabLabel`` and so on; system places set the style, lines and growth."""
     comment: Optional[str] = None

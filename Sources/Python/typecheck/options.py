@@ -25,17 +25,17 @@ class MeasureOptions(TypedDict, total=False):
         lines: The line limit; 0 is unlimited; ``auto`` is one line if the text, or its source text, fits on one line at
             the size Large (``auto``).
         locale: The default language of texts, a BCP 47 tag (``en``).
-        source_locale: The language of the design, which decides the lines ``auto`` of files (the one in the files).
-        weight: The weight, such as ``semibold`` (that of the style).
+        source_locale: The source language of the app, which decides the lines ``auto`` of files (the one in the files).
+        weight: The font weight, such as ``semibold`` (that of the text style).
         font: A font file of the app, which scales like UIFontMetrics (the system font).
         font_size: The size of that font at Large, in points; required with ``font``.
         bold_text: Whether the Bold Text setting of the device is on (off).
         max_category: The largest category that the app allows (no limit).
-        minimum_scale: The smallest share of its size to which a text may shrink, 0…1 (1: it does not shrink).
+        minimum_scale: The minimum scale factor: how far a text may shrink before it is cut, 0…1 (1: no shrinking).
         tighten: Whether a text may be tightened before it shrinks (no).
         truncation: The position of the ellipsis: ``tail``, ``middle`` or ``head``; ``clip`` and ``wrap`` have none (``tail``).
-        role: The role of texts, such as ``tabLabel``; a place of the system sets its style, line limit and growth (``text``).
-        inset: The width that a button or cell takes on each side, in points (0).
+        role: The role of texts, such as ``tabLabel``; a system place sets its style, line limit and growth (``text``).
+        inset: The inset of a button or cell on each side, in points (0).
         uppercase: Whether the app draws texts in capitals (no).
         characters: The largest number of characters in a text (no limit).
         markup: The markup that is removed from texts before they are drawn: ``none``, ``markdown`` or ``html`` (that of the

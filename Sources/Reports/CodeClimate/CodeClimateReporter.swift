@@ -7,7 +7,7 @@ public import AuditModel
 public struct CodeClimateReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
-    id: "codeclimate", fileExtension: "json", description: "Code Climate's issues, for GitLab's code quality")
+    id: "codeclimate", fileExtension: "json", description: "Code Climate issues, for GitLab Code Quality")
 
   /// The results that the reporter needs: every finding.
   public var retention: AuditRetention { .findings }

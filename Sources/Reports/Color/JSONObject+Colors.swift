@@ -1,8 +1,8 @@
 internal import AuditModel
 internal import ColorContrast
 
-// The notation of a colour keeps each component to within a millionth. Ratios and differences keep all their digits, so
-// that 4.499999 does not appear as 4.5.
+// The notation of a colour rounds components to a millionth. Ratios and differences keep all digits, so that 4.499999
+// does not appear as 4.5.
 
 extension Color: JSONValue {
   func write(to json: inout JSONWriter) { preciseNotation.write(to: &json) }

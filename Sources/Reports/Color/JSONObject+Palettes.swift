@@ -5,7 +5,7 @@ internal import DynamicType
 extension JSONWriter {
   /// Writes all palettes.
   ///
-  /// The buffer is written to the stream after each colour and pair, which keeps memory low.
+  /// The buffer is written to the stream after each colour and pair, to limit memory use.
   mutating func write(_ palettes: [PaletteMeasurement], to output: inout some TextOutputStream) {
     array("palettes", palettes, .lines) { json, one in
       json.object(.lines) { json in

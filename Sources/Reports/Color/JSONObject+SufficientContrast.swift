@@ -1,7 +1,7 @@
 internal import AuditModel
 
 extension JSONWriter {
-  /// The answers for the App Store's *Sufficient Contrast* label, with one object per device family.
+  /// Writes the answers for the App Store's *Sufficient Contrast* label, per device family.
   mutating func write(_ contrast: SufficientContrast) {
     array("sufficientContrast", SufficientContrast.Family.allCases, .lines) { json, family in
       json.object { json in

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The bar tables of a terminal report: the contrast of each bar with its sources, then the contrast over pictures.
+/// The bar tables of a text report: each bar's contrast with its sources, then the contrast over pictures.
 struct TerminalBarReport {
   let report: AuditReport
   let ink: Ink
@@ -25,7 +25,7 @@ struct TerminalBarReport {
     return lines + [""]
   }
 
-  /// Returns the distinct sources, each with the iOS generations that it applies to.
+  /// Returns the distinct sources, with the iOS generations that each applies to.
   private func sources(_ bar: BarMeasurement) -> [(String, String)] {
     var order: [String] = []
     var generations: [String: [String]] = [:]

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// A table of a bar's items: rows for the iOS generation, appearance and item, and columns for the states of the bar.
+/// A table of a bar's items, with a row per iOS generation, appearance and item, and a column per bar state.
 struct TerminalBars {
   let readings: [BarMeasurement.Reading]
   let ink: Ink
@@ -43,7 +43,7 @@ struct TerminalBars {
     state == .scrollEdge ? "scroll edge" : Wording.state(state)
   }
 
-  /// Returns a cell with the smallest and largest ratio and the verdict, such as `1.00…5.23 varies`.
+  /// Returns a cell with the ratio or its range, and the verdict, such as `1.00…5.23 varies`.
   private func cell(_ reading: BarMeasurement.Reading) -> AlignedTable.Cell {
     guard let bounds = reading.bounds else { return "not measured" }
     let numbers =

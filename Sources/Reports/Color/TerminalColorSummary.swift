@@ -9,7 +9,7 @@ struct TerminalColorSummary {
 
   /// Whether nothing was skipped.
   ///
-  /// Every colour then has a role, a pair, a state or a bar, and every pair was measured.
+  /// Every colour then has a role, pair, state or bar, and every pair was measured.
   var isComplete: Bool {
     let colors = palettes.reduce(0) { $0 + $1.palette.colors.count }
     let hasPairs = palettes.contains { !$0.pairs.isEmpty }
@@ -42,13 +42,15 @@ struct TerminalColorSummary {
     if guessed > 0 {
       lines.append(
         "Roles: \(Wording.number(guessed)) of \(Wording.count(colors.count, "colour")) guessed from names; "
-          + "findings from a guess are milder or need review.")
+          + "findings based on a guess are less severe or need review.")
     }
     if !colors.isEmpty, !palettes.contains(where: { !$0.pairs.isEmpty }) {
-      lines.append("Not checked: no two colours are known to meet; say roles or pairs in a palette file.")
+      lines.append("Not checked: no colours are known to be used together; declare roles or pairs in a palette file.")
     }
     let left = report.colorSummary.leftOutPairs
-    if left > 0 { lines.append("Not measured: \(Wording.count(left, "pair")) of roles; declare the pairs that meet.") }
+    if left > 0 {
+      lines.append("Not measured: \(Wording.count(left, "pair")) from roles; declare the pairs that are used.")
+    }
     let unused = withoutRole
     if !unused.isEmpty {
       let names = unused.prefix(Self.namesShown).map { Quotation($0.name, limit: 40).text }
@@ -56,23 +58,23 @@ struct TerminalColorSummary {
       lines.append(
         """
         Not checked as text or background: \(Wording.count(unused.count, "colour")), because no role is known \
-        (\(names.joined(separator: ", "))\(more)); say roles or pairs in a palette file.
+        (\(names.joined(separator: ", "))\(more)); declare roles or pairs in a palette file.
         """)
     }
     if let conditions = palettes.first?.conditions, palettes.contains(where: { !$0.pairs.isEmpty }) {
       lines.append(
         """
         Large text: policy \(conditions.largeText.rawValue), at \(Wording.category(conditions.smallestCategory)), \
-        \(conditions.style.rawValue) where no style is stated\(conditions.boldText ? ", Bold Text on" : "").
+        \(conditions.style.rawValue) where no style is set\(conditions.boldText ? ", Bold Text on" : "").
         """)
     }
     return lines
   }
 
-  /// The maximum number of colours without a role that are listed by name.
+  /// The maximum number of colours without a role to list by name.
   private static let namesShown = 5
 
-  /// The colours without a role that occur in no pair, group of states or bar.
+  /// The colours without a role that are in no pair, state group or bar.
   private var withoutRole: [NamedColor] {
     palettes.flatMap { measurement in
       let palette = measurement.palette

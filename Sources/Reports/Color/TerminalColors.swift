@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The colours of a finding as lines, one for each environment, with colour samples if the terminal supports them.
+/// The colours of a finding, one line per environment, with colour samples if the terminal supports them.
 struct TerminalColors {
   /// The maximum number of passing environments to list after failing ones.
   private static let passingShown = 4
@@ -12,9 +12,7 @@ struct TerminalColors {
 
   let evidence: ColorEvidence
   let ink: Ink
-  /// Whether to show the readings of bars.
-  ///
-  /// False if the report lists every bar anyway.
+  /// Whether to show the readings of bars; false if the report lists every bar anyway.
   var showsBars = true
   /// The width of the terminal in columns; nil means unlimited.
   var columns: Int?
@@ -43,11 +41,11 @@ struct TerminalColors {
     if passing > Self.passingShown, !evidence.failing.isEmpty {
       lines.append("    … and \(Wording.count(passing - Self.passingShown, "more environment")) that passed")
     }
-    // A text report never shows more than `Self.visionsShown` visions. The note only lists those that did not fit.
+    // A text report never shows more than `Self.visionsShown` visions. The note only lists those that do not fit.
     let narrow = allVisions.prefix(Self.visionsShown).dropFirst(columns.count)
     if !narrow.isEmpty {
       let names = narrow.map { Wording.vision($0.deficiency, severity: $0.severity) }.joined(separator: ", ")
-      lines.append("    no space for: \(names); --format json has them")
+      lines.append("    no space for: \(names); --format json lists them")
     }
     return lines
   }
@@ -103,7 +101,7 @@ struct TerminalColors {
     return min(Self.visionsShown, max(0, (columns - Self.widths.colors) / Self.widths.vision))
   }
 
-  /// The visions that get a column of the table, full deficiencies first.
+  /// The visions with a table column, full deficiencies first.
   private var visions: [Column] { Array(allVisions.prefix(visionsShown)) }
 
   private var allVisions: [Column] {
@@ -126,7 +124,7 @@ struct TerminalColors {
 
   /// The suggested colours as lines with samples; empty if the terminal shows no samples.
   ///
-  /// The fix of the finding already names these colours in words.
+  /// The finding's fix already names these colours.
   private var suggestions: [String] {
     guard ink.showsSwatches else { return [] }
     var table = AlignedTable(indent: 0)
@@ -143,6 +141,6 @@ struct TerminalColors {
 }
 
 extension ColorEvidence {
-  /// Whether the finding is about contrast ratios, and not about colours that look too similar.
+  /// Whether the finding is about contrast ratios, not about colours that look too similar.
   var isAboutRatios: Bool { requiredRatio != nil }
 }

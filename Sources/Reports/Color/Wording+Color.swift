@@ -19,7 +19,7 @@ extension Wording {
 
   /// Returns a number with one decimal, such as `12.3`.
   ///
-  /// It is rounded towards zero, so that a value below a limit never appears to reach it.
+  /// It is rounded towards zero, so that a value below a limit never seems to reach it.
   static func tenths(_ value: Double) -> String { Ratio.columnOfTenths(value) }
 
   /// Returns a range of ratios: `4.49:1`, or `1.90…5.03:1` if the colour underneath is unknown.

@@ -16,7 +16,7 @@ extension EarlierFinding: JSONObject {
 }
 
 extension Comparison {
-  /// The counts by the names of the JSON report.
+  /// The counts by name in the JSON report.
   var members: [String: Int] {
     [
       "accepted": accepted, "fixed": fixed.count, "known": known, "new": new, "notChecked": notChecked,

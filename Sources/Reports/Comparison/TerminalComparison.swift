@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The part of the text report on the changes since an earlier report: the counts, and the fixed findings.
+/// The changes since an earlier report in the text report: the counts and the fixed findings.
 struct TerminalComparison {
   /// The maximum number of fixed findings to list without `--all` (our own choice: half a screen).
   static let listed = 10
@@ -18,11 +18,11 @@ struct TerminalComparison {
     return [ink("\(Wording.comparison(comparison)).", .bold)] + mild + shown + more
   }
 
-  /// A line on the new and worse findings that have no block, because they are notes or need review.
+  /// A line about new and worse findings without a block, because they are notes or need review.
   private var mild: [String] {
     let count = report.findings.count { $0.mark != nil && ($0.outcome == .needsReview || $0.severity == .note) }
     guard count > 0 else { return [] }
     let are = count == 1 ? "is a note or needs" : "are notes or need"
-    return ["  \(Wording.number(count)) of the new and worse ones \(are) review: --report json=PATH has them all"]
+    return ["  \(Wording.number(count)) of the new and worse ones \(are) review: --report json=PATH lists them all"]
   }
 }

@@ -34,9 +34,9 @@ extension Shared where Value == Finding.Fields {
 }
 
 extension AuditReport {
-  /// The findings, with the new and worse ones before the known ones.
+  /// The findings, with new and worse ones before known ones.
   ///
-  /// Reports that show only some findings would otherwise hide the new ones behind known ones.
+  /// Reports with only some findings could otherwise hide the new ones.
   var findingsByChange: [Finding] {
     guard comparison != nil else { return findings }
     return findings.filter { $0.mark != nil } + findings.filter { $0.mark == nil }

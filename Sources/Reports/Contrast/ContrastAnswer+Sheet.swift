@@ -1,22 +1,19 @@
 package import AuditModel
 
 extension ContrastAnswer {
-  /// The column where the text after a label begins.
+  /// The column at which the text after a label starts.
   private static let indent = 17
 
-  /// The answer as text for a terminal.
+  /// Returns the answer as terminal text.
   package func text(_ options: TerminalReporter.Options = TerminalReporter.Options()) -> String {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
     let lines = TerminalContrast(answer: self, ink: ink).lines
     return LineWrap.wrap(lines, at: options.columns, hanging: Self.indent).map { $0 + "\n" }.joined()
   }
 
-  /// The answer as JSON with sorted keys.
+  /// Returns the answer as JSON with sorted keys; the same answer gives the same bytes.
   ///
-  /// The same answer always gives the same bytes.
-  ///
-  /// - Parameter version: The version of typecheck.
-  /// - Returns: The JSON text.
+  /// `version` is that of typecheck.
   package func json(version: String) -> String {
     var json = JSONWriter(capacity: 1 << 12)
     json.write(self, version: version)

@@ -99,7 +99,7 @@ extension ContrastAnswer.Suggestion: JSONObject {
 }
 
 extension ContrastAnswer {
-  /// Returns whether the pair reaches a ratio, or nil if the result depends on the colour underneath.
+  /// Returns whether the pair reaches a ratio, or nil if that depends on the colour underneath.
   func reaches(_ ratio: Double) -> Bool? {
     switch verdict(requiring: ratio) {
     case .pass: true

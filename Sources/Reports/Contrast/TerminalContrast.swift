@@ -96,14 +96,15 @@ struct TerminalContrast {
     switch answer.largeFrom {
     case nil: lines.append("never large at any category, \(policy)")
     case let from? where !isLarge:
-      lines.append("large from \(Wording.category(from)), where \(less):1 is enough, \(policy)")
+      lines.append("large from \(Wording.category(from)) (\(less):1 is enough), \(policy)")
     case _?: lines.append("large \(policy)")
     }
     if answer.isLargeOnlyByPoints, isLarge {
-      lines.append("to the letter of WCAG, a point being a CSS pixel, it would be normal text")
+      lines.append("under strict WCAG, where a point is a CSS pixel, it would be normal text")
     }
     if answer.isLargeOnlyByApple, isLarge {
-      lines.append("by the HIG's bold at any size alone; by --large-text points it would be normal text")
+      lines.append(
+        "only because the HIG counts bold text of any size; with --large-text points it would be normal text")
     }
     for verdict in answer.categories.dropFirst() {
       lines.append(
@@ -144,7 +145,7 @@ struct TerminalContrast {
           one.reading.ratio, one.reading.deltaE2000, one.reading.model?.rawValue ?? "luminance"))
     }
     return table.lines(dimmingHead: ink)
-      + (answer.bounds == nil ? [] : ["    over the content that is worst for most people"])
+      + (answer.bounds == nil ? [] : ["    over the content with the lowest contrast for most people"])
   }
 
   private func vision(

@@ -3,7 +3,7 @@ internal import Bytes
 
 /// A reporter that writes GitHub workflow commands: annotations for the worst findings, and a count of the rest.
 ///
-/// GitHub shows ten errors, ten warnings and ten notices per step and silently drops the others. The last notice
+/// GitHub shows ten errors, ten warnings and ten notices per step and silently drops the rest. The last notice
 /// therefore contains the number of further findings. Source:
 /// https://docs.github.com/en/actions/using-workflows/workflow-commands-for-github-actions
 public struct GitHubReporter: Reporter {
@@ -47,7 +47,8 @@ public struct GitHubReporter: Reporter {
       }
     }
     if all > 0 {
-      let more = "\(Wording.number(all)) more that GitHub does not show: see the step summary, or --report json=PATH"
+      let many = Wording.count(all, "more finding")
+      let more = "\(many) that GitHub does not show: see the step summary or --report json=PATH"
       lines.append("::notice title=typecheck::\(Self.escape(more, isData: true))\n")
     } else if notices.isEmpty, report.tally.findings == 0 {
       lines.append("typecheck: nothing to report\n")
@@ -55,7 +56,7 @@ public struct GitHubReporter: Reporter {
     lines.flush(to: &output, above: 0)
   }
 
-  /// Returns the number of findings at a level; notes include the findings that need review.
+  /// Returns the number of findings at a level; findings that need review count as notes.
   private static func count(_ severity: Finding.Severity, in report: AuditReport) -> Int {
     switch severity {
     case .error: report.summary.errors
@@ -80,7 +81,7 @@ public struct GitHubReporter: Reporter {
 
   /// Escapes the characters that have a special meaning in a workflow command.
   ///
-  /// Properties need more escapes than data. Controls and marks of other commands become visible escapes.
+  /// Properties need more escapes than data. Control characters and command marks become visible escapes.
   ///
   /// Source: `escapeData` and `escapeProperty` in command.ts of GitHub's actions toolkit.
   static func escape(_ text: String, isData: Bool) -> String {

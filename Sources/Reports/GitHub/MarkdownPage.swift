@@ -71,17 +71,17 @@ struct MarkdownPage {
     return "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  /// Returns the place of the text, with the code that draws it.
+  /// Returns the location of the text, with the code that draws it.
   private static func place(of finding: Finding) -> String {
     let uses = Wording.uses(finding.uses).map { ", drawn by \(code($0))" } ?? ""
     return code(Wording.place(finding.location)) + uses
   }
 
   static func more(_ count: Int) -> String {
-    "\n… and \(Wording.number(count)) more: `--report json=PATH` has them all.\n"
+    "\n… and \(Wording.number(count)) more: `--report json=PATH` lists them all.\n"
   }
 
-  /// Returns a line with the number of findings, or an empty string if that line exceeds the limit.
+  /// Returns a line with the number of findings; empty if it exceeds the limit.
   func shortest(atMost limit: MarkdownReporter.Limit) -> String {
     let line = Self.more(report.summary.errors + report.summary.warnings)
     return limit.measure(line) <= limit.amount ? line : ""
@@ -93,7 +93,7 @@ struct MarkdownPage {
     return "\(Wording.category(first)), over by \(Points(worst.overBy)) at \(Wording.category(worst.category))"
   }
 
-  /// Returns a sentence as code, or unchanged if none of its characters has a meaning in Markdown.
+  /// Returns a sentence as code, or unchanged if it contains no Markdown syntax.
   static func plain(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
@@ -107,9 +107,9 @@ struct MarkdownPage {
     return isPlain && !hasLink ? text : code(text)
   }
 
-  /// Returns a text as code, in more backticks than its longest run of backticks.
+  /// Returns a text as code, between more backticks than its longest run of backticks.
   ///
-  /// Pipes are escaped for use in tables.
+  /// Pipes are escaped for tables.
   static func code(_ text: String) -> String {
     var longest = 0
     var run = 0

@@ -30,13 +30,13 @@ public struct MarkdownReporter: Reporter {
 
     /// The maximum number of rows in the table.
     ///
-    /// A row has at least about 130 characters, so more rows would not fit.
+    /// Rows have at least about 130 characters, so more would not fit.
     var rows: Int { self == .comment ? 500 : 5_000 }
   }
 
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
-    id: "markdown", fileExtension: "md", description: "a table for the comment of a pull request")
+    id: "markdown", fileExtension: "md", description: "a table for a pull request comment")
 
   /// The maximum length of the report.
   public let limit: Limit
@@ -60,7 +60,7 @@ public struct MarkdownReporter: Reporter {
     let (head, tail) = (page.head, page.tail)
     var room = limit.amount - limit.measure(head) - limit.measure(tail) - limit.measure(MarkdownPage.more(failures))
     var lines = ByteBuffer(capacity: 1 << 16)
-    // If even the head exceeds the limit, the report only contains the number of findings.
+    // If even the head is too long, the report only contains the number of findings.
     guard room >= 0 else { return output.write(page.shortest(atMost: limit)) }
     lines.append(head)
     var shown = 0

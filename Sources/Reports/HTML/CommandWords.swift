@@ -1,26 +1,24 @@
-/// The arguments of a run, from which its HTML page builds commands that reproduce a part of the report.
+/// The arguments of a run, from which the HTML page builds commands that reproduce parts of the report.
 struct CommandWords {
-  /// The arguments that affect findings; without `--jobs` and the like, so that equal findings give equal pages.
+  /// The arguments that affect findings; without `--jobs` and similar, so that equal findings give equal pages.
   let run: [String]
-  /// The arguments without the options in `choices`, which a narrower command sets itself.
+  /// The arguments without the options in `choices`, which narrower commands set themselves.
   let settings: [String]
-  /// The arguments without languages and without the option to write a baseline.
+  /// The arguments without languages and the option to write a baseline.
   let anyLanguage: [String]
 
   /// The options with a value that set the reports and their format.
   private static let looks: Set<String> = [
     "--format", "--report", "--color", "--jobs", "--compare", "--title", "--source-url",
   ]
-  /// The flags that set the contents and looks of reports.
+  /// The flags that set the contents and format of reports.
   private static let lookFlags: Set<String> = ["--all", "--timings", "--quiet", "--verbose"]
-  /// The options with a value that select rules and texts, the failing level and a baseline to write.
+  /// The options with a value that select rules, texts and the failing level, or write a baseline.
   private static let choices: Set<String> = ["--fail-on", "--only-rule", "--disable-rule", "--key", "--write-baseline"]
   /// The flags that make a run stricter.
   private static let choiceFlags: Set<String> = ["--strict", "--strict-baseline"]
 
-  /// Selects arguments from those after the program's name.
-  ///
-  /// An empty list means that the arguments are unknown.
+  /// Selects from the arguments after the program's name; an empty list means that they are unknown.
   init(_ words: [String]) {
     run = Self.words(words, without: Self.looks, flags: Self.lookFlags)
     settings = Self.words(run, without: Self.choices, flags: Self.choiceFlags)

@@ -3,8 +3,8 @@ internal import Mustache
 
 /// An escaper of text from the app, for use between tags and in quoted attributes.
 ///
-/// It works on Unicode scalars. swift-mustache's own escapes work on grapheme clusters, so a quotation mark followed
-/// by a combining mark would stay unescaped and end an attribute.
+/// This works on Unicode scalars. The escapes of swift-mustache work on grapheme clusters, so a quotation mark with a
+/// combining mark would stay unescaped and end an attribute.
 struct HTMLEscapes: MustacheContentType {
   private static let name = "TYPECHECK"
 
@@ -16,10 +16,10 @@ struct HTMLEscapes: MustacheContentType {
 
   func escapeText(_ text: String) -> String { Self.escape(text) }
 
-  /// Escapes characters with a special meaning in HTML and replaces control characters that HTML does not allow.
+  /// Escapes characters with a meaning in HTML and replaces control characters that HTML forbids.
   ///
-  /// Commands that a build server could find in a page on standard output are broken by a visible escape: `##vso[`, and
-  /// `::` at the start of a line.
+  /// A visible escape breaks commands that a build server could find in a page on standard output: `##vso[`, and `::`
+  /// at the start of a line.
   static func escape(_ text: String) -> String {
     let text = LogCommands.disarmed(text)
     // The first noncharacter is U+FDD0, which begins with this byte.
@@ -32,9 +32,9 @@ struct HTMLEscapes: MustacheContentType {
       }.joined())
   }
 
-  /// Returns whether a scalar is a Unicode noncharacter, which HTML does not allow.
+  /// Returns whether a scalar is a Unicode noncharacter, which HTML forbids.
   ///
-  /// Noncharacters are the last two scalars of each plane and U+FDD0…U+FDEF.
+  /// These are the last two scalars of each plane, and U+FDD0…U+FDEF.
   private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
   }
@@ -53,7 +53,7 @@ struct HTMLEscapes: MustacheContentType {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// Returns the text that replaces a byte, or nil if the byte stays.
+  /// Returns the replacement for a byte, or nil to keep the byte.
   private static func replacement(of byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "<"): "&lt;"

@@ -5,7 +5,7 @@ internal import Bytes
 ///
 /// A script in the page shows a map of all texts by language, pictures at every size, colours and the run. Without the
 /// script, the page has the result, the worst findings and the run as plain text. If the page becomes too large, it
-/// leaves out what matters least, and says so.
+/// omits and lists the least important parts.
 public struct HTMLReporter: Reporter {
   /// The maximum size of a page.
   public struct Limits: Hashable, Sendable {

@@ -9,7 +9,7 @@ struct HTMLTemplate: Sendable {
   static let run = HTMLTemplate(EmbeddedResources.run_mustache)
   static let foot = HTMLTemplate(EmbeddedResources.foot_mustache)
 
-  /// A place with its link, used by other templates.
+  /// A place with its link, for other templates.
   static let place = HTMLTemplate(EmbeddedResources.place_mustache)
 
   private static let parts = MustacheLibrary(templates: ["place": place.template])

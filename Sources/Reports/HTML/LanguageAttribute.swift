@@ -1,4 +1,4 @@
-/// A conversion of locales to HTML's `lang` attribute.
+/// Converts locales to HTML's `lang` attribute.
 enum LanguageAttribute {
   /// Returns the language tag of a locale, such as `de` or `pt-BR`, or nil if it is not well-formed.
   ///

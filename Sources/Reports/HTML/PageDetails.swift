@@ -1,4 +1,4 @@
-/// The details of a run that only its caller knows, for the head of a page.
+/// The details of a run that only the caller knows, for the head of a page.
 public struct PageDetails: Hashable, Sendable {
   /// The value of an option, with its origin.
   public struct Option: Hashable, Sendable {
@@ -24,9 +24,9 @@ public struct PageDetails: Hashable, Sendable {
 
   /// The links that open lines in an editor of this machine.
   package struct Editor: Hashable, Sendable {
-    /// The address with `{path}` for an absolute path and `{line}` for a line number.
+    /// The address, with `{path}` for an absolute path and `{line}` for a line number.
     package var template: String
-    /// The folder that relative paths are relative to.
+    /// The base folder of relative paths.
     package var folder: String
 
     /// Creates links.
@@ -45,9 +45,9 @@ public struct PageDetails: Hashable, Sendable {
   public var sourceURL: SourceURL?
   /// The links that open lines in an editor of this machine; nil for none.
   package var editor: Editor?
-  /// The devices on which a server solves screens, as words; empty without a server.
+  /// The devices on which a server solves screens, in words; empty without a server.
   package var screenDevices: [String] = []
-  /// Whether texts with several forms list them, for a server that measures each.
+  /// Whether texts with several forms list these, for a server that measures each.
   package var listsForms = false
   /// The options with their origins.
   public var options: [Option] = []
@@ -57,7 +57,7 @@ public struct PageDetails: Hashable, Sendable {
   /// Creates details of which nothing is known.
   public init() {}
 
-  /// The date in words, such as `23 November 2026`; nil if it is not known or not a date.
+  /// The date in words, such as `23 November 2026`; nil if it is unknown or invalid.
   var dateInWords: String? {
     let parts = (date ?? "").split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, let day = Int(parts[2]), let month = Int(parts[1]), let year = Int(parts[0]),

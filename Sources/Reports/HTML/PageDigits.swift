@@ -7,19 +7,19 @@ struct PageDigits {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
   private static let base = 64
 
-  /// Appends a number of at least 0 that is mostly below 63, in one digit if it is.
+  /// Appends a number of at least 0, in one digit if it is below 63.
   mutating func append(small number: Int) {
     if number < Self.base - 1 { text.append(Self.digits[number]) } else { append(long: number) }
   }
 
-  /// Appends a number of at least 0 that is mostly below 4,032, in two digits if it is.
+  /// Appends a number of at least 0, in two digits if it is below 4,032.
   mutating func append(number: Int) {
     guard number < (Self.base - 1) * Self.base else { return append(long: number) }
     text.append(Self.digits[number / Self.base])
     text.append(Self.digits[number % Self.base])
   }
 
-  /// Appends the last digit and the four digits of a number, which is less than 16,777,216.
+  /// Appends the last digit, then the four digits of a number, which must be less than 16,777,216.
   private mutating func append(long number: Int) {
     text.append(Self.digits[Self.base - 1])
     for shift in [18, 12, 6, 0] { text.append(Self.digits[number >> shift & (Self.base - 1)]) }

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The pieces of a page around its data.
+/// The parts of a page around its data.
 struct PagePieces {
   private let report: AuditReport
   private let details: PageDetails
@@ -11,10 +11,10 @@ struct PagePieces {
   private let top: String
   private let body: String
 
-  /// The end of the page, from its script on.
+  /// The end of the page, starting with the script.
   let end: String
 
-  /// The space for sentences about the parts that the page does not show, in bytes.
+  /// The space in bytes for sentences about the parts that the page omits.
   private static let reserve = 1_000
 
   init(_ report: AuditReport, _ details: PageDetails, _ command: CommandWords, _ script: PageScript) {
@@ -33,15 +33,15 @@ struct PagePieces {
     end = "<script>\(script.script)</script>\n</body>\n</html>\n"
   }
 
-  /// The size of the pieces in bytes.
+  /// The size of these parts in bytes.
   var size: Int {
     top.utf8.count + header(without: ["", ""]).utf8.count + body.utf8.count + end.utf8.count + Self.reserve
   }
 
-  /// Returns the start of the page, up to its data; `dropped` are the parts that the data does not contain.
+  /// Returns the start of the page, up to the data; `dropped` are the parts that the data lacks.
   func start(without dropped: [String]) -> String { top + header(without: dropped) + body }
 
-  /// Returns the data of the page, no larger than a number of bytes.
+  /// Returns the data of the page, up to a number of bytes.
   func data(upTo limit: Int) -> PageData {
     PageData(report, details, command, verdict, languages, phrases: script.phrases, upTo: limit)
   }

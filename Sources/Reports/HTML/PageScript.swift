@@ -1,11 +1,11 @@
 internal import Bytes
 internal import Foundation
 
-/// The script and the style of a page, with the hashes by which its content security policy allows them.
+/// The script and style of a page, with the hashes that its content security policy allows.
 struct PageScript: Sendable {
-  /// The script and the style of a file, which holds its data.
+  /// The script and style of a file that contains its data.
   static let file = PageScript([EmbeddedResources.embedded_js])
-  /// The script and the style of a page that a server keeps up to date.
+  /// The script and style of a page that a server keeps up to date.
   static let served = PageScript(
     [
       EmbeddedResources.live_js, EmbeddedResources.ahead_js, EmbeddedResources.attempt_js,
@@ -13,7 +13,7 @@ struct PageScript: Sendable {
     ],
     style: [EmbeddedResources.live_css], phrases: [EmbeddedResources.live_json], connects: true)
 
-  /// The parts of the script that all pages share, in their order: a constant must come before its first use.
+  /// The parts of the script for all pages, in order: a constant must come before its first use.
   private static let parts: [StaticString] = [
     EmbeddedResources.text_js, EmbeddedResources.layout_js, EmbeddedResources.place_js, EmbeddedResources.verdict_js,
     EmbeddedResources.screen_js, EmbeddedResources.dom_js, EmbeddedResources.state_js, EmbeddedResources.rows_js,
@@ -27,22 +27,22 @@ struct PageScript: Sendable {
   /// The elements of the views, which the script fills.
   static let views = "\(EmbeddedResources.views_html)"
 
-  /// The script: all parts in one function scope, so that the page has no global names.
+  /// The script, in one function scope, so that the page has no global names.
   let script: String
   /// The style.
   let style: String
   /// The sentences that the script composes, as a JSON object.
   let phrases: String
-  /// The content security policy, as far as an element of the page can state it.
+  /// The content security policy, as far as the page itself can state it.
   let policy: String
 
-  /// Adds the scripts, the style and the phrases of one kind of page to those that all pages share.
+  /// Adds the scripts, style and phrases of one kind of page to those for all pages.
   private init(
     _ scripts: [StaticString], style: [StaticString] = [], phrases: [StaticString] = [], connects: Bool = false
   ) {
     script = "(()=>{\"use strict\";\n" + PageScripts.joined(Self.parts + scripts) + "})();"
     self.style = PageScripts.joined([EmbeddedResources.page_css] + style)
-    // The members of all objects together are one object.
+    // The members of all objects are merged in one object.
     let members = ([EmbeddedResources.phrases_json] + phrases).map { file in
       PageScripts.joined([file]).replacing("\n", with: "").dropFirst().dropLast()
     }
@@ -52,7 +52,7 @@ struct PageScript: Sendable {
       + "\(connects ? "connect-src 'self'; " : "")base-uri 'none'; form-action 'none'"
   }
 
-  /// Returns the hash of the content of an element, as CSP writes it.
+  /// Returns the hash of an element's content in CSP notation.
   static func hash(of text: String) -> String {
     var text = text
     let digest = text.withUTF8 { SHA256.digest(of: UnsafeRawBufferPointer($0)) }

@@ -2,7 +2,7 @@ package import AuditModel
 
 /// The scripts of the page, without comments.
 package enum PageScripts {
-  /// The scripts that unpack texts and lay them out, in the order in which they are joined.
+  /// The scripts that unpack texts and lay them out, in the order of joining.
   package static let layout = joined([
     EmbeddedResources.text_js, EmbeddedResources.layout_js, EmbeddedResources.verdict_js, EmbeddedResources.place_js,
     EmbeddedResources.screen_js,
@@ -10,7 +10,7 @@ package enum PageScripts {
 
   /// Joins scripts, without comments, indentation and empty lines.
   ///
-  /// A comment starts at the start of a line and its text contains no `*/`.
+  /// Comments must begin at the start of a line and must not contain `*/`.
   static func joined(_ scripts: [StaticString]) -> String {
     var lines: [Substring] = []
     var isComment = false
@@ -25,7 +25,7 @@ package enum PageScripts {
 }
 
 extension PageTexts {
-  /// The texts as one JSON object, for the tests of the page's scripts.
+  /// The texts as one JSON object, for tests of the page's scripts.
   package var json: String {
     var json = JSONWriter()
     json.value(self)

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The texts as the page's scripts read them; `text.js` documents and unpacks every member.
+/// The texts as JSON for the page's scripts; `text.js` documents and unpacks every member.
 extension PageTexts: JSONObject {
   func writeMembers(to json: inout JSONWriter) {
     json.field("changes", glyphs.changes, .lines)
@@ -16,7 +16,7 @@ extension PageTexts: JSONObject {
     json.object("scale") { scale.writeMembers(to: &$0) }
   }
 
-  /// Returns the layouts with their names, sorted by name as JSON requires.
+  /// Returns the layouts with their names, sorted by name.
   static func named(_ layouts: [PageLayout]) -> [(name: String, layout: PageLayout)] {
     layouts.enumerated().map { ("\($0)", $1) }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
@@ -105,14 +105,14 @@ extension PageLayout: JSONObject {
 }
 
 extension PageGlyphs.Letter: JSONValue {
-  /// Writes the four parts of the advance, then number + 1, x and y of each outline; the number -1 is a box.
+  /// Writes the four parts of the advance, then number + 1, x and y of each outline; number -1 is a box.
   func write(to json: inout JSONWriter) {
     json.append(numbers: advance.parts + outlines.flatMap { [$0.glyph.map { $0 + 1 } ?? -1, $0.x, $0.y] })
   }
 }
 
 extension PageGlyphs.Change: JSONValue {
-  /// Writes the four parts of the change before the break, then those of the change after it.
+  /// Writes the four parts of the change before the break, then those after the break.
   func write(to json: inout JSONWriter) { json.append(numbers: before.parts + after.parts) }
 }
 
@@ -121,7 +121,7 @@ extension PageGlyphs.Advance {
 }
 
 extension PageScale {
-  /// Writes the tables, and the member `styles` at its place among them; the members are sorted.
+  /// Writes the tables in sorted order, including the member `styles`.
   func writeMembers(to json: inout JSONWriter, styles: (inout JSONWriter) -> Void = { _ in }) {
     json.field("ascent", exact: ascent)
     json.field("descent", exact: descent)
@@ -141,7 +141,7 @@ extension PageScale {
 }
 
 extension JSONWriter {
-  /// Writes an array of numbers without spaces, and without zeros at its end.
+  /// Writes an array of numbers without spaces and trailing zeros.
   fileprivate mutating func append(numbers: [Int]) {
     let count = (numbers.lastIndex { $0 != 0 } ?? -1) + 1
     value { json in

@@ -1,11 +1,11 @@
 internal import AuditModel
 
-/// The command that reproduces a finding: the run's command, narrowed to the rule and the key.
+/// The command that reproduces a finding: the run's command, narrowed to the rule and key.
 ///
-/// The command must run in the same folder as the original run.
+/// It must run in the folder of the original run.
 struct ReproductionCommand {
   let finding: Finding
-  /// The arguments of the run without its reports and rules, beginning with the subcommand.
+  /// The arguments of the run without reports and rules, subcommand first.
   let run: [String]
 
   /// The command, quoted for a shell; nil if the run's arguments are unknown.
@@ -14,7 +14,7 @@ struct ReproductionCommand {
     return Self.text(run, Self.narrowing(of: run, to: fields.rule, key: fields.locale == nil ? nil : fields.key))
   }
 
-  /// Returns the run's command with more options, or nil if its arguments are unknown.
+  /// Returns the run's command with additional options, or nil if its arguments are unknown.
   static func text(_ run: [String], _ options: [String] = []) -> String? {
     guard !run.isEmpty else { return nil }
     // Options must come before `--`.
@@ -25,7 +25,7 @@ struct ReproductionCommand {
   /// Returns the options that narrow a run to one rule and, for a text, to one key.
   static func narrowing(of run: [String], to rule: String, key: String?) -> [String] {
     let rule = ["--only-rule", rule]
-    // A key that begins with a hyphen would be parsed as an option.
+    // A key that starts with a hyphen would be parsed as an option.
     let key = key.map { $0.hasPrefix("-") ? ["--key=\($0)"] : ["--key", $0] } ?? []
     switch run.first {
     case "check": return rule + key + ["--all"]
@@ -35,13 +35,13 @@ struct ReproductionCommand {
     }
   }
 
-  /// Returns a word quoted for a shell.
+  /// Returns a word, quoted for a shell if necessary.
   ///
   /// Control characters need `$'…'`, which bash, zsh and ksh support.
   static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
     if Quotation.escape(word) == word {
-      // This works on scalars, because an apostrophe and a combining mark form one grapheme.
+      // Scalars are used, because an apostrophe and a combining mark form one grapheme.
       let escaped = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined()
       return "'\(escaped)'"
     }

@@ -1,10 +1,10 @@
 package import AuditModel
 
-/// A page for a server that keeps it up to date: its data is separate.
+/// A page for a server that keeps it up to date, with separate data.
 package struct ServedPage: Hashable, Sendable {
   /// The page without data.
   package let page: [UInt8]
-  /// The content security policy, for the header of the answer.
+  /// The content security policy, for the response header.
   package let policy: String
   /// The data as JSON.
   package let data: [UInt8]

@@ -2,7 +2,7 @@ public import AuditModel
 
 /// The address at which the lines of an app's files can be read, such as a repository's page.
 public struct SourceURL: Hashable, Sendable {
-  /// The reason that a template is not usable.
+  /// The reason why a template cannot be used.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason and the fix as a sentence, without a final full stop.
     public let description: String
@@ -44,11 +44,11 @@ public struct SourceURL: Hashable, Sendable {
   public func url(of location: SourceLocation) -> String? {
     let file = FileReference(location.file)
     guard !file.isAbsolute, !file.path.isEmpty, !file.path.split(separator: "/").contains("..") else { return nil }
-    // The line comes first: a path may contain braces of its own, but escaped.
+    // The line is replaced first, because braces in a path are escaped.
     return template.replacing("{line}", with: "\(max(1, location.line))").replacing("{path}", with: file.uri)
   }
 
-  /// Returns whether a byte may occur in an address or a hole (RFC 3986, without what ends an HTML attribute).
+  /// Returns whether a byte may be in an address or placeholder (RFC 3986), and cannot end an HTML attribute.
   private static func isOfAddress(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || "-._~:/?#[]@!$&()*+,;=%{}".utf8.contains(byte)
   }

@@ -3,7 +3,7 @@ internal import AuditModel
 extension LayoutEvidence: JSONObject {
   func writeMembers(to json: inout JSONWriter) { writeMembers(to: &json, finding: nil) }
 
-  /// Writes the members, and the outcome and reason of a finding for the properties of a SARIF result.
+  /// Writes the members, and a finding's outcome and reason for the properties of a SARIF result.
   func writeMembers(to json: inout JSONWriter, finding: Shared<Finding.Fields>?) {
     json.field("element", element)
     json.field("environments", environments)

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The lines about the screen and the element of a finding.
+/// Lines about the screen and element of a finding.
 struct TerminalLayout {
   let evidence: LayoutEvidence
 
@@ -29,8 +29,8 @@ struct TerminalLayout {
     case .scrollView: "scroll view"
     case .navigationBar: "navigation bar"
     case .tabBar: "tab bar"
-    case .toolbar: "tool bar"
-    case .barItem: "item of a bar"
+    case .toolbar: "toolbar"
+    case .barItem: "bar item"
     case .container: "group"
     }
   }

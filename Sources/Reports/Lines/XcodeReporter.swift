@@ -7,7 +7,7 @@ internal import Bytes
 public struct XcodeReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
-    id: "xcode", fileExtension: "log", description: "lines as clang writes them, for Xcode and editors")
+    id: "xcode", fileExtension: "log", description: "lines in clang's format, for Xcode and editors")
 
   /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }
@@ -45,7 +45,7 @@ public struct XcodeReporter: Reporter {
 
   private func write(_ line: ReportLine, _ lines: inout ByteBuffer) {
     if let folder, let file = line.location?.file, !file.hasPrefix("/") { lines.append(folder + "/") }
-    // A file's name could begin with a command for a build server.
+    // A file name could start with a build server's command.
     lines.append(line.location.map { LogCommands.disarmed(Wording.place($0)) } ?? "typecheck")
     lines.append(": ")
     lines.append(line.level.rawValue)

@@ -61,7 +61,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a location; `id` and `message` identify one that is related to a result.
+  /// Writes a location; `id` and `message` are for locations related to a result.
   mutating func write(sarif location: SourceLocation, id: Int? = nil, message: String? = nil) {
     let file = FileReference(location.file)
     object { json in
@@ -105,9 +105,9 @@ extension JSONWriter {
     field("worst", worst)
   }
 
-  /// Writes the colours with their failing ratios and the suggestions.
+  /// Writes the colours with their failing ratios and suggestions.
   ///
-  /// Only the JSON report contains every reading.
+  /// Only the JSON report contains all readings.
   private mutating func writeSARIFProperties(of finding: Shared<Finding.Fields>, _ colors: ColorEvidence) {
     field("environments", colors.failing)
     field("first", colors.first)
@@ -127,7 +127,7 @@ extension JSONWriter {
       }
     }
   }
-  /// Writes the slot of a finding, in a form that differs from the JSON report.
+  /// Writes the slot of a finding, in a different form than the JSON report.
   private mutating func field(sarif slot: Slot?) {
     guard let slot else { return field("slot", String?.none) }
     object("slot") { json in

@@ -1,42 +1,36 @@
 internal import AuditModel
 
-/// Methods that write the run and the tool in SARIF.
-///
-/// Keys are sorted by their bytes.
+/// Methods that write the run and tool in SARIF, with keys sorted by their bytes.
 extension JSONWriter {
-  /// The base of relative paths.
-  ///
-  /// The program that reads the report replaces it with a folder.
+  /// The base of relative paths, which programs replace with a folder.
   static let sourceRoot = "%SRCROOT%"
-  /// The maximum number of tags of a rule that GitHub shows.
+  /// The maximum number of a rule's tags that GitHub shows.
   private static let tagsShown = 10
 
   mutating func writeSourceRoot() {
     object("originalUriBaseIds") { json in
       json.key(named: Self.sourceRoot)
       json.object {
-        $0.write("description", text: "the folder typecheck was run in, by custom the root of the repository")
+        $0.write("description", text: "the folder typecheck was run in, usually the root of the repository")
       }
     }
   }
 
-  /// Writes an object that contains only a text, as SARIF does for most texts.
+  /// Writes an object that only contains a text, as is common in SARIF.
   private mutating func write(_ name: StaticString, text: String) { object(name) { $0.field("text", text) } }
 
   // MARK: The run
 
-  /// Writes one invocation with all notices.
-  ///
-  /// `beyond` is the number of findings that the results omit.
+  /// Writes one invocation with all notices; `beyond` is the number of findings that the results omit.
   mutating func write(invocationOf report: AuditReport, beyond: Int, to output: inout some TextOutputStream) {
     var notices = ReportNotice.list(of: report)
     if beyond > 0 {
-      let many = "\(Wording.count(beyond, "milder finding")) of \(Wording.number(report.tally.findings))"
+      let many = "\(Wording.count(beyond, "less severe finding")) of \(Wording.number(report.tally.findings))"
       notices.insert(
         ReportNotice(
           kind: .remark, severity: .warning,
-          message: "\(many) are not among the results, which end where GitHub's limit is",
-          remedy: "fix the worst first, or see --report json=PATH"), at: 0)
+          message: "\(many) \(beyond.form("is", "are")) not in the results, because of GitHub's limit",
+          remedy: "fix the worst findings first, or see --report json=PATH"), at: 0)
     }
     let isHonest = !notices.contains { $0.severity == .error }
     array("invocations", CollectionOfOne(report), .lines) { json, report in
@@ -49,7 +43,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the thresholds that the configuration changed, by rule.
+  /// Writes the thresholds that the configuration changes, by rule.
   private mutating func writeOverrides(of rules: [RuleDescriptor]) {
     let changes = rules.filter { $0.options.contains(where: \.isChanged) }
     guard !changes.isEmpty else { return }

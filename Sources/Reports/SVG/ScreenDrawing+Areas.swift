@@ -21,7 +21,7 @@ extension ScreenDrawing {
     if let band = geometry.homeIndicatorRect { rect("indicator", band.moved(by: window), &svg) }
     if let height = geometry.keyboardHeight?.value {
       let keyboard = Rect(x: window.x, y: display.height - height, width: window.width, height: height)
-      // The rectangle is smaller than the area, so that a line along the edge stays visible.
+      // The rectangle is smaller than the area, so that a line along its edge stays visible.
       rect("keyboard", keyboard.inset(by: Insets(top: 2, left: 2, bottom: 2, right: 2)), &svg)
     }
     for sensor in geometry.sensorRects {

@@ -14,7 +14,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// Draws the heights of the screen, the window and the safe area to the left of the screen.
+  /// Draws the heights of the screen, window and safe area to the left of the screen.
   func drawHeights(_ svg: inout SVGWriter) {
     var heights = [Dimension(words: "screen \(Points(screen.height).number)", from: 0, to: screen.height)]
     if window.height != screen.height {
@@ -42,7 +42,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// The y positions of the callouts' labels; a label is moved down if it would overlap the label above.
+  /// The y positions of the callouts' labels; a label moves down if it would overlap the one above.
   var calloutPlaces: [Double] {
     var places: [Double] = []
     for callout in callouts {
@@ -52,7 +52,7 @@ extension ScreenDrawing {
     return places
   }
 
-  /// Draws lines to the right of the screen, each with a label.
+  /// Draws labelled lines to the right of the screen.
   func drawCallouts(_ svg: inout SVGWriter) {
     for (callout, place) in zip(callouts, calloutPlaces) {
       let (x, y) = (screen.x + callout.x, screen.y + callout.y)
@@ -64,17 +64,17 @@ extension ScreenDrawing {
     }
   }
 
-  /// The legend of the colours that the drawing uses.
+  /// The legend of the colours in the drawing.
   var legendLines: [(name: String, words: String)] {
     var lines: [(name: String, words: String)] = []
     func add(_ name: String, _ words: String, if isDrawn: Bool) { if isDrawn { lines.append((name, words)) } }
     add("display", "the rest of the screen", if: window.size != geometry.screen)
-    add("safe", "safe area, with the status bar and no other", if: geometry.safeArea != nil)
-    add("content", "inside of the layout margins", if: geometry.contentRect != nil)
-    add("reading", "width for reading", if: geometry.readableWidth != nil && geometry.contentRect != nil)
+    add("safe", "safe area, with the status bar as the only bar", if: geometry.safeArea != nil)
+    add("content", "inside the layout margins", if: geometry.contentRect != nil)
+    add("reading", "readable width", if: geometry.readableWidth != nil && geometry.contentRect != nil)
     let bars = [geometry.statusBarHeight, geometry.navigationBarHeight, geometry.tabBarHeight].compactMap { $0?.value }
-    add("bar", "status, navigation and tab bar, as far as they are known", if: bars.contains { $0 > 0 })
-    add("tools", "tool bar, in the place of a tab bar", if: geometry.toolbarHeight != nil && geometry.safeArea != nil)
+    add("bar", "status, navigation and tab bar, where known", if: bars.contains { $0 > 0 })
+    add("tools", "toolbar, in place of a tab bar", if: geometry.toolbarHeight != nil && geometry.safeArea != nil)
     add("indicator", "home indicator", if: geometry.homeIndicatorRect != nil)
     add("keyboard", "keyboard", if: geometry.keyboardHeight != nil)
     add("island", "Dynamic Island", if: geometry.sensor == .dynamicIsland && !geometry.sensorRects.isEmpty)
@@ -82,9 +82,7 @@ extension ScreenDrawing {
     return lines
   }
 
-  /// The notes as lines, wrapped to the drawing's width.
-  ///
-  /// The width of a character is assumed to be 0.52 of the font size.
+  /// The notes as lines, wrapped to the drawing's width with an assumed character width of 0.52 font sizes.
   var noteLines: [String] {
     let most = max(40, Int((screen.maxX + 18 * font) / (font * 0.52)))
     return notes.flatMap { note -> [String] in

@@ -1,22 +1,22 @@
 package import Adaptivity
 internal import AuditModel
 
-/// A drawing of a screen to scale: the areas that the system uses, and the area that remains for the app.
+/// A drawing of a screen to scale: the areas that the system uses, and the area left for the app.
 ///
-/// One unit of the drawing is one point. Every label contains its value, and marks it if it is derived. If no source
-/// states the position of a bar, the notes list the bar instead.
+/// One unit of the drawing is one point. Every label contains its value, and marks derived values. Bars whose position
+/// no source states are listed in the notes instead.
 package struct ScreenDrawing {
   let geometry: LayoutGeometry
   /// The font size of labels, in points.
   let font: Double
   /// The window's frame on the screen, in points.
   ///
-  /// No source states the position, so it is our own choice. Slide Over is at the right edge, and parts of a Split
-  /// View are at the left.
+  /// No source states the position, so it is our own choice: Slide Over at the right edge, parts of a Split View at the
+  /// left.
   let window: Rect
   /// The screen's frame in the drawing.
   let screen: Rect
-  /// The widths shown above the screen, from the nearest to the screen outwards.
+  /// The widths above the screen, nearest first.
   let widths: [Dimension]
   /// The labels to the right of the screen.
   let callouts: [Callout]
@@ -37,7 +37,7 @@ package struct ScreenDrawing {
       height: geometry.screen.height)
   }
 
-  /// The height of a row of labels, in multiples of the font size.
+  /// The height of a row of labels, as a multiple of the font size.
   static let row = 2.0
 
   /// The drawing as an SVG document.
@@ -71,7 +71,7 @@ package struct ScreenDrawing {
     return svg.text
   }
 
-  /// The environment in the same words as the output of `typecheck environment`.
+  /// The environment, worded as in the output of `typecheck environment`.
   private var title: String {
     let asked = geometry.environment
     var parts = [asked.device?.name ?? "no device", asked.orientation.rawValue, asked.window.description]
@@ -102,6 +102,6 @@ package struct ScreenDrawing {
 }
 
 extension Rect {
-  /// Returns the rectangle, moved by the origin of another rectangle.
+  /// Returns the rectangle, moved by another rectangle's origin.
   func moved(by other: Rect) -> Rect { Rect(x: x + other.x, y: y + other.y, width: width, height: height) }
 }

@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A width or height of the drawing with its label, in points of the screen.
+/// A labelled width or height of the drawing, in points of the screen.
 struct Dimension: Hashable {
   var words: String
   var from: Double
@@ -13,11 +13,11 @@ struct Callout: Hashable {
   var words: String
   /// The y position on the screen, in points.
   var y: Double
-  /// The x position at which the line begins, in points of the screen.
+  /// The x position where the line starts, in points of the screen.
   var x: Double
 }
 
-/// The labels and notes of a drawing, in points of the screen.
+/// The dimensions, callouts and notes of a drawing; positions are in screen points.
 struct ScreenFacts {
   private(set) var widths: [Dimension] = []
   private(set) var callouts: [Callout] = []
@@ -38,7 +38,7 @@ struct ScreenFacts {
   private mutating func addWidths() {
     let screen = geometry.screen
     if geometry.readableWidth != nil, let reading = readable(in: window) {
-      add("width for reading", geometry.readableWidth, from: reading.minX, to: reading.maxX)
+      add("readable width", geometry.readableWidth, from: reading.minX, to: reading.maxX)
     }
     if let content = geometry.contentRect?.moved(by: window), let margin = geometry.margin {
       let words = "available width for text, margins of \(Points(margin.value).number) at the sides:"
@@ -73,10 +73,10 @@ struct ScreenFacts {
     guard let safe = geometry.safeArea else {
       let bars = [
         ("navigation bar", geometry.navigationBarHeight), ("tab bar", geometry.tabBarHeight),
-        ("tool bar", geometry.toolbarHeight),
+        ("toolbar", geometry.toolbarHeight),
       ].compactMap { name, height in height.map { "\(name) \(Points($0.value).number)" } }
       if !bars.isEmpty {
-        notes.append("not drawn, as no source says where they begin: \(bars.joined(separator: ", "))")
+        notes.append("not drawn, because their position is not known: \(bars.joined(separator: ", "))")
       }
       return
     }
@@ -92,13 +92,13 @@ struct ScreenFacts {
     guard let safe = geometry.safeArea else { return }
     let bottom = window.maxY - safe.value.bottom
     if let tabs = geometry.tabBarHeight { call("tab bar", tabs, y: bottom - tabs.value) }
-    if let tools = geometry.toolbarHeight { call("tool bar", tools, y: bottom - tools.value) }
+    if let tools = geometry.toolbarHeight { call("toolbar", tools, y: bottom - tools.value) }
     if geometry.homeIndicatorRect != nil {
       call("home indicator", safe.map(\.bottom), y: bottom + safe.value.bottom / 2)
     }
   }
 
-  /// Returns the area of the readable width, centred in the content area, or nil if either is unknown.
+  /// Returns the readable width's area, centred in the content area, or nil if either is unknown.
   func readable(in window: Rect) -> Rect? {
     guard let content = geometry.contentRect?.moved(by: window), let width = geometry.readableWidth?.value else {
       return nil

@@ -3,9 +3,9 @@ internal import DynamicType
 
 /// A reporter that writes a table for translators: the findings, worst first, then the notices.
 ///
-/// The format is RFC 4180 in UTF-8. It begins with a byte order mark, without which Excel assumes a legacy encoding.
-/// An apostrophe precedes cells that a spreadsheet would treat as a formula, and lines of a cell that a build server
-/// would treat as a command.
+/// The format is RFC 4180 in UTF-8. It begins with a byte order mark, without which Excel assumes a legacy encoding. An
+/// apostrophe precedes cells that a spreadsheet would treat as a formula, and lines in a cell that a build server would
+/// treat as a command.
 public struct CSVReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
@@ -62,7 +62,7 @@ public struct CSVReporter: Reporter {
     csv.number(finding.value.worst?.overBy ?? (off > 0 ? off : nil))
     csv.cell(finding.value.worst?.visibleText ?? "")
     csv.cell(finding.value.text)
-    // The cell is empty for texts without a line limit and for unknown limits.
+    // The cell is empty for texts with no line limit or an unknown one.
     csv.number(finding.value.lineLimit.flatMap { $0 > 0 ? Double($0) : nil })
     csv.number(finding.value.slot?.value.width)
     csv.cell(finding.value.remedy ?? "")
@@ -76,7 +76,7 @@ public struct CSVReporter: Reporter {
     csv.endRow()
   }
 
-  /// Writes a fixed finding in the columns that it has values for.
+  /// Writes a fixed finding, with empty cells for unknown values.
   private func write(_ fixed: EarlierFinding, _ csv: inout CSVWriter) {
     let values = [
       "key": fixed.key, "locale": fixed.locale ?? "", "file": fixed.location.file,

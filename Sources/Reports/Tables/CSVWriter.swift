@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import Bytes
 
-/// A writer of CSV (RFC 4180) into a byte buffer, which the caller can empty into a stream at any time.
+/// A writer of CSV (RFC 4180) to a byte buffer, which the caller can flush to a stream at any time.
 struct CSVWriter: ~Copyable {
   private var buffer = ByteBuffer(capacity: 1 << 17)
   private var isRowEmpty = true
@@ -21,7 +21,7 @@ struct CSVWriter: ~Copyable {
 
   /// Adds a cell with a number, rounded to one decimal.
   ///
-  /// The cell is empty for nil, and for values that are not finite or at least 10¹⁵.
+  /// The cell is empty for nil, infinite and NaN values, and values of at least 10¹⁵.
   mutating func number(_ number: Double?) {
     separate()
     guard let number, number.isFinite, abs(number) < 1e15 else { return }
@@ -41,10 +41,10 @@ struct CSVWriter: ~Copyable {
 
   /// Adds a cell with a text, quoted if necessary and made harmless for spreadsheets and terminals.
   ///
-  /// Control characters and bidi controls become visible escapes. Line breaks and tabs are allowed in cells and stay.
+  /// Control characters and bidi controls become visible escapes. Line breaks and tabs are kept.
   ///
-  /// A row that begins with `::` could be a command for a build server. Its first cell is quoted. A line of a cell that
-  /// begins with `::` gets an apostrophe, like a formula.
+  /// A row that starts with `::` could be a build server's command, so its first cell is quoted. A line in a cell that
+  /// starts with `::` gets an apostrophe, like a formula.
   mutating func cell(_ text: String) {
     let isCommand = isRowEmpty && LogCommands.isStart(text)
     separate()
@@ -57,7 +57,7 @@ struct CSVWriter: ~Copyable {
       }
       buffer.append(0x22)
       if isFormula { buffer.append(literal: "'") }
-      // In the worst case, every byte is a quotation mark, which is doubled.
+      // In the worst case, every byte is a quotation mark and is doubled.
       buffer.append(upTo: 2 * utf8.count) { bytes in
         var count = 0
         for byte in utf8 {
@@ -91,7 +91,7 @@ struct CSVWriter: ~Copyable {
     return needs
   }
 
-  /// Returns whether a spreadsheet would evaluate the text as a formula, even if invisible characters precede it.
+  /// Returns whether a spreadsheet would evaluate the text as a formula, even after invisible characters.
   ///
   /// Source of the characters: OWASP, CSV Injection. Their full-width forms count too.
   private static func isFormula(_ text: String) -> Bool {
@@ -109,9 +109,9 @@ struct CSVWriter: ~Copyable {
     }
   }
 
-  /// Returns whether a scalar is invisible: white space, a control character or a scalar without width.
+  /// Returns whether a scalar is invisible: white space, a control character or a zero-width scalar.
   ///
-  /// Tabs and line breaks do not count, because they can begin a formula.
+  /// Tabs and line breaks do not count, because a formula can start with one.
   private static func isPassed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\t", "\r", "\n": false

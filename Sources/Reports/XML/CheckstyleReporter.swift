@@ -8,7 +8,7 @@ public import AuditModel
 public struct CheckstyleReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
-    id: "checkstyle", fileExtension: "xml", description: "Checkstyle's XML, for Jenkins, reviewdog and the like")
+    id: "checkstyle", fileExtension: "xml", description: "Checkstyle XML, for Jenkins, reviewdog and similar tools")
 
   /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }

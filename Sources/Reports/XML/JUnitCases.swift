@@ -1,14 +1,14 @@
 internal import AuditModel
 
-/// The test cases of a report, by file and language, in the order of their places.
+/// The test cases of a report, by file and language, in source order; each is a key at one place.
 ///
 /// A case represents a key at one place.
 struct JUnitCases {
   /// A text or a pair of colours with its findings.
   struct Case {
-    /// The indexes of the findings among the entries, worst first.
+    /// The indices of the findings among the entries, worst first.
     var findings: Range<Int>
-    /// The indexes of the results among the entries; empty if the run does not keep results.
+    /// The indices of the results among the entries; empty if the run does not keep results.
     var results: Range<Int>
     /// Whether any finding of the case fails the run.
     var hasFailed: Bool
@@ -16,9 +16,9 @@ struct JUnitCases {
 
   /// The cases of one file and language.
   struct Suite {
-    /// The file's path in the form that machine-readable reports use.
+    /// The file's path as in machine-readable reports.
     var file: String
-    /// The file's path in the form that messages use.
+    /// The file's path as in messages.
     var place: String
     /// The class name of all cases: the file and the language.
     var classname: String
@@ -36,13 +36,11 @@ struct JUnitCases {
     }
   }
 
-  /// A finding or a result.
-  ///
-  /// A result has an entry even if the same text has findings.
+  /// A finding or a result; a text with findings has an entry for its result too.
   private struct Entry {
     /// The numbers of the file and the language, replaced by their ranks before sorting.
     var suite: UInt64
-    /// The line in the upper 32 bits and the column in the lower ones.
+    /// The line in the upper 32 bits, and the column in the lower 32.
     var position: UInt64
     /// The index in the findings followed by the results.
     var place: Int
@@ -81,7 +79,7 @@ struct JUnitCases {
       entries[index].suite = Entry.joined(
         fileRanks[Int(suite >> 32)], localeRanks[Int(truncatingIfNeeded: suite & 0xFFFF_FFFF)])
     }
-    // Equal entries keep their order, because findings are ordered worst first.
+    // Equal entries keep their order, because findings are sorted worst first.
     entries.sort { [report] one, other in
       if one.suite != other.suite { return one.suite < other.suite }
       if one.position != other.position { return one.position < other.position }
@@ -96,7 +94,7 @@ struct JUnitCases {
 
   /// Returns the reason why the text of a case was not measured.
   ///
-  /// Nil if it was measured, or if the run does not keep results.
+  /// Nil if it was, or if the run does not keep results.
   func notMeasured(_ one: Case) -> SlotMeasurement.NotMeasured? {
     one.results.lazy.compactMap { report.results[entries[$0].place - report.findings.count].notMeasured }.first
   }
@@ -107,13 +105,13 @@ struct JUnitCases {
 
   /// Groups sorted entries into cases and suites.
   ///
-  /// A case has the entries of one key and place, and a suite has the cases of one file and language.
+  /// A case contains the entries of one key and place, and a suite the cases of one file and language.
   private mutating func gather() {
     var start = 0
     while start < entries.count {
       var end = start + 1
       while end < entries.count, isSameCase(entries[start], entries[end]) { end += 1 }
-      // Results have higher indexes than findings.
+      // Results have higher indices than findings.
       let results = entries[start..<end].firstIndex { $0.place >= report.findings.count } ?? end
       let one = Case(
         findings: start..<results, results: results..<end,

@@ -10,7 +10,7 @@ public import AuditModel
 public struct JUnitReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
-    id: "junit", fileExtension: "xml", description: "JUnit's XML, for the test reports of build servers")
+    id: "junit", fileExtension: "xml", description: "JUnit XML, for the test reports of CI servers")
 
   /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }

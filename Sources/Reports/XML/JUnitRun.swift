@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// The suite of the run itself: the notices, and one case for everything without a finding.
+/// The suite of the run itself: the notices, and one case for everything without findings.
 struct JUnitRun {
   let report: AuditReport
   private let notices: [ReportNotice]
-  /// Whether a single case represents everything without a finding.
+  /// Whether a single case covers everything without findings.
   private let hasOthers: Bool
 
   init(report: AuditReport) {

@@ -1,17 +1,17 @@
 internal import AuditModel
 internal import Bytes
 
-/// Writes XML 1.0 to a byte buffer, which the caller can flush to a stream at any time.
+/// A writer of XML 1.0 to a byte buffer, which the caller can flush to a stream at any time.
 ///
-/// Characters that XML forbids even as references are dropped, and so is U+007F. C1 controls, line separators and bidi
-/// controls become references, and so does a `#` of marks such as `##vso[`, which build servers take for commands.
-/// Elements are on separate, indented lines. Text is never indented.
+/// U+007F and characters that XML forbids even as references are dropped. C1 controls, line separators, bidi controls
+/// and the `#` in marks such as `##vso[`, which build servers treat as commands, become references. Elements are on
+/// separate, indented lines. Text is never indented.
 struct XMLWriter: ~Copyable {
   private var buffer = ByteBuffer(capacity: 1 << 17)
   private var names: [StaticString] = []
   /// Whether the start tag of the innermost element is still open.
   private var isInTag = false
-  /// Whether the innermost element contains text, to which a line break would be added.
+  /// Whether the innermost element contains text, which a line break would change.
   private var hasText = false
 
   init() { buffer.append(literal: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
@@ -42,10 +42,10 @@ struct XMLWriter: ~Copyable {
     if names.isEmpty { buffer.append(literal: "\n") }
   }
 
-  /// Adds an attribute to the innermost element, which must not have content yet.
+  /// Adds an attribute to the innermost element, which must still be empty.
   mutating func attribute(_ name: StaticString, _ value: String) { attribute(name) { $0(value) } }
 
-  /// Adds an attribute whose value is passed part by part.
+  /// Adds an attribute whose value is passed in parts.
   @inline(__always)
   mutating func attribute(_ name: StaticString, parts: ((String) -> Void) -> Void) {
     buffer.append(literal: " ")
@@ -66,7 +66,7 @@ struct XMLWriter: ~Copyable {
   mutating func text(_ text: String) {
     endTag()
     hasText = true
-    // Text keeps its line breaks, and the log of a build server may show the file.
+    // Text keeps its line breaks, and a build server's log may show the file.
     append(escaped: LogCommands.disarmed(text), isAttribute: false)
   }
 
@@ -131,7 +131,7 @@ struct XMLWriter: ~Copyable {
 
   /// Returns the index of the next byte that may need an escape, or the end.
   ///
-  /// It skips eight harmless bytes at a time.
+  /// Harmless bytes are skipped eight at a time.
   @inline(__always)
   private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
@@ -156,7 +156,7 @@ struct XMLWriter: ~Copyable {
         | word.marks(0xC2, ignoring: 0x20) | word.marks(UInt8(ascii: "#")))
   }
 
-  /// Returns the length in bytes of the character at an index if it must be escaped or dropped; otherwise nil.
+  /// Returns the length in bytes of the character at an index if it must be escaped or dropped, otherwise nil.
   ///
   /// Source: XML 1.0, production 2 (Char), and section 3.3.3 for white space in attributes.
   @inline(__always)

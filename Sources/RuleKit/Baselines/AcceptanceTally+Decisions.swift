@@ -3,10 +3,7 @@ package import AuditModel
 extension AcceptanceTally {
   /// Decides whether a finding is reported, and counts the decision.
   ///
-  /// - Parameters:
-  ///   - subject: The finding.
-  ///   - policy: The policy.
-  /// - Returns: The severity, or nil if the finding is accepted and not reported.
+  /// Returns the severity to report, or nil if the finding is accepted.
   package mutating func severity(of subject: FindingPolicy.Subject, by policy: FindingPolicy) -> Finding.Severity? {
     let severity = policy.severity(of: subject)
     guard policy.acceptsEverything || !policy.baseline.entries.isEmpty else { return severity }
@@ -38,10 +35,7 @@ extension AcceptanceTally {
 
   /// Returns the findings to report, without accepted ones and with the severities of a policy.
   ///
-  /// - Parameters:
-  ///   - findings: Findings without an error margin, such as those on layouts.
-  ///   - policy: The policy.
-  /// - Returns: The remaining findings, in the same order.
+  /// The findings must not have an error margin, such as those on layouts. They keep their order.
   package mutating func remaining(of findings: [Finding], by policy: FindingPolicy) -> [Finding] {
     findings.compactMap { finding in
       guard severity(of: FindingPolicy.Subject(finding, uncertainty: 0), by: policy) != nil else { return nil }

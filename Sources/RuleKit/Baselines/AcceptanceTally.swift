@@ -45,7 +45,7 @@ package struct AcceptanceTally: Sendable {
     for key in keys { baseline.accept(extent, at: key) }
   }
 
-  /// Keeps what an entry for any slot has accepted, for the slot of one finding.
+  /// Copies the extent that an entry for any slot accepts to the slot of one finding.
   mutating func keep(_ extent: Baseline.Extent, in container: String?, at keys: [Baseline.Key]) {
     var extent = extent
     extent.container = container

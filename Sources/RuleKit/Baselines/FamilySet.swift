@@ -20,9 +20,9 @@ package struct FamilySet: OptionSet, Hashable, Sendable {
   /// The families, in the order of `Device.Family.allCases`.
   package var families: [Device.Family] { Device.Family.allCases.filter { contains(FamilySet($0)) } }
 
-  /// Creates the set of families whose devices have the width of a slot.
+  /// Creates the set of families whose devices give a slot its width.
   ///
-  /// If the width does not come from known devices, it contains all families.
+  /// If the width does not come from known devices, the set contains all families.
   package init(of slot: Slot) {
     let families = slot.devices.map { device in device.id.flatMap { DeviceTable.standard[$0]?.family } }
     let isKnown = !families.isEmpty && families.allSatisfy { $0 != nil }

@@ -13,7 +13,7 @@ public struct FindingPolicy: Sendable {
   ///
   /// Files without an entry keep their path in reports.
   public var paths: [String: String] = [:]
-  /// The sites in the app's code of each place of a key, by the number of the place; see ``AuditModel/Finding/site``.
+  /// The sites of each place in the app's code, by key and place number; see ``AuditModel/Finding/site``.
   ///
   /// Their paths are relative to the baseline's folder.
   package var sites: [TextKey: [[String]]] = [:]
@@ -39,7 +39,7 @@ public struct FindingPolicy: Sendable {
     var table: String?
     var locale: String
     var slot: Slot?
-    /// The numbers of the places in the app's code that have the slot; nil if code does not decide it.
+    /// The numbers of the places in the app's code that have the slot; nil if code does not determine the slot.
     var sites: [Int32]?
     var needsReview: Bool
     /// Whether too little is known about the container for a baseline to accept the finding.
@@ -82,9 +82,9 @@ public struct FindingPolicy: Sendable {
     !subject.isBounded && (acceptsReviews || !subject.needsReview)
   }
 
-  /// Returns the identities of a finding, one for each site that draws the text, at least one.
+  /// Returns the identities of a finding: one for each site that draws the text, or one if there is no site.
   ///
-  /// Uses in equal slots share a finding. If one of them changes, the finding of the others is still the same.
+  /// Uses in equal slots share a finding. With separate identities, a change to one use leaves the others accepted.
   func keys(of subject: Subject) -> [Baseline.Key] {
     let key = Baseline.Key(
       file: paths[subject.file] ?? subject.file, key: subject.key, locale: subject.locale, rule: subject.rule,
@@ -109,16 +109,10 @@ extension FindingPolicy.Subject {
       extent: finding.extent, uncertainty: uncertainty)
   }
 
-  /// Creates a subject from a finding of a rule in a measured text, before its message is written.
+  /// Creates a subject from a rule's finding on a measured text, before its message is written.
   ///
-  /// - Parameters:
-  ///   - text: The measured text.
-  ///   - rule: The rule's identifier.
-  ///   - severity: The severity.
-  ///   - reason: Why the finding needs review; nil if it is a failure.
-  ///   - first: The index of the first measurement that fails.
-  ///   - worst: The index of the worst measurement.
-  ///   - excess: The excess in points.
+  /// `first` is the index of the first failing measurement, `worst` that of the worst one, and `excess` is in points.
+  /// For a failure, `reason` is nil.
   package init(
     _ text: SlotMeasurement, rule: String, severity: Finding.Severity, reason: ReviewReason?, first: Int, worst: Int,
     by excess: Double

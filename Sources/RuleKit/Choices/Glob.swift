@@ -9,7 +9,7 @@ public import AuditModel
 public struct Glob: Hashable, Sendable {
   /// The maximum length of a pattern, in bytes.
   ///
-  /// This limits the time for a match to that for reading the name some hundred times (our own limit).
+  /// With this limit, a match takes at most as long as reading the name several hundred times (our own limit).
   public static let longestPattern = 1_000
 
   /// A byte of a pattern, or a wildcard.
@@ -35,7 +35,7 @@ public struct Glob: Hashable, Sendable {
 
   /// Creates a path pattern.
   ///
-  /// A pattern without a slash matches a file or folder at any depth. One that matches a folder matches everything in it.
+  /// A pattern without a slash matches a file or folder at any depth. A match of a folder includes everything in it.
   ///
   /// - Parameter pattern: The pattern. If it is too long, only its beginning is used.
   public init(path pattern: String) {

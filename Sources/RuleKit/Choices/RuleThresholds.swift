@@ -1,6 +1,6 @@
 public import AuditModel
 
-/// The values of a rule's thresholds, which are those of its descriptor unless a configuration changes them.
+/// The values of a rule's thresholds: those of its descriptor, unless a configuration changes them.
 public struct RuleThresholds: Hashable, Sendable {
   private var changed: [String: Double] = [:]
 
@@ -29,9 +29,9 @@ public struct RuleThresholds: Hashable, Sendable {
   /// Whether a configuration changes any threshold of the rule.
   package var hasChanges: Bool { !changed.isEmpty }
 
-  /// Returns the changed values in words, to append to the message of a finding.
+  /// Returns the changed values in words, to append to a finding's message.
   ///
-  /// Readers could otherwise mistake them for the defaults.
+  /// Without this suffix, readers could mistake the values for the defaults.
   package func suffix(of rule: RuleDescriptor) -> String {
     let changes = applied(to: rule).options.filter(\.isChanged)
     guard !changes.isEmpty else { return "" }

@@ -7,7 +7,7 @@ public struct SeverityChoice: Hashable, Sendable {
   ///
   /// If nil, the choice applies to every rule without its own choice.
   public var rule: String?
-  /// The categories that the first failing category must be one of.
+  /// The categories that must include the first failing category.
   ///
   /// If empty, any category matches.
   public var categories: [ContentSizeCategory]

@@ -2,13 +2,8 @@ public import AuditModel
 public import Vocabulary
 
 extension ThresholdChoice {
-  /// Creates a choice that the rule's descriptor allows.
+  /// Creates a choice that the rule's descriptor allows, with a value in the threshold's unit.
   ///
-  /// - Parameters:
-  ///   - name: The threshold's name, such as `side`.
-  ///   - rule: The rule's identifier.
-  ///   - value: The value, in the threshold's unit.
-  ///   - known: The descriptors of all rules.
   /// - Throws: ``ThresholdError`` if there is no such threshold, or if the value is not allowed.
   package init(_ name: String, of rule: String, _ value: Double, among known: [RuleDescriptor]) throws(ThresholdError) {
     guard let descriptor = known.first(where: { $0.id == rule }) else {
@@ -50,7 +45,7 @@ public enum ThresholdError: Error, Hashable, CustomStringConvertible {
   public var remedy: String {
     switch self {
     case .unknown(let name): return name.advice
-    case .isFixed(let option): return "remove it: its source fixes it at \(option.unit.words(option.defaultValue))"
+    case .isFixed(let option): return "remove it: its source requires \(option.unit.words(option.defaultValue))"
     case .outOfRange(let value, let option):
       let numbers = Self.remedy(for: option)
       let isRequired = value < option.defaultValue && option.range?.lowerBound == option.defaultValue
@@ -59,7 +54,7 @@ public enum ThresholdError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Returns the fix for a threshold, which contains the numbers that are allowed.
+  /// Returns the fix for an invalid value, which names the allowed range.
   package static func remedy(for option: RuleDescriptor.Option) -> String {
     let kind = option.unit == .count ? "whole number" : "number"
     return option.range.map { "write a \(kind) from \(number($0.lowerBound)) to \(number($0.upperBound))" }

@@ -23,7 +23,7 @@ extension [ThresholdChoice] {
     isEmpty ? rules : rules.map { applied(to: $0) }
   }
 
-  /// A rule with the values that are chosen.
+  /// Returns a rule with the chosen values.
   package func applied<R: Rule>(to rule: R) -> R {
     var rule = rule
     rule.thresholds = thresholds(of: rule.descriptor.id)

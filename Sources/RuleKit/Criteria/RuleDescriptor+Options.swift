@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// The thresholds that rules on screens share with rules on code, which have the same identifier.
+/// The thresholds that rules on screens share with rules on code of the same identifier.
 extension RuleDescriptor.Option {
   /// The smallest size of text, in points.
   package static let minimumSize = RuleDescriptor.Option(

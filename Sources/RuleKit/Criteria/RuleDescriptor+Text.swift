@@ -22,6 +22,6 @@ extension RuleDescriptor.Criterion {
 extension RuleDescriptor.Option {
   package static let enlargement = Self(
     name: "enlargement", value: 2, unit: .times, range: 2...4,
-    meaning: "enlargement of the size at Large up to which text has to work without loss",
-    source: "WCAG 2.2 success criterion 1.4.4: up to 200 percent; the App Store's Larger Text asks the same")
+    meaning: "enlargement over the size at Large up to which no text may be lost",
+    source: "WCAG 2.2 success criterion 1.4.4: up to 200 percent; the App Store's Larger Text asks for the same")
 }

@@ -7,8 +7,8 @@ struct BodyDefaultSize: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "body-default-size", title: "Body is 17 pt at Large",
     rationale: """
-      17 pt is the size readers know as normal on iOS; other platforms have their own default (16 on watchOS, 13 on \
-      macOS, 29 on tvOS). Apple's tables keep it on every platform.
+      17 pt is the default body size on iOS; other platforms have their own default (16 on watchOS, 13 on \
+      macOS, 29 on tvOS). Apple's tables follow this on every platform.
       """,
     severity: "error", criteria: [.scaleLegibility, .scale2014])
 

@@ -7,8 +7,8 @@ struct CaptionsAlike: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "captions-alike", title: "Captions are equal at XS, S and M",
     rationale: """
-      Captions stand at the floor of 11 pt at the three smallest settings, so both are the same there and from one \
-      setting to the next. Apple's iOS table keeps it (11 pt with leading 13), and so did iOS 7; its watchOS table \
+      Captions have the minimum size of 11 pt at the three smallest settings, so both are equal there and do not \
+      change. Apple's iOS table follows this rule (11 pt with leading 13), and so did iOS 7; the watchOS table \
       never did.
       """,
     severity: "error", criteria: [.scale2014, .scaleTable])
@@ -33,12 +33,12 @@ struct CaptionsAlike: ScaleRule {
 
   func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
     guard sheet.platform == .ios || sheet.platform == .visionos else {
-      verdict.skip("the rule is about iOS: the captions of \(sheet.platform.displayName) have two sizes")
+      verdict.skip("the rule is for iOS: the captions of \(sheet.platform.displayName) have two sizes")
       return
     }
     let rows = sheet.rows.filter(Self.covers)
     guard let first = rows.first, rows.count > 1 else {
-      verdict.skip("there are no two rows for captions at XS, S and M")
+      verdict.skip("there are fewer than two rows for captions at XS, S and M")
       return
     }
     for row in rows.dropFirst() {

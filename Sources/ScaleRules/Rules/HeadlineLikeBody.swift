@@ -8,7 +8,7 @@ struct HeadlineLikeBody: ScaleRule {
     id: "headline-like-body", title: "Headline is body's size, but heavier",
     rationale: """
       A headline differs from body by its weight, so both can share a line. Apple's iOS, watchOS and macOS tables \
-      keep it (semibold against regular on iOS), and so did iOS 7; on tvOS the headline is larger than body.
+      follow this (semibold against regular on iOS), and so did iOS 7; on tvOS, headline is larger than body.
       """,
     severity: "error", criteria: [.scale2014, .scaleTable])
 
@@ -26,7 +26,7 @@ struct HeadlineLikeBody: ScaleRule {
 
   func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
     guard sheet.platform != .tvos else {
-      verdict.skip("the rule is not about tvOS, whose headline is larger than body")
+      verdict.skip("the rule does not apply to tvOS, where headline is larger than body")
       return
     }
     for category in ContentSizeCategory.allCases {

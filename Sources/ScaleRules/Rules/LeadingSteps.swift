@@ -9,8 +9,8 @@ struct LeadingSteps: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "leading-steps", title: "Leadings differ by one point per setting",
     rationale: """
-      The guidelines of iOS 7 asked it of leading as of size. Only XS to XXXL are checked, and the captions may stand \
-      still from XS to M. Today's iOS leadings take steps of 0 to 8 points, since leading follows from the size alone.
+      The iOS 7 guidelines asked for this in leading and size. Only XS to XXXL are checked, and captions may stay \
+      equal from XS to M. Today's iOS leadings differ by 0 to 8 points, since leading depends only on the size.
       """,
     severity: "note", criteria: [.scale2014])
 

@@ -8,7 +8,7 @@ struct LightWeight: ScaleRule {
     id: "light-weight", title: "No light, thin or ultralight weights",
     rationale: """
       Thin strokes are hard to see, above all in small text; regular, medium, semibold and bold are preferred. This is \
-      what today's guidelines kept of regular-or-medium, and today's tables keep it.
+      the part of regular-or-medium that today's guidelines kept, and today's tables follow it.
       """,
     severity: "error", criteria: [.scaleTypography])
 

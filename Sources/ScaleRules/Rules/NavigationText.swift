@@ -7,7 +7,7 @@ struct NavigationText: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "navigation-text", title: "Navigation bar text is body at Large",
     rationale: """
-      Bars do not grow with the reader's setting, so their text is what body is at Large. Large titles (34 pt) came \
+      Bars do not grow with the reader's setting, so their text is body size at Large. Large titles (34 pt) came \
       later, and today's tables have no row for bars. Rows named navigationTitle, navigation or barButton are checked.
       """,
     severity: "note", criteria: [.scale2014])
@@ -25,7 +25,7 @@ struct NavigationText: ScaleRule {
 
   func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
     guard sheet.platform == .ios || sheet.platform == .visionos else {
-      verdict.skip("the rule is about the bars of iOS")
+      verdict.skip("the rule is only for bars of iOS")
       return
     }
     let body = sheet.row(.body, sheet.platform.defaultCategory)

@@ -7,7 +7,7 @@ struct RegularOrMedium: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "regular-or-medium", title: "Regular or medium weights only",
     rationale: """
-      The guidelines of iOS 7 asked for regular or medium, no light and no bold. Today's tables have a semibold \
+      The iOS 7 guidelines asked for regular or medium, not light or bold. Today's tables have a semibold \
       headline and bold emphasized titles, and iOS 7.0 itself logged its headline as bold.
       """,
     severity: "note", criteria: [.scale2014])

@@ -7,8 +7,8 @@ struct SizeFloor: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "size-floor", title: "No text below the minimum size, even at XS",
     rationale: """
-      Readers who choose the smallest setting still have to read it: 11 pt on iOS. Apple's iOS, macOS and tvOS tables \
-      keep it; its watchOS table goes to 10 and 11 pt where the guidelines ask for 12.
+      Readers must be able to read text at the smallest setting: 11 pt on iOS. Apple's iOS, macOS and tvOS tables \
+      follow this; the watchOS table goes down to 10 and 11 pt, while the guidelines ask for 12.
       """,
     severity: "error", criteria: [.scaleLegibility, .scale2014])
 

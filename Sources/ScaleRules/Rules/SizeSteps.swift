@@ -9,8 +9,8 @@ struct SizeSteps: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "size-steps", title: "Sizes differ by one point per setting",
     rationale: """
-      iOS 7 grew body and headline by one point a setting. Only XS to XXXL are checked, and the captions may stand \
-      still from XS to M. Today's iOS table takes steps of two points from L to XXXL, and footnote is 12 pt from XS to \
+      In iOS 7, body and headline grew by one point per setting. Only XS to XXXL are checked, and captions may stay \
+      equal from XS to M. Today's iOS table has steps of two points from L to XXXL, and footnote is 12 pt from XS to \
       M.
       """,
     severity: "note", criteria: [.scale2014])

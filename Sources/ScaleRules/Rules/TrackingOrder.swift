@@ -7,8 +7,8 @@ struct TrackingOrder: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "tracking-order", title: "Tracking is wide at the three smallest settings, tight at the three largest",
     rationale: """
-      Small letters need air, large ones hang together. Compared in em: every one of XS, S, M is wider than every one of \
-      XL, XXL, XXXL. Today tracking follows from the point size alone, and SF Pro is tightest at 17 pt, so that \
+      Small text needs wide tracking, large text tight tracking. Compared in em: XS, S and M must each be wider than each of \
+      XL, XXL, XXXL. Today, tracking depends only on the point size, and SF Pro is tightest at 17 pt, so \
       headline, body, callout and the titles break the rule in Apple's own table.
       """,
     severity: "note", criteria: [.scale2014])
@@ -35,7 +35,7 @@ struct TrackingOrder: ScaleRule {
       }
       verdict.check(
         tightest, em(tightest) > em(widest),
-        "\(tightest.label) is tracked \(shown(tightest)), no wider than \(widest.label), \(shown(widest))")
+        "\(tightest.label) has tracking \(shown(tightest)), no wider than \(widest.label) with \(shown(widest))")
     }
   }
 

@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// The open connections, and which of them makes way for a new one.
+/// A table of open connections that closes one if a new one exceeds the limit.
 ///
-/// If there are too many, a new connection replaces an earlier one instead of waiting for it. Programs that open
-/// connections and keep them thus cannot keep out a browser.
+/// At the limit, a new connection replaces an earlier one instead of waiting. Programs that hold connections open thus
+/// cannot lock out a browser.
 package final class ConnectionTable: Sendable {
-  /// The use of a connection, in the order in which connections are closed.
+  /// The use of a connection; lower raw values are closed first.
   private enum Use: Int {
-    /// No request is complete: nothing was sent, a part of a request, or the last answer is complete.
+    /// No request is in progress: nothing or only part of a head was sent, or the last answer is complete.
     case idle
-    /// A request waits for its answer, or the client does not read it.
+    /// A request waits for its answer, or the client has not yet read all of it.
     case answering
     /// The connection gets events.
     case events
@@ -17,7 +17,7 @@ package final class ConnectionTable: Sendable {
 
   private struct Connection {
     var use = Use.idle
-    /// The number of the last change of use; a smaller one is older.
+    /// The sequence number of the last change; a smaller one is older.
     var order: Int
     /// The number of requests without a complete answer.
     var requests = 0
@@ -50,11 +50,10 @@ package final class ConnectionTable: Sendable {
   /// The number of open connections.
   package var count: Int { state.withLock { $0.connections.count } }
 
-  /// Adds a connection, and closes another one if there are too many: the one that has been idle for longest, else the
-  /// one that has waited for longest for its answer, else the oldest one that gets events.
+  /// Adds a connection and returns its number; at the limit, closes another connection.
   ///
-  /// - Parameter close: Closes the connection; it is called at most once.
-  /// - Returns: The number of the connection.
+  /// It closes the longest idle one, else the one waiting longest for an answer, else the oldest that gets events.
+  /// `close` is called at most once.
   package func open(_ close: @escaping @Sendable () -> Void) -> Int {
     let (number, old) = state.withLock { state in
       let isFull = state.connections.count >= most

@@ -1,9 +1,8 @@
 internal import Synchronization
 
-/// Sends each message to all open pages.
+/// A hub that sends each message to all open pages.
 ///
-/// A message never waits for a client. Each client has a queue of its own, and one that does not read is dropped when
-/// its queue is full.
+/// A message never waits for a client. Each client has its own queue, and is dropped when that queue is full.
 package final class EventHub: Sendable {
   /// The most messages that wait for a client (our own choice: a page reads one in milliseconds).
   package static let mostWaiting = 64
@@ -26,11 +25,9 @@ package final class EventHub: Sendable {
 
   /// Connects a client, and disconnects the oldest one if there are too many.
   ///
-  /// Clients that are forgotten in the background thus cannot keep out a new page. A page that is disconnected connects
-  /// again.
+  /// Forgotten background pages thus cannot lock out a new page. A disconnected page reconnects.
   ///
-  /// - Parameter first: The messages that the client gets at once.
-  /// - Returns: The messages; dropping them disconnects the client.
+  /// The client gets the messages in `first` at once. Dropping the stream disconnects it.
   package func connect(first: [ServerEvent] = []) -> EventStream {
     let (messages, continuation) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingOldest(Self.mostWaiting))
     let stream = EventStream(messages: messages, continuation: continuation)

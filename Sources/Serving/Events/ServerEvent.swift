@@ -14,7 +14,7 @@ package struct ServerEvent: Sendable {
 
   /// Creates a message.
   ///
-  /// The JSON of the message has no line break, so that one line holds it.
+  /// The JSON has no line breaks, so one `data` line holds it.
   private init(_ name: String, id: String?, _ message: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -56,35 +56,35 @@ package struct ServerEvent: Sendable {
     var verdict: Int
   }
 
-  /// The most texts and findings that a message names; a page that gets more shows no single ones.
+  /// The most texts and findings that a message names; with more, a page shows none individually.
   private static let mostNamed = 500
 
-  /// The first message of each connection: the generation that the server shows.
+  /// Returns the first message of a connection, with the server's current generation.
   package static func current(_ generation: Generation) -> ServerEvent {
     ServerEvent("current", id: generation.id, Current(generation: generation.id))
   }
 
-  /// The message that files have changed and are checked.
+  /// Returns the message that changed files are being checked.
   package static func checking(files: Int) -> ServerEvent { ServerEvent("checking", id: nil, Checking(files: files)) }
 
-  /// Returns the message about single texts that have changed, which comes before the result of everything.
+  /// Returns the message about individual changed texts, which precedes the complete result.
   package static func texts(_ data: [UInt8]) -> ServerEvent {
     // A line break would end the message. In JSON it occurs only between values.
     let line = String(decoding: data.filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     return ServerEvent(frame: "event: texts\ndata: \(line)\n\n")
   }
 
-  /// The message that a check had the same result as before.
+  /// Returns the message that a check gave the same result as before.
   package static func unchanged(_ generation: Generation) -> ServerEvent {
     ServerEvent("unchanged", id: generation.id, Current(generation: generation.id))
   }
 
-  /// The message that there is no new result, with the reason.
+  /// Returns the message that there is no new result, with the reason.
   package static func failed(_ message: String) -> ServerEvent {
     ServerEvent("failed", id: nil, Failed(message: message))
   }
 
-  /// The message about a new generation.
+  /// Returns the message about a new generation.
   package static func changed(_ generation: Generation, _ change: ResultChange) -> ServerEvent {
     let counts = Counts(changed: change.altered.count, fixed: change.fixed.count, new: change.new.count)
     return ServerEvent(

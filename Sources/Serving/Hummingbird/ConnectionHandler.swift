@@ -3,7 +3,7 @@
   internal import NIOCore
   internal import NIOHTTPTypes
 
-  /// Reports to a table of connections how one of them is used.
+  /// A handler that reports the use of its connection to a table.
   final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart

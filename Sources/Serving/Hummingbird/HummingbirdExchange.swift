@@ -3,7 +3,7 @@
   internal import HummingbirdCore
   internal import NIOCore
 
-  /// Carries one request and its answer between the server library and the page.
+  /// An exchange of one request and its answer between Hummingbird and the page server.
   struct HummingbirdExchange: Sendable {
     /// The connection.
     let channel: any Channel
@@ -28,7 +28,7 @@
     }
 
     private func read(_ head: HTTPRequest, _ body: [UInt8]) -> Request {
-      // The library takes the first `Host` out of the headers.
+      // The library moves the first `Host` header into `authority`.
       var headers = head.authority.map { [(name: "host", value: $0)] } ?? []
       headers += head.headerFields.map { ($0.name.canonicalName, $0.value) }
       return Request(head.method.rawValue, head.path ?? "", headers: headers, body: body)
@@ -61,7 +61,7 @@
     private func send(
       _ events: EventStream, _ response: Response, to writer: consuming ResponseWriter
     ) async throws {
-      // A page that is closed gives its connection back at once, not at the next event.
+      // Frees the connection as soon as the page is closed, not at the next event.
       try await channel.setOption(ChannelOptions.allowRemoteHalfClosure, value: false).get()
       channel.closeFuture.whenComplete { _ in events.end() }
       var body = try await writer.writeHead(head(of: response))
@@ -77,7 +77,7 @@
       return HTTPResponse(status: .init(code: response.status), headerFields: fields)
     }
 
-    /// Runs a step of an exchange, and closes the connection if the other side makes it wait for too long.
+    /// Runs a step of an exchange, and closes the connection if the client stalls for too long.
     private func withDeadline<Value>(
       isolation: isolated (any Actor)? = #isolation, _ step: () async throws -> Value
     ) async throws -> Value {

@@ -17,21 +17,16 @@
     package let port: Int
     private let servers: [Task<Void, any Error>]
 
-    /// The number of connections beyond ``RequestLimits/connections`` that are open while replaced ones are being
-    /// closed.
+    /// The number of extra connections that may be open while replaced ones close.
     private static let closing = 16
 
-    /// The port among the usual ones that browsers refuse.
+    /// The port in the usual range that browsers refuse.
     ///
     /// Source: WHATWG, Fetch Standard, Port blocking.
     private static let blocked = 4045
 
-    /// Starts a server on the first port of some that is free.
+    /// Starts a server on the first free port in a range, and returns it.
     ///
-    /// - Parameters:
-    ///   - ports: The ports.
-    ///   - server: Returns the server for a port.
-    /// - Returns: The running server.
     /// - Throws: ``Failure`` if no port is free.
     package static func start(
       on ports: ClosedRange<Int>, _ server: (_ port: Int) -> PageServer
@@ -60,7 +55,7 @@
       throw Failure(description: "\(words) in use; stop the other program, or choose another port with --port")
     }
 
-    /// Waits until the server ends, which only an error of the system causes.
+    /// Waits until the server ends, which only a system error causes.
     ///
     /// - Throws: The error.
     package func run() async throws {
@@ -86,7 +81,7 @@
           address: .hostname(host, port: port), backlog: RequestLimits.connections,
           availableConnectionsDelegate: .maximum(RequestLimits.connections + Self.closing, logger: quiet)),
         onServerRunning: { _ in starter.yield() }, eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet)
-      // Checks, which may keep threads busy, have a lower priority and thus threads of their own.
+      // Checks may keep threads busy. They have a lower priority, and thus separate threads.
       let task = Task(priority: .high) {
         defer { starter.finish() }
         try await server.run()

@@ -1,4 +1,4 @@
-/// Measures typed texts one at a time; of those that wait, only the newest of each page is measured.
+/// A queue that measures one typed text at a time, and only the newest waiting text of each page.
 actor AttemptQueue {
   private var newest: [String: Int] = [:]
   private var count = 0
@@ -10,7 +10,7 @@ actor AttemptQueue {
   /// The number of texts that wait.
   var waitingCount: Int { waiting.count }
 
-  /// Runs a measurement when the earlier ones have ended.
+  /// Runs a measurement after the earlier ones have ended.
   ///
   /// - Throws: ``LivePageRefusal`` if the page has sent a newer text meanwhile or if too many wait, or the error of
   ///   `measure`.

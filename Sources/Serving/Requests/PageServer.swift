@@ -1,4 +1,4 @@
-/// Answers requests for a live page; knows no sockets.
+/// A server that answers requests for a live page, independent of sockets.
 package struct PageServer: Sendable {
   private let page: any LivePage
   private let guardian: @Sendable (Request) -> Response?
@@ -13,8 +13,7 @@ package struct PageServer: Sendable {
 
   /// Answers a request.
   ///
-  /// - Parameter request: The request with its complete body.
-  /// - Returns: The answer, a refusal for a request that must not be handled.
+  /// The request has its complete body. The answer is a refusal if the request must not be handled.
   package func response(to request: Request) async -> Response {
     let response: Response
     if let refusal = guardian(request) {
@@ -65,7 +64,7 @@ package struct PageServer: Sendable {
   }
 
   private func required(_ name: String, _ parameters: [String: String]) throws(LivePageRefusal) -> String {
-    guard let value = parameters[name] else { throw LivePageRefusal(400, "the query lacks \(name)") }
+    guard let value = parameters[name] else { throw LivePageRefusal(400, "the query has no \(name)") }
     return value
   }
 }
@@ -74,7 +73,7 @@ extension Response {
   /// The Content-Security-Policy of responses that set none: they may load nothing, and no page may embed them.
   private static let strictPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-  /// Returns the answer with the headers that every answer has.
+  /// Returns the answer with the security headers that every answer has.
   fileprivate func secured() -> Response {
     let response =
       value(of: "Content-Security-Policy") == nil ? with("Content-Security-Policy", Self.strictPolicy) : self

@@ -4,7 +4,7 @@ package struct Request: Sendable {
   package var method: String
   /// The path, percent-encoded, without the query.
   package var path: String
-  /// The query without the question mark, percent-encoded; empty without one.
+  /// The query without the question mark, percent-encoded; empty if there is none.
   package var query: String
   /// The body.
   package var body: [UInt8]
@@ -21,10 +21,7 @@ package struct Request: Sendable {
     self.body = body
   }
 
-  /// Returns all values of a header in their order.
-  ///
-  /// - Parameter name: The name in lower case.
-  /// - Returns: The values; empty without the header.
+  /// Returns all values of a header in their order; `name` must be in lower case.
   package func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 
   /// Returns the value of a header that occurs exactly once; otherwise nil.
@@ -45,7 +42,7 @@ package struct Request: Sendable {
     return parameters
   }
 
-  /// Returns a part of a query without percent-encoding; nil if it is not valid UTF-8.
+  /// Returns a decoded part of a query; nil if its percent-encoding or UTF-8 is not valid.
   ///
   /// Source: WHATWG URL, application/x-www-form-urlencoded: a plus sign is a space.
   private static func decoded(_ part: Substring) -> String? {

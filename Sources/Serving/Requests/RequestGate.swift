@@ -1,6 +1,6 @@
-/// Lets only some requests compute at a time; the others wait for their turn.
+/// A gate that lets a limited number of requests compute at a time; the others wait.
 ///
-/// A client that asks and does not wait for the answer thus cannot start computations without end.
+/// A client that does not wait for answers thus cannot start endless computations.
 actor RequestGate {
   private let most: Int
   private var running = 0
@@ -14,7 +14,7 @@ actor RequestGate {
   /// Creates a gate for `most` requests at a time.
   init(most: Int) { self.most = most }
 
-  /// Runs a computation when fewer than the most others run.
+  /// Runs a computation once fewer than `most` others run.
   ///
   /// - Throws: ``LivePageRefusal`` if too many wait, or the error of `compute`.
   func run<Answer: Sendable>(_ compute: @Sendable () async throws -> Answer) async throws -> Answer {

@@ -1,8 +1,8 @@
-/// Refuses requests that do not come from a page of this server.
+/// A guard that refuses requests from outside this server's pages.
 ///
 /// The server is bound to loopback, but any web page in a browser on this machine can send requests there. A page of
 /// another site has another `Origin`. A host name that an attacker points at 127.0.0.1 has another `Host`. A picture or
-/// frame of another site has no `Origin`, but browsers add where the request comes from.
+/// frame of another site has no `Origin`, but browsers add `Sec-Fetch-Site`.
 struct RequestGuard {
   /// The port of the server, which is part of `Host` and `Origin`.
   let port: Int
@@ -10,12 +10,12 @@ struct RequestGuard {
   /// The names of the loopback interface that a browser may use.
   private static let hosts = ["127.0.0.1", "[::1]", "localhost"]
 
-  /// The port that a browser does not write.
+  /// The port that browsers omit.
   ///
   /// Source: RFC 9110, 4.2.1.
   private static let unwrittenPort = 80
 
-  /// Returns the answer to a request that must not be handled; nil if it may be handled.
+  /// Returns the refusal of a request; nil if the request may be handled.
   func refusal(of request: Request) -> Response? {
     guard let host = request.value(of: "host"), isOwn(host) else {
       return .refusal(421, "this server answers only to 127.0.0.1, [::1] and localhost with port \(port)")
@@ -33,7 +33,7 @@ struct RequestGuard {
       return .refusal(413, "the body is larger than \(RequestLimits.bodyBytes) bytes")
     }
     guard route.method == "POST" else { return nil }
-    guard origins.count == 1 else { return .refusal(403, "a POST request needs the header Origin") }
+    guard origins.count == 1 else { return .refusal(403, "a POST request needs the Origin header") }
     guard request.value(of: "content-type").map(isJSON) == true else {
       return .refusal(403, "a POST request needs Content-Type: application/json")
     }

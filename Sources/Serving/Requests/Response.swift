@@ -8,7 +8,7 @@ package struct Response: Sendable {
     case events(EventStream)
   }
 
-  /// The status code of HTTP.
+  /// The HTTP status code.
   package var status: Int
   /// The headers in their order.
   package var headers: [(name: String, value: String)]
@@ -25,15 +25,12 @@ package struct Response: Sendable {
   /// Creates an answer with JSON.
   static func json(_ bytes: [UInt8]) -> Response { Response(type: "application/json; charset=utf-8", .bytes(bytes)) }
 
-  /// Creates the refusal of a request, with a sentence that says why.
+  /// Creates the refusal of a request, with the reason as a sentence.
   static func refusal(_ status: Int, _ sentence: String) -> Response {
     Response(status, type: "text/plain; charset=utf-8", .bytes(Array("\(sentence)\n".utf8)))
   }
 
-  /// Returns the only value of a header.
-  ///
-  /// - Parameter name: The name, as it is written in ``headers``.
-  /// - Returns: The value; nil without the header.
+  /// Returns the value of a header, spelled as in ``headers``; nil without the header.
   package func value(of name: String) -> String? { headers.first { $0.name == name }?.value }
 
   /// Returns the answer with one more header.

@@ -1,4 +1,4 @@
-/// The paths of the server and the methods that they accept.
+/// The server's routes, with their paths and methods.
 enum Route {
   case page, data, events, layout, screen, attempt
 

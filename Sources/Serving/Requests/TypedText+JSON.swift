@@ -11,7 +11,7 @@ extension TypedText {
     var text: String
   }
 
-  /// Reads a typed text from the body of a request.
+  /// Reads a typed text from a request body.
   ///
   /// - Throws: ``LivePageRefusal`` if the body is not such a text.
   init(body: [UInt8]) throws(LivePageRefusal) {

@@ -5,7 +5,7 @@ protocol ChangeSource {
   /// The reason why the source no longer finds all changes; nil if it does.
   var limit: WatchLimit? { get }
 
-  /// Waits for changes and returns their paths; empty if the time has passed without one.
+  /// Waits for changes and returns their paths; empty after a timeout.
   ///
   /// `milliseconds` is the longest wait; nil waits until a change occurs, the wait is interrupted or the source reaches
   /// a limit.

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// The names in a folder, with what the file system knows of them without a look at each file.
+/// The names in a folder, with the file types that its directory entries contain.
 struct FolderListing {
   /// A name in a folder.
   struct Entry {
     /// The name.
     var name: String
-    /// Whether it is a folder; nil if only a look at the file shows it, as for links.
+    /// Whether it is a folder; nil if the directory entry does not show it, as for links.
     var isFolder: Bool?
   }
 
-  /// The entries in the order of the file system, without the folder itself and the one above it.
+  /// The entries in file-system order, without `.` and `..`.
   let entries: [Entry]
 
-  /// Reads the names in a folder; without any if the folder cannot be read.
+  /// Reads the names in a folder; none if the folder cannot be read.
   init(of path: String) {
     guard let folder = opendir(path) else {
       entries = []

@@ -1,11 +1,11 @@
 internal import Bytes
 internal import Foundation
 
-/// The folders to watch: some roots and everything below them, without hidden folders and skipped ones.
+/// The folders to watch: the roots and everything below them, except hidden and skipped folders.
 package struct FolderTree: Hashable, Sendable {
   /// The files and folders to watch, with everything below the folders.
   package let roots: [String]
-  /// Single files outside of the roots, such as a configuration; of their folders, nothing else is watched.
+  /// Single files outside of the roots, such as a configuration; nothing else in their folders is watched.
   package let files: [String]
   /// The names of folders that are not watched.
   package let skipped: Set<String>
@@ -17,12 +17,6 @@ package struct FolderTree: Hashable, Sendable {
   private let names: Set<Substring>
 
   /// Creates a tree.
-  ///
-  /// - Parameters:
-  ///   - roots: The files and folders to watch, with everything below the folders.
-  ///   - files: Single files outside of the roots.
-  ///   - skipped: The names of folders that are not watched.
-  ///   - readsOutside: Whether links may lead out of the roots.
   package init(
     _ roots: [String], files: [String] = [], skipping skipped: Set<String> = [], readsOutside: Bool = false
   ) {
@@ -43,7 +37,7 @@ package struct FolderTree: Hashable, Sendable {
     var path: String
     /// Whether all names in the folder are watched, and not only those of single files.
     var isDeep: Bool
-    /// The root without links, out of which links must not lead; nil if they may.
+    /// The resolved path of the root that links must not leave; nil if they may.
     var border: String?
 
     /// Returns the path of a name in the folder.
@@ -66,7 +60,7 @@ package struct FolderTree: Hashable, Sendable {
     case folder(FileStamp.Identity)
   }
 
-  /// Returns the path by which a change is reported; nil if it is of no interest, as of a hidden file.
+  /// Returns the path to report for a changed name; nil if it is not watched, such as a hidden file.
   func reported(_ name: String, in folder: Folder) -> String? {
     let place = folder.place(of: name)
     if folder.isDeep, !name.hasPrefix(".") { return place }
@@ -101,9 +95,9 @@ package struct FolderTree: Hashable, Sendable {
 
   /// Walks through the folders.
   ///
-  /// Links inside the roots are followed. A folder that several paths lead to occurs once, so that cycles end. `enter` gets
-  /// each folder before its names are read, so that no name escapes a watch that it adds; if it returns false, the walk
-  /// ends. `find` gets the files of deep folders with their stamps. Without it, only folders are looked at.
+  /// Links inside the roots are followed. A folder that several paths lead to occurs once, so that cycles end. `enter`
+  /// gets each folder before its names are read, so that no name escapes a new watch; if it returns false, the walk
+  /// ends. `find` gets the files of deep folders with their stamps. Without it, only folders are visited.
   func walk(enter: (Folder) -> Bool, find: ((String, FileStamp) -> Void)? = nil) {
     var seen: Set<FileStamp.Identity> = []
     // Deep folders come first, so that a folder of both kinds is searched.

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
   internal import Glibc
 
-  /// Finds changes by inotify.
+  /// A source of changes that uses inotify.
   ///
   /// Source: Linux, inotify(7).
   final class InotifySource: ChangeSource {
@@ -15,13 +15,12 @@
     private static let isFolder = UInt32(IN_ISDIR)
     /// The size of the buffer in bytes: enough for at least 200 events with the longest name.
     private static let bufferSize = 64 * 1024
-    /// The most buffers that are read before the changes in them are reported, so that a program that never stops
-    /// writing does not delay the report.
+    /// The most buffers to read before their changes are reported, so that endless writing does not delay the report.
     private static let mostBuffers = 16
-    /// The milliseconds between two looks at the roots and single files.
+    /// The milliseconds between checks of the roots and single files.
     ///
-    /// The system does not report that a path leads to another folder, after a folder above it was renamed or a link
-    /// has changed, nor that a missing root has appeared in a folder that was missing as well.
+    /// The system does not report that a path leads to another folder after a parent was renamed or a link changed, nor
+    /// that a missing root has appeared in a folder that was also missing.
     static let interval = 500
 
     private let tree: FolderTree
@@ -52,7 +51,7 @@
         } else if watched.count >= mostFolders || errno == ENOSPC || errno == ENOMEM {
           limit = .folders
         }
-        // A folder that is gone meanwhile or that this user cannot read is not watched.
+        // A folder that has disappeared or that this user cannot read is not watched.
         return limit == nil
       })
       guard limit == nil else { return }
@@ -73,7 +72,7 @@
       return []
     }
 
-    /// Looks at the roots and single files, and returns those that have changed.
+    /// Checks the roots and single files, and returns those that have changed.
     private func changedPlaces() -> Set<String> {
       let now = tree.places()
       guard now != places else { return [] }

@@ -1,9 +1,8 @@
 internal import Bytes
 
-/// Finds changes by looking at all files each second, where the system reports none: on network disks and beyond
-/// limits.
+/// A source that checks all files each second, for network disks and beyond system limits.
 struct PollingSource: ChangeSource {
-  /// The shortest pause after a look, as a multiple of its duration, so that a large tree does not keep a core busy
+  /// The shortest pause after a scan, as a multiple of its duration, so that a large tree does not keep a core busy
   /// (our own choice).
   private static let rest = 4
 
@@ -14,9 +13,7 @@ struct PollingSource: ChangeSource {
   private var pause: Int
   private var stamps: [String: FileStamp]
 
-  /// Creates a source.
-  ///
-  /// `interval` is the time between two looks in milliseconds.
+  /// Creates a source that scans every `interval` milliseconds.
   init(_ tree: FolderTree, _ wakeUp: WakeUp, every interval: Int = 1_000) {
     (self.tree, self.wakeUp, self.interval, pause) = (tree, wakeUp, interval, interval)
     stamps = tree.contents().stamps

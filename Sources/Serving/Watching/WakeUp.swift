@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Interrupts a thread that waits for changes.
+/// A pipe that interrupts a thread waiting for changes.
 final class WakeUp: Sendable {
-  /// The descriptor that becomes readable on the interruption.
+  /// The descriptor that becomes readable on interruption.
   let descriptor: Int32
   private let entrance: Int32
 

@@ -1,4 +1,4 @@
-/// A limit of the system because of which folders cannot be watched.
+/// A system limit that prevents folders from being watched.
 package enum WatchLimit: Sendable {
   case instances, folders
 
@@ -9,6 +9,6 @@ package enum WatchLimit: Sendable {
       case .instances: ("more programs watch folders than the system allows", "fs.inotify.max_user_instances")
       case .folders: ("the project has more folders than the system can watch", "fs.inotify.max_user_watches")
       }
-    return "\(what), so all files are looked at each second, which takes longer; raise \(name) with sysctl"
+    return "\(what), so all files are checked every second, which is slower; raise \(name) with sysctl"
   }
 }

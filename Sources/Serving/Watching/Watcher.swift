@@ -2,7 +2,7 @@ internal import Bytes
 internal import Foundation
 internal import Synchronization
 
-/// Watches folders and reports their changes when no file has changed for a short time.
+/// A watcher that reports changes in folders once no file has changed for a short time.
 ///
 /// An editor that saves by renaming a file, and a tool that writes many files, cause one report.
 package final class Watcher: Sendable {
@@ -17,19 +17,14 @@ package final class Watcher: Sendable {
   private let wakeUp: WakeUp
   private let polls: Mutex<Bool>
 
-  /// Whether all files are looked at each second, because the system does not report changes.
+  /// Whether all files are polled, instead of relying on system events.
   package var isPolling: Bool { polls.withLock { $0 } }
 
-  /// Starts to watch: changes from now on are reported.
+  /// Starts to watch, and reports changes from now on.
   ///
-  /// Returns nil if the process has no descriptors or threads left.
-  ///
-  /// - Parameters:
-  ///   - tree: The folders.
-  ///   - polls: Whether to look at all files each second even if the system reports changes.
-  ///   - mostFolders: The most folders to watch by the system's events; with more, all files are looked at.
-  ///   - isLimited: Called with the limit because of which all files are looked at.
-  ///   - report: Called on a thread of the watcher with the changed paths; changes meanwhile are reported after it.
+  /// Returns nil if the process has no descriptors or threads left. With more than `mostFolders`, the watcher polls all
+  /// files. `isLimited` gets the limit that makes it poll. `report` runs on a thread of the watcher; changes meanwhile
+  /// are reported after it.
   package init?(
     _ tree: FolderTree, polls: Bool = false, mostFolders: Int = .max,
     isLimited: @escaping @Sendable (WatchLimit) -> Void = { _ in },
@@ -52,7 +47,7 @@ package final class Watcher: Sendable {
       var source = owned
       while let changes = Self.changes(from: &source, wakeUp) {
         if let limit = source.limit {
-          // What happens from here on is found by the new source, and what happened before is among the changes.
+          // The new source finds later changes, and `changes` contains the earlier ones.
           source = PollingSource(tree, wakeUp)
           isLimited(limit)
           self?.polls.withLock { $0 = true }
@@ -70,9 +65,9 @@ package final class Watcher: Sendable {
   /// Stops the watcher; a report that has begun continues.
   package func stop() { wakeUp.interrupt() }
 
-  /// Returns the next changes, after a time without others; nil when the watcher is stopped.
+  /// Returns the next changes, once no others follow for a short time; nil when the watcher is stopped.
   ///
-  /// They may be empty if the source has reached a limit.
+  /// The set may be empty if the source has reached a limit.
   private static func changes(from source: inout any ChangeSource, _ wakeUp: WakeUp) -> Set<String>? {
     var changes: Set<String> = []
     while changes.isEmpty, source.limit == nil {

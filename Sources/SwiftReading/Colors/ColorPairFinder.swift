@@ -4,14 +4,14 @@ internal import Documents
 internal import DynamicType
 internal import SwiftTrees
 
-/// Finds the colours of texts in SwiftUI code, and those behind them.
+/// Finds pairs of text and background colours in SwiftUI code.
 ///
-/// It goes from a text outwards in the body of its view. Code that it does not understand ends the search, since it may
+/// The search goes outwards from a text in the body of its view. It ends at code that it does not understand, which may
 /// change a colour.
 struct ColorPairFinder: Sendable {
   let components: Components
   let unusedViews: UnusedViews
-  /// Whether the app states light or dark for some views, so that colours may never have their other value.
+  /// Whether the app forces light or dark on some views, so that colours may never take their other value.
   private let fixesAppearance: Bool
 
   init(in trees: [SourceTree], _ components: Components, _ unusedViews: UnusedViews) {
@@ -41,9 +41,9 @@ struct ColorPairFinder: Sendable {
     guard context.open == nil, context.role.isGeneral else { return nil }
     // Text of an unknown size may be large.
     if let font = context.font, font.reading?.style == nil || font.reading?.isCustom == true { return nil }
-    // White text is for a background that other code draws.
+    // White or black text is for a background from other code.
     if search.background == nil, [.color(.white), .color(.black)].contains(search.text) { return nil }
-    // A text without a colour is a label, unless a button or the callers of the view draw it in another one.
+    // A text without a colour has the label colour, unless a button or the callers of the view set another.
     if search.text == nil, search.isInControl { return nil }
     let (text, background) = (search.text ?? .system("label"), search.background ?? .system(search.ground))
     let isAssumed = search.text == nil || search.background == nil
@@ -63,22 +63,22 @@ struct ColorPairFinder: Sendable {
     /// The background that the system draws in the containers found.
     var ground = "systemBackground"
     var isInControl = false
-    /// The background of the row, which is behind every other one.
+    /// The background of the row, which is behind all other backgrounds.
     private var rowBackground: CodeColorPair.Value?
-    /// Whether the search has left a row, so that the backgrounds around are behind that of the row.
+    /// Whether the search has left a row, so that further backgrounds are behind the background of the row.
     private var isOutsideRow = false
     /// Whether other views may be behind the text in the nearest `ZStack`, because a group or branch adds several.
     private var isAmongOthers = false
 
-    /// Modifiers whose effect on colours is not known.
+    /// Modifiers with an unknown effect on colours.
     private static let opaque = APIList.colorEffects.names
-    /// Containers whose background is that of the view around them.
+    /// Containers that show the background of the view around them.
     private static let transparent = APIList.clearContainers.names
     private static let rows = APIList.rowContainers.names
 
     init(reading: ColorReading) { self.reading = reading }
 
-    /// Returns false if code on the way is not understood.
+    /// Collects colours around a text; returns false at unknown code.
     mutating func run(from call: SourceNode) -> Bool {
       var node = call
       while let parent = node.parent {
@@ -136,14 +136,14 @@ struct ColorPairFinder: Sendable {
       return true
     }
 
-    /// Takes the effect of a container, or of a modifier with the view in its closure.
+    /// Applies the effect of a container, or of a modifier with the view in its closure.
     private mutating func enter(_ call: SourceNode, _ part: SourceNode, from node: SourceNode) -> Bool {
       guard call.first?.kind == .name else { return false }
       switch call.name {
       case "ZStack": return part.kind == .trailing && node.parent == part && readBackground(inStack: part, behind: node)
       case "Button", "NavigationLink":
         isInControl = true
-        // The closure of an action draws nothing, and a destination is another screen.
+        // The closure of an action draws nothing. A destination is another screen.
         let action = call.name == "Button" ? "action" : "destination"
         return part.label == "label" || part.kind == .trailing && call.argument(at: .label(action)) != nil
       case _ where Self.rows.contains(call.name):
@@ -153,14 +153,14 @@ struct ColorPairFinder: Sendable {
         isOutsideRow = true
         return true
       default:
-        // Stacks lay their views out next to each other.
+        // Stacks place their views side by side.
         let isGroup = call.name == "Group" || call.name == "ForEach"
         isAmongOthers = isGroup && (isAmongOthers || part.statements(upTo: 2).count > 1)
         return Self.transparent.contains(call.name)
       }
     }
 
-    /// The first view of a `ZStack` is behind the others; it must be a colour, and the text in the only other one.
+    /// Reads the first view of a `ZStack`, which must be a colour behind a single other view with the text.
     private mutating func readBackground(inStack part: SourceNode, behind node: SourceNode) -> Bool {
       guard background == nil, !isOutsideRow else { return true }
       let views = part.statements(upTo: 3)
@@ -174,7 +174,7 @@ struct ColorPairFinder: Sendable {
 }
 
 extension SourceNode {
-  /// Whether the condition of a choice asks for light or dark.
+  /// Whether the condition of a choice checks for light or dark.
   fileprivate var asksForAppearance: Bool {
     children.contains { part in
       part.kind == .condition

@@ -2,16 +2,16 @@ internal import AuditModel
 internal import ColorContrast
 internal import SwiftTrees
 
-/// Reads expressions of SwiftUI that are colours.
+/// Reads colours from SwiftUI expressions.
 ///
 /// Source: Apple documentation of SwiftUI, `Color`, and of UIKit, `UIColor`.
 struct ColorReading: Sendable {
   let binder: Binder
 
-  /// The maximum number of declarations behind a colour (our own limit).
+  /// The maximum number of declarations to follow to a colour (our own limit).
   private static let deepest = 4
 
-  /// The colours of SwiftUI that are colours of UIKit.
+  /// The colours of SwiftUI that are also colours of UIKit.
   private static let system: [String: String] = [
     "red": "systemRed", "orange": "systemOrange", "yellow": "systemYellow", "green": "systemGreen",
     "mint": "systemMint", "teal": "systemTeal", "cyan": "systemCyan", "blue": "systemBlue", "indigo": "systemIndigo",
@@ -20,12 +20,12 @@ struct ColorReading: Sendable {
   ]
   /// Shapes that a colour fills.
   private static let shapes = APIList.filledShapes.names
-  /// Modifiers that leave the colour and size of a filled shape or colour alone.
+  /// Modifiers that do not change the colour or size of a filled shape or colour.
   private static let harmless = APIList.shapeModifiers.names
-  /// Colours of UIKit that do not change with the appearance, and that a colour set may have the name of.
+  /// Colours of UIKit that do not change with the appearance, and whose names a colour set may have.
   private static let fixed = APIList.fixedColors.names
 
-  /// Returns the colour that an expression is; nil if it is not understood.
+  /// Returns the colour of an expression; nil if the expression is not understood.
   func color(_ expression: SourceNode, depth: Int = 0) -> CodeColorPair.Value? {
     guard depth < Self.deepest else { return nil }
     switch expression.kind {
@@ -41,7 +41,7 @@ struct ColorReading: Sendable {
     guard base.map({ $0.kind == .name && $0.name == "Color" }) ?? true else {
       return declared(binder.declarations(of: member), depth: depth)
     }
-    // The app's own constants of the name go ahead.
+    // The app's own constants of this name take precedence.
     let own = ["Color", "ShapeStyle"].flatMap {
       binder.types.members(member.name, of: $0, seenFrom: member.tree.file)
     }
@@ -59,7 +59,7 @@ struct ColorReading: Sendable {
 
   private func declared(_ found: [SourceNode], depth: Int) -> CodeColorPair.Value? {
     guard found.count == 1, found[0].kind == .property, !found[0].hasWrapper else { return nil }
-    // Code may give a stored property of a value, or a variable, another colour.
+    // Code may change the colour of a variable or a stored property.
     guard found[0].isStatic || found[0].child(.block) != nil || found[0].parent?.kind == .file else { return nil }
     return found[0].onlyValue.flatMap { color($0, depth: depth + 1) }
   }
@@ -77,7 +77,7 @@ struct ColorReading: Sendable {
     return call.arguments.first?.first.flatMap { color($0, depth: depth) }
   }
 
-  /// The colour that an initializer of `Color` creates.
+  /// The colour from an initializer of `Color`.
   private func created(by call: SourceNode, depth: Int) -> CodeColorPair.Value? {
     guard let first = call.arguments.first, let value = first.first else { return nil }
     switch first.label {
@@ -97,7 +97,7 @@ struct ColorReading: Sendable {
     }
   }
 
-  /// The colour of numbers from 0 to 1; nil if one of them is not a number, or for another colour space.
+  /// The colour from components from 0 to 1; nil if one is not a number, or for another colour space.
   private func components(of call: SourceNode) -> CodeColorPair.Value? {
     func number(_ label: String) -> Double? {
       guard let value = call.argument(at: .label(label)) else { return nil }

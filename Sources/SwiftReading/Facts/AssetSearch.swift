@@ -3,9 +3,7 @@ internal import Documents
 package import SwiftTrees
 
 extension AssetMentions {
-  /// Finds the names in an app's code that may be those of assets, and the sizes of pictures.
-  ///
-  /// - Parameter trees: The reduced sources.
+  /// Finds names in an app's code that may name assets, and the sizes of pictures.
   package init(in trees: [SourceTree]) {
     self.init()
     for found in trees.concurrentMap(Self.init(in:)) { add(found) }
@@ -25,7 +23,7 @@ extension AssetMentions {
       case .call:
         if let picture = Self.picture(node) { drawn[picture.name, default: []].append(picture.size) }
       case .enumCase:
-        // The name is the raw value of a case without one.
+        // The raw value of a case defaults to its name.
         if node.parent?.children.contains(where: { $0.kind == .inherited && $0.name == "String" }) == true {
           names.insert(node.name)
           unsized.insert(node.name)
@@ -50,13 +48,13 @@ extension AssetMentions {
     add(NamePattern(parts))
   }
 
-  /// Returns whether a literal names an SF Symbol, which is not in the app's catalogs.
+  /// Returns whether a literal names an SF Symbol, which does not come from the app's catalogs.
   private static func isSymbolName(_ literal: SourceNode) -> Bool {
     guard let argument = literal.parent, argument.kind == .argument else { return false }
     return ["systemName", "systemImage"].contains(argument.label)
   }
 
-  /// Returns whether a name is that of a picture with a frame.
+  /// Returns whether a name belongs to a picture with a frame.
   private static func isSized(_ name: SourceNode) -> Bool {
     guard let argument = name.parent, argument.kind == .argument, let call = argument.parent, call.kind == .call else {
       return false
@@ -64,13 +62,13 @@ extension AssetMentions {
     return picture(call) != nil
   }
 
-  /// Returns the name and the frame of a SwiftUI picture that fills its frame; nil for any other call.
+  /// Returns the name and the frame size of a SwiftUI picture that fills its frame; nil for any other call.
   private static func picture(_ call: SourceNode) -> (name: String, size: Drawn)? {
     guard call.name == "Image", call.first?.kind == .name, let argument = call.arguments.first,
       argument.label.isEmpty, let value = argument.first, let name = Self.name(of: value)
     else { return nil }
     var isResizable = false
-    // Without a statement, each side becomes that of the frame.
+    // By default, each side takes the length of the frame.
     var scaling = Drawn.Scaling.fill
     for modifier in call.modifiers {
       switch modifier.name {
@@ -93,7 +91,7 @@ extension AssetMentions {
     return nil
   }
 
-  /// Returns the name of a picture, as the catalog has it or as ``symbol(_:)`` returns it.
+  /// Returns the name of a picture as in the catalog, or as ``symbol(_:)`` returns it.
   private static func name(of value: SourceNode) -> String? {
     switch value.kind {
     case .string: value.child(.hole) == nil ? value.literal : nil
@@ -106,6 +104,6 @@ extension AssetMentions {
     frame.argument(at: .label(label))?.decimal.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Modifiers that leave the size of a picture alone.
+  /// Modifiers that do not change the size of a picture.
   private static let harmless = APIList.pictureModifiers.names
 }

@@ -2,12 +2,12 @@ internal import AuditModel
 internal import Documents
 internal import SwiftTrees
 
-/// Finds the statements in SwiftUI code that decide who can read or use a view.
+/// Finds facts in SwiftUI code that decide who can read or use a view.
 struct FactFinder: Sendable {
   let components: Components
   let unusedViews: UnusedViews
   private let fragments: FragmentSearch
-  /// The statements about text styles of UIKit's labels, by the expressions of the fonts.
+  /// The facts about text styles of UIKit labels, by the expressions of the fonts.
   private let labelStyles: [SourceNode: CodeFact.Kind]
   private let labels: LabelSearch
 
@@ -21,7 +21,7 @@ struct FactFinder: Sendable {
     labels = LabelSearch(in: trees, components, callers)
   }
 
-  /// Returns the statements in a file, in order.
+  /// Returns the facts in a file, in order.
   func facts(in tree: SourceTree) -> [CodeFact] {
     var names: [String: Int] = [:]
     return tree.nodes.indices.flatMap { number -> [CodeFact] in
@@ -41,7 +41,7 @@ struct FactFinder: Sendable {
     }
   }
 
-  /// The kinds of nodes that may be statements.
+  /// The kinds of nodes that may be facts.
   private static let kinds: Set<SourceKind> = [.call, .choice, .sum, .string]
 
   private func facts(at node: SourceNode) -> [CodeFact] {
@@ -61,7 +61,7 @@ struct FactFinder: Sendable {
 }
 
 extension CodeFact.Kind {
-  /// Whether callers of the view may state the same.
+  /// Whether callers of the view may add the missing label.
   fileprivate var isAboutLabel: Bool {
     switch self {
     case .imageButton, .tapGesture: true

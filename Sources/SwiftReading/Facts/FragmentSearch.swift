@@ -1,16 +1,14 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// Finds texts that code puts together of parts which are translated by themselves.
+/// Finds texts that code joins from separately translated parts.
 struct FragmentSearch: Sendable {
   let mentions: MentionFinder
 
-  /// The fact that an expression is such a text; nil for any other expression.
+  /// The fact that an expression joins translated parts; nil for any other expression.
   ///
-  /// Parts on lines of their own, and parts that a mark such as a colon separates, are texts of their own.
-  ///
-  /// - Parameter node: The expression: operands of `+`, or a string literal.
-  /// - Returns: The statement.
+  /// The expression is a sum or a string literal. Parts on separate lines, or after a mark such as a colon, are
+  /// separate texts.
   func fact(_ node: SourceNode) -> CodeFact? {
     guard let parts = parts(of: node), parts.count > 1 else { return nil }
     let type = mentions.index.types.scope(of: node)
@@ -26,7 +24,7 @@ struct FragmentSearch: Sendable {
       }
     }
     guard count > 1 else { return nil }
-    // A sum of views is a view: a call around it is a modifier or a container.
+    // A sum of views is itself a view; any call around it is a modifier or a container.
     let isView = node.kind == .sum && parts.contains { $0.modifiedView.name == "Text" }
     return CodeFact(.fragments(count), at: node.location, view: isView ? "Text" : node.viewAround)
   }
@@ -54,7 +52,7 @@ struct FragmentSearch: Sendable {
     let value = part.kind == .hole ? part.child(.argument)?.first ?? part : part
     let view = value.modifiedView
     if view.kind == .call, view.name == "Text", view.first?.kind == .name {
-      // Own modifiers may add a new line.
+      // The app's own modifiers may start a new line.
       guard view.modifiers.allSatisfy({ ViewModifier.named($0.name) != nil }) else { return .separator("\n") }
       guard let argument = view.arguments.first, let inner = argument.first else { return .value }
       if argument.label == "verbatim" { return inner.literal.map(Part.separator) ?? .value }
@@ -81,7 +79,7 @@ struct FragmentSearch: Sendable {
 }
 
 extension SourceNode {
-  /// The name of the call around an expression; that of the declaration around it if there is none.
+  /// The name of the innermost call around an expression, or of the declaration if there is none.
   fileprivate var viewAround: String {
     var node = parent
     while let around = node, !around.name.isEmpty || around.parent != nil {

@@ -4,7 +4,7 @@ internal import SwiftTrees
 extension LabelSearch {
   // MARK: Declarations
 
-  /// Returns the names of the app's own modifiers whose code leads to code that is not read.
+  /// Returns the names of the app's own modifiers that lead to unread code.
   func unreadModifiers() -> Set<String> {
     let types = components.binder.types
     let found = types.modifiers.subtracting(code.modifiers)
@@ -14,7 +14,7 @@ extension LabelSearch {
       }.compactMap(\.self))
   }
 
-  /// Returns the types of modifiers whose code leads to code that is not read.
+  /// Returns the types of modifiers that lead to unread code.
   func unreadTypes() -> Set<String> {
     let types = components.binder.types
     let found = types.entries.filter { types.isDeclared($0.key) && types.inherits($0.key, from: "ViewModifier") }
@@ -24,7 +24,7 @@ extension LabelSearch {
       }.compactMap(\.self))
   }
 
-  /// Whether the views that a modifier gets are in code that is not read.
+  /// Whether the views that a modifier receives end up in unread code.
   private func isUnread(_ modifier: SourceNode) -> Bool {
     guard let body = modifier.child(.block) else { return false }
     let views = body.descendants.filter { isModified($0, in: modifier) }
@@ -35,9 +35,9 @@ extension LabelSearch {
       }
   }
 
-  /// Whether a node in the code of a modifier is the view that it gets, or modifies it without naming it.
+  /// Whether a node in the code of a modifier is the modified view, or modifies that view implicitly.
   private func isModified(_ node: SourceNode, in modifier: SourceNode) -> Bool {
-    // A type of modifiers gets the view as a parameter.
+    // A type of modifiers receives the view as a parameter.
     if modifier.name == "body" { return node.kind == .name && node.name == modifier.child(.parameter)?.name }
     let binder = components.binder
     switch node.kind {
@@ -58,9 +58,9 @@ extension LabelSearch {
 
   // MARK: Closures
 
-  /// Returns the effect of the closures that a call of a modifier passes the view to.
+  /// Returns the effect of the closures to which a call of a modifier passes the view.
   ///
-  /// `end` is a closure around the call that is read for the same reason; those in it are not, to bound the work.
+  /// `end` is an outer closure that is being read. To bound the work, closures in it are not read.
   func effect(ofClosuresIn call: SourceNode, until end: SourceNode?) -> Effect {
     let modifiers = components.binder.types.modifiers(named: call.name)
     guard modifiers.count <= Binder.mostOverloads else { return .unknown }
@@ -70,14 +70,14 @@ extension LabelSearch {
     return call.children.lazy.filter { [.argument, .trailing].contains($0.kind) }.map { part in
       guard let value = part.kind == .trailing ? part : part.first else { return .none }
       guard value.kind == .closure || value.kind == .trailing else {
-        // A function may have any code.
+        // A function may contain any code.
         let isFunction = isStep || modifiers.contains { call.parameter(of: part, in: $0)?.takesView == true }
         return isFunction && value.name != "init" ? .unknown : .none
       }
       // Any of the values may be the view.
       let names = value.children.filter { $0.kind == .parameter }.map(\.name)
       return value.descendants.lazy.filter { $0.kind == .name && ($0.name.first == "$" || names.contains($0.name)) }
-        // The modifier may call the closure only at times.
+        // The modifier may call the closure only conditionally.
         .map { min(effect(around: $0, by: SourceNode.labels, until: value), .unknown) }.max() ?? .none
     }.max() ?? .none
   }
@@ -89,7 +89,7 @@ extension TypeTable {
 }
 
 extension SourceNode {
-  /// Whether a call is one of the views that the code around it draws.
+  /// Whether the code around a call draws the call's view.
   fileprivate var isDrawn: Bool {
     for (node, parent) in self.outwardSteps {
       switch parent.kind {
@@ -103,7 +103,7 @@ extension SourceNode {
     return false
   }
 
-  /// Whether a parameter is a closure that takes values and has a result.
+  /// Whether a parameter is a closure that takes values and returns a result.
   fileprivate var takesView: Bool {
     guard kind == .parameter, let type = child(.typeName), type.hasArrow else { return false }
     return !type.name.contains("()->") && !type.returnsNothing

@@ -1,17 +1,17 @@
 internal import Documents
 internal import SwiftTrees
 
-/// Finds the code around a view that may give it an accessibility label, or hide it from VoiceOver.
+/// Finds the code around a view that may give the view an accessibility label, or hide it from VoiceOver.
 struct LabelSearch: Sendable {
   /// The effect of code around a view on its label.
   enum Effect: Int, Comparable {
-    /// It leaves the label as it is.
+    /// The code keeps the label.
     case none
-    /// It hides the view at times.
+    /// The code hides the view conditionally.
     case hidesAtTimes
-    /// It may do anything.
+    /// The code may have any effect.
     case unknown
-    /// It states a label, or hides the view.
+    /// The code states a label, or hides the view.
     case labels
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -25,7 +25,7 @@ struct LabelSearch: Sendable {
   /// The values that accessibility modifiers are applied to.
   private let values: LabelledValues
 
-  /// The maximum number of variables that a view is in, one after another (our own limit).
+  /// The maximum number of nested variables that contain a view (our own limit).
   private static let mostVariables = 64
 
   init(in trees: [SourceTree], _ components: Components, _ callers: ViewCallers) {
@@ -38,18 +38,18 @@ struct LabelSearch: Sendable {
     let effects = uses.concurrentMap { [self] _, uses in uses.map(effect(ofUse:)).max() ?? .none }
     labelled = values.declarations.union(zip(uses, effects).lazy.compactMap { $1 == .labels ? $0.key : nil })
     spread(uses.map { ($0.key, $0.value.compactMap(\.viewBody)) })
-    // What may be anything seldom reaches views in views.
+    // Unknown effects seldom reach nested views.
     labelled.formUnion(zip(uses, effects).compactMap { $1 == .unknown ? $0.key : nil })
   }
 
-  /// Returns the effect of the code around the use of a view on the labels in it.
+  /// Returns the effect of the code around the use of a view on the labels in the view.
   private func effect(ofUse use: SourceNode) -> Effect {
-    // The type of what a function or property returns may not be known.
+    // The type that a function or property returns may be unknown.
     if let body = use.viewBody, values.names.contains(body.name) { return .labels }
     return effect(around: use, by: SourceNode.statements)
   }
 
-  /// Adds the bodies that labelled bodies draw, one after another.
+  /// Adds the bodies that labelled bodies draw, directly or indirectly.
   private mutating func spread(_ uses: [(body: SourceNode, outer: [SourceNode])]) {
     var drawn: [SourceNode: [SourceNode]] = [:]
     for (body, outer) in uses { for one in outer { drawn[one, default: []].append(body) } }
@@ -59,7 +59,7 @@ struct LabelSearch: Sendable {
     }
   }
 
-  /// Returns whether the code that uses the view around a node may label what is in it.
+  /// Returns whether code that uses the view around a node may label the contents of that view.
   func mayLabel(callersOf node: SourceNode) -> Bool {
     let type = components.binder.types.scope(of: node).lastPart
     guard let body = node.viewBody else { return values.names.contains(type) }
@@ -68,24 +68,20 @@ struct LabelSearch: Sendable {
 
   // MARK: The same body
 
-  /// Returns the effect of the modifiers and containers around a view in the same body on its label.
+  /// Returns the strongest effect of the modifiers and containers around a view in the same body on its label.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - statements: The modifiers of SwiftUI that count.
-  ///   - end: A closure around the view at which to stop; nil for the whole body.
-  /// - Returns: The strongest effect.
+  /// Only the SwiftUI modifiers in `statements` count. The search stops at the closure `end`, if there is one.
   func effect(around view: SourceNode, by statements: Set<String>, until end: SourceNode? = nil) -> Effect {
     var variables: Set<SourceNode> = []
     return effect(around: view, by: statements, until: end, &variables)
   }
 
-  /// `variables` are the local ones that have led to the view.
+  /// `variables` are the local variables that have led to the view.
   private func effect(
     around view: SourceNode, by statements: Set<String>, until end: SourceNode?, _ variables: inout Set<SourceNode>
   ) -> Effect {
     var found = Effect.none
-    // Texts that the modifiers around a bar state are not about the bar.
+    // Texts that modifiers around a bar state do not label the bar.
     var isInBar = false
     for (node, parent) in view.outwardSteps {
       if parent == end { return found }
@@ -98,9 +94,9 @@ struct LabelSearch: Sendable {
         }
         if !isInBar || !call.statesText { found = max(found, effect(ofModifier: call, statements, until: end)) }
       case .call where parent.first?.index != node.index:
-        // What is shown on its own is not in the view that shows it.
+        // A separately presented view is not part of the view that presents it.
         if isHost(parent) || ViewSpace.presents(parent, node, components.binder) { return found }
-        // Code that makes controllers passes variables to methods such as `present`.
+        // Code that creates controllers passes variables to methods such as `present`.
         let isPassed = !variables.isEmpty && parent.first?.kind == .member && node.first?.kind == .name
         if !isPassed { found = max(found, effect(ofContainer: parent)) }
         isInBar = parent.fillsBar
@@ -119,7 +115,7 @@ struct LabelSearch: Sendable {
     return found
   }
 
-  /// Returns the effect of a modifier; `end` is the closure of a modifier around it whose views are read.
+  /// Returns the effect of a modifier; `end` is the outer closure that is being read, if there is one.
   func effect(ofModifier call: SourceNode, _ statements: Set<String>, until end: SourceNode? = nil) -> Effect {
     let isSystem = ViewModifier.named(call.name) != nil && !components.binder.isOwnModifier(call)
     guard isSystem else {
@@ -131,7 +127,7 @@ struct LabelSearch: Sendable {
     return mayName(styleOf: call, drawsControl: ControlStyle.named(call.name) != nil) ? .unknown : .none
   }
 
-  /// The methods of lists and optional values that hand views on.
+  /// The methods of lists and optional values that pass views on.
   static let steps = APIList.listSteps.names
 
   /// A property such as `quiet` in `view.quiet` is a modifier, too.
@@ -139,7 +135,7 @@ struct LabelSearch: Sendable {
     code.modifiers.contains(member.name) ? .unknown : .none
   }
 
-  /// Returns whether the type that the argument of a modifier names may label the view, or draw a text as a part of it.
+  /// Returns whether the type in the argument of a modifier may label the view, or draw a text as a part of it.
   private func mayName(styleOf call: SourceNode, drawsControl: Bool) -> Bool {
     let style = ControlStyle.named(call.name)
     guard style != nil || call.name == "modifier" else { return false }
@@ -155,7 +151,7 @@ struct LabelSearch: Sendable {
     return code.types.contains(type) || drawsControl && drawing.contains { $0.value.contains(where: mayDrawText) }
   }
 
-  /// Returns whether a modifier of the picture in a button may draw a text over it, which is one of the button.
+  /// Returns whether a modifier may draw a text over the picture in a button, which then labels the button.
   func mayCover(_ call: SourceNode) -> Bool {
     let own = components.binder.types.modifiers(named: call.name)
     guard own.count <= Binder.mostOverloads else { return true }
@@ -180,7 +176,7 @@ struct LabelSearch: Sendable {
 
   // MARK: Containers
 
-  /// Whether a call makes a controller of UIKit for a view.
+  /// Whether a call creates a UIKit controller for a view.
   private func isHost(_ call: SourceNode) -> Bool {
     guard let callee = call.first, callee.kind == .name else { return false }
     let types = components.binder.types

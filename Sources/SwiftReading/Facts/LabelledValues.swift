@@ -1,21 +1,21 @@
 internal import Documents
 internal import SwiftTrees
 
-/// The app's own values with views that accessibility modifiers are applied to.
+/// The app's own values that hold views with accessibility modifiers.
 struct LabelledValues: Sendable {
   /// The names of values of unknown types.
   private(set) var names: Set<String> = []
-  /// The properties and functions of types that the views come from.
+  /// The properties and functions of types that return the views.
   private(set) var declarations: Set<SourceNode> = []
 
-  /// Names that many declarations have, which say nothing about one.
+  /// Names that are too common to identify one declaration.
   private static let common: Set<String> = ["body", "content", "self", "label", "configuration"]
 
   private let binder: Binder
   /// The local variables and loops that were followed.
   private var followed: Set<SourceNode> = []
 
-  /// Looks through all sources; `modifiers` are the names of the app's own modifiers that state a label.
+  /// Searches all sources; `modifiers` are the names of the app's own modifiers that state a label.
   init(in trees: [SourceTree], _ modifiers: Set<String>, _ bodies: ViewBodies, _ binder: Binder) {
     self.binder = binder
     let views = trees.concurrentMap { tree in
@@ -23,15 +23,15 @@ struct LabelledValues: Sendable {
     }
     for (view, body) in views.joined() {
       if body == nil, view.kind != .element { names.insert(view.name) }
-      // The uses of a body with code are read.
+      // The uses of a body with code are read elsewhere.
       if body.map({ $0.kind == .property && $0.child(.block) == nil }) ?? true { add(view) }
-      // A statement about a container is about the values in it too.
+      // A modifier of a container also applies to the values in the container.
       for value in view.contents { add(value) }
     }
     names.subtract(Self.common)
   }
 
-  /// Whether a modifier may be applied to a view that a value of a type keeps.
+  /// Whether a modifier may be applied to a view in a member of a type.
   func areMembers(of type: String, _ types: TypeTable) -> Bool {
     guard !types.inherits(type, from: "View"), let entry = types.entries[type] else { return false }
     return entry.members.contains { name, members in
@@ -39,13 +39,13 @@ struct LabelledValues: Sendable {
     }
   }
 
-  /// Adds the declarations that an expression may have its views from.
+  /// Adds the declarations from which an expression may get its views.
   private mutating func add(_ view: SourceNode) {
     var waiting = [view]
     while let next = waiting.popLast() { waiting += sources(of: next) }
   }
 
-  /// Adds the declaration of an expression, and returns the expressions that it may have its views from.
+  /// Adds the declaration of an expression, and returns the expressions from which it may get its views.
   private mutating func sources(of view: SourceNode) -> [SourceNode] {
     var sources: [SourceNode] = []
     switch view.kind {
@@ -59,25 +59,25 @@ struct LabelledValues: Sendable {
         }
         sources += names(in: declaration)
       }
-      // What a loop takes one by one comes from its list.
+      // A loop variable takes its values from the list of the loop.
       if found.first?.kind == .parameter || view.name.first == "$", let loop = view.loop(of: found.first) {
         for part in loop.children where part.kind == .argument || part.kind == .member { sources += names(in: part) }
       }
-      // A member of an unknown type belongs to a value that is known.
+      // The base of a member of an unknown type may be known.
       if view.kind == .member, let base = view.first { sources.append(base) }
     default: break
     }
     return sources
   }
 
-  /// Returns the names in a part of the code, once.
+  /// Returns the names in a part that is not yet followed.
   private mutating func names(in part: SourceNode) -> [SourceNode] {
     followed.insert(part).inserted ? part.descendants.filter { $0.kind == .name } : []
   }
 }
 
 extension SourceTree {
-  /// The views that accessibility modifiers are applied to.
+  /// The views with accessibility modifiers.
   fileprivate func labelledViews(_ modifiers: Set<String>) -> [SourceNode] {
     root.descendants.filter { call in
       call.kind == .call && call.first?.kind == .member
@@ -93,7 +93,7 @@ extension SourceNode {
     return closure.descendants.filter { $0.kind == .name || $0.kind == .member || $0.kind == .element }
   }
 
-  /// The call whose closure takes the value of a name; `parameter` is the declaration of the name, if it has one.
+  /// The call whose closure takes the value of a name; `parameter` declares the name, and is nil for `$0`.
   fileprivate func loop(of parameter: SourceNode?) -> SourceNode? {
     var closure = parameter?.parent ?? parent
     while parameter == nil, let around = closure, around.kind != .trailing, around.kind != .closure {

@@ -1,7 +1,7 @@
 internal import Documents
 internal import SwiftTrees
 
-/// The app's own code that gives the views it gets an accessibility label, or hides them from VoiceOver.
+/// The app's own code that gives views an accessibility label, or hides them from VoiceOver.
 struct LabellingCode: Sendable {
   /// The names of functions and properties, such as modifiers.
   private(set) var modifiers: Set<String> = []
@@ -14,26 +14,26 @@ struct LabellingCode: Sendable {
     var member: String
     /// The full name of the type around the call; empty outside of all, and for a type that the sources only extend.
     var type: String
-    /// The name of the modifier, or the full name of the type that gets the views; empty for a statement of SwiftUI.
+    /// The name of the modifier, or the full name of the type that gets the views; empty for a SwiftUI modifier.
     var callee: String
   }
 
   private let calls: [String: [Call]]
 
-  /// Looks through all sources.
+  /// Collects the calls in all sources.
   init(in trees: [SourceTree], _ binder: Binder) {
     calls = Dictionary(grouping: trees.concurrentMap { Self.calls(in: $0, binder) }.joined(), by: \.callee)
     spread(from: [""])
   }
 
-  /// Adds modifiers and types whose code may do anything.
+  /// Adds modifiers and types with an unknown effect.
   mutating func add(modifiers: Set<String>, types: Set<String>) {
     self.modifiers.formUnion(modifiers)
     self.types.formUnion(types)
     spread(from: Array(modifiers) + types)
   }
 
-  /// Adds the code that calls modifiers or types, one after another.
+  /// Adds the code that calls modifiers or types, directly or indirectly.
   private mutating func spread(from callees: [String]) {
     var waiting = callees
     while let callee = waiting.popLast() {
@@ -58,25 +58,25 @@ struct LabellingCode: Sendable {
 
   /// Returns the name of a modifier, or of a function with parameters; nil for any other function or property.
   private static func name(of member: SourceNode, _ table: TypeTable) -> String? {
-    // Views and the methods of styles are not called by their names.
+    // Code does not call views and the methods of styles by name.
     guard !["body", "makeBody"].contains(member.name) else { return nil }
     let takesValues = member.kind == .function && member.children.contains { $0.kind == .parameter }
     return takesValues || table.modifiers.contains(member.name) ? member.name : nil
   }
 
-  /// Returns the callee of a statement, or of code of the app that gets views; nil for any other node.
+  /// Returns the callee of a label statement, or of app code that receives views; nil for any other node.
   private static func callee(of node: SourceNode, _ binder: Binder) -> String? {
     if node.kind == .call, node.states(SourceNode.labels) { return "" }
     let table = binder.types
     if table.modifiers.contains(node.name), node.kind != .name {
-      // A modifier of the app may have the name of one of SwiftUI.
+      // A modifier of the app may have the same name as one of SwiftUI.
       let isOwn = ViewModifier.named(node.name) == nil || node.first?.kind == .name || binder.isOwnModifier(node)
       return isOwn ? node.name : nil
     }
     guard node.kind == .call, node.name.first?.isUppercase == true,
       let type = table.resolve(node.name, in: table.scope(of: node))
     else { return nil }
-    // Values of some types are arguments of modifiers.
+    // Values of these types are arguments of modifiers.
     let modifies = table.ancestors(of: type).contains { $0 == "ViewModifier" || $0.hasSuffix("Style") }
     return modifies || table.inherits(type, from: "View") && passesViews(node, binder) ? type : nil
   }

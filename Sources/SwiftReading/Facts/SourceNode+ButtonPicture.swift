@@ -2,17 +2,17 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension SourceNode {
-  /// The fact that a call is a button whose picture has a size of its own; nil for any other call.
+  /// The fact that a call is a button whose picture has its own size; nil for any other call.
   ///
   /// Buttons in lists, bars and menus react to taps anywhere in their row or item.
   var buttonPicture: CodeFact? {
     guard name == "Button", let picture = buttonImage, !isInSystemPlace else { return nil }
     let all = picture.modifiers + modifiers
-    // Own modifiers, paddings and shapes may make the button larger.
+    // The app's own modifiers, paddings and shapes may enlarge it.
     guard all.allSatisfy({ ViewModifier.named($0.name) != nil && !Self.enlarging.contains($0.name) }) else {
       return nil
     }
-    // A style around the button may do so too.
+    // So may a style around the button.
     guard outerModifiers.allSatisfy({ !Self.styles.contains($0.name) }) else { return nil }
     let frames = all.filter { $0.name == "frame" }
     guard frames.count == 1 else { return nil }
@@ -30,7 +30,7 @@ extension SourceNode {
 
   private static let styles = APIList.buttonModifiers.names
 
-  /// Whether a view is in a row, bar or menu, which the system makes large enough.
+  /// Whether a view is in a row, bar or menu, which has a large enough tap area.
   private var isInSystemPlace: Bool {
     var node = parent
     while let around = node {

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension SourceNode {
-  /// The fact that a call gives a text or symbol a font size that no setting changes; nil for any other call.
+  /// The fact that a call gives a text or symbol a font size that ignores Dynamic Type; nil for any other call.
   ///
   /// `isMentioned` returns whether an expression is a key of the app's tables.
   func fixedFont(_ components: Components, _ isMentioned: (SourceNode) -> Bool) -> CodeFact? {
@@ -10,7 +10,7 @@ extension SourceNode {
       let font = arguments.first?.first.flatMap(components.font), font.isFixedCustom || font.fixedSize != nil
     else { return nil }
     let view = modifiedView
-    // The innermost font wins.
+    // The innermost font takes effect.
     guard view.kind == .call, view.first?.kind == .name,
       view.modifiers.first(where: { $0.name == "font" })?.index == index
     else { return nil }
@@ -27,11 +27,11 @@ extension SourceNode {
     return CodeFact(.fixedFont(size: size, symbol: isPicture, isKey: isKey), at: nameLocation, view: view.name)
   }
 
-  /// Whether an expression is a literal without letters and digits, such as "🎉", which is a picture rather than a text.
+  /// Whether an expression is a literal without letters and digits, such as "🎉", which works like a picture.
   private var isMark: Bool {
     kind == .string && child(.hole) == nil && !(literal ?? "").contains { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether the view itself draws a text, rather than views in its closures.
+  /// Whether the view itself draws a text, not views in its closures.
   private var drawsText: Bool { arguments.first.map { $0.label.isEmpty || $0.label == "verbatim" } ?? false }
 }

@@ -2,9 +2,9 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension SourceNode {
-  /// The fact that a call is a button or menu which shows only a picture; nil for any other call.
+  /// The fact that a call is a button or menu that shows only a picture; nil for any other call.
   ///
-  /// `keys` are those of the app's tables, because a picture with the name of a key speaks its text.
+  /// `keys` are those of the app's tables: VoiceOver reads the text of a key with the picture's name.
   func imageButton(_ keys: KeyLookup, _ search: LabelSearch, _ binder: Binder) -> CodeFact? {
     guard let picture = buttonImage, !picture.isLabelledImage, isSystemView(binder), picture.isSystemView(binder),
       hasSystemLabels
@@ -19,30 +19,30 @@ extension SourceNode {
     return CodeFact(.imageButton(isLabelled: isLabelled, symbol: picture.symbol), at: location, view: name)
   }
 
-  /// Whether a call creates a view of SwiftUI, and not one of the app with the same name.
+  /// Whether a call creates a view of SwiftUI, not a view of the app with the same name.
   private func isSystemView(_ binder: Binder) -> Bool {
     let own = binder.types.resolve(name, in: binder.types.scope(of: self))
     return own.map { !binder.types.isDeclared($0) } ?? true
   }
 
-  /// Whether all labels of a button or menu are those of SwiftUI's initializers; others may take a label for VoiceOver.
+  /// Whether a button or menu has only argument labels of SwiftUI's initializers; others may take a VoiceOver label.
   private var hasSystemLabels: Bool {
     children.allSatisfy { ![.argument, .trailing].contains($0.kind) || Self.systemLabels.contains($0.label) }
   }
 
-  /// The labels of the initializers that draw a closure.
+  /// The argument labels of the initializers that draw a closure.
   private static let systemLabels = APIList.drawingLabels.names
 
-  /// The name of the SF Symbol of an image; nil for another picture, and empty for an initializer of the app.
+  /// The SF Symbol name of an image; nil for another picture, and empty for an initializer of the app.
   private var symbol: String? {
     let symbol = ["systemName", "systemSymbol"].lazy.compactMap { argument(at: .label($0)) }.first
-    // All branches of a condition are symbols.
+    // If one branch is a symbol, all are.
     if let symbol { return (symbol.alternatives?.first ?? symbol).symbolName }
     let isPicture = arguments.first.map { ["", "uiImage", "decorative", "cgImage"].contains($0.label) } ?? false
     return isPicture ? nil : ""
   }
 
-  /// The image that is all that a button or menu shows; nil for any other call.
+  /// The only image that a button or menu shows; nil for any other call.
   var buttonImage: SourceNode? {
     guard first?.kind == .name, name == "Button" || name == "Menu", let label = controlLabel else { return nil }
     let views = label.statements(upTo: 2)
@@ -51,7 +51,7 @@ extension SourceNode {
     return view.kind == .call && view.first?.kind == .name && view.name == "Image" ? view : nil
   }
 
-  /// The closure that draws a control; nil for any other call, and if a text draws it.
+  /// The closure that draws a control; nil for any other call, and for a control with a title.
   var controlLabel: SourceNode? {
     guard first?.kind == .name, let actions = Self.controls[name] else { return nil }
     // A title is the first argument.
@@ -63,7 +63,7 @@ extension SourceNode {
     return closures.count == 1 && hasAction ? closures[0] : nil
   }
 
-  /// Controls that people activate, with the arguments that state what they do, so that the only closure draws them.
+  /// Interactive controls with the arguments that state their action, so that the only closure draws the label.
   ///
   /// Source: Apple documentation of SwiftUI, Controls and indicators.
   private static let controls: [String: Set<String>] = [
@@ -74,7 +74,7 @@ extension SourceNode {
   /// Whether an image states its own label.
   private var isLabelledImage: Bool { arguments.contains { $0.label == "label" } }
 
-  /// The text of a literal, or the name of a member such as `.plus`; empty for an expression that names no symbol.
+  /// The text of a literal, or the name of a member such as `.plus`; empty for any other expression.
   private var symbolName: String {
     switch kind {
     case .string: children.filter { $0.kind == .segment }.map(\.name).joined()

@@ -1,20 +1,20 @@
 internal import SwiftTrees
 
 extension SourceNode {
-  /// Modifiers that give a view, or the views in it, another accessibility label, or hide it.
+  /// Modifiers that hide a view, or give the view or its contents another accessibility label.
   ///
   /// Source: Apple documentation of SwiftUI, Accessibility modifiers.
   static let labels = accessibilityModifiers.union([
     "accessibilityLabel", "accessibilityLabeledPair", "accessibilityValue", "help", "hidden",
   ])
 
-  /// Modifiers with which a caller may state what a view is for VoiceOver.
+  /// Modifiers with which a caller may describe a view for VoiceOver.
   static let statements = labels.union(["accessibilityAddTraits", "accessibilityAction", "accessibilityActions"])
 
-  /// Containers of SwiftUI, and of libraries that observe a state, that leave the labels of their views as they are.
+  /// Containers of SwiftUI and of state-observing libraries that do not change the labels of their views.
   static let neutralViews = APIList.neutralViews.names
 
-  /// Whether a call is one of some modifiers and states something about the view or those in it.
+  /// Whether a call is one of the given modifiers and affects the view or its contents.
   func states(_ modifiers: Set<String>) -> Bool {
     guard modifiers.contains(name) else { return false }
     switch name {
@@ -27,7 +27,7 @@ extension SourceNode {
     }
   }
 
-  /// Whether a call of a modifier states a text for VoiceOver, and nothing about the views in the view.
+  /// Whether a modifier states a VoiceOver text for the view only, not for the views in it.
   var statesText: Bool {
     switch name {
     case "accessibilityLabel", "accessibilityValue", "accessibilityLabeledPair", "help": true
@@ -36,12 +36,12 @@ extension SourceNode {
     }
   }
 
-  /// Whether a call makes a view an element in which its views keep their labels.
+  /// Whether a call makes a view an accessibility container whose children keep their labels.
   private var isParent: Bool {
     name == "accessibilityElement" && argument(at: .label("children"))?.name == "contain"
   }
 
-  /// Whether a modifier is applied to a stack that is an element around its views.
+  /// Whether a modifier is applied to a stack that is an accessibility container.
   private var isOfParent: Bool {
     let view = modifiedView
     guard view.kind == .call, Self.stacks.contains(view.name) else { return false }
@@ -53,18 +53,18 @@ extension SourceNode {
     return false
   }
 
-  /// Containers that are views of their own.
+  /// Containers that are views themselves.
   private static let stacks = APIList.ownContainers.names
 
-  /// Whether a call puts views into a bar, which texts that further modifiers state are not about.
+  /// Whether a call fills a bar; texts that further modifiers state do not label the bar.
   var fillsBar: Bool { first?.kind == .member && ["toolbar", "navigationBarItems"].contains(name) }
 
-  /// Whether a call of a modifier hides a view, at least at times.
+  /// Whether a modifier hides a view, at least conditionally.
   private var hides: Bool {
     name == "accessibility" ? hidden.map { $0.name != "false" } ?? false : hidden?.name != "false"
   }
 
-  /// Whether a call of a modifier hides a view only at times, and states no text.
+  /// Whether a modifier hides a view only conditionally, and states no text.
   var hidesAtTimes: Bool { !statesText && hidden.map { $0.kind != .constant } ?? false }
 
   /// The argument that states whether a modifier hides a view; nil if there is none.

@@ -1,7 +1,7 @@
 internal import SwiftTrees
 
 extension SourceNode {
-  /// Modifiers that hide a view from VoiceOver, or state everything about it.
+  /// Modifiers that hide a view from VoiceOver, or fully describe it.
   static let accessibilityModifiers = APIList.accessibilityModifiers.names
 
   /// Returns the first views or statements in a closure or block, without its parameters.

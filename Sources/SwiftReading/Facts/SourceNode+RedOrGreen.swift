@@ -2,7 +2,7 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension SourceNode {
-  /// The fact that a condition decides between red and green; nil for any other choice.
+  /// The fact that a condition chooses between red and green; nil for any other choice.
   var redOrGreen: CodeFact? {
     guard kind == .choice, name == "?" || name == "if" else { return nil }
     let branches = children.filter { $0.kind != .condition && $0.kind != .property }.map(\.onlyBranchValue)
@@ -35,7 +35,7 @@ extension SourceNode {
     }
   }
 
-  /// The view or property that gets the colour; nil if the choice is not about a colour.
+  /// The view or property that gets the colour; nil if the choice does not set a colour.
   private var coloredView: String? {
     var node = self
     while let around = node.parent {
@@ -65,11 +65,11 @@ extension SourceNode {
 
   private static let colorProperties = APIList.colorProperties.names
 
-  /// The number of nodes of a view body in which cues are looked for (our own limit).
+  /// The maximum number of nodes to search for cues in a view body (our own limit).
   private static let mostNodes = 10_000
 
-  /// Whether the same condition decides about something other than a colour of the same view body, such as a symbol; nil
-  /// if the body is too long to tell.
+  /// Whether the same condition also decides something other than a colour in the same view body, such as a symbol; nil
+  /// if the body is too long.
   private var hasOtherCue: Bool? {
     guard let condition = child(.condition), let body = viewBody else { return false }
     guard body.end - body.index < Self.mostNodes else { return nil }

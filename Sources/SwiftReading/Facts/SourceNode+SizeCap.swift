@@ -2,7 +2,7 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension SourceNode {
-  /// The fact that a call limits the size category of the texts in a view; nil for any other call.
+  /// The fact that a call limits the text size in a view; nil for any other call.
   var sizeCap: CodeFact? {
     guard name == "dynamicTypeSize", first?.kind == .member, let base = first?.first,
       let cap = arguments.first?.first?.sizes?.max(), base.containsText

@@ -11,16 +11,16 @@ extension SourceNode {
     guard view.kind == .call, view.first?.kind == .name, Self.pictures.contains(view.name), let action = tapAction,
       !action.hidesKeyboard
     else { return nil }
-    // The system gives a control its trait, whatever draws it.
+    // The system adds the trait to a control, whatever view draws it.
     if isInControl { return nil }
     let all = view.modifiers
-    // Own modifiers and accessible elements around the view may do it.
+    // Own modifiers and accessible elements around may add the trait.
     guard all.allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
     let hasTrait = all.contains { Self.traits.contains($0.name) }
     return CodeFact(.tapGesture(hasTrait: hasTrait), at: nameLocation, view: view.name)
   }
 
-  /// Whether a view is the label of a control, or drawn by the style of one.
+  /// Whether a view is the label of a control, or drawn by a control style.
   private var isInControl: Bool {
     if viewBody?.name == "makeBody" { return true }
     var node = parent
@@ -34,7 +34,7 @@ extension SourceNode {
   /// Views that draw something and are not controls; own views may be buttons.
   private static let pictures = APIList.drawingViews.names
 
-  /// Modifiers that state what the view is for VoiceOver, or hide it.
+  /// Modifiers that describe the view for VoiceOver, or hide it.
   private static let traits = accessibilityModifiers.union([
     "accessibilityAddTraits", "accessibilityAction", "accessibilityActions", "hidden",
   ])

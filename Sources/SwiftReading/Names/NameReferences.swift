@@ -1,21 +1,21 @@
 internal import SwiftTrees
 internal import Synchronization
 
-/// The references to names in all sources of an app, and the names that expressions there have.
+/// The references to names in all sources of an app, and the names that expressions can have.
 ///
-/// Every name is looked for once, and every declaration read once, although many expressions lead to the same ones.
+/// Each name is looked up once and each declaration read once, because many expressions lead to the same ones.
 final class NameReferences: Sendable {
   /// The code that gives values to a declaration.
   enum Origin: Hashable {
     /// The declaration itself.
     case declaration(SourceNode)
-    /// The assignments to all properties of a name.
+    /// The assignments to all properties with a name.
     case assignments(String)
     /// The arguments with a label in all calls of a type's name.
     case arguments(type: String, label: String)
-    /// The arguments for one of the parameters of all functions with a name and with equal parameters.
+    /// The arguments for one parameter of all functions with the same name and parameters.
     case parameter(Int, of: String, parameters: [String])
-    /// The values on which code calls members of a name.
+    /// The values on which code calls members with a name.
     case receivers(String)
     /// The cases of an enum.
     case rawValues(String)
@@ -28,7 +28,7 @@ final class NameReferences: Sendable {
 
   private let trees: [SourceTree]
   private let known = Mutex<[String: [SourceNode]]>([:])
-  /// The names of values that were read; nil for an origin without values.
+  /// The names that were read; nil for an origin without values.
   private let read = Mutex<[Reading: NameSet?]>([:])
 
   init(_ trees: [SourceTree]) { self.trees = trees }
@@ -51,14 +51,14 @@ final class NameReferences: Sendable {
     }
   }
 
-  /// Returns the names of the values from an origin, which are read at the first request.
+  /// Returns the names of the values from an origin, read on the first request.
   ///
-  /// The result may depend on the origin and depth only, because any thread may be the first.
+  /// The result must depend only on the origin and depth, because any thread may come first.
   func names(from origin: Origin, depth: Int, _ reading: () -> NameSet?) -> NameSet? {
     let key = Reading(origin: origin, depth: depth)
     if let found = read.withLock({ $0[key] }) { return found }
     let names = reading()?.shared
-    // Another thread may have been faster. Its names are taken, so that sets have the same parts.
+    // Another thread may have been faster. Sets take its names, so that they share the same parts.
     return read.withLock { known in
       if let found = known[key] { return found }
       known[key] = .some(names)

@@ -2,9 +2,9 @@ internal import AuditModel
 internal import Documents
 internal import SwiftTrees
 
-/// The lookups of keys, pictures and colours whose names are not literals.
+/// The lookups of keys, pictures and colours with names that are not literals.
 struct RunTimeLookups: Sendable {
-  /// The kind of the resource that a name is looked up for.
+  /// The kind of resource that a lookup finds.
   private enum Target: Hashable {
     case key(table: String?)
     case picture
@@ -13,7 +13,7 @@ struct RunTimeLookups: Sendable {
 
   private var names: [Target: NameSet] = [:]
 
-  /// The table of a lookup that names none.
+  /// The default table of a lookup.
   private static let standardTable = "Localizable"
 
   init(in trees: [SourceTree], _ index: SourceIndex) {
@@ -69,7 +69,7 @@ struct RunTimeLookups: Sendable {
     of call: SourceNode, _ localizer: Localizer, _ names: NameReferences, _ index: SourceIndex
   ) {
     guard let key = call.argument(at: localizer.key), !isPassedOn(key, index) else { return }
-    // A literal with values is a key of its own, unless it is a string with their values.
+    // A literal with interpolations is itself a key, unless it is a string with their values.
     if key.kind == .string, key.child(.hole) == nil || localizer.isKey { return }
     if key.kind == .string, Localizer.standard(call) != nil, !index.isRunTimeKey(key) { return }
     let stated = localizer.table.flatMap { call.argument(at: $0) }
@@ -78,7 +78,7 @@ struct RunTimeLookups: Sendable {
     add(reading.strings(of: key), for: .key(table: table))
   }
 
-  /// Whether a key is the parameter of a function that localizes it, so that the function's calls are lookups.
+  /// Whether a key is a parameter of a function that localizes it, so that the function's calls are lookups.
   private func isPassedOn(_ key: SourceNode, _ index: SourceIndex) -> Bool {
     guard key.kind == .name else { return false }
     guard let owner = key.memberAround, index.localizers[owner.name] != nil || owner.name == "localizedString" else {
@@ -102,7 +102,7 @@ struct AssetLookup {
   /// Whether it is the name of a colour.
   let isColor: Bool
 
-  /// Recognizes a call; nil for any other.
+  /// Reads an asset lookup; nil for any other call.
   ///
   /// Source: Apple documentation of SwiftUI and UIKit, `Image`, `Color`, `UIImage` and `UIColor`.
   init?(_ call: SourceNode) {
@@ -122,11 +122,11 @@ struct AssetLookup {
     (self.name, isColor) = (name, ["Color", "UIColor", "ColorResource", "colorNamed"].contains(call.name))
   }
 
-  /// Whether the expression is not a name but a colour or picture itself.
+  /// Whether the expression is itself a colour or picture, not a name.
   func isResource(_ binder: Binder) -> Bool {
     if name.kind == .member, name.first == nil { return true }
     guard let type = binder.type(of: name)?.name else {
-      // `Color(UIColor.red)` and `Color(palette.tint())` have no type that is known.
+      // `Color(UIColor.red)` and `Color(palette.tint())` have an unknown type.
       return name.path?.first?.first?.isUppercase == true
         || name.kind == .call && name.name.first?.isUppercase == true
           && name.name != "String"

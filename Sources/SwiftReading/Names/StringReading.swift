@@ -1,24 +1,24 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// Reads the strings that an expression may have, as far as code shows where they come from.
+/// Finds the strings that an expression may have, as far as the code shows their origin.
 ///
-/// It goes from a name to its declaration, and from a parameter to the arguments of all callers. A value that leaves the
-/// code, such as one that is decoded, is open.
+/// The search goes from a name to its declaration, and from a parameter to the arguments of all callers. A value from
+/// outside of the code, such as a decoded value, is open.
 struct StringReading {
   let binder: Binder
   let names: NameReferences
-  /// The number of expressions that may still be read.
+  /// The number of expressions that may still be visited.
   private var patience = 4096
 
-  /// The maximum number of declarations and calls behind an expression (our own limit).
+  /// The maximum number of declarations and calls to follow from an expression (our own limit).
   private static let deepest = 10
-  /// The maximum number of strings of one expression that are not constant (our own limit); more are open.
+  /// The maximum number of strings of one expression with open parts (our own limit); more are open.
   private static let most = 64
 
   init(binder: Binder, names: NameReferences) { (self.binder, self.names) = (binder, names) }
 
-  /// Returns the strings that an expression may have; one of them is open if the code does not show all of them.
+  /// Returns the possible strings of an expression; one of them is open if the code does not show all of them.
   mutating func strings(of expression: SourceNode, depth: Int = 0) -> NameSet {
     patience -= 1
     guard depth < Self.deepest, patience > 0 else { return .open }
@@ -111,7 +111,7 @@ struct StringReading {
     _ origin: NameReferences.Origin, depth: Int, _ read: (inout StringReading) -> NameSet?
   ) -> NameSet? {
     names.names(from: origin, depth: depth) {
-      // The patience of this expression must not decide what others get.
+      // The patience of this expression must not affect others.
       var reading = StringReading(binder: binder, names: names)
       return read(&reading)
     }
@@ -129,7 +129,7 @@ struct StringReading {
 
   /// The values of a stored property: its own, those that code assigns, and the arguments of its type's initializer.
   private mutating func stored(_ property: SourceNode, depth: Int) -> NameSet {
-    // A property in a condition has the value that it unwraps; a wrapper may have any.
+    // A property in a condition has the value that it unwraps; a wrapper may have any value.
     guard property.child(.attribute).map({ $0.name == SourceKind.privateName || $0.name == "State" }) ?? true else {
       return .open
     }
@@ -164,10 +164,10 @@ struct StringReading {
     return union
   }
 
-  /// Protocols whose values come from files and networks.
+  /// Protocols for types with values from files and networks.
   private static let decoded = APIList.decodedProtocols.names
 
-  /// The arguments of all calls for a parameter, with its default.
+  /// The arguments for a parameter in all calls, and its default value.
   private mutating func parameter(_ parameter: SourceNode, depth: Int) -> NameSet {
     guard let function = parameter.parent, function.kind == .function || function.kind == .initializer else {
       return .open
@@ -175,7 +175,7 @@ struct StringReading {
     let name = function.kind == .function ? function.name : binder.types.scope(of: function).lastPart
     let own = parameter.children.filter { ![.attribute, .typeName].contains($0.kind) }
     let parameters = function.children.filter { $0.kind == .parameter }
-    // Functions with equal parameters take the same calls.
+    // Functions with equal parameters share the same calls.
     let origin = NameReferences.Origin.parameter(
       parameters.firstIndex(of: parameter) ?? 0, of: name, parameters: parameters.map(\.shape))
     let arguments = values(from: origin, depth: depth) { names in
@@ -187,7 +187,7 @@ struct StringReading {
     return Self.union(own.isEmpty ? nil : union(own, depth: depth), arguments) ?? .open
   }
 
-  /// The strings on which code calls the extension's function or property around `self`.
+  /// The strings on which code calls the `String` extension member around `self`.
   private mutating func receivers(around node: SourceNode, depth: Int) -> NameSet {
     guard let owner = node.memberAround, ["String", "StringProtocol"].contains(binder.types.scope(of: owner)) else {
       return .open
@@ -207,7 +207,7 @@ struct StringReading {
     return values(from: .declaration(value), depth: depth) { _ in Array(value.children) } ?? NameSet()
   }
 
-  /// The raw values of the enum that a value belongs to; nil if it is not known.
+  /// The raw values of the enum that a value belongs to; nil if the enum is unknown.
   private func rawValues(of node: SourceNode) -> NameSet? {
     let owner = node.first.map { binder.type(of: $0)?.name } ?? binder.types.scope(of: node)
     guard let owner, let entry = binder.types.entries[owner], entry.inherited.contains("String") else { return nil }
@@ -219,11 +219,11 @@ struct StringReading {
 }
 
 extension SourceNode {
-  /// The innermost function or property around a node that is not in another one.
+  /// The innermost function or property around a node that is not local.
   var memberAround: SourceNode? {
     chain.first { ($0.kind == .function || $0.kind == .property) && !$0.isLocal }
   }
-  /// The properties of a parameter by which it takes arguments of a call.
+  /// The traits of a parameter that decide which arguments it takes.
   fileprivate var shape: String {
     let hasDefault = children.contains { ![.attribute, .typeName].contains($0.kind) }
     return "\(label):\(child(.typeName)?.name ?? "")\(hasDefault ? "=" : "")"

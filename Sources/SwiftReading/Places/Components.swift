@@ -2,25 +2,25 @@ internal import AuditModel
 internal import DynamicType
 internal import SwiftTrees
 
-/// The app's own fonts, modifiers, styles and containers, as far as their declarations are in the sources.
+/// The app's own fonts, modifiers, styles and containers that are declared in the sources.
 struct Components: Sendable {
   let binder: Binder
   /// The fonts that the configuration describes.
   let fonts: [String: SlotFields]
 
-  /// The places of views in the app's own modifiers and containers, which texts ask for again and again.
+  /// The cached places of views in the app's own modifiers and containers, which many texts look up.
   private let viewStarts = ViewStarts()
 
-  /// The maximum number of declarations behind a font (our own limit).
+  /// The maximum number of declarations to follow to a font (our own limit).
   private static let deepest = 4
 
   // MARK: Fonts
 
-  /// Reads a font, which declarations of the app may name; nil if the expression is not understood.
+  /// Reads a font, which may be a declaration of the app; nil if the expression is not understood.
   func font(_ expression: SourceNode) -> FontReading? {
     guard var font = font(expression, in: "Font", read: { FontReading($0) }) else { return nil }
     guard let size = font.openSize else { return font }
-    // A size that the text size scales, such as a scaled metric, has several values.
+    // A size that Dynamic Type scales, such as a scaled metric, has several values.
     let points = LengthReading(binder: binder).range(size)
     font.openSize = nil
     font.isFixedCustom = points.least == points.most && points.least.isFinite
@@ -28,10 +28,10 @@ struct Components: Sendable {
     return font
   }
 
-  /// Reads a font of UIKit, which declarations of the app may name; nil if the expression is not understood.
+  /// Reads a UIKit font, which may be a declaration of the app; nil if the expression is not understood.
   func uiFont(_ expression: SourceNode) -> FontReading? { font(expression, in: "UIFont") { FontReading(uiFont: $0) } }
 
-  /// Reads a font whose type has members for the app's own fonts; `read` reads an expression without names of the app.
+  /// Reads a font of a type that the app extends; `read` reads expressions without the app's own names.
   private func font(
     _ expression: SourceNode, in type: String, depth: Int = 0, read: (SourceNode) -> FontReading?
   ) -> FontReading? {
@@ -42,7 +42,7 @@ struct Components: Sendable {
       if let size = font?.openSize { font?.openSize = passed(for: size, by: expression, to: declaration) }
       return font
     }
-    // A modifier of a font that a declaration names, such as `Theme.title.bold()`.
+    // A modifier of a declared font, such as `Theme.title.bold()`.
     guard expression.kind == .call, let callee = expression.first, callee.kind == .member, let base = callee.first
     else { return nil }
     return font(base, in: type, depth: depth + 1, read: read)?.modified(by: expression)
@@ -59,7 +59,7 @@ struct Components: Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Returns the argument of a call for a size that is a parameter of the function; any other size is itself.
+  /// Returns the argument of a call for a size that is a parameter of the function; any other size is unchanged.
   private func passed(for size: SourceNode, by call: SourceNode, to function: SourceNode) -> SourceNode {
     guard call.kind == .call, size.kind == .name, let parameter = binder.declarations(of: size).first,
       parameter.kind == .parameter, parameter.parent == function
@@ -70,8 +70,8 @@ struct Components: Sendable {
 
   // MARK: Layouts
 
-  /// The stacks of which the layout that a name declares is one, as in `isLarge ? AnyLayout(VStackLayout()) : …`; nil if
-  /// it may be another layout.
+  /// The possible stacks of a declared layout, as in `isLarge ? AnyLayout(VStackLayout()) : …`; nil if another layout
+  /// is possible.
   func stacks(named name: SourceNode) -> [SourceNode]? { stacks(name, depth: 0) }
 
   private func stacks(_ layout: SourceNode, depth: Int) -> [SourceNode]? {
@@ -87,7 +87,7 @@ struct Components: Sendable {
       return branches.contains(nil) ? nil : branches.compactMap(\.self).flatMap(\.self)
     case (.name, _):
       let found = binder.declarations(of: layout)
-      // A stored property of a view may have another value in each use of the view.
+      // A stored property of a view may differ between uses of the view.
       guard found.count == 1, found[0].kind == .property, !binder.isChanged(found[0]),
         found[0].isLocal || binder.isConstant(found[0]) || found[0].child(.block) != nil
       else { return nil }
@@ -98,19 +98,19 @@ struct Components: Sendable {
 
   // MARK: Views around views
 
-  /// Returns the places of the modified view in one of the app's own modifiers; empty if its declaration is not known.
+  /// Returns the places of the modified view in one of the app's own modifiers; empty if its declaration is unknown.
   ///
-  /// `readings` are the functions whose code leads to the call, none of which it runs.
+  /// `readings` are the functions whose code leads to the call, which cannot call one of them.
   func starts(inModifier call: SourceNode, in readings: Set<SourceNode>) -> [SourceNode] {
     if let style = Self.styles[call.name] { return starts(in: style, call) }
-    // A view of the app may have one of the names, and the modifiers of all views.
+    // The app may have a view with one of these names, with all members of `View`.
     let named = ["View", "Text", "Button", "Label"].flatMap {
       binder.types.members(call.name, of: $0, seenFrom: call.tree.file)
     }
     guard named.count <= Binder.mostOverloads else { return [] }
     let found = Set(named).subtracting(readings).sorted { $0.location < $1.location }
     let fitting = found.filter { $0.kind == .function && call.fits($0) }
-    // Any of several may be the one that the types of the arguments choose.
+    // Any of several overloads may match the types of the arguments.
     let all = (fitting.isEmpty ? found : fitting).map(starts(inFunction:))
     return all.contains(where: \.isEmpty) ? [] : all.flatMap(\.self)
   }
@@ -120,7 +120,7 @@ struct Components: Sendable {
     guard function.kind == .function, let body = function.child(.block) else { return [] }
     return viewStarts.of(nil, in: body) { node in
       if node.kind == .name { return node.name == "self" }
-      // A modifier that is called without a value modifies the view itself.
+      // A modifier call without a base modifies `self`.
       guard node.kind == .call, node.first?.kind == .name else { return false }
       return ViewModifier.named(node.name) != nil
         || binder.types.members(node.name, of: "View", seenFrom: function.tree.file).contains(where: \.returnsView)
@@ -129,10 +129,8 @@ struct Components: Sendable {
 
   /// Returns the places of the modified view in the closure of a modifier that passes the view to it.
   ///
-  /// - Parameters:
-  ///   - start: The view in the code of the modifier.
-  ///   - call: The call of the modifier, with the closure.
-  /// - Returns: The places in the closure; nil if the modifier does not pass the view to a closure that `call` states.
+  /// `start` is the view in the modifier's code. The result is nil if the modifier passes the view to no closure of
+  /// `call`.
   func passed(_ start: SourceNode, by call: SourceNode) -> [SourceNode]? {
     guard let argument = start.parent, argument.kind == .argument, let pass = argument.parent, pass.kind == .call,
       let callee = pass.first, callee.kind == .name, let function = start.viewBody, function.kind == .function,
@@ -140,7 +138,7 @@ struct Components: Sendable {
     else { return nil }
     let closures = call.children.filter { $0.kind == .trailing || $0.kind == .argument && $0.first?.kind == .closure }
     let isOnly = function.children.count { $0.kind == .parameter && $0.child(.typeName)?.hasArrow == true } == 1
-    // With several closures, only labels say which one the view is passed to.
+    // With several closures, only labels identify the one that gets the view.
     guard let stated = closures.first(where: { isOnly || $0.label == parameter.label && !$0.label.isEmpty }) else {
       return nil
     }
@@ -150,7 +148,7 @@ struct Components: Sendable {
     return closure.descendants.filter { $0.kind == .name && $0.name == name }
   }
 
-  /// A modifier whose argument is a type that draws the view.
+  /// A modifier that takes a type that draws the view.
   private struct Style {
     /// The protocol of the type.
     var group: String
@@ -169,7 +167,7 @@ struct Components: Sendable {
     "labelStyle": Style(group: "LabelStyle", part: "title"),
   ]
 
-  /// Returns the places of the styled view in the method of the type that the argument of a modifier names.
+  /// Returns the places of the styled view in the method of the type that a modifier's argument names.
   private func starts(in style: Style, _ call: SourceNode) -> [SourceNode] {
     guard let argument = call.arguments.first?.first, let type = type(of: argument, style.group) else { return [] }
     let methods = binder.types.members(style.method, of: type, seenFrom: call.tree.file)
@@ -184,7 +182,7 @@ struct Components: Sendable {
     }
   }
 
-  /// Returns the type of a style such as `CardStyle()` or `.card`, by the protocol of the styles.
+  /// Returns the type of a style such as `CardStyle()` or `.card` for a style protocol.
   func type(of argument: SourceNode, _ group: String) -> String? {
     let callee = argument.kind == .call ? argument.first : argument
     guard let callee, callee.kind == .member, callee.first == nil else {
@@ -199,7 +197,7 @@ struct Components: Sendable {
     return found[0].onlyValue.flatMap { binder.type(of: $0)?.name }
   }
 
-  /// Returns the places of a closure's views in the body of the app's own container; empty if they are not known.
+  /// Returns the places of a closure's views in the body of the app's own container; empty if unknown.
   func starts(inContainer call: SourceNode, _ part: SourceNode) -> [SourceNode] {
     guard part.kind == .trailing, case .initializer(let type, let initializer)? = binder.callee(of: call) else {
       return []

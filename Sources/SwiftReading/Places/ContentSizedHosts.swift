@@ -1,16 +1,16 @@
 internal import Documents
 internal import SwiftTrees
 
-/// Finds views of SwiftUI that code of UIKit makes as large as their contents, so that no window limits their texts.
+/// Finds SwiftUI views that UIKit code makes as large as their contents, so that no window limits their texts.
 ///
-/// Which controller a size belongs to is not followed: a file that asks for the size of contents and names the controller
-/// may do so for its view.
+/// The search does not match sizes to controllers: any file that measures contents and names a controller may size its
+/// view.
 struct ContentSizedHosts: Sendable {
-  /// The files that ask other objects for the size of their contents.
+  /// The files that measure the contents of other objects.
   private let asking: [SourceTree]
   private let index: SourceIndex
 
-  /// The members that give the size of contents, and whether they may only be asked for the height in a given width.
+  /// The members that give the size of contents, and whether each may only give the height for a given width.
   ///
   /// Source: Apple documentation of UIKit, `UIView.intrinsicContentSize`, `UIView.sizeThatFits(_:)`,
   /// `UIView.systemLayoutSizeFitting(_:)`; Apple documentation of SwiftUI, `UIHostingController.sizingOptions`.
@@ -25,7 +25,7 @@ struct ContentSizedHosts: Sendable {
     self.index = index
   }
 
-  /// Returns whether a file asks an object for the size of its contents; a view that asks itself has no controller.
+  /// Returns whether a file measures an object's contents; a view that measures itself has no controller.
   private static func asks(_ tree: SourceTree) -> Bool {
     guard tree.names.contains(where: { sizes[$0] != nil }) else { return false }
     let hasWidths = tree.names.contains(where: widths.contains)

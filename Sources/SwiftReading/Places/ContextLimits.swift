@@ -1,14 +1,14 @@
 internal import SwiftTrees
 
-/// The number of nodes that are read around each text of a file, so that many texts in many modifiers end.
+/// The maximum number of nodes to read around each text of a file, which bounds the time for nested modifiers.
 ///
-/// What is further outside is not known.
+/// Code further outside is unknown.
 struct ContextLimits: Sendable {
   /// The number of nodes around one text (our own limit, far above that of real code).
   static let most = 10_000
   /// The number of nodes around all texts of a file (our own limit, far above that of real files).
   private static let mostOfAll = 200_000
-  /// The number of nodes that are read around each text in any file.
+  /// The minimum number of nodes to read around each text.
   private static let least = 24
 
   private let crowded: [String: Int]
@@ -20,6 +20,6 @@ struct ContextLimits: Sendable {
       .mapValues { max(Self.least, Self.mostOfAll / $0) }
   }
 
-  /// The number of nodes that are read around a text of a file.
+  /// Returns the number of nodes to read around a text of a file.
   func steps(in tree: SourceTree) -> Int { crowded[tree.file] ?? Self.most }
 }

@@ -1,7 +1,7 @@
 internal import Documents
 internal import SwiftTrees
 
-/// Finds the statements that set properties of UIKit's labels, buttons and text fields.
+/// Finds statements that set properties of UIKit labels, buttons and text fields.
 struct ControlSearch: Sendable {
   /// The settings in one file.
   struct Findings: Sendable {
@@ -11,18 +11,18 @@ struct ControlSearch: Sendable {
   }
 
   private let binder: Binder
-  /// The names of the properties and variables that are controls.
+  /// The names of the properties and variables that hold controls.
   let names: Set<String>
-  /// The class of the system whose values have labels of their own; a class of the app may lay them out in any way.
+  /// The UIKit class whose instances have their own labels; an app class may lay out its labels in any way.
   static let row = "UITableViewCell"
-  /// The app's own classes of controls, by full name.
+  /// The app's own control classes, by full name.
   private let own: [String]
 
-  /// The classes of UIKit whose texts are read.
+  /// The UIKit classes whose texts are read.
   private static let classes = APIList.readClasses.names
-  /// Methods that pass the value that they are called on to a closure and return it.
+  /// Methods that pass their receiver to a closure and return the receiver.
   static let builders = APIList.builderCalls.names
-  /// Calls that leave the fonts and lines of their arguments alone.
+  /// Calls that do not change the fonts and line limits of their arguments.
   static let harmless = APIList.harmlessCalls.names
 
   init(in trees: [SourceTree], _ binder: Binder) {
@@ -35,12 +35,12 @@ struct ControlSearch: Sendable {
     names = trees.concurrentMap { $0.controls(of: creators) }.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// The class of the system that a type is or inherits from; nil for another type.
+  /// The UIKit class that a type is or inherits from; nil for another type.
   static func systemClass(of type: String, _ types: TypeTable) -> String? {
     classes.first { types.inherits(type, from: $0) }
   }
 
-  /// Returns the control that an expression is; nil if it is not known.
+  /// Returns the control of an expression; nil if it is unknown.
   static func owner(of expression: SourceNode, _ binder: Binder) -> Controls.Owner? {
     let found = binder.declarations(of: expression)
     if found.count == 1 {
@@ -58,10 +58,10 @@ struct ControlSearch: Sendable {
     return found
   }
 
-  /// The type of the configurations of buttons.
+  /// The type of button configurations.
   static let buttonConfiguration = "UIButton.Configuration"
 
-  /// Returns the type of a configuration of UIKit that an expression creates; nil for another expression.
+  /// Returns the type of the UIKit configuration that an expression creates; nil for another expression.
   ///
   /// Source: Apple documentation of UIKit, `UIListContentConfiguration` and `UIButton.Configuration`.
   static func configuration(createdBy call: SourceNode) -> String? {
@@ -75,7 +75,7 @@ struct ControlSearch: Sendable {
     return owner.child(.typeName)?.name == buttonConfiguration ? buttonConfiguration : nil
   }
 
-  /// The members that are the labels of a control, and whether each is the second one.
+  /// The members that hold the labels of a control, and whether each is the second label.
   private static let labels = [
     "titleLabel": false, "textProperties": false, "secondaryTextProperties": true, "textLabel": false,
     "detailTextLabel": true,
@@ -119,7 +119,7 @@ struct ControlSearch: Sendable {
       if let setting = (isSecondary == nil ? parent : parent.parent).flatMap(Self.setting) {
         found.settings.append((Controls.Owner(node: owner.node, isSecondary: isSecondary ?? false), setting))
       } else if !binder.declarations(of: parent).isEmpty {
-        // A member that the app adds to the class may set anything.
+        // A member that the app adds to the class may set any property.
         found.escaped.append(owner.node)
       }
     } else if node.isResult && !owner.node.isLocal || node.isPassedOn(except: Self.harmless) {
@@ -127,7 +127,7 @@ struct ControlSearch: Sendable {
     }
   }
 
-  /// The setting that a member access is a part of; nil for another one.
+  /// The setting that contains a member access; nil for another access.
   private static func setting(_ member: SourceNode) -> Controls.Setting? {
     guard let statement = member.parent else { return nil }
     if statement.first == member, let setting = Controls.Setting(statement) { return setting }
@@ -138,7 +138,7 @@ struct ControlSearch: Sendable {
       property: .width, value: width, isConditional: !call.isActivated || call.isConditional)
   }
 
-  /// Returns the settings of the app's own classes on themselves, by full name.
+  /// Returns the settings that the app's own classes make on themselves, by full name.
   func ownClasses() -> [String: ControlSettings] {
     let found = own.map { type in
       let members = binder.types.entries[type]?.members.sorted { $0.key < $1.key }.flatMap(\.value) ?? []
@@ -150,7 +150,7 @@ struct ControlSearch: Sendable {
 }
 
 extension Controls.Setting {
-  /// Reads an assignment; nil if it sets another property.
+  /// Reads an assignment; nil if it sets no known property.
   fileprivate init?(_ statement: SourceNode) {
     guard let value = statement.assignedValue, let name = statement.first?.name,
       let property = Controls.Property(rawValue: name), property != .width
@@ -160,7 +160,7 @@ extension Controls.Setting {
 }
 
 extension TypeTable {
-  /// The names of the functions that return one of some classes.
+  /// The names of the functions that return one of the given classes.
   fileprivate func creators(of classes: Set<String>) -> Set<String> {
     var found: Set<String> = []
     for members in entries.values.map(\.members) + [globals] {
@@ -174,7 +174,7 @@ extension TypeTable {
 }
 
 extension SourceTree {
-  /// The names of the properties and variables whose written type or creation names one of some classes.
+  /// The names of the properties and variables whose declared type or initial value names one of the given classes.
   fileprivate func controls(of classes: Set<String>) -> Set<String> {
     func isClass(_ name: String) -> Bool {
       // Few names are types with marks such as `?`.
@@ -205,13 +205,13 @@ extension SourceTree {
 }
 
 extension SourceNode {
-  /// Whether an assignment sets a property of the type around it.
+  /// Whether an assignment sets a property of the enclosing type.
   fileprivate var setsSelf: Bool {
     guard kind == .assignment, let target = first else { return false }
     return target.kind == .name || (target.kind == .member && target.first?.name == "self")
   }
 
-  /// Whether a parameter is that of a closure that configures a value.
+  /// Whether a parameter belongs to a closure that configures a value.
   fileprivate var isBuilt: Bool {
     guard kind == .parameter, let closure = parent, closure.kind == .trailing, let call = closure.parent else {
       return false
@@ -219,7 +219,7 @@ extension SourceNode {
     return ControlSearch.builders.contains(call.name)
   }
 
-  /// Whether code between a statement and the function around it decides whether the statement runs.
+  /// Whether code around a statement in the same function decides whether the statement runs.
   fileprivate var isConditional: Bool {
     for (_, outer) in self.outwardSteps {
       switch outer.kind {
@@ -233,7 +233,7 @@ extension SourceNode {
     return false
   }
 
-  /// Whether a constraint is active as soon as it is created.
+  /// Whether code activates a constraint where it creates the constraint.
   fileprivate var isActivated: Bool {
     guard let around = parent else { return false }
     if around.kind == .collection { return around.parent?.parent?.name == "activate" }

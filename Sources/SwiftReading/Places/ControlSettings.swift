@@ -2,15 +2,15 @@ internal import SwiftTrees
 
 /// The statements that set the properties of one control, by property.
 ///
-/// Only their summary is kept, because code may set the text of one label in thousands of places.
+/// Only a summary is kept, because code may set one label's text in thousands of places.
 struct ControlSettings: Sendable {
-  /// The statements about one property.
+  /// The statements that set one property.
   struct Statements: Sendable {
-    /// The first one.
+    /// The first statement.
     let first: Controls.Setting
-    /// Whether all run in any case and set the same value.
+    /// Whether all run unconditionally and set the same value.
     private(set) var isOne: Bool
-    /// Whether one of them is outside of the code that runs when the control changes.
+    /// Whether a statement is outside of the control's property observers.
     private(set) var isSetOutside: Bool
 
     init(_ setting: Controls.Setting, of owner: SourceNode?) {
@@ -26,16 +26,16 @@ struct ControlSettings: Sendable {
 
   private var statements: [Controls.Property: Statements] = [:]
 
-  /// The statements about a property; nil if there is none.
+  /// The statements that set a property; nil if there are none.
   subscript(property: Controls.Property) -> Statements? { statements[property] }
 
   /// Whether no property is set.
   var isEmpty: Bool { statements.isEmpty }
 
-  /// Whether no property is set but the text.
+  /// Whether no property except the text is set.
   var areTexts: Bool { statements.keys.allSatisfy { $0 == .text } }
 
-  /// Adds a statement about a control, or about the values of a class.
+  /// Adds a statement that sets a property of a control or class.
   mutating func add(_ setting: Controls.Setting, of owner: SourceNode?) {
     add(Statements(setting, of: owner), about: setting.property)
   }

@@ -1,7 +1,7 @@
 internal import SwiftTrees
 internal import Vocabulary
 
-/// A modifier whose argument draws a kind of control, such as `buttonStyle`.
+/// A modifier whose argument draws controls of one kind, such as `buttonStyle`.
 ///
 /// Source: `control-styles.csv`.
 struct ControlStyle: Sendable {
@@ -26,19 +26,15 @@ struct ControlStyle: Sendable {
   /// The style that a modifier sets; nil for any other modifier.
   static func named(_ modifier: String) -> ControlStyle? { all[modifier] }
 
-  /// Whether a style draws views of a name.
+  /// Whether a style draws views with a name.
   static func isControl(_ view: String) -> Bool { views.contains(view) }
 
   private static let views = all.values.reduce(into: Set<String>()) { $0.formUnion($1.views) }
 
-  /// Returns the nearest style of a control that the same body states; nil if it states none.
+  /// Returns the nearest style of a control in the same body, and the call that sets it; nil if there is none.
   ///
-  /// - Parameters:
-  ///   - control: The call of the control.
-  ///   - view: The name of the view that the style draws, if it is a part of the control.
-  ///   - end: A call around it at which to stop; nil for the whole body.
-  ///   - binder: Finds modifiers of the app with the name of one of SwiftUI.
-  /// - Returns: The style and the call that states it.
+  /// `view` is the view that the style draws, if it is a part of the control. The search stops at the call `end`, if
+  /// there is one.
   static func nearest(
     around control: SourceNode, as view: String? = nil, until end: SourceNode?, _ binder: Binder
   ) -> (style: ControlStyle, call: SourceNode)? {

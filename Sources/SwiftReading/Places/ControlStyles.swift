@@ -2,23 +2,23 @@ internal import SwiftTrees
 
 /// The controls around a text, and the modifiers that set their styles.
 struct ControlStyles {
-  /// The names of the controls around the text for which no style was found yet.
+  /// The names of the controls around the text that have no style yet.
   private var controls: Set<String> = []
-  /// The nearest call of each modifier of a style around the text, by its name; several for several callers.
+  /// The nearest call of each style modifier around the text, by name; several for several callers.
   private var calls: [String: Set<SourceNode>] = [:]
-  /// The modifiers with more calls, which may set any style.
+  /// The modifiers with too many calls, which may set any style.
   private var crowds: Set<String> = []
 
-  /// The maximum number of callers with styles of their own that are read (our own limit).
+  /// The maximum number of callers with their own styles to read (our own limit).
   private static let mostCalls = 64
 
-  /// Takes a control around the text, or the one that draws it, for which the same body states no style.
+  /// Adds a control around or behind the text, for which the same body states no style.
   mutating func enter(_ control: SourceNode) { controls.insert(control.name) }
 
-  /// Takes the label of a control with a title and an icon.
+  /// Adds the label of a control with a title and an icon.
   mutating func enterLabel() { controls.insert("Label") }
 
-  /// Takes a call that sets a style.
+  /// Adds a call that sets a style.
   mutating func pass(_ call: SourceNode) { if calls[call.name] == nil { calls[call.name] = [call] } }
 
   private mutating func draws(_ style: ControlStyle) -> Bool {
@@ -26,7 +26,7 @@ struct ControlStyles {
     return !controls.isDisjoint(with: style.views)
   }
 
-  /// Whether all styles are SwiftUI's and show the titles.
+  /// Whether all styles are SwiftUI's own and show the titles.
   func areSystem(_ binder: Binder) -> Bool {
     crowds.isEmpty
       && calls.values.joined().allSatisfy {
@@ -34,9 +34,9 @@ struct ControlStyles {
       }
   }
 
-  /// Takes the styles that the callers of the view set.
+  /// Adds the styles that the callers of the view set, and returns the calls that draw a control around the text.
   ///
-  /// - Returns: The calls that draw a control around the text, and one of those that may do anything with it.
+  /// `open` is a call with an unknown effect, if there is one.
   mutating func inherit(_ outer: Self) -> (calls: [SourceNode], open: SourceNode?) {
     var found: [SourceNode] = []
     var open: SourceNode?
@@ -54,7 +54,7 @@ struct ControlStyles {
     return (found, open)
   }
 
-  /// Returns the controls and styles of two callers.
+  /// Returns the combined controls and styles of two callers.
   func merged(with other: Self) -> Self {
     var merged = self
     merged.controls.formUnion(other.controls)

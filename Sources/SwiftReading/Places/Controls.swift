@@ -2,9 +2,9 @@ internal import AuditModel
 internal import Documents
 internal import SwiftTrees
 
-/// The properties that code sets on UIKit's labels, buttons and text fields.
+/// The properties that code sets on UIKit labels, buttons and text fields.
 struct Controls: Sendable {
-  /// A property of a control that is its text, or affects it.
+  /// A property that is the text of a control, or affects the text.
   enum Property: String, Sendable {
     case font, numberOfLines, lineBreakMode, titleLineBreakMode, minimumScaleFactor, configuration, text
     case fits = "adjustsFontSizeToFitWidth"
@@ -31,15 +31,15 @@ struct Controls: Sendable {
   let components: Components
   /// The settings of each control.
   private(set) var settings: [Owner: ControlSettings] = [:]
-  /// The controls that other code may change, because it has them as arguments or values.
+  /// The controls that other code may change, because code passes them on as arguments or values.
   private(set) var escaped: Set<SourceNode> = []
-  /// The settings of the app's own classes on themselves, by full name.
+  /// The settings that the app's own classes make on themselves, by full name.
   private(set) var classes: [String: ControlSettings] = [:]
   /// The classes with an appearance proxy.
   private(set) var proxies: Set<String> = []
   /// The names of the declarations whose settings are collected.
   private let names: Set<String>
-  /// Whether code states how titles of configurations end.
+  /// Whether code sets title line break modes of configurations.
   private let statesTitleModes: Bool
 
   /// Collects the settings in all sources.
@@ -60,28 +60,28 @@ struct Controls: Sendable {
 
   private var types: TypeTable { components.binder.types }
 
-  /// The properties of one control, as far as code shows them.
+  /// The known properties of one control.
   struct Control {
-    /// The settings of the control itself.
+    /// The settings on the control itself.
     var own = ControlSettings()
-    /// The settings of its classes on themselves, the nearest class first.
+    /// The settings that its classes make on themselves, the nearest class first.
     var classes: [ControlSettings] = []
-    /// The class of the system that the control has; nil if not known.
+    /// The UIKit class of the control; nil if unknown.
     var system: String?
-    /// The expression that creates the control; nil if not known.
+    /// The expression that creates the control; nil if unknown.
     var creation: SourceNode?
-    /// Whether code that is not read may set the properties that no code states.
+    /// Whether unread code may set the properties that no known code sets.
     var isOpen = false
-    /// Whether code that is not read may set any property.
+    /// Whether unread code may set any property.
     var isEscaped = false
-    /// The mode that decides how the title of a configuration ends.
+    /// The line break mode for the title of a configuration.
     fileprivate(set) var titleMode = Stated.nothing
   }
 
-  /// The maximum number of declarations behind a control (our own limit).
+  /// The maximum number of declarations to follow to a control (our own limit).
   private static let deepest = 4
 
-  /// Returns the control whose text a statement sets; nil if it is not known.
+  /// Returns the control whose text a statement sets; nil if it is unknown.
   func control(of statement: SourceNode) -> Control? {
     guard let target = statement.first else { return nil }
     guard let base = target.first, base.name != "self" else {
@@ -101,10 +101,8 @@ struct Controls: Sendable {
 
   /// Returns the outlet whose object draws the text that a statement sets.
   ///
-  /// It is nil if code makes the object, or if the outlet has the text only until code outside of it sets another one.
-  ///
-  /// - Parameter statement: An assignment, or a call such as `setTitle("…", for: .normal)`.
-  /// - Returns: The outlet.
+  /// The statement is an assignment or a call such as `setTitle("…", for: .normal)`. The result is nil if code creates
+  /// the object, or if code outside of the outlet's observers replaces the text.
   func outlet(of statement: SourceNode) -> TextUse.Outlet? {
     guard let base = statement.first?.first, base.name != "self",
       let owner = ControlSearch.owner(of: base, components.binder), !owner.isSecondary, owner.node.isOutlet
@@ -113,9 +111,9 @@ struct Controls: Sendable {
     return TextUse.Outlet(type: types.scope(of: owner.node).lastPart, name: owner.node.name)
   }
 
-  /// The statements about text styles of labels, by the expressions of the fonts.
+  /// The facts about text styles of labels, by the expressions of the fonts.
   ///
-  /// Labels that code may set up elsewhere are not among them.
+  /// Labels that other code may configure are not included.
   func labelStyles() -> [SourceNode: CodeFact.Kind] {
     var found: [SourceNode: CodeFact.Kind] = [:]
     for owner in settings.keys where !owner.isSecondary {
@@ -199,7 +197,7 @@ struct Controls: Sendable {
     create(values[0], into: &control, depth: depth + 1)
   }
 
-  /// Returns how the title of a configuration ends; several configurations may be the one of a button.
+  /// Returns the line break mode for a configuration's title; open if the configuration is uncertain.
   private func titleMode(of control: Control, in statement: SourceNode) -> Control.Stated {
     guard statesTitleModes else { return .nothing }
     return control.system == ControlSearch.buttonConfiguration
@@ -223,19 +221,19 @@ extension Controls.Control {
     return true
   }
 
-  /// Whether a condition decides whether a configuration draws the title.
+  /// Whether a configuration draws the title only under a condition.
   var mayHaveConfiguration: Bool { if case .open = stated(.configuration) { true } else { false } }
 
-  /// The value that code states for a property.
+  /// The value that code sets for a property.
   enum Stated {
-    /// Nothing states it.
+    /// No code sets the property.
     case nothing
     case value(SourceNode)
-    /// Several statements differ, or a condition decides.
+    /// Statements set different values, or a condition decides.
     case open(SourceLocation)
   }
 
-  /// Returns the value that code states for a property.
+  /// Returns the value that code sets for a property.
   func stated(_ property: Controls.Property) -> Stated {
     for level in [own] + classes {
       guard let found = level[property] else { continue }
@@ -246,17 +244,17 @@ extension Controls.Control {
 }
 
 extension SourceNode {
-  /// Whether a property is connected with an object of a document.
+  /// Whether a property is an outlet for an object of a document.
   fileprivate var isOutlet: Bool {
     kind == .property && attributes.contains { $0.name == "IBOutlet" }
   }
 
-  /// Whether a node is in the code that runs when a property changes.
+  /// Whether a node is in an observer of a property.
   func isObserver(of property: SourceNode) -> Bool {
     chain.first { $0.kind == .function }?.observedProperty == property
   }
 
-  /// Whether two expressions have the same nodes.
+  /// Whether two expressions consist of equal nodes.
   func hasSameCode(as other: SourceNode) -> Bool {
     kind == other.kind && name == other.name && label == other.label && end - index == other.end - other.index
       && zip(children, other.children).allSatisfy { $0.hasSameCode(as: $1) }

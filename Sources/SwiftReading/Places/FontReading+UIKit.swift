@@ -11,7 +11,7 @@ extension FontReading {
     else { return nil }
     switch expression.name {
     case "preferredFont":
-      // Traits may state another size category.
+      // Traits may set another size category.
       guard expression.argument(at: .label("compatibleWith")).map({ $0.name == "nil" }) ?? true,
         let style = expression.argument(at: .label("forTextStyle")).flatMap(Self.textStyle)
       else { return nil }

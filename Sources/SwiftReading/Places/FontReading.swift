@@ -2,25 +2,25 @@ internal import AuditModel
 internal import DynamicType
 internal import SwiftTrees
 
-/// A font as an expression of SwiftUI states it.
+/// A font that a SwiftUI expression describes.
 ///
 /// Source: Apple documentation of SwiftUI, `Font`.
 struct FontReading: Hashable, Sendable {
-  /// The text style that the font follows; nil if it is not known.
+  /// The text style that the font follows; nil if unknown.
   var style: TextStyle?
-  /// The size in points that no size category changes.
+  /// The size in points, if Dynamic Type does not change it.
   var fixedSize: Double?
   /// The weight, if the expression states one.
   var weight: FontWeight?
-  /// Whether the font is one of the app's own.
+  /// Whether the font belongs to the app.
   var isCustom = false
-  /// Whether the size of a font of the app's own stays the same at every size category.
+  /// Whether a font of the app has the same size at every size category.
   var isFixedCustom = false
 
-  /// The expression of the size of ``isCustom`` fonts if it is not a number; the text size may scale its value.
+  /// The size expression of an ``isCustom`` font if it is not a number; Dynamic Type may scale the value.
   var openSize: SourceNode?
 
-  /// Whether the letters are those of SF Mono, whose widths differ from the measured ones.
+  /// Whether the font is SF Mono, whose glyph widths differ from the measured ones.
   var isMonospaced = false
 
   init(style: TextStyle? = nil, fixedSize: Double? = nil, weight: FontWeight? = nil) {
@@ -64,7 +64,7 @@ struct FontReading: Hashable, Sendable {
     }
   }
 
-  /// Returns the font after a modifier such as `bold()`; nil if it is not understood.
+  /// Returns the font after a modifier such as `bold()`; nil if the modifier is not understood.
   func modified(by call: SourceNode) -> FontReading? {
     var font = self
     switch call.name {
@@ -72,7 +72,7 @@ struct FontReading: Hashable, Sendable {
     case "weight":
       guard let weight = call.argument(at: .number(0)).flatMap(Self.weight) else { return nil }
       font.weight = weight
-    // Each letter of SF Mono is as wide as an average one: "m" and "W" become narrower, "i" becomes wider.
+    // SF Mono gives each letter an average width: "m" and "W" become narrower, "i" becomes wider.
     case "monospaced": font.isMonospaced = true
     case "italic", "monospacedDigit", "leading": break
     default: return nil
@@ -80,13 +80,13 @@ struct FontReading: Hashable, Sendable {
     return font
   }
 
-  /// `.system(…)` and `.custom(…)`.
+  /// Reads `.system(…)` and `.custom(…)`.
   private init?(named call: SourceNode) {
     self.init()
     switch call.name {
     case "system":
       let design = call.argument(at: .label("design"))
-      // New York has other widths.
+      // New York has different widths.
       if design?.name == "serif" { return nil }
       isMonospaced = design?.name == "monospaced"
       if let style = call.argument(at: .number(0)).flatMap({ FontReading($0)?.style }) {

@@ -1,40 +1,40 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The columns of a `LazyVGrid`, which give its cells their widths.
+/// The columns of a `LazyVGrid`, which set the widths of the cells.
 ///
 /// Source: Apple documentation of SwiftUI, `GridItem` and `GridItem.Size`. Flexible columns share the width that fixed
 /// columns and spacings leave; those with a maximum may leave more of it to the others.
 struct GridColumns {
-  /// One item, which is one column, or several if it is adaptive.
+  /// One grid item: one column, or several if the item is adaptive.
   private struct Item {
     enum Kind { case fixed, flexible, adaptive }
 
     var kind: Kind
-    /// The largest width that a fixed column or the minimum of another one can have, in points.
+    /// The largest possible width of a fixed column or minimum of another column, in points.
     var least: Double
-    /// The smallest width of a fixed column, in points; 0 for another one.
+    /// The smallest possible width of a fixed column, in points; 0 for another column.
     var taken = 0.0
-    /// The largest width that the maximum can have, in points.
+    /// The largest possible maximum width, in points.
     var most = Double.infinity
-    /// Whether the column may leave a part of its share to the other columns.
+    /// Whether the column may give up a part of its share to the other columns.
     var maySpare = false
-    /// The smallest and largest spacing to the next column, in points; the largest is nil if it is not stated.
+    /// The smallest and largest spacing to the next column, in points; the largest is nil if unknown.
     var spacing: (least: Double, most: Double?) = (0, nil)
   }
 
-  /// The minimum of a flexible column whose code states none, in points.
+  /// The default minimum of a flexible column, in points.
   ///
   /// Source: Apple documentation of SwiftUI, `GridItem.Size.flexible(minimum:maximum:)`.
   private static let standardMinimum = 10.0
 
-  /// The maximum number of columns (our own limit); more of them are not read.
+  /// The maximum number of columns to read (our own limit).
   private static let mostItems = 32
 
   private let lengths: LengthReading
   private var items: [Item] = []
 
-  /// Reads the columns of a grid; nil if a length is not known, so that a cell may be wider than the grid.
+  /// Reads the columns of a grid; nil for an unknown length, so that a cell may be wider than the grid.
   init?(of grid: SourceNode, _ lengths: LengthReading) {
     self.lengths = lengths
     guard var columns = grid.argument(at: .label("columns")) else { return }
@@ -91,7 +91,7 @@ struct GridColumns {
     return read
   }
 
-  /// The width of the widest column, as a function of the grid's width.
+  /// The width of the widest column as a function of the grid's width.
   var widest: OfferedWidth {
     let sharing = items.filter { $0.kind != .fixed }
     let taken = items.reduce(0) { $0 + $1.taken } + items.dropLast().reduce(0) { $0 + $1.spacing.least }
@@ -99,7 +99,7 @@ struct GridColumns {
     let count = areEqual ? Double(max(sharing.count, 1)) : 1
     let widths = items.map { item in
       var most = item.kind == .fixed ? item.least : item.most
-      // Where two columns of the smallest width fit, a single one is not drawn.
+      // An adaptive item draws two columns if two of the smallest width fit.
       if item.kind == .adaptive, let spacing = item.spacing.most { most = min(most, 2 * item.least + max(spacing, 0)) }
       return OfferedWidth(share: 1 / count, taken: taken / count, least: item.least, most: max(most, item.least))
     }

@@ -1,6 +1,6 @@
 internal import SwiftTrees
 
-/// A text that a type of AppIntents declares as a title or name, which Shortcuts and Siri show.
+/// A text in Shortcuts and Siri that an AppIntents type declares as a title or name.
 ///
 /// Source: Apple documentation of AppIntents, `AppIntent`, `AppEntity` and `AppEnum`.
 struct IntentText {
@@ -10,7 +10,7 @@ struct IntentText {
   private static let protocols = APIList.intentProtocols.names
   private static let types = APIList.intentTypes.names
 
-  /// Recognizes the expression of a text; nil if it is another one.
+  /// Recognizes the expression of such a text; nil for any other.
   init?(_ text: SourceNode) {
     var node = text.parent
     while let list = node, [.collection, .argument, .block, .result].contains(list.kind) { node = list.parent }

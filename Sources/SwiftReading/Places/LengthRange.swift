@@ -1,22 +1,22 @@
-/// The lengths that an expression can be, in points.
+/// The possible lengths of an expression, in points.
 struct LengthRange: Hashable, Sendable {
   /// The smallest length; −∞ if unknown.
   var least: Double
   /// The largest length; ∞ if unknown.
   var most: Double
 
-  /// The lengths of an expression that is not understood, which may be negative.
+  /// The range of an unknown expression, which may be negative.
   static let any = LengthRange(-.infinity, .infinity)
 
   init(_ least: Double, _ most: Double) { (self.least, self.most) = (least, most) }
 
-  /// A length that is known.
+  /// Creates a single length.
   init(_ points: Double) { self.init(points, points) }
 
-  /// Returns the lengths that either of two expressions can be.
+  /// Returns the possible lengths of either of two expressions.
   func union(_ other: Self) -> Self { Self(min(least, other.least), max(most, other.most)) }
 
-  /// Creates lengths of bounds that a calculation with infinite lengths may have made meaningless.
+  /// Creates a range from calculated bounds, which infinite lengths may have turned into NaN.
   private init(checking least: Double, _ most: Double) {
     self.init(least.isNaN ? -.infinity : least, most.isNaN ? .infinity : most)
   }

@@ -1,18 +1,18 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// Widths that code states exactly, so that a text has neither more nor less.
+/// Widths that code states exactly, which a text has in every case.
 ///
-/// Source: Apple documentation of SwiftUI, `frame(width:height:alignment:)`, `padding(_:_:)`, `HStack` and `Spacer`; the
-/// order in which stacks offer widths is described by objc.io, How an HStack Lays out Its Children.
+/// Source: Apple documentation of SwiftUI, `frame(width:height:alignment:)`, `padding(_:_:)`, `HStack` and `Spacer`;
+/// the order in which stacks offer widths is described by objc.io, How an HStack Lays out Its Children.
 extension LengthReading {
-  /// Returns whether an expression has one length in every case.
+  /// Returns whether an expression has only one possible length.
   func isExact(_ expression: SourceNode) -> Bool {
     let range = range(expression)
     return range.least == range.most
   }
 
-  /// Returns whether a modifier offers the view exactly the width that ``ViewSpace`` takes it to offer.
+  /// Returns whether ``ViewSpace`` calculates the exact width that a modifier offers the view.
   func isExact(modifier call: SourceNode) -> Bool {
     switch call.name {
     case "padding": hasExactSides(call)
@@ -20,14 +20,14 @@ extension LengthReading {
       ["width", "minWidth", "maxWidth"].allSatisfy { label in
         call.argument(at: .label(label)).map { $0.isNil || isExact($0) } ?? true
       }
-    // The code of the app's own modifiers is read.
+    // The code of the app's own modifiers is read separately.
     case "modifier": true
     case "fixedSize": call.argument(at: .label("horizontal"))?.name == "false"
     default: ViewModifier.keepsWidth(call)
     }
   }
 
-  /// Returns whether both sides of a padding have one length each.
+  /// Returns whether both sides of a padding have only one possible length.
   private func hasExactSides(_ call: SourceNode) -> Bool {
     let arguments = call.arguments.compactMap(\.first)
     guard let first = arguments.first else { return true }
@@ -43,11 +43,11 @@ extension LengthReading {
     return isExact(first)
   }
 
-  /// Returns the width that a view in a stack has in any case, in points; nil if its contents or the stack decide it.
+  /// Returns the fixed width of a view in a stack, in points; nil if its contents or the stack decide it.
   ///
-  /// For a spacer, this is the width that the stack sets aside for it before it offers the rest to other views.
+  /// For a spacer, this is the width that the stack reserves before it offers the rest to other views.
   func exactWidth(of view: SourceNode) -> Double? {
-    // A view that may be absent leaves its width to the others.
+    // A view that may be absent gives its width to the others.
     guard least(of: view) != nil else { return nil }
     var (view, outside, count) = (view, 0.0, 0)
     while view.kind == .call, let callee = view.first, callee.kind == .member, let base = callee.first,
@@ -65,13 +65,13 @@ extension LengthReading {
     return max(least(length), 0)
   }
 
-  /// The lengths of a frame between which the stack around it decides.
+  /// The lengths of a frame that allow the stack around the frame to choose.
   private static let flexible = APIList.flexibleLengths.names
 
-  /// Containers of SwiftUI that are one view of the stack around them.
+  /// Containers of SwiftUI that count as one view in the stack around them.
   private static let containers = APIList.stackedContainers.names
 
-  /// Returns whether a statement in a stack is one view, so that the stack has as many views as statements.
+  /// Returns whether a statement in a stack is one view, so that views and statements have the same count.
   func isOneView(_ statement: SourceNode, around index: Int) -> Bool {
     if statement.kind == .choice {
       let branch = statement.children.first { $0.kind == .block && ($0.index..<$0.end).contains(index) }

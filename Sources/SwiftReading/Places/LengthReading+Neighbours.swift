@@ -1,10 +1,10 @@
 internal import SwiftTrees
 
 extension LengthReading {
-  /// Views of SwiftUI that take part in a stack even if they are empty.
+  /// Views of SwiftUI that count in a stack even if they are empty.
   static let views = APIList.takingViews.names
 
-  /// Returns the width that a view has at least, in points; nil if it may be absent.
+  /// Returns the minimum width of a view, in points; nil if the view may be absent.
   func least(of view: SourceNode) -> Double? {
     var modifiers: [SourceNode] = []
     var view = view
@@ -18,7 +18,7 @@ extension LengthReading {
     return width
   }
 
-  /// Whether a modifier is one of SwiftUI that keeps its view on the screen, rather than code that may not draw it.
+  /// Whether a modifier is SwiftUI's and keeps its view on the screen.
   private func keepsPresence(_ call: SourceNode) -> Bool {
     guard let effect = ViewModifier.named(call.name), call.name != "modifier", !binder.isOwnModifier(call) else {
       return false
@@ -29,7 +29,7 @@ extension LengthReading {
     }
   }
 
-  /// The number of modifiers and parts of a neighbour that are looked at (our own limit).
+  /// The maximum number of modifiers and parts of a neighbour to read (our own limit).
   static let mostModifiers = 64
 
   private func least(ofUnmodified view: SourceNode) -> Double? {
@@ -39,7 +39,7 @@ extension LengthReading {
       else { return nil }
       return binder.type(of: view).flatMap { Self.views.contains($0.name) ? 0 : nil }
     }
-    // The app may have a view of its own with the name.
+    // The app may declare a view with this name.
     guard !binder.types.isDeclared(view.name) else { return nil }
     return switch view.name {
     case "Spacer": view.argument(at: .label("minLength")).map { least($0).isFinite ? max(least($0), 0) : 0 } ?? 0
@@ -74,7 +74,7 @@ extension LengthReading {
     return found.isEmpty ? nil : found
   }
 
-  /// Views that are as wide as their container offers, or narrower.
+  /// Views that are at most as wide as their container offers.
   private static let fitting = APIList.fittingViews.names
 
   /// Returns whether a view may be wider than its container offers.

@@ -1,13 +1,13 @@
 internal import SwiftTrees
 
 extension LengthReading {
-  /// The maximum number of declarations behind a length, and of operands side by side (our own limits).
+  /// The maximum number of declarations to follow to a length, and of operands in one expression (our own limits).
   private static let (deepest, mostOperands) = (4, 32)
 
-  /// Returns the lengths that an expression can be.
+  /// Returns the possible lengths of an expression.
   func range(_ expression: SourceNode) -> LengthRange { range(expression, depth: 0) }
 
-  /// Returns the smallest length that an expression can be, in points; −∞ if unknown, and 0 for the literal `nil`.
+  /// Returns the smallest length of an expression, in points; −∞ if unknown, and 0 for the literal `nil`.
   func least(_ expression: SourceNode) -> Double { range(expression).least }
 
   /// `depth` is the number of declarations around the expression.
@@ -46,7 +46,7 @@ extension LengthReading {
 }
 
 extension SourceNode {
-  /// Returns the value of an expression with an operator, from those of its operands.
+  /// Returns the range of an operator's result for the ranges of its operands.
   fileprivate func calculated(_ operands: [LengthRange]) -> LengthRange {
     guard let first = operands.first else { return .any }
     let others = operands.dropFirst()
@@ -59,7 +59,7 @@ extension SourceNode {
     }
   }
 
-  /// Returns the value of a call of a function of numbers, from those of its arguments.
+  /// Returns the range of a numeric function's result for the ranges of its arguments.
   fileprivate func calculatedCall(_ arguments: [LengthRange]) -> LengthRange {
     guard let first = arguments.first, self.first?.kind == .name else { return .any }
     switch name {

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// Reads the lengths in arguments of SwiftUI's modifiers, which constants of the app may name.
+/// Reads lengths in arguments of SwiftUI modifiers, also through constants of the app.
 struct LengthReading: Sendable {
   /// A length in points; infinite for `.infinity`.
   enum Length: Equatable {
@@ -10,13 +10,13 @@ struct LengthReading: Sendable {
     case optional(Double)
     case unknown
 
-    /// The length, if it is stated in every case.
+    /// The length, if every case states it.
     var points: Double? { if case .points(let points) = self { points } else { nil } }
   }
 
   let binder: Binder
 
-  /// Returns the largest length that an expression can be; nil for the literal `nil`.
+  /// Returns the largest possible length of an expression; nil for the literal `nil`.
   func length(_ expression: SourceNode) -> Length? {
     if expression.isNil { return nil }
     let branches = expression.alternatives ?? []
@@ -29,24 +29,24 @@ struct LengthReading: Sendable {
     return all.most.isFinite || all.least == .infinity ? .points(all.most) : .unknown
   }
 
-  /// Returns a length of a call of `frame`; nil if the call does not state it.
+  /// Returns a length in a call of `frame`; nil if the call does not set it.
   func frame(_ call: SourceNode, _ label: String) -> Length? {
     let length = call.argument(at: .label(label)).flatMap(length)
     // SwiftUI ignores an invalid width such as `.infinity` [OpenSwiftUI, `_FrameLayout`].
     if ["width", "height"].contains(label), length == .points(.infinity) { return nil }
-    // A view of no size is not drawn.
+    // SwiftUI does not draw a view of size 0.
     guard !label.hasPrefix("max"), let points = length?.points else { return length }
     return points.isFinite && (points > 0 || label.hasPrefix("min")) ? length : .unknown
   }
 
   // MARK: Paddings
 
-  /// The padding of a side if the code states no number.
+  /// The default padding of a side, in points.
   ///
   /// Source: OpenSwiftUI, `defaultPadding`.
   private static let standardPadding = 16.0
 
-  /// The sides of each edge set: horizontal and vertical.
+  /// The number of horizontal and vertical sides in each edge set.
   private static let edges: [String: (horizontal: Double, vertical: Double)] = [
     "all": (2, 2), "horizontal": (2, 0), "vertical": (0, 2), "leading": (1, 0), "trailing": (1, 0), "top": (0, 1),
     "bottom": (0, 1),
@@ -57,7 +57,7 @@ struct LengthReading: Sendable {
     let arguments = call.arguments.compactMap(\.first)
     guard let first = arguments.first else { return Insets(2 * Self.standardPadding, 2 * Self.standardPadding) }
     if let stated = padding(ofSides: arguments) { return stated }
-    // Any of the sides may have a padding that is negative.
+    // Any side may have a negative padding.
     if arguments.count > 1 { return Insets(min(2 * least(arguments[1]), 0), min(2 * least(arguments[1]), 0)) }
     if let insets = insets(first) { return insets }
     let branches = first.alternatives ?? []
@@ -76,7 +76,7 @@ struct LengthReading: Sendable {
       sides.horizontal == 0 ? 0 : sides.horizontal * points, sides.vertical == 0 ? 0 : sides.vertical * points)
   }
 
-  /// Returns the smallest insets of a row, as a call of `listRowInsets` states them; nil if it leaves them to the list.
+  /// Returns the smallest row insets in a call of `listRowInsets`; nil if the call keeps the list's insets.
   func rowInsets(_ call: SourceNode) -> Double? {
     let arguments = call.arguments.compactMap(\.first)
     guard let first = arguments.first, !first.isNil else { return nil }
@@ -86,7 +86,7 @@ struct LengthReading: Sendable {
     return insets(first)?.horizontal ?? -.infinity
   }
 
-  /// Widths and heights that are added to a view, for both sides together, in points.
+  /// The width and height added to a view, for both sides together, in points.
   struct Insets: Equatable {
     var horizontal: Double
     var vertical: Double
@@ -94,7 +94,7 @@ struct LengthReading: Sendable {
     init(_ horizontal: Double, _ vertical: Double) { (self.horizontal, self.vertical) = (horizontal, vertical) }
   }
 
-  /// Returns the smallest numbers of sides that an edge set names; nil for any other expression.
+  /// Returns the smallest number of sides in an edge set; nil for any other expression.
   func sides(_ expression: SourceNode) -> (horizontal: Double, vertical: Double)? {
     if expression.kind == .collection {
       let found = expression.children.map(sides)
@@ -112,7 +112,7 @@ struct LengthReading: Sendable {
     return Insets(points("leading") + points("trailing"), points("top") + points("bottom"))
   }
 
-  /// Returns the call of `EdgeInsets` that an expression is, or the constant that it names; nil for any other one.
+  /// Returns the call of `EdgeInsets` in an expression or a constant; nil for any other expression.
   func insetsCall(_ expression: SourceNode) -> SourceNode? {
     if expression.kind == .name || expression.kind == .member {
       let value = binder.constant(expression)?.onlyValue

@@ -1,31 +1,31 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The width that lists and forms around a text take from it.
+/// The width that lists and forms around a text use up.
 ///
 /// Source: measured on screenshots at 390 pt in the repository of Home Assistant: the card of a form is 16 pt from both
-/// sides, and the text 16 pt from both sides of the card. Plain lists have only one of the two. A list in a row of a form
-/// takes nothing in addition.
+/// sides, and the text 16 pt from both sides of the card. Plain lists have only one of the two. A list in a row of a
+/// form uses no additional width.
 struct ListSpace {
-  /// The insets of a row, and the margins of an inset list, each for both sides, in points.
+  /// The insets of a row and the margins of an inset list, each for both sides, in points.
   private static let (standardInsets, cardMargins) = (32.0, 32.0)
 
-  /// The horizontal insets that the row states instead of the list's.
+  /// The horizontal insets that the row sets instead of the list.
   private var rowInsets: Double?
-  /// The insets of the list's own rows that ``taken`` has, if the row states none.
+  /// The list's own insets in ``taken``, if the row sets none.
   private var listInsets: Double?
-  /// The width that a list takes; nil if there is none.
+  /// The width that a list uses up; nil if there is none.
   private var taken: Double?
   /// Whether code changes the margins of a list around the text.
   private var hasOwnMargins = false
-  /// The margins in ``taken`` of a list whose code states no style, so that a style further outside decides them.
+  /// The margins in ``taken`` of a list without a style, which a style further outside may change.
   private var standardMargins = 0.0
-  /// Whether code states a style for the lists in the view.
+  /// Whether code sets a style for the lists in the view.
   private var statesStyle = false
 
   // MARK: Modifiers
 
-  /// Takes the effect of a modifier on the view that it is applied to.
+  /// Applies a modifier around the text.
   mutating func modify(_ call: SourceNode, _ lengths: LengthReading) {
     switch call.name {
     case "listRowInsets":
@@ -40,16 +40,16 @@ struct ListSpace {
     }
   }
 
-  /// Takes the effect of margins, unless they are only for the top and the bottom.
+  /// Applies margins, unless they are only vertical.
   private mutating func changeMargins(_ call: SourceNode, _ lengths: LengthReading) {
     if call.arguments.first?.first.flatMap(lengths.sides)?.horizontal != 0 { hasOwnMargins = true }
   }
 
   // MARK: Lists
 
-  /// Takes the effect of a list or form around the text.
+  /// Adds a list or form around the text.
   ///
-  /// - Returns: The width that it takes in addition to lists inside, in points; negative if its rows are wider.
+  /// Returns the width in addition to lists inside, in points; negative if its rows are wider.
   mutating func enter(_ list: SourceNode, _ lengths: LengthReading) -> Double {
     let width = rowWidth(takenBy: list, lengths)
     let more = taken.map { max(width - $0, 0) } ?? width
@@ -62,7 +62,7 @@ struct ListSpace {
     var margins = list.name == "Form" ? Self.cardMargins : 0
     if rowInsets == nil { listInsets = Self.standardInsets }
     var insets = rowInsets ?? Self.standardInsets
-    // The style is a part of the environment, in which the nearest one counts.
+    // The style comes from the environment, where the nearest one takes effect.
     var style: SourceNode?
     for call in list.outerModifiers {
       switch call.name {
@@ -81,13 +81,10 @@ struct ListSpace {
 
   // MARK: Callers
 
-  /// Returns the width that lists take too much, because a row or list inside, or a margin outside, decides it.
-  ///
-  /// - Parameter outer: The lists around the callers of the view.
-  /// - Returns: The width, in points.
+  /// Returns the overestimated width of lists, in points, if a row or list inside, or a margin outside, decides it.
   func spare(in outer: ListSpace) -> Double {
     var spare = 0.0
-    // The row states smaller insets than those that the list was taken to have.
+    // The row sets smaller insets than the assumed list insets.
     if let own = rowInsets, let other = outer.listInsets, own < other { spare = other - own }
     if let own = taken, let other = outer.taken { spare += max(min(own, other), 0) }
     if outer.hasOwnMargins, let own = taken { spare += max(own, 0) }
@@ -95,18 +92,18 @@ struct ListSpace {
     return spare
   }
 
-  /// Takes the lists around the callers of the view.
+  /// Adds the lists around the callers of the view.
   mutating func inherit(_ outer: ListSpace) {
     rowInsets = outer.rowInsets.map { min(rowInsets ?? $0, $0) } ?? rowInsets
     listInsets = listInsets ?? outer.listInsets
     taken = [taken, outer.taken].compactMap(\.self).max()
     hasOwnMargins = hasOwnMargins || outer.hasOwnMargins
-    // A style of the callers has given the margins back.
+    // `spare(in:)` returns margins that a style replaces.
     standardMargins = outer.statesStyle ? outer.standardMargins : max(standardMargins, outer.standardMargins)
     statesStyle = statesStyle || outer.statesStyle
   }
 
-  /// Returns the lists of two callers, with what gives a text more space.
+  /// Returns the combined lists of two callers, with the most space for a text.
   func merged(with other: ListSpace) -> ListSpace {
     var merged = self
     if rowInsets != other.rowInsets {

@@ -1,27 +1,25 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The place of a view in the list of views that the code around it states, as far as `ViewThatFits` decides by it.
+/// The position of a view in the surrounding list of views, for the choice of a `ViewThatFits`.
 ///
-/// Groups, loops, branches and the bodies of called views add their views to the list around them. Only the last view
-/// of the list is drawn where it does not fit.
+/// Groups, loops, branches and called bodies add their views to the list around them. If no view of the list fits, only
+/// the last one is drawn.
 struct ListedView {
   /// Whether other views of the list may follow.
   private var isFollowed = false
-  /// Whether a container has been left, so that the text is a part of one view of the list.
+  /// Whether a container was passed, so that the text is a part of one view in the list.
   private var isContained = false
-  /// The `ViewThatFits` of whose list the text's own view is a part, in the same body.
+  /// The `ViewThatFits` with the text's own view in its list, in the same body.
   private var chooser: SourceLocation?
 
-  /// Views of SwiftUI whose contents are in the list around them.
+  /// Views of SwiftUI that add their contents to the list around them.
   private static let groups = APIList.listGroups.names
 
-  /// Takes the statements around a view.
+  /// Records whether statements follow a view.
   mutating func pass(_ node: SourceNode, in list: SourceNode) { if node.end < list.end { isFollowed = true } }
 
-  /// Takes a container or modifier around the view.
-  ///
-  /// - Returns: Whether the view is not drawn where it does not fit.
+  /// Adds a container or modifier around the view; returns whether the view is drawn only if it fits.
   mutating func enter(_ call: SourceNode) -> Bool {
     if Self.groups.contains(call.name) || call.isOwnContainer { return false }
     if call.name == "ForEach" {
@@ -34,9 +32,7 @@ struct ListedView {
     return isSkipped
   }
 
-  /// Takes the list around the callers of the view.
-  ///
-  /// - Returns: The `ViewThatFits` that does not draw the view where it does not fit; nil for none.
+  /// Adds the list around the callers; returns the `ViewThatFits` that draws the view only if it fits, if there is one.
   mutating func inherit(_ outer: Self) -> SourceLocation? {
     let skipping = isFollowed ? outer.chooser : nil
     isFollowed = isFollowed && !outer.isContained || outer.isFollowed
@@ -45,7 +41,7 @@ struct ListedView {
     return skipping
   }
 
-  /// Returns what is possible for one of two callers.
+  /// Returns the combined possibilities for two callers.
   func merged(with other: Self) -> Self {
     var merged = self
     merged.isFollowed = isFollowed || other.isFollowed
@@ -56,7 +52,7 @@ struct ListedView {
 }
 
 extension SourceNode {
-  /// Whether a call may create a container of the app or a package, whose code decides what becomes of the views in it.
+  /// Whether a call may create a container of the app or a package, which may treat its views in any way.
   var isOwnContainer: Bool {
     first?.kind == .name && name.first?.isUppercase == true && !ViewContext.isContainer(name)
       && !TextPlace.isKnown(name)

@@ -1,7 +1,7 @@
 internal import DynamicType
 internal import SwiftTrees
 
-/// A length that SwiftUI scales with the reader's text size, over all size categories.
+/// The range over all size categories for a length that SwiftUI scales with the text size.
 ///
 /// Source: Apple documentation of SwiftUI, `ScaledMetric`; ``FontScaling`` has the factors.
 struct ScaledLength {
@@ -10,18 +10,14 @@ struct ScaledLength {
   /// The largest length, in points.
   private(set) var most: Double
 
-  /// The styles and size categories of a reader's iPhone or iPad.
+  /// The text styles of iPhone and iPad.
   private static let scale = TypeScale(platform: .ios)
   private static let categories = ContentSizeCategory.standard + ContentSizeCategory.accessibility
 
-  /// The largest distance of a scaled length from its exact value, in points: half a point, as on a 1x display.
+  /// The maximum rounding of a scaled length, in points: half a point, as on a 1x display.
   private static let rounding = 0.5
 
-  /// Reads a length.
-  ///
-  /// - Parameters:
-  ///   - property: The property with the wrapper `ScaledMetric`.
-  ///   - points: The length at Large, in points.
+  /// Reads a length from a property with the wrapper `ScaledMetric`; `points` is the length at Large, in points.
   init(_ property: SourceNode, _ points: Double) {
     let wrapper = property.children.first(where: \.isScaledMetricWrapper)
     let stated = wrapper?.argument(at: .label("relativeTo"))

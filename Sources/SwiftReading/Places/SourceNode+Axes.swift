@@ -1,7 +1,7 @@
 internal import SwiftTrees
 
 extension SourceNode {
-  /// Whether a call of `ignoresSafeArea` may be for the sides of the window.
+  /// Whether a call of `ignoresSafeArea` may affect the sides of the window.
   var ignoresSides: Bool {
     if name == "ignoresSafeArea", arguments.first?.first?.name == "keyboard" { return false }
     let stated = argument(at: .label("edges")) ?? (name == "ignoresSafeArea" ? nil : arguments.first?.first)

@@ -2,16 +2,16 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension SourceNode {
-  /// The role of the title in a call that creates a bar button item, or the action of a button; nil for any other call.
+  /// The role of the title in a call that creates a bar button item or a button's action; nil for any other call.
   ///
-  /// Source: Apple documentation of UIKit, `UIBarItem.image` and `UIBarButtonItem.init(title:image:primaryAction:menu:)`:
+  /// Source: Apple documentation of UIKit, `UIBarItem.image`, `UIBarButtonItem.init(title:image:primaryAction:menu:)`:
   /// with a picture, the title is in the overflow menu and the label for VoiceOver. A `UITabBarItem` shows both.
   func barRole(_ binder: Binder) -> TextRole? {
     let holder = parent.flatMap { $0.kind == .argument && $0.label == "primaryAction" ? $0.parent : nil }
     switch (name, holder?.name) {
     case ("UIBarButtonItem", _): break
     case ("UIAction", "UIButton"): return .button
-    // The title of the item itself comes before that of its action.
+    // The item's own title takes precedence over the title of its action.
     case ("UIAction", "UIBarButtonItem"): if holder?.argument(at: .label("title")) != nil { return .notDrawn }
     default: return nil
     }
@@ -19,7 +19,7 @@ extension SourceNode {
     return hasPicture ? .spoken : .barButton
   }
 
-  /// Whether a bar button item that a call creates has a picture; nil if the code does not decide it.
+  /// Whether a created bar button item has a picture; nil if the code is unclear.
   private func hasBarPicture(_ binder: Binder) -> Bool? {
     if let image = argument(at: .label("image")), image.name != "nil" || image.kind != .constant {
       return image.isPicture(binder) ? true : nil
@@ -27,7 +27,7 @@ extension SourceNode {
     return isGivenPicture ? nil : false
   }
 
-  /// Whether an expression certainly is a picture.
+  /// Whether an expression is certainly a picture.
   private func isPicture(_ binder: Binder) -> Bool {
     switch kind {
     // `UIImage(systemName: "gear")`, `.add`, `UIImage.add`
@@ -45,7 +45,7 @@ extension SourceNode {
     }
   }
 
-  /// Whether code of the file sets the picture of the variable that has the item.
+  /// Whether code in the file sets a picture on the variable that holds the item.
   private var isGivenPicture: Bool {
     let target = parent?.kind == .assignment ? parent?.first : parent
     guard let target, [.property, .name, .member].contains(target.kind), !target.name.isEmpty else { return false }

@@ -2,14 +2,14 @@ internal import DynamicType
 internal import SwiftTrees
 
 extension SourceNode {
-  /// The maximum number of declarations behind a condition, and of its operands that are looked at (our own limits).
+  /// The maximum number of declarations to follow to a condition, and of its operands (our own limits).
   private static let (deepest, mostOperands) = (4, 16)
   /// The maximum number of declarations that a condition may depend on, and of their nodes (our own limits).
   private static let (mostDeclarations, mostNodes) = (32, 256)
 
   // MARK: Branches
 
-  /// Returns the size categories at which a branch of a choice is drawn.
+  /// Returns the size categories at which code draws a branch of a choice.
   func categories(in branch: SourceNode, _ binder: Binder) -> CategoryLimit {
     guard binder.types.sizeMentions.mayAffect(tree) else { return .none }
     switch name {
@@ -21,7 +21,7 @@ extension SourceNode {
       return CategoryLimit(isFirst ? all.whenTrue : all.whenFalse, isOpen: all.isOpen)
     case "switch": return categories(inCase: branch, binder)
     case "guard":
-      // The conditions are the statements before.
+      // The conditions are the preceding statements.
       let before = parent.map { Array($0.children.prefix { $0.index < index }) } ?? []
       let run = before.reversed().prefix { $0.kind == .condition || $0.kind == .property }
       let all = run.allTrue(binder)
@@ -30,7 +30,7 @@ extension SourceNode {
     }
   }
 
-  /// Returns the size categories at which a case of a `switch` is drawn.
+  /// Returns the size categories at which code draws a case of a `switch`.
   private func categories(inCase branch: SourceNode, _ binder: Binder) -> CategoryLimit {
     guard let subject = child(.condition)?.first, subject != branch.first else { return .none }
     guard subject.isSize(binder) else { return subject.mentionsSize(binder) ? .open : .none }
@@ -40,7 +40,7 @@ extension SourceNode {
       let conditions = patterns.filter { $0.kind == .condition && $0.name == "where" }
       let found = patterns.filter { $0.name != "where" }.map { $0.kind == .condition ? $0.first?.sizes : nil }
       let isOpen = found.contains(nil) || conditions.contains { $0.mentionsSize(binder) }
-      // Without patterns it is the default.
+      // A block without patterns is the default case.
       let own = found.isEmpty ? rest : found.compactMap(\.self).reduce(into: []) { $0.formUnion($1) }
       if block == branch { return CategoryLimit(own.intersection(rest), isOpen: isOpen) }
       if isOpen { return .open }
@@ -49,10 +49,10 @@ extension SourceNode {
     return .none
   }
 
-  /// The number of statements before another one that are looked at (our own limit).
+  /// The maximum number of preceding statements to read (our own limit).
   private static let mostStatements = 128
 
-  /// Returns the size categories at which the code before a statement in the same list does not leave the list.
+  /// Returns the size categories at which control flow reaches a statement in the same list.
   func categories(reaching statement: SourceNode, _ binder: Binder) -> CategoryLimit {
     guard binder.types.sizeMentions.mayAffect(tree) else { return .none }
     var limit = CategoryLimit.none
@@ -98,7 +98,7 @@ extension SourceNode {
     return value.sizeCondition(binder, depth: 0)
   }
 
-  /// The condition that an expression is.
+  /// The condition of an expression.
   private func sizeCondition(_ binder: Binder, depth: Int) -> CategoryCondition {
     let operands = kind == .other ? Array(children) : []
     switch (kind, name) {
@@ -142,7 +142,7 @@ extension SourceNode {
     return mentionsSize(binder) ? .open : .other
   }
 
-  /// The condition that the callers of a view pass to it: what holds for any of them; nil if none depends on the size.
+  /// The union of the conditions that callers pass to a view; nil if none depends on the size.
   private func passedCondition(_ binder: Binder, depth: Int) -> CategoryCondition? {
     guard kind == .property || kind == .parameter, child(.block) == nil,
       let passed = binder.types.sizeMentions.arguments[name]
@@ -154,14 +154,14 @@ extension SourceNode {
         if let parameter { all[parameter, default: []].append(argument) }
       }
     }
-    // An initializer of the view's own may pass the value on.
+    // An initializer of the view may pass on the value.
     guard !own.isEmpty else {
       return known.mentionsSize(name) { passed.contains { $0.mentionsSize(binder) } } ? .open : nil
     }
     guard own.count <= PassedSizes.mostCallers else { return .open }
     return known.condition(of: self, depth: depth) {
       var conditions = own.compactMap { $0.first?.sizeCondition(binder, depth: depth) }
-      // Callers that pass nothing leave the default value.
+      // Callers may also use the default value.
       if onlyValue != nil { conditions.append(.other) }
       return conditions.dropFirst().reduce(conditions.first ?? .open) { $0 || $1 }
     }
@@ -183,8 +183,8 @@ extension SourceNode {
 
   // MARK: Sizes
 
-  /// The size categories of a literal such as `.large`, `.small ... .large`, `.accessibility1...` or `[.small, .large]`;
-  /// nil for any other expression.
+  /// The size categories of a literal such as `.large`, `.small ... .large`, `.accessibility1...` or `[.small,
+  /// .large]`; nil for any other expression.
   var sizes: Set<ContentSizeCategory>? {
     if kind == .member {
       guard let size = try? ContentSizeCategory(name: name), CategoryCondition.all.contains(size) else { return nil }
@@ -214,7 +214,7 @@ extension SourceNode {
       && binder.declarations(of: self).contains(where: \.isSizeEnvironment)
   }
 
-  /// Whether a property has the size category of the environment: `@Environment(\.dynamicTypeSize) var size`.
+  /// Whether a property holds the size category of the environment: `@Environment(\.dynamicTypeSize) var size`.
   private var isSizeEnvironment: Bool {
     kind == .property
       && children.contains { attribute in
@@ -226,7 +226,7 @@ extension SourceNode {
   /// Whether a key path ends with the name of the environment's size category.
   var isSizePath: Bool { SizeMentions.environment.contains { name.hasSuffix($0) } }
 
-  /// Whether an expression, or a declaration that it names, depends on the size category.
+  /// Whether an expression depends on the size category, directly or through a declaration.
   func mentionsSize(_ binder: Binder) -> Bool {
     var (open, seen) = ([self], Set([self]))
     while let next = open.popLast() {
@@ -244,7 +244,7 @@ extension SourceNode {
 }
 
 extension Sequence where Element == SourceNode {
-  /// The condition that all conditions of a choice are true.
+  /// The conjunction of all conditions of a choice.
   fileprivate func allTrue(_ binder: Binder) -> CategoryCondition {
     let all = map { $0.condition(binder) }
     return all.dropFirst().reduce(all.first ?? .other) { $0 && $1 }

@@ -17,16 +17,16 @@ struct TextPlace: Sendable {
   }
 
   let form: Form
-  /// The label of the argument; nil for the first one without a label.
+  /// The label of the argument; nil for the first unlabelled argument.
   let label: String?
-  /// The end of the name of the value that the property belongs to, in small letters; nil for any.
+  /// The end of the receiver's name, in lowercase; nil for any receiver.
   let receiver: String?
   let role: TextRole
   let literal: Literal
   /// The framework that draws the text; nil if another part of the system does.
   let framework: Slot.Framework?
 
-  /// Whether SwiftUI draws the text, with the properties that the code around the place states.
+  /// Whether SwiftUI draws the text, with the properties that the surrounding code states.
   var isSwiftUI: Bool { framework == .swiftui }
 
   /// The places by the name of the function, type or property.
@@ -35,10 +35,10 @@ struct TextPlace: Sendable {
     return Dictionary(grouping: table.rows) { $0["callee"] ?? "" }.mapValues { $0.map(TextPlace.init) }
   }()
 
-  /// Whether the place is a property of the type around it that only view controllers draw.
+  /// Whether the place is a property of the enclosing type that only view controllers draw.
   var needsController: Bool { form == .setter && receiver == "self" }
 
-  /// The properties that the configuration states; nil for a place of the table.
+  /// The properties from the configuration; nil for a place in the table.
   private(set) var stated: SlotFields?
 
   /// Creates a place in one of the app's own views.
@@ -58,7 +58,7 @@ struct TextPlace: Sendable {
     framework = row["source"].flatMap { Slot.Framework(rawValue: $0.lowercased()) }
   }
 
-  /// Returns the place that an argument of a call is; nil if the call is not known to take a text there.
+  /// Returns the place of an argument of a call; nil if the argument is not a known text.
   static func of(
     _ call: SourceNode, argument: SourceNode, views: [String: [String: SlotFields]]
   ) -> TextPlace? {
@@ -83,21 +83,21 @@ struct TextPlace: Sendable {
     }
   }
 
-  /// Returns the place that the value of an assignment is; nil if the property is not known to be a text.
+  /// Returns the place of an assigned value; nil if the property is not a known text.
   static func of(assigning target: SourceNode) -> TextPlace? {
     guard target.kind == .member || target.kind == .name, let places = all[target.name] else { return nil }
     let receiver = (target.first?.name ?? "self").lowercased()
     return places.first { $0.form == .setter && ($0.receiver.map(receiver.hasSuffix) ?? true) }
   }
 
-  /// Returns the place that the result of a method is, which UIKit calls.
+  /// Returns the place of the result of a method that UIKit calls.
   static func of(resultOf function: SourceNode) -> TextPlace? {
     guard function.kind == .function, let places = all[function.name] else { return nil }
     let labels = function.children.lazy.filter { $0.kind == .parameter }.map(\.label)
     return places.first { place in place.form == .result && labels.contains { $0 == place.label } }
   }
 
-  /// Returns the place that the value of a property is, which the system reads.
+  /// Returns the place of the value of a property that the system reads.
   static func of(valueOf property: SourceNode, _ types: TypeTable) -> TextPlace? {
     guard property.kind == .property, let places = all[property.name] else { return nil }
     let type = types.scope(of: property)
@@ -106,17 +106,17 @@ struct TextPlace: Sendable {
     }
   }
 
-  /// Returns the place that an argument of an attribute is.
+  /// Returns the place of an argument of an attribute.
   static func of(attribute: SourceNode, argument: SourceNode) -> TextPlace? {
     all[attribute.name]?.first { $0.form == .attribute && $0.label == argument.label }
   }
 
-  /// The names of the views of SwiftUI that take a text.
+  /// The names of the SwiftUI views that take a text.
   static let views = Set(all.filter { $0.value.contains { $0.form == .view } }.keys)
 
-  /// Whether a name is that of a view of SwiftUI that takes a text.
+  /// Whether a name belongs to a SwiftUI view that takes a text.
   static func isView(_ name: String) -> Bool { views.contains(name) }
 
-  /// The names of calls and attributes that take a text.
+  /// Whether a call or attribute with a name takes a text.
   static func isKnown(_ name: String) -> Bool { all[name] != nil }
 }

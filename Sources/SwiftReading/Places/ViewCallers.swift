@@ -2,24 +2,19 @@ internal import AuditModel
 internal import Documents
 internal import SwiftTrees
 
-/// The properties that the code around the uses of the app's own views states for the texts in them.
+/// The properties that code around the uses of the app's own views states for the texts in these views.
 struct ViewCallers: Sendable {
   /// The common properties of all uses of a view, by the declaration of its body.
   private var contexts: [SourceNode: ViewContext] = [:]
-  /// The expressions that draw each body, in the order of the sources.
+  /// The expressions that draw each body, in source order.
   let uses: [SourceNode: [SourceNode]]
-  /// Finds the bodies that expressions draw.
+  /// The bodies that expressions draw.
   let bodies: ViewBodies
 
-  /// The maximum number of bodies around one another (our own limit); those further out are not read.
+  /// The maximum number of nested bodies to read (our own limit).
   private static let deepest = 64
 
   /// Compares the code around all uses of each view.
-  ///
-  /// - Parameters:
-  ///   - trees: The sources.
-  ///   - index: The index of all sources.
-  ///   - components: The app's own fonts, modifiers and containers.
   init(in trees: [SourceTree], index: SourceIndex, _ components: Components) {
     let bodies = ViewBodies(index)
     let found = trees.concurrentMap(bodies.uses)
@@ -27,17 +22,17 @@ struct ViewCallers: Sendable {
     uses = Dictionary(grouping: found.joined(), by: \.body).mapValues { $0.map(\.use) }
     let hosts = ContentSizedHosts(in: trees, index)
     var open: Set<SourceNode> = []
-    // In the order of the sources, because bodies may use each other.
+    // The order of the sources matters, because bodies may use each other.
     for (body, _) in found.joined() { add(body, uses, components, hosts, depth: 0, &open) }
   }
 
-  /// Returns what the uses of the view that a node belongs to have in common; nil if no use is known.
+  /// Returns the common context of all uses of the view around a node; nil if no use is known.
   func context(around node: SourceNode) -> ViewContext? { node.viewBody.flatMap { contexts[$0] } }
 
-  /// Returns what the uses of a body have in common; nil if no use is known.
+  /// Returns the common context of all uses of a body; nil if no use is known.
   func context(of body: SourceNode) -> ViewContext? { contexts[body] }
 
-  /// Adds the context of a body after those of the bodies that use it.
+  /// Adds the context of a body, after the contexts of the bodies that use it.
   private mutating func add(
     _ body: SourceNode, _ uses: [SourceNode: [SourceNode]], _ components: Components, _ hosts: ContentSizedHosts,
     depth: Int, _ open: inout Set<SourceNode>
@@ -90,11 +85,11 @@ struct ViewBodies: Sendable {
     }
   }
 
-  /// Returns the body that an expression draws, with the use that decides its surroundings; nil for any other node.
+  /// Returns the body that an expression draws, and the node that determines its context; nil for any other node.
   func drawn(by node: SourceNode) -> (body: SourceNode, use: SourceNode)? {
     switch node.kind {
     case .call:
-      // A view of the app may have the name of the view of SwiftUI that it draws.
+      // An app view may have the same name as the SwiftUI view that it draws.
       guard node.name.first?.isUppercase == true, node.first?.first?.name != "SwiftUI",
         case .initializer(let type, _)? = index.binder.callee(of: node),
         let body = body(of: type, seenFrom: node.tree.file)
@@ -110,7 +105,7 @@ struct ViewBodies: Sendable {
       guard names.contains(node.name), let body = index.binder.declarations(of: node).first, body.returnsView else {
         return nil
       }
-      // A function is used by its call.
+      // The use of a function is its call.
       let call = node.parent.flatMap { $0.kind == .call && $0.first?.index == node.index ? $0 : nil }
       return (body, call ?? node)
     default: return nil
@@ -125,26 +120,26 @@ struct ViewBodies: Sendable {
 }
 
 extension SourceNode {
-  /// Whether a property or function returns a view, by its written type.
+  /// Whether a property or function has a view as its written type.
   var returnsView: Bool {
     guard kind == .property || kind == .function, let type = child(.typeName)?.name else { return false }
     return ["View", "AnyView", "SwiftUI.View", "Text"].contains(type)
   }
 
-  /// Whether a property or function returns views or contents that have views, as far as its type is written.
+  /// Whether a property or function returns views or contents with views, as far as its type is written.
   var drawsViews: Bool {
     guard let type = child(.typeName)?.name else { return true }
     let name = TypeName(type).name
     return returnsView || Self.contents.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a property stores its value and states no type, so that the places that read it are not looked for.
+  /// Whether a property stores its value without a written type, so that the places that read it are not searched.
   var isStoredWithoutType: Bool { kind == .property && child(.typeName) == nil && child(.block) == nil }
 
-  /// The endings of the types of SwiftUI that contain views.
+  /// The name endings of SwiftUI types that contain views.
   private static let contents = ["View", "Content", "Scene", "Commands", "Configuration", "Widget", "Void", "()"]
 
-  /// The property or function around a node that is a member of a type, or outside of all types.
+  /// The innermost property or function around a node that is a member of a type or global.
   var viewBody: SourceNode? {
     let found = declarationsAround.first { $0.isMember || [.initializer, .type, .extension].contains($0.kind) }
     return found?.isMember == true ? found : nil

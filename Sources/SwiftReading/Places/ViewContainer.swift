@@ -2,7 +2,7 @@ internal import AuditModel
 internal import SwiftTrees
 internal import Vocabulary
 
-/// The kind that a container gives to the texts in it.
+/// The roles that containers give to the texts in them.
 ///
 /// Source: `view-containers.csv`.
 enum ViewContainer {
@@ -13,7 +13,7 @@ enum ViewContainer {
     }
   }()
 
-  /// The role of texts in a part of a container; nil if the container leaves it to them.
+  /// The role of texts in a part of a container; nil if the container does not change their roles.
   static func role(in container: String, label: String) -> TextRole? { roles[container]?[label.isEmpty ? "_" : label] }
 
   /// The names of the containers with known parts.
@@ -21,20 +21,20 @@ enum ViewContainer {
 }
 
 extension TextRole {
-  /// Whether the role gives way to that of a container around the text.
+  /// Whether the role gives way to the role of a container around the text.
   var isGeneral: Bool { [.text, .label, .row, .button].contains(self) }
 
-  /// Whether the app lays out the text, rather than the system in a place of its own.
+  /// Whether the app lays out the text, not the system.
   var isInLayout: Bool {
     isGeneral || [.sectionHeader, .sectionFooter, .fieldPlaceholder, .stepper].contains(self)
   }
 }
 
 extension SourceNode {
-  /// Whether a part of a navigation link is the view that the link shows.
+  /// Whether a part of a navigation link is the destination view.
   func isDestination(_ part: SourceNode, _ binder: Binder) -> Bool {
     guard part.label.isEmpty else { return part.label == "destination" }
-    // An initializer of the app names its closure.
+    // An initializer of the app labels the closure.
     if part.kind == .trailing, case .initializer(_, let initializer?)? = binder.callee(of: self),
       let closure = initializer.children.first(where: { $0.kind == .parameter && $0.child(.typeName)?.hasArrow == true }
       )

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension ViewContext {
-  /// Takes what the callers of the view state and its own body does not.
+  /// Adds the callers' properties that the body does not state.
   mutating func inherit(_ outer: ViewContext) {
     if role.isGeneral, !outer.role.isGeneral, !isElsewhere { role = combined(with: outer.role) }
     isElsewhere = isElsewhere || outer.isElsewhere
@@ -15,7 +15,7 @@ extension ViewContext {
         space.markInexact()
         continue
       }
-      // The callers' own code draws the control that the text is in.
+      // The callers' code draws the control around the text.
       leave(to: call)
     }
     if let call = drawing.open { leave(to: call) }
@@ -35,13 +35,13 @@ extension ViewContext {
     isClosed = outer.isClosed
   }
 
-  /// Stops at code that may draw the text in any font and space.
+  /// Stops at code that may draw the text in any font and width.
   private mutating func leave(to call: SourceNode) {
     if font == nil { open = open ?? call.nameLocation }
     space.markUnknown(call)
   }
 
-  /// Whether the code read changes nothing about a text but that it may have less width.
+  /// Whether the code only reduces the width of a text, if anything.
   private var onlyNarrows: Bool {
     let isFontKept = font == nil && open == nil && face == nil && weight == nil && uppercase == nil
     let areLinesKept = lines == nil && scale == nil && truncation == nil
@@ -49,7 +49,7 @@ extension ViewContext {
     return isFontKept && areLinesKept && areSizesKept && styles.areSystem(components.binder) && space.onlyNarrows
   }
 
-  /// Returns what two callers have in common; what differs is unknown.
+  /// Returns the common properties of two callers; others are unknown.
   func merged(with other: ViewContext) -> ViewContext {
     var merged = self
     if role != other.role { merged.role = role.isGeneral && other.role.isGeneral ? .text : .unknown }

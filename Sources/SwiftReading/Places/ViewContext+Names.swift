@@ -2,21 +2,21 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension ViewContext {
-  /// Containers of SwiftUI that leave the font to their surroundings.
+  /// Containers of SwiftUI that keep the font of their surroundings.
   private static let transparent = APIList.fontContainers.names
 
-  /// Controls that make a label of a title and an icon, as in `Button("key", systemImage: "plus") {}`.
+  /// Controls with a label of title and icon, as in `Button("key", systemImage: "plus") {}`.
   static let labelled = APIList.labelledControls.names
 
   /// The names of the containers of SwiftUI.
   static let containers = transparent.union(ViewContainer.names)
 
-  /// Whether a name is that of a container of SwiftUI.
+  /// Whether a name belongs to a SwiftUI container.
   static func isContainer(_ name: String) -> Bool { containers.contains(name) }
 
   /// Reads a line limit: a number, the upper end of a range, or nil for no limit, which is 0.
   ///
-  /// Of several limits between which code chooses, it takes the one with the most lines.
+  /// If code chooses between several limits, the result is the largest.
   static func lines(_ argument: SourceNode?, at origin: SourceLocation) -> TextUse.Value<Int> {
     guard let argument else { return TextUse.Value(nil, .unknown, at: origin) }
     guard let branches = argument.alternatives else {
@@ -50,10 +50,10 @@ extension ViewContext {
 }
 
 extension SourceNode {
-  /// Whether a call of `labelStyle` hides the titles of labels.
+  /// Whether a call of `labelStyle` hides titles.
   var isIconOnly: Bool { name == "labelStyle" && arguments.first?.first?.name == "iconOnly" }
 
-  /// Whether a modifier of letters keeps them as wide as they are, as in `tracking(0)`, or only sets them apart.
+  /// Whether a text modifier keeps or increases the letter spacing without changing glyph widths, as in `tracking(0)`.
   var keepsLetters: Bool {
     guard let argument = arguments.first?.first else { return false }
     switch name {

@@ -4,12 +4,12 @@ internal import SwiftTrees
 
 /// The properties of a text that the code around it in the same body states.
 ///
-/// The nearest statement wins: a modifier outside cannot change one inside.
+/// The nearest statement takes effect; a modifier outside cannot change one inside.
 struct ViewContext {
   let components: Components
   var role: TextRole
   var font: (reading: FontReading?, origin: SourceLocation)?
-  /// The font as code names it, if it was not read.
+  /// The font as named in the code, if it was not read.
   var unreadFont: String?
   var weight: TextUse.Value<FontWeight>?
   var lines: TextUse.Value<Int>?
@@ -18,36 +18,36 @@ struct ViewContext {
   var sizes = DrawnSizes()
   var truncation: TextUse.Value<Slot.Truncation>?
   var uppercase: TextUse.Value<Bool>?
-  /// The first modifier or container around the text that may change its font in a way that is not read.
+  /// The first modifier or container around the text that may change its font in an unknown way.
   var open: SourceLocation?
-  /// The first modifier around the text that may make its letters narrower or wider, whatever its font is.
+  /// The first modifier around the text that may change the letter widths of any font.
   var face: SourceLocation?
   /// The width and height that the modifiers and containers offer the text.
   var space: ViewSpace
   /// The styles of the controls around the text.
   var styles = ControlStyles()
-  /// The latest major version of iOS that the files with the callers check for; nil for none.
+  /// The latest major iOS version that the files with the callers check for; nil for none.
   var latestSystem: Int?
-  /// Whether the walk has left a container whose texts the system draws by its own rules.
+  /// Whether the walk has left a container whose texts the system lays out.
   var isClosed = false
-  /// Whether the walk has left a sheet or another view of its own, so that the containers around do not draw the text.
+  /// Whether the walk has left a separate presentation such as a sheet, so that outer containers do not draw the text.
   var isElsewhere = false
   /// Whether the text has an icon, which toolbars show without the text.
   private var hasIcon = false
-  /// The number of the app's own modifiers and containers that the walk is in.
+  /// The number of nested modifiers and containers of the app that the walk is in.
   private var depth = 0
-  /// The number of places in own modifiers and containers that may still be read for the text.
+  /// The number of places in the app's own modifiers and containers that may still be read.
   private var budget = 64
-  /// The number of own modifiers whose effect may still be looked for.
+  /// The number of the app's own modifiers that may still be read.
   private var patience = 128
   /// The number of nodes around the text that may still be read.
   private var steps = ContextLimits.most
-  /// The functions of own modifiers that the walk is in.
+  /// The functions of the app's own modifiers that the walk is in.
   private var readings: Set<SourceNode> = []
 
-  /// The maximum number of own modifiers and containers in one another (our own limit), which may call themselves.
+  /// The maximum nesting of the app's own modifiers and containers (our own limit), which may be recursive.
   private static let deepest = 32
-  /// The maximum number of places of the view in one of them (our own limit); more are not read.
+  /// The maximum number of the view's places in one of them (our own limit); more are not read.
   private static let mostStarts = 8
 
   /// Reads the code around a call in the same body.
@@ -56,7 +56,7 @@ struct ViewContext {
     steps: Int = ContextLimits.most
   ) {
     (self.role, self.components, self.steps) = (role, components, steps)
-    // Other views than texts have margins of their own, or icons next to their titles.
+    // Views other than texts have their own margins, or icons next to their titles.
     let isText = place.name == "Text" && place.first?.kind == .name
     space = ViewSpace(LengthReading(binder: components.binder), isExact: isText || isBody)
     latestSystem = place.tree.latestSystem
@@ -68,9 +68,9 @@ struct ViewContext {
     walk(from: place)
   }
 
-  /// Starts in one of the app's own modifiers or containers, at the view that it modifies or contains.
+  /// Starts in one of the app's own modifiers or containers, at the modified or contained view.
   ///
-  /// `end` is the call whose closure the view may be in; the code around that call is not part of it.
+  /// `end` is the call whose closure may contain the view; code around that call is not included.
   private init(at start: SourceNode, until end: SourceNode?, in outer: ViewContext) {
     (role, components, depth, budget) = (outer.role, outer.components, outer.depth + 1, outer.budget - 1)
     readings = outer.readings
@@ -82,20 +82,20 @@ struct ViewContext {
     walk(from: start, until: end)
   }
 
-  /// Takes what the app's own modifier states about the view; false if that is not known.
+  /// Adds the properties that the app's own modifier states; false if they are unknown.
   private mutating func inherit(fromModifier call: SourceNode) -> Bool {
     guard let context = context(ofModifier: call) else { return false }
     inherit(context)
     return true
   }
 
-  /// Returns what the app's own modifier states about the view; nil if that is not known.
+  /// Returns the properties that the app's own modifier states; nil if they are unknown.
   mutating func context(ofModifier call: SourceNode) -> ViewContext? {
     let starts = components.starts(inModifier: call, in: readings).flatMap { components.passed($0, by: call) ?? [$0] }
     return context(from: starts, until: call)
   }
 
-  /// Takes what the app's own modifier or container states about the view in it; false if that is not known.
+  /// Adds the properties that the app's own modifier or container states; false if they are unknown.
   private mutating func inherit(from starts: [SourceNode]) -> Bool {
     guard let context = context(from: starts, until: nil) else { return false }
     inherit(context)
@@ -113,23 +113,21 @@ struct ViewContext {
     return common
   }
 
-  /// Reads the code around a call of the view whose body was read, in the body that contains the call.
+  /// Reads the code around a call of the view, in the body that contains the call.
   ///
-  /// - Parameters:
-  ///   - call: The call of the view.
-  ///   - end: A call around it at which to stop; nil for the whole body.
+  /// The walk stops at the call `end`, if there is one.
   mutating func walk(from call: SourceNode, until end: SourceNode? = nil) {
     for (node, parent) in call.outwardSteps {
       steps -= 1
       // The view comes from the closure of the call, not from its receiver.
       if parent == end, node.kind != .member { return }
       switch parent.kind {
-      // More own modifiers than any app has around a view: what those outside do is not known.
+      // More of the app's own modifiers than in any real app: the effect of further ones is unknown.
       case .call where patience < 0 || steps < 0:
         open = open ?? parent.nameLocation
         return space.markUnknown(parent)
       case .call:
-        // The node is the callee's base, an argument or a closure.
+        // The node is the base of the callee, an argument or a closure.
         if node.kind == .member {
           modify(parent)
         } else if node.kind == .argument || node.kind == .trailing {
@@ -138,7 +136,7 @@ struct ViewContext {
           enter(control: parent, until: end)
         }
       case .property, .function:
-        // A view in a variable, and a text that is a value or a part of one, have the modifiers of the reading place.
+        // A view in a variable, or a text in a value, has the modifiers of the place that reads the value.
         if parent.isLocal
           ? parent.viewBody?.returnsView == true && components.binder.isView(node)
           : !parent.drawsViews || parent.isStoredWithoutType
@@ -147,7 +145,7 @@ struct ViewContext {
           space.markUnknown(parent)
         }
         return
-      // A sum of texts is longer than each of them.
+      // A sum of texts is longer than each text.
       case .sum: space.markInexact()
       case .choice: sizes.limit(to: parent.categories(in: node, components.binder), at: parent.location)
       case .block, .trailing, .closure:
@@ -170,7 +168,7 @@ struct ViewContext {
       if !outer.isInLayout { space.startContainer() }
       return
     }
-    // The app draws what takes the place of the bar's title, in a style that the bar decides.
+    // The app draws the replacement of the bar's title, in a style that the bar decides.
     if call.name == "ToolbarItem", call.argument(at: .label("placement"))?.name == "principal", role.isGeneral,
       !isElsewhere
     {
@@ -180,18 +178,18 @@ struct ViewContext {
     else { return }
     if let stacks = components.stacks(named: callee) {
       space.markInexact()
-      // A vertical stack leaves the whole width to each view.
+      // A vertical stack offers the whole width to each view.
       if stacks.allSatisfy({ $0.name == "HStackLayout" }) { space.stack(call, spacedAs: stacks, part, around: index) }
       return
     }
-    // A view of the app may set a font for its content.
+    // An app view may set a font for its content.
     if !inherit(from: components.starts(inContainer: call, part)) {
       open = open ?? call.nameLocation
       space.markUnknown(call)
     }
   }
 
-  /// A label or button in a row keeps its own role.
+  /// Combines two roles; a label or button in a row keeps its own role.
   ///
   /// Source: Apple documentation of SwiftUI, `LabelStyle`: toolbars show the icon of a label alone by default.
   func combined(with outer: TextRole) -> TextRole {
@@ -204,9 +202,9 @@ struct ViewContext {
     }
   }
 
-  /// Takes the effect of a modifier on the view around the text.
+  /// Applies a modifier to the view around the text.
   private mutating func modify(_ call: SourceNode) {
-    // An overload of the app may do anything.
+    // The app's own overload may do anything.
     let effect = components.binder.isOwnModifier(call, in: readings) ? nil : ViewModifier.named(call.name)
     if effect != nil { space.modify(call) }
     guard let effect, call.name != "modifier" else { return modify(byOwn: call) }
@@ -230,7 +228,7 @@ struct ViewContext {
     case .style: open = open ?? origin
     case .narrower:
       if !call.keepsLetters { face = face ?? origin }
-      // It changes the size as well.
+      // `textScale` also changes the font size.
       if call.name == "textScale" { open = open ?? origin }
     case .hidden where !isElsewhere && (call.name == "hidden" || argument?.decimal == 0): role = .notDrawn
     default: break
@@ -245,7 +243,7 @@ struct ViewContext {
     if reading == nil, names.count > 1 { unreadFont = names.joined(separator: ".") }
   }
 
-  /// Takes a value of the environment, which modifiers of their own set as well.
+  /// Applies an environment value; separate modifiers also set some of these values.
   private mutating func setEnvironment(_ call: SourceNode) {
     guard let path = call.arguments.first?.first, path.kind == .keyPath else { return }
     let isStated = call.name == "environment" && call.arguments.count == 2
@@ -260,9 +258,9 @@ struct ViewContext {
     }
   }
 
-  /// Takes a control around the text, or the one that draws it, with its style.
+  /// Adds a control around or behind the text, with its style.
   ///
-  /// The style draws the view in the control, so that the modifiers between both are outside of it.
+  /// The style draws the view in the control, so the modifiers between them are outside of the style.
   private mutating func enter(control: SourceNode, until end: SourceNode?) {
     guard control.first?.kind == .name, ControlStyle.isControl(control.name) else { return }
     guard !isClosed, let (style, call) = ControlStyle.nearest(around: control, until: end, components.binder) else {
@@ -272,7 +270,7 @@ struct ViewContext {
     if !style.isSystem(call, components.binder) { modify(byOwn: call) }
   }
 
-  /// Takes the style of the label that a control makes of its title and icon.
+  /// Adds the style of the label that a control creates from its title and icon.
   private mutating func enterLabel(of control: SourceNode) {
     guard control.first?.kind == .name else { return }
     guard let (style, call) = ControlStyle.nearest(around: control, as: "Label", until: nil, components.binder) else {
@@ -282,7 +280,7 @@ struct ViewContext {
     if !style.isSystem(call, components.binder) { modify(byOwn: call) }
   }
 
-  /// Takes what one of the app's own modifiers states; one that is not known may change the font and the space.
+  /// Applies one of the app's own modifiers; an unknown modifier may change the font and the size.
   private mutating func modify(byOwn call: SourceNode) {
     patience -= 1
     guard patience < 0 || !inherit(fromModifier: call) else { return }

@@ -3,51 +3,51 @@ internal import SwiftTrees
 
 /// The height that the code around a text offers it.
 ///
-/// The innermost code that decides about the height counts; the views further outside do not affect it.
+/// Only the innermost code that sets the height counts.
 struct ViewHeight {
-  /// The effect of the code around a text on its height.
+  /// The effect of the surrounding code on the height of a text.
   enum Growth {
-    /// Nothing inside decides it.
+    /// No code read so far decides the height.
     case open
-    /// The text has as much height as it needs, for example because something scrolls.
+    /// The text gets as much height as it needs, for example in a scroll view.
     case free
-    /// The height may be smaller than the text needs.
+    /// The height may be less than the text needs.
     case bounded
   }
 
-  /// The largest height; nil if no code limits it by a number.
+  /// The largest height; nil if no code sets a numeric limit.
   private(set) var limit: TextUse.Value<Double>?
   /// The effect of the code read so far.
   private(set) var growth = Growth.open
-  /// Whether a modifier cuts off what is drawn beyond ``limit``; without one, a line that is higher is drawn as a whole.
+  /// Whether a modifier clips drawing beyond ``limit``; without one, a taller line is drawn completely.
   ///
-  /// Source: Apple documentation of SwiftUI, `clipped(antialiased:)`: a view draws beyond its frame unless it is clipped.
+  /// Source: Apple documentation of SwiftUI, `clipped(antialiased:)`: a view draws beyond its frame unless clipped.
   private(set) var isClipped = false
   /// Whether ``limit`` is the height of the view that the next modifier applies to.
   private var isAtLimit = false
-  /// The height that paddings around the text take.
+  /// The total height of paddings around the text.
   private var taken = 0.0
-  /// Whether the views further outside do not limit the height by a number.
+  /// Whether code further outside sets no numeric limit.
   private var isDone = false
 
   /// Modifiers that may offer a view less height than it needs.
   private static let limiting = APIList.heightLimits.names
 
-  /// Containers of SwiftUI that have the height that they are offered, whatever is in them.
+  /// Containers of SwiftUI that take the offered height, independent of their contents.
   private static let filling = APIList.heightFillers.names
 
-  /// Modifiers that draw a view elsewhere than in its frame, without a change of the frame.
+  /// Modifiers that draw a view outside of its frame, without changing the frame.
   private static let moving = APIList.movingModifiers.names
 
   // MARK: Modifiers
 
-  /// Takes the effect of a modifier other than a padding.
+  /// Applies a modifier other than a padding.
   mutating func modify(_ call: SourceNode, _ lengths: LengthReading) {
     switch call.name {
     case "frame":
       isAtLimit = false
       frame(call, lengths)
-    // The view is drawn in another place or size than that of its frame.
+    // The view is drawn at another place or size than its frame.
     case let name where Self.moving.contains(name): isAtLimit = false
     case "clipped", "clipShape", "cornerRadius", "mask": if isAtLimit, call.clipsToFrame { isClipped = true }
     case "fixedSize":
@@ -63,7 +63,7 @@ struct ViewHeight {
     }
   }
 
-  /// Takes the height of a padding, in points; −∞ if it is not known.
+  /// Applies the height of a padding, in points; −∞ if unknown.
   mutating func pad(_ points: Double) {
     isAtLimit = false
     if points.isFinite { taken += points } else { isDone = true }
@@ -73,7 +73,7 @@ struct ViewHeight {
     let (height, least, most) = (
       lengths.frame(call, "height"), lengths.frame(call, "minHeight"), lengths.frame(call, "maxHeight")
     )
-    // A frame without these lengths, or of any height, offers what it is offered.
+    // A frame without these lengths, or of any height, passes on the offered height.
     if height != nil || most.map({ $0.points?.isFinite ?? true }) ?? false
       || call.argument(at: .label("idealHeight")) != nil
     {
@@ -94,19 +94,19 @@ struct ViewHeight {
     let height = max(height - taken, 0)
     guard !isDone, height < limit?.value ?? .infinity else { return }
     limit = TextUse.Value(height, .atMost, at: call.nameLocation)
-    // A text in paddings may be drawn over them.
+    // A text may be drawn over its paddings.
     (isAtLimit, isClipped) = (taken == 0, false)
   }
 
   // MARK: Containers
 
-  /// Takes the effect of a container whose contents are as high as they need to be.
+  /// Applies a container whose contents are as tall as they need to be.
   mutating func letGrow() {
     if growth == .open { growth = .free }
     isDone = true
   }
 
-  /// Takes the effect of a view that may be lower than the text in it.
+  /// Applies a view that may be lower than the text in it.
   mutating func bound() { if growth == .open { growth = .bounded } }
 
   /// Stops at a view that may offer any height.
@@ -115,7 +115,7 @@ struct ViewHeight {
     isDone = true
   }
 
-  /// Takes the effect of a scroll view.
+  /// Applies a scroll view.
   mutating func scroll(_ call: SourceNode) {
     isDone = true
     switch call.arguments.first?.first {
@@ -127,7 +127,7 @@ struct ViewHeight {
     }
   }
 
-  /// Takes the effect of another container of SwiftUI.
+  /// Applies another container of SwiftUI.
   mutating func enter(_ call: SourceNode) {
     isAtLimit = false
     if Self.filling.contains(call.name) { bound() }
@@ -135,7 +135,7 @@ struct ViewHeight {
 
   // MARK: Callers
 
-  /// Takes the height that the callers of the view offer it.
+  /// Adds the height that the callers of the view offer.
   mutating func inherit(_ outer: ViewHeight) {
     if growth == .open { growth = outer.growth }
     guard !isDone else { return }
@@ -147,7 +147,7 @@ struct ViewHeight {
     isDone = outer.isDone
   }
 
-  /// Returns the larger height of two callers, which is only free if it is for both.
+  /// Returns the larger height of two callers, which is free only if both are free.
   func merged(with other: ViewHeight) -> ViewHeight {
     var merged = self
     if growth != other.growth { merged.growth = .bounded }
@@ -165,12 +165,12 @@ extension SourceNode {
   /// Shapes that do not exceed the frame of the view that they mask.
   private static let shapes = APIList.maskShapes.names
 
-  /// Whether a modifier that clips cuts off everything beyond the view's frame: a changed shape may be larger.
+  /// Whether a clipping modifier cuts off everything beyond the view's frame; a changed shape may be larger.
   fileprivate var clipsToFrame: Bool {
     guard name == "clipShape" || name == "mask" else { return true }
     let views = child(.trailing).map { Array($0.children) } ?? []
     guard let shape = argument(at: .number(0)) ?? (views.count == 1 ? views[0] : nil) else { return false }
-    // Other views mask with the space between their parts, or have a size of their own.
+    // Other views are masks with gaps between their parts, or have their own size.
     if name == "mask" { return shape.kind == .call && shape.first?.kind == .name && Self.shapes.contains(shape.name) }
     switch shape.kind {
     case .call: return shape.first?.kind == .name || shape.first?.first == nil

@@ -12,18 +12,18 @@ enum ViewModifier: String, Sendable {
   private static let table = TableDecoder(EmbeddedResources.view_modifiers_csv, name: "view-modifiers")
   private static let all = Dictionary(
     uniqueKeysWithValues: table.rows.map { ($0["modifier"] ?? "", $0.value("effect", as: ViewModifier.self)) })
-  /// The modifiers that offer their views the width that they are offered themselves.
+  /// The modifiers that offer their full available width to the view.
   private static let keeping = Set(table.rows.lazy.filter { $0["offered"] == "same" }.compactMap { $0["modifier"] })
 
-  /// The effect of a modifier; nil if it is not one of SwiftUI.
+  /// The effect of a modifier; nil if it does not belong to SwiftUI.
   static func named(_ name: String) -> ViewModifier? { all[name] }
 
-  /// Whether a call of a modifier of SwiftUI offers its view exactly the width that it is offered itself.
+  /// Whether a SwiftUI modifier offers its full available width to the view.
   static func keepsWidth(_ call: SourceNode) -> Bool { keeping.contains(call.name) }
 
-  /// The effect of a call of a modifier, which its arguments may decide; nil if it is not one of SwiftUI.
+  /// The effect of a modifier call, which may depend on the arguments; nil if it does not belong to SwiftUI.
   static func of(_ call: SourceNode) -> ViewModifier? {
-    // A view that fills the offered size may be wider than it.
+    // A view that fills the offered size may be wider than the offer.
     let isFilling = call.name == "aspectRatio" && call.argument(at: .label("contentMode"))?.name != "fit"
     return isFilling ? .wider : named(call.name)
   }

@@ -1,7 +1,7 @@
 internal import SwiftTrees
 
 extension ViewSpace {
-  /// Containers that offer each of their views all of their width, and stacks whose other views decide.
+  /// Containers that offer each view their full width, and stacks whose other views decide.
   ///
   /// Source: Apple documentation of SwiftUI, Layout fundamentals.
   static let exact = windows.union([
@@ -9,13 +9,13 @@ extension ViewSpace {
     "GeometryReader", "AnyView", "TabView", "Tab",
   ])
 
-  /// Modifiers and views whose contents are as wide as the window of an iPhone.
+  /// Modifiers and views whose contents are as wide as an iPhone's window.
   static let windows = APIList.windowViews.names
 
-  /// Modifiers and views whose contents are not in the view that the code puts them in.
+  /// Modifiers and views that present their contents outside of the surrounding view.
   static let presentations = APIList.presentations.names
 
-  /// Whether a part of a call is shown in a view of its own.
+  /// Whether a call presents one of its parts separately.
   static func presents(_ call: SourceNode, _ part: SourceNode, _ binder: Binder) -> Bool {
     switch call.name {
     case "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination": call.first?.kind == .member

@@ -1,56 +1,56 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The width and height that the code around a text offers it.
+/// The width and height that the surrounding code offers a text.
 ///
-/// Whatever is not known is replaced by the value that gives the text more space. What does not fit even there
-/// is certainly cut.
+/// Unknown values are replaced by values that give the text more space. A text that does not fit even then is certainly
+/// cut off.
 struct ViewSpace {
   private let lengths: LengthReading
   private var offered = OfferedWidth()
-  /// Whether the code read so far offers the text exactly this width, and not less.
+  /// Whether the code read so far offers the text exactly this width.
   private var isExact: Bool
-  /// The modifier or container that may give the text more width than any window has.
+  /// The modifier or container that may make the text wider than any window.
   private var open: SourceLocation?
   /// The innermost code that limits the width.
   private var origin: SourceLocation?
   /// The height of the text.
   private var vertical = ViewHeight()
-  /// Whether the views further outside do not affect the width.
+  /// Whether code further outside does not affect the width.
   private var isWidthDone = false
   /// The lists around the text.
   private var lists = ListSpace()
   /// Whether the text may extend under the sides of the safe area.
   private(set) var ignoresSafeArea = false
-  /// The place of the text in the list of views around it.
+  /// The position of the text in the surrounding list of views.
   private var listed = ListedView()
   /// Whether the text is in the header or footer of a section, which is as wide as the grid around it.
   private var spansColumns = false
-  /// The innermost grid around the text whose columns narrow it.
+  /// The innermost grid whose columns narrow the text.
   private var grid: SourceLocation?
 
-  /// Creates the space of a view without any code around it.
+  /// Creates the space of a view without surrounding code.
   init(_ lengths: LengthReading, isExact: Bool = true) { (self.lengths, self.isExact) = (lengths, isExact) }
 
   /// The width of the text.
   var width: TextUse.Value<OfferedWidth> {
     guard open == nil else { return TextUse.Value(nil, .unknown, at: open) }
-    // Outside of a frame and of a window, other code may offer less.
+    // Outside of frames and windows, other code may offer less width.
     return TextUse.Value(offered, isExact && isWidthDone ? .exact : .atMost, at: origin)
   }
 
-  /// The largest height of the text; nil if no code limits it by a number.
+  /// The largest height of the text; nil if no code sets a numeric limit.
   var height: TextUse.Value<Double>? { vertical.limit }
 
-  /// Whether a modifier cuts off what is drawn beyond ``height``.
+  /// Whether a modifier clips drawing beyond ``height``.
   var isHeightClipped: Bool { vertical.isClipped }
 
-  /// Whether the text certainly has as much height as it needs.
+  /// Whether the text certainly gets as much height as it needs.
   var isHeightFree: Bool { vertical.growth == .free }
 
   // MARK: Modifiers
 
-  /// Takes the effect of a modifier on the view that it is applied to.
+  /// Applies a modifier to the view around the text.
   mutating func modify(_ call: SourceNode) {
     if !lengths.isExact(modifier: call) { markInexact() }
     vertical.modify(call, lengths)
@@ -78,7 +78,7 @@ struct ViewSpace {
   private mutating func frame(_ call: SourceNode) {
     switch (lengths.frame(call, "width"), lengths.frame(call, "minWidth"), lengths.frame(call, "maxWidth")) {
     case (.points(let width), _, _): enclose(by: OfferedWidth(least: width, most: width), call)
-    // Without its width, a frame offers what it is offered.
+    // Without its optional width, a frame passes on the offered width.
     case (.optional(let width), _, _), (_, .optional(let width), _): enclose(by: OfferedWidth(least: width), call)
     case (.unknown, _, _), (_, .unknown, _): markUnbounded(call)
     case (_, let least, let most):
@@ -87,7 +87,7 @@ struct ViewSpace {
     }
   }
 
-  /// Takes code that may offer less width than it is taken to do.
+  /// Records code that may offer less width than assumed.
   mutating func markInexact() { if !isWidthDone { isExact = false } }
 
   private mutating func enclose(by outer: OfferedWidth, _ call: SourceNode) {
@@ -103,7 +103,7 @@ struct ViewSpace {
     vertical.leave()
   }
 
-  /// Whether the code read so far gives the text no more width, and its height is not affected.
+  /// Whether the code read so far adds no width and does not affect the height.
   var onlyNarrows: Bool {
     open == nil && offered.least == 0 && offered.taken >= 0 && vertical.growth == .open && vertical.limit == nil
   }
@@ -118,18 +118,18 @@ struct ViewSpace {
     isWidthDone = true
   }
 
-  /// Takes a controller whose view may be wider than its window.
+  /// Records a controller whose view may be wider than its window.
   mutating func leaveHost(_ use: SourceNode) {
     if !offered.isFixed { (open, isWidthDone) = (use.nameLocation, true) }
   }
 
   // MARK: Containers
 
-  /// Takes the effect of a container on the view in it.
+  /// Adds a container around the view.
   mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
     vertical.enter(call)
     if listed.enter(call) { markUnknown(call) }
-    // The code of the app's own containers is read.
+    // The code of the app's own containers is read separately.
     if !Self.exact.contains(call.name), !call.isOwnContainer { markInexact() }
     switch call.name {
     case "HStack", "HStackLayout": stack(call, spacedAs: [call], part, around: index)
@@ -157,42 +157,38 @@ struct ViewSpace {
     case "NavigationLink": if call.isDestination(part, lengths.binder) { startContainer() }
     default:
       if Self.presentations.contains(call.name) { return startContainer(isWindow: Self.windows.contains(call.name)) }
-      // A view in the arguments of a modifier is not in the modified view, unless the system draws it by its own rules.
+      // A view in the arguments of a modifier is outside of the modified view, unless the system lays it out.
       let isModifier = call.first?.kind == .member && call.first?.first?.name != "SwiftUI"
       if isModifier, ViewContainer.role(in: call.name, label: part.label) == nil { markUnknown(call) }
       if isModifier { boundHeight() }
     }
   }
 
-  /// Takes the statements around a view.
+  /// Records whether statements follow a view.
   mutating func pass(_ node: SourceNode, in list: SourceNode) { listed.pass(node, in: list) }
 
-  /// Takes a header or footer, which is as wide as the next grid around it.
+  /// Records a header or footer, which is as wide as the next grid around it.
   mutating func spanColumns() { spansColumns = true }
 
-  /// Stops at a view that is the window, or that the system draws by its own rules.
+  /// Stops at a window, or at a view that the system lays out.
   mutating func startContainer(isWindow: Bool = false) {
     if !isWindow { markInexact() }
     isWidthDone = true
     vertical.leave()
   }
 
-  /// The number of views in a stack that are looked at (our own limit); the others take no width.
+  /// The maximum number of views in a stack to read (our own limit); further views count as 0 pt wide.
   private static let mostSiblings = 32
 
   /// Subtracts the spacings and fixed widths of the other views in a stack.
   ///
-  /// - Parameters:
-  ///   - call: The call of the stack.
-  ///   - stacks: The calls that state its spacing; one of them is drawn.
-  ///   - part: The closure that contains the view.
-  ///   - index: The number of the view's node.
+  /// One of `stacks` is drawn, with its spacing.
   mutating func stack(_ call: SourceNode, spacedAs stacks: [SourceNode], _ part: SourceNode, around index: Int) {
     let spacings = stacks.map { $0.argument(at: .label("spacing")) }
     subtractSiblings(in: call, spacings, part, around: index)
   }
 
-  /// Subtracts the spacings between the columns of a `Grid` from a cell; the other columns take no width.
+  /// Subtracts the column spacings of a `Grid` from a cell; other columns count as 0 pt wide.
   private mutating func row(_ call: SourceNode, _ part: SourceNode, around index: Int) {
     var node = call
     while let parent = node.parent, Self.insideGrids.contains(parent.kind), parent.name != "Grid" { node = parent }
@@ -204,7 +200,7 @@ struct ViewSpace {
   /// The kinds of nodes between a row and its grid, such as those of loops and conditions.
   private static let insideGrids: Set<SourceKind> = [.trailing, .call, .member, .choice, .block]
 
-  /// Subtracts the smallest of some spacings for each sibling that is certainly drawn, and the sibling's own width.
+  /// Subtracts the smallest spacing and the width of each sibling that is certainly drawn.
   private mutating func subtractSiblings(
     in call: SourceNode, _ spacings: [SourceNode?], _ part: SourceNode, around index: Int, takeWidth: Bool = true
   ) {
@@ -213,13 +209,13 @@ struct ViewSpace {
     while let inner = own, inner.parent != part { own = inner.parent }
     if own?.kind == .property { own = nil }
     let isOne = own.map { lengths.isOneView($0, around: index) } ?? false
-    // A stack of one view has no spacing.
+    // A stack with one view has no spacing.
     if isOne, views.count == 1 { return }
     let spacing = spacings.map { $0.map(lengths.least) ?? 0 }.min() ?? 0
     guard spacing >= 0, spacing.isFinite else { return markUnbounded(call) }
     var taken = 0.0
     var isExact = isOne && takeWidth && views.count <= Self.mostSiblings
-    // Spacings that the code does not state differ by pair.
+    // Default spacings differ by pair of views.
     if spacings.contains(where: { $0.map { !lengths.isExact($0) } ?? true }) { isExact = false }
     for sibling in views.prefix(Self.mostSiblings) where !(sibling.index..<sibling.end).contains(index) {
       if lengths.exactWidth(of: sibling) == nil { isExact = false }
@@ -232,10 +228,10 @@ struct ViewSpace {
 
   // MARK: Callers
 
-  /// Takes the space that the callers of the view offer it.
+  /// Adds the space that the callers of the view offer.
   mutating func inherit(_ outer: ViewSpace) {
     if !isWidthDone, spansColumns, let grid = outer.grid {
-      // The caller's space is that of a cell.
+      // The caller's space is the space of a cell.
       (open, isWidthDone) = (grid, true)
     }
     if let chooser = listed.inherit(outer.listed) {

@@ -1,7 +1,7 @@
 internal import SwiftTrees
 internal import Vocabulary
 
-/// A view of SwiftUI that has no texts of the app's code.
+/// A view of SwiftUI without texts from the app's code.
 ///
 /// Source: `plain-views.csv`.
 enum PlainView: String, Sendable {
@@ -13,6 +13,6 @@ enum PlainView: String, Sendable {
       uniqueKeysWithValues: table.rows.map { ($0["view"] ?? "", $0.value("content", as: PlainView.self)) })
   }()
 
-  /// The content of a view; nil if it is another one.
+  /// The content of a view; nil for any other view.
   static func named(_ name: String) -> PlainView? { all[name] }
 }

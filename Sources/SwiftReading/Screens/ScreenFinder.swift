@@ -7,11 +7,11 @@ struct ScreenFinder: Sendable {
   let index: SourceIndex
   let components: Components
   let callers: ViewCallers
-  /// The slots of the arguments of views that the configuration describes.
+  /// The slots of view arguments that the configuration describes.
   let views: [String: [String: SlotFields]]
   let keys: ScreenKeys
 
-  /// A view with the ways in which it is reached.
+  /// A view with the ways that lead to it.
   private struct Root {
     var name: String
     var location: SourceLocation
@@ -19,7 +19,7 @@ struct ScreenFinder: Sendable {
     var reachedBy: [CodeScreen.Reach]
   }
 
-  /// The largest number of elements of all screens together (our own limit); further screens have no outline.
+  /// The maximum number of elements in all screens together (our own limit); further screens have no outline.
   private static let mostElements = 200_000
 
   /// Returns the screens of all sources, by file and line.
@@ -28,7 +28,7 @@ struct ScreenFinder: Sendable {
     let bodies = Set(roots.map(\.body))
     var count = 0
     var screens: [CodeScreen] = []
-    // Groups keep hostile sources from taking all memory before the limit applies.
+    // With groups, hostile sources cannot exhaust the memory before the limit applies.
     for start in stride(from: 0, to: roots.count, by: 64) {
       let group = Array(roots[start..<min(start + 64, roots.count)])
       let isFull = count > Self.mostElements
@@ -73,7 +73,7 @@ struct ScreenFinder: Sendable {
     return roots.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
   }
 
-  /// The declaration of a type that a body belongs to; the body itself if it is in an extension elsewhere.
+  /// The declaration of the type around a body; the body itself if it is in an extension in another file.
   private func declaration(of type: String, _ body: SourceNode) -> SourceNode {
     if let around = body.parent, around.kind == .type { return around }
     let declared = index.types.entries[type]?.declarations ?? []
@@ -82,10 +82,10 @@ struct ScreenFinder: Sendable {
 
   // MARK: Ways
 
-  /// The largest number of properties and functions between a view and its container that are followed (our own limit).
+  /// The maximum number of properties and functions to follow between a view and its container (our own limit).
   private static let deepest = 4
 
-  /// Returns the ways in which the code around a use shows the view on its own.
+  /// Returns the ways in which the code around a use presents the view separately.
   private func ways(around use: SourceNode, depth: Int) -> [CodeScreen.Reach] {
     var found: [CodeScreen.Reach] = []
     for (node, parent) in use.outwardSteps {
@@ -93,7 +93,7 @@ struct ScreenFinder: Sendable {
       case .argument, .trailing, .closure, .block, .choice, .result: break
       case .member: guard parent.first?.index == node.index else { return found }
       case .call:
-        // A modifier shows the view that it is applied to in the same place.
+        // A modifier shows its view in the same place.
         if node.kind == .member { break }
         guard let step = Self.step(outOf: node, parent) else { return found }
         if let way = step.way { found.append(.init(way, at: parent.nameLocation)) }
@@ -107,17 +107,17 @@ struct ScreenFinder: Sendable {
     return found
   }
 
-  /// The modifiers that show their content on its own.
+  /// The modifiers that present their content separately.
   ///
   /// Source: Apple documentation of SwiftUI, Modal presentations.
   static let presentations: [String: CodeScreen.Way] = [
     "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .popover,
   ]
 
-  /// Containers that show their content in the place that they are in.
+  /// Containers that show their content in place.
   static let transparent = APIList.placeContainers.names
 
-  /// Returns the way in which a call shows the content in a part of it; nil if the content is not on its own.
+  /// Returns how a call presents one of its parts; nil if the content is not presented separately.
   private static func step(outOf part: SourceNode, _ call: SourceNode) -> (way: CodeScreen.Way?, isLast: Bool)? {
     if let way = presentations[call.name] {
       return call.first?.kind == .member && part.label != "onDismiss" ? (way, true) : nil

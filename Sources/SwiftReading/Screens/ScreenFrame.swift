@@ -1,19 +1,19 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// A body that the walk of a screen is in.
+/// A body in the walk of a screen.
 final class ScreenFrame {
-  /// The body: a property or function.
+  /// The property or function.
   let body: SourceNode
-  /// The properties that the code around the use states for the texts in the body; nil if nothing is known.
+  /// The properties that the code around the use states for texts in the body; nil if unknown.
   let context: ViewContext?
-  /// The expressions that the calls around the body pass to it.
+  /// The expressions that calls around the body pass to it.
   let passed: Set<SourceLocation>
-  /// The expressions in the body that draw views of the code that uses it.
+  /// The expressions in the body that draw views from the code that uses it.
   let slots: [SourceNode: ScreenSlot]
-  /// The body that uses this one; nil for that of the screen.
+  /// The body that uses this one; nil for the body of the screen.
   let outer: ScreenFrame?
-  /// The call or name that uses the body; nil for that of the screen.
+  /// The call or name that uses the body; nil for the body of the screen.
   let site: SourceNode?
   /// The number of bodies around this one.
   let depth: Int
@@ -27,7 +27,7 @@ final class ScreenFrame {
     (self.outer, depth) = (outer, outer.map { $0.depth + 1 } ?? 0)
   }
 
-  /// Returns the expression that the use of the body passes to a property or parameter, with the body that it is in.
+  /// Returns the expression that a use passes to a property or parameter, with the frame of the expression.
   func value(of declaration: SourceNode, _ binder: Binder) -> (node: SourceNode, frame: ScreenFrame)? {
     var frame = self
     while let outer = frame.outer, let site = frame.site {
@@ -39,30 +39,30 @@ final class ScreenFrame {
     return nil
   }
 
-  /// Whether a body is this one or one around it.
+  /// Whether a body is this one or an outer one.
   func isIn(_ body: SourceNode) -> Bool { self.body == body || outer?.isIn(body) ?? false }
 }
 
 /// Views that one of the app's own containers or modifiers draws in its body.
 final class ScreenSlot {
-  /// The closure or expression with the views; nil for the view that a modifier without a base modifies.
+  /// The closure or expression with the views.
   let content: SourceNode
-  /// The body that the code is in.
+  /// The frame of the code.
   let frame: ScreenFrame
-  /// Whether the outline has the views; branches of a body may draw them more than once.
+  /// Whether the outline contains the views; branches of a body may draw them more than once.
   var isDrawn = false
 
   init(_ content: SourceNode, in frame: ScreenFrame) { (self.content, self.frame) = (content, frame) }
 }
 
-/// The place in the outline and in the code where a walk goes on.
+/// The position in the outline and in the code at which a walk continues.
 struct ScreenPosition {
   var frame: ScreenFrame
-  /// The number of the box around; nil for none.
+  /// The number of the enclosing box; nil for none.
   var parent: Int?
-  /// Whether the views are shown on their own, so that those that are screens are not repeated.
+  /// Whether the views are presented separately, so that nested screens are not repeated.
   var isAlone = false
-  /// Whether all expressions are views, so that one which is not understood counts.
+  /// Whether all expressions are views, so that unknown expressions are reported.
   var isSure = true
 
   /// Returns the position in a box.

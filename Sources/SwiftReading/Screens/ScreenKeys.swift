@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The keys that places in the code draw.
+/// The keys that each place in the code draws.
 struct ScreenKeys: Sendable {
   /// A key at a place, with the expressions that pass it on.
   private struct Entry: Sendable {
@@ -17,10 +17,10 @@ struct ScreenKeys: Sendable {
   }
 
   private var entries: [Place: [Entry]] = [:]
-  /// The largest number of keys at one place that are kept (our own limit).
+  /// The maximum number of keys to keep for one place (our own limit).
   private static let most = 64
 
-  /// Collects the keys of uses; `unknown` are those that no table has.
+  /// Collects the keys of uses; `unknown` are uses of keys that no table has.
   init(_ uses: [TextUse], unknown: [TextUse]) {
     for use in uses + unknown {
       let place = Place(location: use.location, name: use.place)
@@ -30,14 +30,10 @@ struct ScreenKeys: Sendable {
     }
   }
 
-  /// Returns the keys that a call draws.
+  /// Returns the distinct keys that a call draws.
   ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - literal: The text of the call's argument; nil if it is not a literal.
-  ///   - passed: The expressions that the calls around the view pass to it.
-  ///   - isPassed: Whether one of them must be the text.
-  /// - Returns: The distinct keys; those of the passed expressions if there are any.
+  /// The literal is nil if the argument is not a literal. Keys from the expressions in `passed` take precedence; with
+  /// `isPassed`, only they count.
   func keys(at call: SourceNode, literal: String?, passed: Set<SourceLocation>, isPassed: Bool) -> [TextKey] {
     let all = entries[Place(location: call.nameLocation, name: call.name)] ?? []
     if let literal {
@@ -50,7 +46,7 @@ struct ScreenKeys: Sendable {
     return Self.distinct(own.isEmpty && !isPassed ? others : own)
   }
 
-  /// The first key of each name.
+  /// Returns the first key with each name.
   private static func distinct(_ entries: [Entry]) -> [TextKey] {
     var known: Set<String> = []
     return entries.map(\.key).filter { known.insert($0.key).inserted }

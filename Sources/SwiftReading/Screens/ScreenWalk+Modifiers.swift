@@ -2,7 +2,7 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension ScreenWalk {
-  /// Walks a view with its modifiers.
+  /// Walks a view and its modifiers.
   mutating func chain(_ node: SourceNode, _ position: ScreenPosition) {
     var links: [SourceNode] = []
     var base = node
@@ -10,7 +10,7 @@ extension ScreenWalk {
       links.append(base)
       base = inner
     }
-    // A modifier without a base modifies the view that its function extends.
+    // A modifier without a base modifies `self`.
     var slot = position.frame.slots[base]
     if slot == nil, base.kind == .call { slot = base.first.flatMap { position.frame.slots[$0] } }
     if slot != nil, base.kind == .call, position.frame.slots[base] != nil { links.append(base) }
@@ -23,7 +23,7 @@ extension ScreenWalk {
     } else {
       box = view(base, position)
     }
-    // Shapes and views of packages have modifiers of their own.
+    // Shapes and package views have their own modifiers.
     var inner = position.inside(box)
     if own == nil, slot == nil, box == nil || box.map(isForeign) ?? false { inner.isSure = false }
     for link in links[..<(own ?? links.count)].reversed() { attach(link, inner) }
@@ -50,10 +50,10 @@ extension ScreenWalk {
 
   // MARK: The app's own modifiers
 
-  /// Modifiers whose argument is a style, which draws the control that the text is in.
+  /// Modifiers whose argument is a style, which draws the control around the text.
   private static let styles = APIList.styleModifiers.names
 
-  /// Whether a modifier is the app's own and its code is known.
+  /// Whether a modifier belongs to the app and has known code.
   private func isOwn(_ call: SourceNode) -> Bool {
     guard call.name == "modifier" || ViewModifier.named(call.name) == nil, !Self.styles.contains(call.name) else {
       return false
@@ -61,13 +61,13 @@ extension ScreenWalk {
     return !starts(in: call).isEmpty
   }
 
-  /// The places of the view in one of the app's own modifiers; empty if its code is not known, or one of several.
+  /// The places of the view in one of the app's own modifiers; empty for unknown or ambiguous code.
   private func starts(in call: SourceNode) -> [SourceNode] {
     let starts = finder.components.starts(inModifier: call, in: [])
     return Set(starts.map(\.viewBody)).count == 1 ? starts : []
   }
 
-  /// Walks the body of one of the app's own modifiers, around the view that it modifies.
+  /// Walks the body of one of the app's own modifiers around the modified view.
   ///
   /// `slot` is the view if the code does not name it.
   private mutating func enter(
@@ -85,12 +85,12 @@ extension ScreenWalk {
       if !isStopped(at: call) { note(name, .modifier, at: call) }
       draw(view, position.inside(box))
     }
-    // A modifier that adds no views of its own needs no box.
+    // A modifier that adds no views needs no box.
     if let box, !addsViews(to: box, of: body) { drop(box) }
     return box
   }
 
-  /// Whether the code of a body adds elements to a box, rather than the view that it modifies.
+  /// Whether the code of a body adds elements to a box, in addition to the modified view.
   private func addsViews(to box: Int, of body: SourceNode) -> Bool {
     let first = body.location
     let last = SourceNode(tree: body.tree, index: body.end - 1).location
@@ -99,10 +99,10 @@ extension ScreenWalk {
 
   // MARK: Modifiers of SwiftUI
 
-  /// Modifiers whose closures and arguments are views.
+  /// Modifiers with views in their closures and arguments.
   private static let containers = APIList.viewModifiers.names
 
-  /// Adds what a modifier draws.
+  /// Adds the texts and views of a modifier.
   private mutating func attach(_ call: SourceNode, _ position: ScreenPosition) {
     if ViewModifier.named(call.name) == nil, !Self.containers.contains(call.name), !TextPlace.isKnown(call.name) {
       if position.isSure { note(call.name, .modifier, at: call) }

@@ -2,14 +2,14 @@ internal import AuditModel
 internal import SwiftTrees
 
 extension ScreenWalk {
-  /// Adds the texts that the arguments of a call are; the first one belongs to the call's own box.
+  /// Adds the texts in the arguments of a call; the first text belongs to the call's own box.
   mutating func texts(of call: SourceNode, in position: ScreenPosition) {
     for argument in call.arguments {
       guard let value = argument.first,
         let place = TextPlace.of(call, argument: argument, views: finder.views),
         place.form == .view || place.form == .modifier, ![.spoken, .notDrawn].contains(place.role)
       else { continue }
-      // A view as the argument is walked as content.
+      // A view as an argument is content.
       if finder.index.binder.isView(value) {
         if !call.contentParts.contains(where: { $0.index == argument.index }) { walk(value, position) }
         continue
@@ -24,7 +24,7 @@ extension ScreenWalk {
     }
   }
 
-  /// Whether the use of the body around an expression decides its value: it is a stored property without a value.
+  /// Whether an expression is a stored property without an initial value, which the use of the body sets.
   private func isPassed(_ value: SourceNode, _ frame: ScreenFrame) -> Bool {
     guard frame.depth > 0, value.kind == .name, let declared = finder.index.binder.declarations(of: value).first,
       declared.kind == .property, !declared.isLocal
@@ -46,7 +46,7 @@ extension ScreenWalk {
     return CodeElement.Text(keys: keys, literal: literal, expression: value.shownPath, use: use)
   }
 
-  /// The text that a literal around the body passes to an expression, or that the expression localizes.
+  /// The text of a literal that the uses of the body pass to an expression, or that the expression localizes.
   private func literal(of value: SourceNode, in frame: ScreenFrame) -> String? {
     let binder = finder.index.binder
     var (value, frame) = (value, frame)

@@ -7,7 +7,7 @@ extension ScreenWalk {
     guard node.kind == .call else {
       let count = elements.count
       walk(node, position)
-      // Modifiers belong to the view that the name draws, which has a box of its own.
+      // Modifiers apply to the view behind the name, which has its own box.
       return elements.count > count && elements[count].parent == position.parent ? count : nil
     }
     guard let callee = node.first else { return nil }
@@ -19,7 +19,7 @@ extension ScreenWalk {
     if isSystem, case .initializer(let type, _)? = finder.index.binder.callee(of: node),
       finder.index.types.isDeclared(type), callee.first?.name != "SwiftUI"
     {
-      // A shape has no texts, and a layout places the views in its closure.
+      // A shape has no texts; a layout only places the views in its closure.
       if finder.index.types.inherits(type, from: "Shape") { return nil }
       return finder.index.types.inherits(type, from: "Layout") ? system(node, position) : foreign(node, position)
     }
@@ -49,7 +49,7 @@ extension ScreenWalk {
     return nil
   }
 
-  /// Adds a view that a name refers to.
+  /// Adds the view that a name refers to.
   mutating func named(_ node: SourceNode, _ position: ScreenPosition) {
     if let slot = position.frame.slots[node] { return draw(slot, position) }
     if let drawn = finder.callers.bodies.drawn(by: node) {
@@ -80,7 +80,7 @@ extension ScreenWalk {
     note(names.joined(separator: "."), .content, at: node)
   }
 
-  /// The body of the view of the app that is the value of an expression.
+  /// The body of an app view that is the value of an expression.
   private func body(ofValue node: SourceNode) -> SourceNode? {
     guard let type = finder.index.binder.type(of: node), !type.isMeta, !type.isList,
       finder.index.types.isDeclared(type.name), finder.index.types.inherits(type.name, from: "View")
@@ -103,14 +103,14 @@ extension ScreenWalk {
     guard let box = enter(body, named: name, from: call, isKnown: isKnown, slots: slots, position) else { return nil }
     guard elements[box].kind != .screen else { return box }
     for (part, slot) in parts where !slot.isDrawn && part.children.contains(where: finder.index.binder.isView) {
-      // The view draws the closure in a way that is not understood.
+      // The view draws the closure in an unknown way.
       note(name, .content, at: part)
       draw(slot, position.inside(box))
     }
     return box
   }
 
-  /// Adds a view of a package, with what its closures show to be views.
+  /// Adds a view of a package, with the known views in its closures.
   private mutating func foreign(_ call: SourceNode, _ position: ScreenPosition) -> Int? {
     guard let box = add(call.name, .container, at: call, position) else { return nil }
     markForeign(box, at: call)
@@ -123,7 +123,7 @@ extension ScreenWalk {
     return box
   }
 
-  /// Adds a view of SwiftUI with its texts and content.
+  /// Adds a SwiftUI view with its texts and content.
   private mutating func system(_ call: SourceNode, _ position: ScreenPosition) -> Int? {
     guard let box = add(call.name, .container, at: call, position) else { return nil }
     let inner = position.inside(box)
@@ -138,7 +138,7 @@ extension ScreenWalk {
     return box
   }
 
-  /// Walks a closure or argument of a view or modifier; one with a label has a box of its own.
+  /// Walks a closure or argument of a view or modifier; a labelled one gets its own box.
   mutating func content(_ part: SourceNode, of call: SourceNode, _ position: ScreenPosition, isAlone: Bool) {
     if part.kind == .argument, let value = part.first, !isViews(value) { return }
     var position = position
@@ -160,17 +160,17 @@ extension ScreenWalk {
 }
 
 extension SourceNode {
-  /// Labels of closures that run when something happens, and so have no views.
+  /// Labels of closures that handle events and contain no views.
   private static let actions = APIList.actionLabels.names
 
-  /// The closures and arguments of a call that may have views.
+  /// The closures and arguments of a call that may contain views.
   var contentParts: [SourceNode] {
     let parts = children.filter { part in
       guard part.kind == .trailing || part.kind == .argument else { return false }
       return !Self.actions.contains(part.label)
     }
     guard name == "Button" || name == "RenameButton" else { return parts }
-    // The first closure is the action if a title or another closure is the label.
+    // With a title or another label closure, the first closure is the action.
     let hasTitle = arguments.first.map { $0.label.isEmpty && $0.first?.kind != .closure } ?? false
     let hasLabel = children.contains { $0.kind == .trailing && $0.label == "label" }
     return parts.filter { $0.kind == .argument ? $0.label == "label" : !$0.label.isEmpty || !(hasTitle || hasLabel) }

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// Makes the outline of a screen by walking its code from the outside inwards.
+/// Creates the outline of a screen by walking its code from the outside inwards.
 struct ScreenWalk {
   let finder: ScreenFinder
   /// The bodies of all screens.
@@ -11,21 +11,21 @@ struct ScreenWalk {
   private(set) var elements: [CodeElement] = []
   private(set) var unresolved: [UnresolvedElement] = []
   private var known: Set<UnresolvedElement> = []
-  /// The numbers of the boxes of views whose declarations are not in the sources.
+  /// The numbers of the boxes for views that the sources do not declare.
   private var foreign: Set<Int> = []
-  /// The numbers of the boxes that turned out to have no content.
+  /// The numbers of the boxes without content.
   private var dropped: Set<Int> = []
   private var steps = 0
   private var depth = 0
   private var isFull = false
 
-  /// The largest number of elements of a screen (our own limit).
+  /// The maximum number of elements in a screen (our own limit).
   private static let mostElements = 2_000
-  /// The largest number of expressions of a screen that are looked at (our own limit).
+  /// The maximum number of expressions to visit in a screen (our own limit).
   private static let mostSteps = 100_000
-  /// The largest number of expressions in one another (our own limit).
+  /// The maximum nesting of expressions (our own limit).
   private static let deepest = 200
-  /// The largest number of the app's own views in one another (our own limit).
+  /// The maximum nesting of the app's own views (our own limit).
   private static let deepestViews = 16
 
   /// Starts at the body of a screen.
@@ -39,13 +39,13 @@ struct ScreenWalk {
     walk(body: root, ScreenPosition(frame: frame))
   }
 
-  /// The elements without the boxes that have no content.
+  /// The elements without empty boxes.
   var outline: [CodeElement] {
     var numbers: [Int] = []
     var kept: [CodeElement] = []
     for (number, element) in elements.enumerated() {
       guard !dropped.contains(number) else {
-        // What is in a dropped box is in the box around it.
+        // The contents of a dropped box move to the enclosing box.
         numbers.append(element.parent.map { numbers[$0] } ?? -1)
         continue
       }
@@ -72,13 +72,13 @@ struct ScreenWalk {
     return elements.count - 1
   }
 
-  /// Gives a box a text.
+  /// Sets the text of a box.
   mutating func set(_ text: CodeElement.Text, of box: Int) { elements[box].text = text }
 
-  /// Whether a box has a text of its own.
+  /// Whether a box has its own text.
   func hasText(_ box: Int) -> Bool { elements[box].text != nil }
 
-  /// Adds a box with the content that a function adds, unless there is none.
+  /// Adds a box with the content that a closure adds, unless the content is empty.
   mutating func box(
     _ name: String, at node: SourceNode, _ position: ScreenPosition, isAlone: Bool = false,
     _ content: (inout ScreenWalk, ScreenPosition) -> Void
@@ -88,7 +88,7 @@ struct ScreenWalk {
     if elements[box].text == nil, (box + 1..<elements.count).allSatisfy(dropped.contains) { drop(box) }
   }
 
-  /// Notes a part of the code that may draw more than the outline shows.
+  /// Records code that may draw more than the outline shows.
   mutating func note(_ name: String, _ cause: UnresolvedElement.Cause, at node: SourceNode) {
     let part = UnresolvedElement(name, cause, at: node.nameLocation)
     if known.insert(part).inserted { unresolved.append(part) }
@@ -100,24 +100,24 @@ struct ScreenWalk {
     note(finder.index.types.scope(of: root), .limit, at: node)
   }
 
-  /// Whether a box is a view whose declaration is not in the sources.
+  /// Whether a box is for a view that the sources do not declare.
   func isForeign(_ box: Int) -> Bool { foreign.contains(box) }
 
-  /// Marks a box as a view whose declaration is not in the sources.
+  /// Marks a box as a view that the sources do not declare.
   mutating func markForeign(_ box: Int, at node: SourceNode) {
     foreign.insert(box)
     note(elements[box].name, .view, at: node)
   }
 
-  /// The elements after a box, without the boxes that have no content.
+  /// The elements after a box, without dropped boxes.
   func content(of box: Int) -> some Sequence<CodeElement> {
     (box + 1..<elements.count).lazy.filter { !dropped.contains($0) }.map { elements[$0] }
   }
 
-  /// Removes a box and leaves what is in it.
+  /// Removes a box but keeps its contents.
   mutating func drop(_ box: Int) { dropped.insert(box) }
 
-  /// Whether the last note is about a call.
+  /// Whether the last recorded problem is at a call.
   func isStopped(at call: SourceNode) -> Bool { unresolved.last?.location == call.nameLocation }
 
   // MARK: Expressions
@@ -146,7 +146,7 @@ struct ScreenWalk {
     }
   }
 
-  /// Walks the branches of a choice, each in a box of its own.
+  /// Walks the branches of a choice, each in its own box.
   private mutating func choice(_ node: SourceNode, _ position: ScreenPosition) {
     let parts = node.children.filter { ![.condition, .property].contains($0.kind) }
     switch node.name {
@@ -177,16 +177,10 @@ struct ScreenWalk {
 
   // MARK: The app's own views
 
-  /// Adds a box with the content of one of the app's own bodies.
+  /// Adds a box with the content of one of the app's own bodies, and returns its number; nil if there is none.
   ///
-  /// - Parameters:
-  ///   - body: The body.
-  ///   - name: The name of the box.
-  ///   - site: The call or name that uses the body.
-  ///   - isKnown: Whether `uses` states the same use, so that the code around it matters for the texts in the body.
-  ///   - slots: The expressions in the body that draw views of this code.
-  ///   - position: The place of the use.
-  /// - Returns: The number of the box; nil if there is none.
+  /// `isKnown` means that ``ViewCallers/uses`` has the same use, so that the code around it affects the texts in the
+  /// body. `slots` are the expressions in the body that draw views of the calling code.
   @discardableResult
   mutating func enter(
     _ body: SourceNode, named name: String, from site: SourceNode, isKnown: Bool, slots: [SourceNode: ScreenSlot] = [:],
@@ -214,9 +208,9 @@ struct ScreenWalk {
     return box
   }
 
-  /// Walks the views that one of the app's own containers or modifiers draws here.
+  /// Walks the views of a slot that the body draws here.
   mutating func draw(_ slot: ScreenSlot, _ position: ScreenPosition) {
-    // The branches of a body may all draw the same views. The first one shows them.
+    // Several branches of a body may draw the same views; only the first shows them.
     guard !slot.isDrawn else { return }
     slot.isDrawn = true
     walk(slot.content, ScreenPosition(frame: slot.frame, parent: position.parent))
@@ -224,7 +218,7 @@ struct ScreenWalk {
 }
 
 extension SourceNode {
-  /// The expression as a path such as `item.title`; nil if it is not one.
+  /// The expression as a path such as `item.title`; nil for any other expression.
   var shownPath: String? {
     let callee = kind == .call ? first : self
     guard let names = callee?.path, !names.isEmpty else { return nil }

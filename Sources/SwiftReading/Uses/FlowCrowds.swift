@@ -1,46 +1,43 @@
-/// The declarations at which too many texts and places meet for each text to be followed to each place.
+/// The declarations with too many texts and places to follow each text to each place.
 ///
-/// Any of n texts that code assigns to one variable may be the one that any of m expressions reads. These n · m pairs
-/// are real, but no report can show them, and neither time nor memory is enough for them.
+/// If code assigns n texts to one variable that m expressions read, any text may reach any expression. These n · m
+/// pairs are real, but exceed any report, time and memory.
 struct FlowCrowds {
-  /// The ways on from one declaration.
+  /// The paths on from one declaration.
   struct Ways {
-    /// The numbers of the declarations that the text goes to, each once.
+    /// The numbers of the next declarations, without duplicates.
     var next: [Int]
-    /// The number of other ends, places among them.
+    /// The number of other ends, including places.
     var ends: Int
   }
 
-  /// The maximum number of pairs of a text and the end of a way that lead through one declaration.
+  /// The maximum number of pairs of a text and an end through one declaration.
   ///
-  /// Our own limit: that of 256 texts which 256 places read. No declaration of the apps in our tests reaches it.
+  /// Our own limit: 256 texts that 256 places read. No declaration of the apps in our tests reaches it.
   static let mostPairs = 65_536
-  /// The maximum number of pairs that lead through any declaration of an app.
+  /// The maximum number of pairs through all declarations of an app.
   ///
-  /// Our own limit: a check takes about three kilobytes for each. An app with more gets a smaller limit per declaration.
+  /// Our own limit: a check takes about three kilobytes each. An app with more gets a smaller limit per declaration.
   static let mostPairsOfApp = 131_072
-  /// The smallest limit per declaration, from which the work grows only with the size of the sources (our own choice).
+  /// The smallest limit per declaration, at which the work grows only with the size of the sources (our own choice).
   private static let fewestPairs = 64
 
-  /// The number of texts, or of ends, up to which any number of the other ones may meet (our own choice): the pairs grow
-  /// only with the size of the sources.
+  /// A number of texts or of ends that may meet any number of the other kind (our own choice): the pairs grow only with
+  /// the size of the sources.
   private static let few = 8
   /// The maximum number of declarations that one text may reach (our own limit).
   private static let mostDeclarations = 16_384
 
   /// The limits of the declarations whose texts are not followed, by number.
   private(set) var limits: [Int: Int] = [:]
-  /// The number of steps of all searches, for tests of growth.
+  /// The number of steps in all searches, for growth tests.
   private(set) var steps = 0
   private let ways: [Ways]
   private let depth: Int
 
-  /// Finds the declarations.
+  /// Finds the declarations; `texts` has the number of texts that start at each one.
   ///
-  /// - Parameters:
-  ///   - ways: The ways on from each declaration.
-  ///   - texts: The number of texts that begin at each declaration.
-  ///   - depth: The maximum number of declarations between a text and a place.
+  /// The depth is the maximum number of declarations between a text and a place.
   init(_ ways: [Ways], texts: [Int: Int], depth: Int) {
     (self.ways, self.depth) = (ways, depth)
     var limit = Self.mostPairs
@@ -56,7 +53,7 @@ struct FlowCrowds {
       search.run(from: start, past: limits)
       for number in search.found { meeting[number] += texts }
     }
-    // The others must not depend on the order, which differs from run to run.
+    // Marks must not depend on the order, which differs from run to run.
     var new: [Int] = []
     for number in ways.indices where meeting[number] > 0 && limits[number] == nil {
       search.run(from: number, past: limits)
@@ -71,16 +68,16 @@ struct FlowCrowds {
     }
   }
 
-  /// A search for all ends behind a declaration.
+  /// A search for all ends after a declaration.
   private struct Search {
     let ways: [Ways]
     let depth: Int
-    /// The declarations that were found, the first one among them.
+    /// The visited declarations, including the first.
     private(set) var found: [Int] = []
     /// The number of ends.
     private(set) var ends = 0
     private(set) var steps = 0
-    /// The number of the search that has been at each declaration.
+    /// The number of the last search that visited each declaration.
     private var visits: [Int]
     private var visit = 0
 
@@ -89,7 +86,7 @@ struct FlowCrowds {
       visits = Array(repeating: 0, count: ways.count)
     }
 
-    /// Looks at each declaration once, except for marked ones and what is only behind them.
+    /// Visits each declaration once, except for marked ones and those only reachable through them.
     mutating func run(from start: Int, past marked: [Int: Int]) {
       (found, ends) = ([start], ways[start].ends)
       visit += 1

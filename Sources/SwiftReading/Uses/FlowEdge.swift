@@ -1,16 +1,16 @@
 internal import SwiftTrees
 
-/// The way from a reference to a declaration to its end; a class, because walks pass the same ways on many times.
+/// The path from a reference to its end; a class, because walks take the same paths many times.
 final class FlowEdge: Sendable {
   /// The expression that reads the declaration, or the mention of a key.
   let reference: SourceNode
   let answer: PlaceFinder.Answer
-  /// The declaration at the end of the way; nil if it ends elsewhere.
+  /// The declaration at the end of the path; nil for another end.
   let next: TextFlows.Node?
-  /// The way into the declaration at the end.
+  /// The passage into the declaration at the end.
   let passage: Passage
 
-  /// The effect of a way on the calls through which a text has come into functions.
+  /// The effect of a path on the calls through which a text has entered functions.
   enum Passage: Sendable {
     /// The text enters a function as an argument of a call.
     case call(SourceNode, of: SourceNode)
@@ -18,7 +18,7 @@ final class FlowEdge: Sendable {
     case standard(of: SourceNode)
     /// The text is the result of a function.
     case result(of: SourceNode)
-    /// The text stays in the code that it is in.
+    /// The text stays in the same function.
     case inside
     /// The text becomes a value that code in other functions reads.
     case outside

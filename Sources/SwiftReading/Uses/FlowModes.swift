@@ -1,34 +1,34 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The ways of texts as ``FlowCrowds`` counts them, with the calls by which texts come into functions.
+/// The paths of texts for ``FlowCrowds``, with the calls through which texts enter functions.
 ///
-/// A text that came into a function by a call leaves it through this call alone, so that a thousand calls of a helper
-/// are a thousand pairs of a text and a place rather than a million. So each declaration has two numbers, one for texts
-/// that came in by a call, whose ways do not end in the result of the function. Each call has numbers of its own, which
-/// its result has.
+/// A text that enters a function through a call leaves it only through this call, so that a thousand calls of a helper
+/// are a thousand pairs of a text and a place, not a million. So each declaration has two numbers. The second is for
+/// texts that entered through a call, whose paths do not end in the function's result. Each call has its own numbers,
+/// for its result.
 struct FlowModes {
   private let stations: [TextFlows.Station]
   private let types: TypeTable
-  /// The numbers of the forms of each function's texts.
+  /// The numbers of each function's stations.
   private var functions: [SourceNode: [Int]] = [:]
-  /// The ways by number: those of declarations, of declarations whose text came in by a call, and of calls.
+  /// The continuations by number: for declarations, declarations with texts that entered through a call, and calls.
   private var ways: [FlowCrowds.Ways]
   /// The numbers of calls.
   private var calls: [Call: Int] = [:]
-  /// The calls whose ways are not found yet.
+  /// The calls without known continuations.
   private var open: [Call] = []
-  /// The functions of the calls, by the order of the numbers.
+  /// The functions of the calls, in the order of the numbers.
   private var callees: [Int] = []
 
-  /// A call of a function, for texts that came into the function around it by a call or in another way.
+  /// A call of a function; `isEntered` means that the text entered the enclosing function through a call.
   private struct Call: Hashable {
     var node: SourceNode
     var function: SourceNode
     var isEntered: Bool
   }
 
-  /// Finds the ways on from each declaration.
+  /// Finds the continuations from each declaration.
   init(_ stations: [TextFlows.Station], types: TypeTable) {
     (self.stations, self.types) = (stations, types)
     ways = Array(repeating: FlowCrowds.Ways(next: [], ends: 0), count: 2 * stations.count)
@@ -59,12 +59,12 @@ struct FlowModes {
     }
   }
 
-  /// The number of the declaration of a number.
+  /// The number of the declaration for a declaration or call.
   private func declaration(of number: Int) -> Int {
     number < 2 * stations.count ? number % stations.count : callees[number - 2 * stations.count]
   }
 
-  /// Finds the ways on from the calls that ways lead through.
+  /// Finds the continuations from calls on paths.
   private mutating func findCalls() {
     while let call = open.popLast() {
       guard let number = calls[call] else { continue }
@@ -82,13 +82,10 @@ struct FlowModes {
     return FlowCrowds.Ways(next: Array(next), ends: ways.count { $0.next == nil } + places)
   }
 
-  /// The numbers of the declarations and calls that a way leads to.
+  /// The numbers of the declarations and calls to which a path leads.
   ///
-  /// - Parameters:
-  ///   - way: The way.
-  ///   - node: The declaration or call that it begins at; nil for the mention of a key.
-  ///   - isEntered: Whether the text came into the function around it by a call.
-  /// - Returns: The numbers.
+  /// The node is the start of the path; nil for the mention of a key. `isEntered` means that the text entered the
+  /// enclosing function through a call.
   private mutating func numbers(behind way: TextFlows.Way, from node: SourceNode?, _ isEntered: Bool) -> [Int] {
     guard let next = way.next else { return [] }
     let entered = next + stations.count
@@ -96,14 +93,14 @@ struct FlowModes {
     case .call(let call, let function):
       return [entered] + numbers(of: Call(node: call, function: function, isEntered: isEntered))
     case .result(let function) where isEntered:
-      // A function in a function may have the text of a variable around it.
+      // A nested function may have the text of an outer variable.
       return function.isLocal && node?.isInside(function) != true ? [entered] : []
     case .result, .standard, .outside: return [next]
     case .inside: return [isEntered ? entered : next]
     }
   }
 
-  /// The number of a call; none if its function returns no text.
+  /// The number of a call; empty if its function returns no text.
   private mutating func numbers(of call: Call) -> [Int] {
     if let number = calls[call] { return [number] }
     guard let callee = functions[call.function]?.first else { return [] }

@@ -1,43 +1,43 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// A walk along all ways of a text from one expression.
+/// A walk along all paths of a text from one expression.
 ///
-/// A text that came into a function as an argument of a call leaves it as the result of the same call. Other calls of
-/// the function have other arguments.
+/// A text that enters a function as an argument leaves it as the result of the same call. Other calls have other
+/// arguments.
 struct FlowWalk {
-  /// A function that the text came into and has not left.
+  /// A function that the text entered and has not left.
   private struct Entry {
     var function: SourceNode
     var parameter: SourceNode
     /// The call; nil if the text is the default value of the parameter.
     var call: SourceNode?
-    /// The number of ``FlowWalk/active`` declarations before it.
+    /// The number of ``FlowWalk/active`` declarations before the entry.
     var depth: Int
   }
 
-  /// The changes of the text on the way so far.
+  /// The changes to the text on the path so far.
   struct Course {
-    /// Whether the text is one of several parts of the drawn one.
+    /// Whether the text is one of several parts of the drawn text.
     var isPart = false
-    /// Whether other places may have the text instead of the one at the end.
+    /// Whether the text may reach other places instead.
     var isShared = false
     /// Whether several places read a function or computed property that may have several texts.
     var isChosen = false
     /// Whether the text is one element of a list or dictionary.
     var isListed = false
-    /// The number of the element in a list, from 0; nil if it is not known.
+    /// The index of the element in a list, from 0; nil if unknown.
     var position: Int?
-    /// Whether a value that is not a view keeps the text, so that other values have other texts.
+    /// Whether a value other than a view keeps the text, so that other values have other texts.
     var isKept = false
 
-    /// Returns the changes behind an expression; `isSeveral` means that several places read the declaration in it.
+    /// Returns the changes after an expression; `isSeveral` means that several places read its declaration.
     func passing(_ answer: PlaceFinder.Answer, isSeveral: Bool) -> Course {
       var course = self
       course.isPart = isPart || answer.isPart
       if answer.isListed { (course.isListed, course.position) = (true, answer.position) }
       guard course.isListed, let subscripting = answer.subscripting else { return course }
-      // A constant takes one element. Another index takes all of them, unless other places do.
+      // A constant index takes one element. Another takes all, unless other places do.
       course.isShared = isShared || !subscripting.takes(course.position) && (isSeveral || subscripting.hasConstantIndex)
       course.isListed = false
       return course
@@ -46,28 +46,28 @@ struct FlowWalk {
 
   let flows: TextFlows
   private(set) var ends = TextFlows.Ends()
-  /// The number of times that the walk has been at each declaration.
+  /// The number of visits of each declaration.
   private var visits: [Int: UInt8] = [:]
-  /// The numbers of the arrivals by place.
+  /// The index of the arrival at each place.
   private var places: [SourceNode: Int] = [:]
   private var path: [SourceNode] = []
   private var carriers: [SourceNode] = []
   private var references: [SourceNode] = []
-  /// The functions that the text came into, the innermost last.
+  /// The functions that the text has entered, the innermost last.
   private var entries: [Entry] = []
-  /// The declarations on the way, without those in functions that the text has left.
+  /// The declarations on the path, without those in functions that the text has left.
   private var active: [SourceNode] = []
 
-  /// The maximum number of ways of one text through a declaration that are looked at (our own limit).
+  /// The maximum number of paths of one text through a declaration (our own limit).
   private static let mostVisits = 16
-  /// The maximum number of ways of one text into a parameter (our own limit), of which each leads to its own call.
+  /// The maximum number of paths of one text into a parameter (our own limit), each of which leads to its own call.
   private static let mostEntries = 64
-  /// The maximum number of declarations on a way, those in functions that the text has left among them (our own limit).
+  /// The maximum number of declarations on a path, including functions that the text has left (our own limit).
   private static let mostCarriers = 4 * TextFlows.longest
 
   init(flows: TextFlows) { self.flows = flows }
 
-  /// Follows a way to all its ends.
+  /// Follows a path to all its ends.
   mutating func follow(_ way: TextFlows.Way, _ course: Course) {
     let edge = way.edge
     references.append(edge.reference)
@@ -75,7 +75,7 @@ struct FlowWalk {
     switch edge.answer.end {
     case .place(let place, let node):
       let form = edge.answer.form
-      // A string that nothing has localized is drawn as it is.
+      // A string that no code localizes is drawn unchanged.
       guard form != .literal else { return ends.ending = ends.ending ?? .literal }
       arrive(at: place, node, form, course)
     case .notFollowed(let cause):
@@ -106,7 +106,7 @@ struct FlowWalk {
     }
   }
 
-  /// Goes on from a declaration that has the text.
+  /// Continues from a declaration that has the text.
   private mutating func carry(
     _ carrier: TextFlows.Node, _ number: Int?, by value: SourceNode, at reference: SourceNode,
     leaving left: Entry?, _ course: Course
@@ -123,9 +123,9 @@ struct FlowWalk {
     let readers = station.map { $0.readers(behind: left?.call, omitting: left?.parameter) } ?? []
     if readers.isEmpty, place == nil { ends.ending = ends.ending ?? .unread(node) }
     if left == nil {
-      // A reader of a requirement may have a value of another type.
+      // A reader of a requirement may read a value of another type.
       let isOverride = value == reference && value != node && [.property, .function].contains(value.kind)
-      // The text of an initial value is the same in all values.
+      // All values share the text of an initial value.
       let isKept = station?.isModel == true && (node.kind == .parameter || value.parent != node)
       let isShared = station?.isSeveral == true && (isKept || course.isKept && station?.isChooser == true)
       course.isShared = course.isShared || isOverride || isShared
@@ -137,7 +137,7 @@ struct FlowWalk {
 
   // MARK: Calls
 
-  /// Leaves the innermost function if the text is its result and came in by a call; nil for any other way.
+  /// Leaves the innermost function if the text is its result and entered through a call; nil for any other passage.
   private mutating func leave(_ passage: FlowEdge.Passage) -> Entry? {
     switch passage {
     case .result(let function):
@@ -146,7 +146,7 @@ struct FlowWalk {
         active.removeLast(active.count - last.depth)
         return last
       }
-      // A function in a function may have the text of a variable around it.
+      // A nested function may have the text of an outer variable.
       if !function.isLocal { entries = [] }
     case .outside: entries = []
     case .call, .standard, .inside: break
@@ -154,7 +154,7 @@ struct FlowWalk {
     return nil
   }
 
-  /// Enters a function by one of its parameters.
+  /// Enters a function through one of its parameters.
   private mutating func enter(_ passage: FlowEdge.Passage, by parameter: SourceNode) {
     switch passage {
     case .call(let call, let function):
@@ -165,7 +165,7 @@ struct FlowWalk {
     }
   }
 
-  /// Goes on behind a call that is not entered once more: its result may be the text.
+  /// Continues after a call that is not entered again; its result may be the text.
   private mutating func pass(_ passage: FlowEdge.Passage, _ course: Course) {
     guard case .call(let call, let function) = passage else { return }
     var course = course
@@ -178,7 +178,7 @@ struct FlowWalk {
     }
   }
 
-  /// Counts a visit of a declaration; false if there were too many.
+  /// Counts a visit of a declaration; false if there are too many.
   private mutating func isNew(_ number: Int, _ node: SourceNode) -> Bool {
     let isCrowded = flows.limits[number] != nil
     if isCrowded { ends.crowds.insert(number) }
@@ -193,12 +193,12 @@ struct FlowWalk {
 
   // MARK: Places
 
-  /// Adds the place at the end of the current way, unless constants on the way exclude it.
+  /// Adds the place at the end of the current path, unless constants on the path exclude it.
   private mutating func arrive(at place: TextPlace, _ node: SourceNode, _ form: LocalizationState, _ course: Course) {
     var arrival = TextFlows.Arrival(
       place: place, node: node, form: form, isPart: course.isPart, isShared: course.isShared, path: path,
       carriers: carriers, references: references)
-    // A way that is certain comes before one that is not.
+    // A certain path takes precedence over an uncertain one.
     let known = places[node]
     if let known, !ends.arrivals[known].isShared || course.isShared { return }
     guard !references.contains(where: \.isUnreachable) else { return ends.isUnreachable = true }
@@ -217,13 +217,10 @@ struct FlowWalk {
 }
 
 extension TextFlows.Station {
-  /// The ways from the readers.
+  /// The paths from the readers; for a text that entered through a parameter, only those from its call.
   ///
-  /// - Parameters:
-  ///   - call: The call by which the text came into the function.
-  ///   - parameter: The parameter by which it did; nil if it came in another way.
-  /// - Returns: All of them. If the text came in by a parameter, those from the call, or those from the calls that state
-  ///   no value for the parameter.
+  /// Without a call, the text is the parameter's default value, and the paths are those of calls that omit the
+  /// parameter.
   fileprivate func readers(behind call: SourceNode?, omitting parameter: SourceNode?) -> [TextFlows.Way] {
     guard let parameter else { return ways }
     if let call { return (calls[call] ?? []).map { ways[$0] } }
@@ -235,10 +232,10 @@ extension TextFlows.Station {
 }
 
 extension SourceNode {
-  /// Whether a subscript certainly takes the element with a number.
+  /// Whether a subscript certainly takes the element at an index.
   fileprivate func takes(_ position: Int?) -> Bool { position != nil && arguments.first?.first?.whole == position }
 
-  /// Whether a subscript has a number, a string or a name such as `.title`, so that it always takes the same element.
+  /// Whether a subscript has a number, a string or a name such as `.title`, and so always takes the same element.
   fileprivate var hasConstantIndex: Bool {
     guard let index = arguments.first?.first else { return false }
     return [.number, .string].contains(index.kind) || index.kind == .member && index.first == nil
@@ -246,7 +243,7 @@ extension SourceNode {
 }
 
 extension TextMention.Ending {
-  /// The cause for a declaration whose value no code reads.
+  /// The ending for a declaration whose value no code reads.
   fileprivate static func unread(_ declaration: SourceNode) -> Self {
     switch declaration.kind {
     case .function: .result

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The values that code passes for the arguments of localized formats, as in `String(format: title, name)`.
+/// The values that code passes to localized formats, as in `String(format: title, name)`.
 struct FormatArguments {
-  /// The values by the format's key and the argument's number from 1.
+  /// The values by the format's key and the argument's number, from 1.
   ///
-  /// A value counts only if every mention of the format passes it.
+  /// A value counts only if all mentions of the format pass it.
   private(set) var values: [TextKey: [Int: FormatArgument]] = [:]
 
   /// Reads the calls around mentions.
@@ -41,7 +41,7 @@ struct FormatArguments {
 }
 
 extension KeyReference {
-  /// The expressions that the call or literal around the mention passes, by the argument's number from 1.
+  /// The expressions that the surrounding call or literal passes, by the argument's number from 1.
   fileprivate var passedNodes: [Int: SourceNode] {
     let literal = literal ?? (node.kind == .string ? node : nil)
     let holes = literal?.children.filter { $0.kind == .hole } ?? []
@@ -63,13 +63,13 @@ extension KeyReference {
 }
 
 extension SourceNode {
-  /// The key or text that an interpolation shows: that of the only argument of `Text`, else the value itself.
+  /// The key or text that an interpolation shows: the only argument of `Text`, or the value itself.
   fileprivate var shownText: SourceNode {
     kind == .call && name == "Text" && arguments.count == 1 && arguments[0].label.isEmpty
       ? arguments[0].first ?? self : self
   }
 
-  /// Whether the node is a literal without values that no view localizes.
+  /// Whether the node is a literal without interpolations that no view localizes.
   fileprivate var isShownLiteral: Bool {
     kind == .string && !children.contains { $0.kind == .hole } && parent?.parent?.name != "Text"
   }

@@ -12,27 +12,27 @@ struct KeyReference: Sendable {
   var table: String?
   var way: TextUse.Way
   var isKey: Bool
-  /// The format specifier of each interpolation in ``text``; nil for one whose type is not known.
+  /// The format specifier of each interpolation in ``text``; nil for an unknown type.
   var specifiers: [String?] = []
   /// The literal that the expression localizes; nil if it contains none.
   var literal: SourceNode?
   /// The locations from the expression to the key.
   var steps: [SourceLocation] = []
 
-  /// The table of a literal whose view names none.
+  /// The default table for a literal in a view.
   private static let standardTable = "Localizable"
 
-  /// Returns the mention of a literal in the table that its view names, as in `Text("key", tableName: "Settings")`.
+  /// Returns the mention of a literal in the table of its view, as in `Text("key", tableName: "Settings")`.
   func inTable(named view: SourceNode, _ lookup: KeyLookup) -> KeyReference {
     guard let argument = view.argument(at: .label("tableName")) else { return self }
     var mention = self
-    // A table that only the running app knows may be any.
+    // A table name that is only known at run time may be any table.
     mention.table = argument.literal ?? ""
     if let name = argument.literal { mention.keys = lookup.keys(text, table: name, specifiers: specifiers) }
     return mention
   }
 
-  /// The key with the specifiers of the interpolations whose types are known.
+  /// The key with the known specifiers of its interpolations.
   var key: String {
     guard specifiers.contains(where: { $0 != nil }) else { return text }
     var rest = specifiers[...]
@@ -42,7 +42,7 @@ struct KeyReference: Sendable {
     }
   }
 
-  /// Whether the table that the code names does not have the key, so that the app draws the key itself.
+  /// Whether the key is missing from the table in the code, so that the app draws the key itself.
   func isMissing(in lookup: KeyLookup) -> Bool {
     if keys.isEmpty {
       return node.kind != .call || !["defaultValue", "value"].contains { node.argument(at: .label($0)) != nil }

@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// Finds the mentions of keys in one file and follows each to its first end.
+/// Finds the mentions of keys in a file and follows each to its first end.
 struct KeyReferenceFinder {
-  /// A mention with the end of its way in its own expression.
+  /// A mention with the end of its path in its expression.
   struct Found: Sendable {
     var mention: KeyReference
     var answer: PlaceFinder.Answer
@@ -48,6 +48,6 @@ struct KeyReferenceFinder {
 }
 
 extension KeyReference {
-  /// The form of the text that the mention itself has.
+  /// The initial state of the mention's text.
   fileprivate var form: LocalizationState { way == .literal ? .literal : isKey ? .key : .text }
 }

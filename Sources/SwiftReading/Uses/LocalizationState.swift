@@ -9,7 +9,7 @@ enum LocalizationState: Hashable, Sendable {
   /// A localized string.
   case text
 
-  /// Returns the form that a text has as the value of a declaration.
+  /// Returns the state of a text as the value of a declaration.
   func carried(by declaration: SourceNode) -> LocalizationState {
     self == .literal && declaration.takesKeys ? .key : self
   }

@@ -6,7 +6,7 @@ struct MentionFinder: Sendable {
   let index: SourceIndex
   let lookup: KeyLookup
 
-  /// Returns the mention that a node is; nil if it names no key.
+  /// Returns the mention in a node; nil if it names no key.
   func mention(_ node: SourceNode, of type: String) -> KeyReference? {
     switch node.kind {
     case .string:
@@ -49,7 +49,7 @@ struct MentionFinder: Sendable {
     return generated(node, path: path, in: type)
   }
 
-  /// A symbol of a generated file that is not there.
+  /// A symbol from a generated file that is missing.
   private func generated(_ node: SourceNode, path: [String], in type: String) -> KeyReference? {
     guard path[0].first?.isUppercase == true else { return nil }
     var names = path.dropFirst()

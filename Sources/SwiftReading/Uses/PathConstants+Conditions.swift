@@ -1,14 +1,14 @@
 internal import SwiftTrees
 
-/// The conditions on a way.
+/// The conditions on a path.
 extension PathConstants {
-  /// The maximum number of members of a view in one another that are looked at (our own limit).
+  /// The maximum nesting of members of a view (our own limit).
   private static let deepest = 3
-  /// The number of nodes of a file in which members are looked for (our own limit).
+  /// The maximum number of nodes in a file in which members are searched (our own limit).
   private static let mostNodes = 50_000
-  /// The number of expressions with its name from which a member counts as used (our own limit).
+  /// The number of references by name above which a member counts as used (our own limit).
   private static let mostReaders = 64
-  /// The number of statements before an expression that may leave its function (our own limit).
+  /// The maximum number of preceding statements to check for an early return (our own limit).
   private static let mostStatements = 64
 
   /// Whether the branches around an expression may run.
@@ -25,14 +25,14 @@ extension PathConstants {
     return true
   }
 
-  /// Whether code of a view may use one of its members, as far as constants decide it.
+  /// Whether code of a view may use one of its members, as far as constants decide.
   private func isDrawn(_ member: SourceNode, in owner: Constant?, depth: Int) -> Bool {
     let type = binder.types.scope(of: member)
     guard !known.isEmpty, !member.isStatic, member.name != "body", member.tree.nodes.count < Self.mostNodes,
       binder.types.inherits(type, from: "View"),
       let entry = binder.types.entries[type], entry.declarations.allSatisfy({ $0.tree === member.tree })
     else { return true }
-    // A name after a full stop alone is a member of another type, such as a case.
+    // A name after a leading full stop is a member of another type, such as a case.
     let readers = member.tree.readers(of: member).lazy.filter { $0.kind != .member || $0.first != nil }
     let some = Array(readers.prefix(Self.mostReaders))
     guard some.count < Self.mostReaders, some.allSatisfy({ binder.types.scope(of: $0) == type }) else { return true }
@@ -63,8 +63,8 @@ extension PathConstants {
     }
   }
 
-  /// Whether constants decide that a function or computed property has the text of an expression in it rather than
-  /// another one; nil if it has another one.
+  /// Whether constants decide that a function or computed property returns the text of an expression in it; nil if it
+  /// returns another text.
   func isReached(_ node: SourceNode, in owner: Constant?) -> Bool? {
     var isDecided = true
     for (inner, outer) in node.outwardSteps {
@@ -104,7 +104,7 @@ extension PathConstants {
     }
   }
 
-  /// Returns the constants with those that the branches around a reader of a member of the same value imply.
+  /// Returns the constants, plus those implied by the branches around a reader of the same value's member.
   func assuming(_ reader: SourceNode) -> Self {
     let callee = reader.kind == .call ? reader.first ?? reader : reader
     guard callee.kind == .name || callee.first?.name == "self" else { return self }
@@ -116,7 +116,7 @@ extension PathConstants {
     return assumed
   }
 
-  /// Takes what the condition of a choice is in one of its branches.
+  /// Adds the constants that a condition implies in one of its branches.
   private mutating func take(_ branch: SourceNode, of choice: SourceNode) {
     let conditions = conditions(of: choice)
     guard !conditions.contains(branch) else { return }
@@ -151,7 +151,7 @@ extension PathConstants {
     }
   }
 
-  /// Takes the constant of a property; what is already known stays.
+  /// Adds the constant of a property, unless one is already known.
   private mutating func take(_ value: SourceNode, _ constant: Constant) {
     guard value.kind == .name || value.first?.name == "self" else { return }
     let found = binder.declarations(of: value)
@@ -164,7 +164,7 @@ extension PathConstants {
     choice.children.prefix { $0.kind == .condition || $0.kind == .property }
   }
 
-  /// Whether a condition is true; nil if that is not known.
+  /// Whether a condition is true; nil if unknown.
   private func truth(_ condition: SourceNode, in owner: Constant?) -> Bool? {
     // A cast may fail, and a constant is a pattern.
     guard let value = condition.first, value.kind != .typeName, value.kind != .constant else { return nil }
@@ -189,7 +189,7 @@ extension PathConstants {
 }
 
 extension PathConstants.Constant {
-  /// Whether two values are equal; nil if that is not known.
+  /// Whether two values are equal; nil if unknown.
   fileprivate func equals(_ other: Self) -> Bool? {
     switch (self, other) {
     case (.something, .nothing), (.nothing, .something), (.member, .nothing), (.nothing, .member): false
@@ -203,17 +203,17 @@ extension SourceNode {
   /// The branch of a choice that runs if its conditions are true.
   fileprivate var firstBranch: SourceNode? { children.first { $0.kind != .condition && $0.kind != .property } }
 
-  /// The number of results of a statement that are looked at (our own limit).
+  /// The maximum number of results of a statement to read (our own limit).
   private static let mostResults = 16
 
-  /// Whether a statement, or one in a branch of it, returns another value than `nil` and the empty text.
+  /// Whether a statement or one of its branches returns a value other than `nil` and the empty text.
   fileprivate var returnsText: Bool {
     tree.index.results(in: index..<end).prefix(Self.mostResults).contains { number in
       SourceNode(tree: tree, index: Int(number)).isTextResult
     }
   }
 
-  /// Whether the last statement of a block returns another value than `nil` and the empty text.
+  /// Whether the last statement of a block returns a value other than `nil` and the empty text.
   fileprivate var endsWithText: Bool { children.reduce(nil) { $1 }?.isTextResult ?? false }
 
   private var isTextResult: Bool {
@@ -221,7 +221,7 @@ extension SourceNode {
     return !value.isNil && value.literal?.isEmpty != true
   }
 
-  /// The cases that a branch of a `switch` is for; nil for a pattern that is not one case, and empty for `default`.
+  /// The cases of a `switch` branch; nil for a pattern that is not a single case, and empty for `default`.
   fileprivate var caseNames: [String?] {
     children.filter { $0.kind == .condition }.map { pattern in
       let value = pattern.first?.kind == .call ? pattern.first?.first : pattern.first

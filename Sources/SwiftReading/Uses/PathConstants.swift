@@ -1,11 +1,11 @@
 internal import SwiftTrees
 
-/// Constants that calls on a way pass along, and the branches that they exclude.
+/// The constants that calls on a path pass, and the branches that these constants exclude.
 ///
-/// A view that draws its title with an icon in one branch and without one in another draws the title of a call with an
-/// icon only in the first.
+/// For example, a view may draw its title with or without an icon in two branches. The title of a call with an icon is
+/// drawn only in the first.
 struct PathConstants {
-  /// A value as far as code shows it.
+  /// A value as far as the code determines it.
   enum Constant: Equatable {
     case bool(Bool)
     case nothing
@@ -15,7 +15,7 @@ struct PathConstants {
     case something
   }
 
-  /// The number of properties from which the constants of a view are not looked at (our own limit).
+  /// The number of properties above which a view's constants are not read (our own limit).
   private static let mostProperties = 256
   /// Views of SwiftUI that a call always creates.
   private static let views = APIList.createdViews.names
@@ -26,17 +26,17 @@ struct PathConstants {
 
   private init(_ binder: Binder) { self.binder = binder }
 
-  /// The effect of the conditions on a way.
+  /// The effect of the conditions on a path.
   enum Verdict {
-    /// No value can take the way.
+    /// No value can take the path.
     case excluded
-    /// Arguments that are not known decide which of several texts takes the way.
+    /// Unknown arguments decide which of several texts takes the path.
     case open
-    /// Nothing that is not known decides which text takes the way.
+    /// No unknown argument affects which text takes the path.
     case decided
   }
 
-  /// Returns whether the conditions on a way allow the text to pass, as far as constants decide them.
+  /// Returns whether the conditions on a path allow the text to pass, as far as constants decide.
   static func verdict(on arrival: TextFlows.Arrival, _ binder: Binder) -> Verdict {
     var constants = PathConstants(binder)
     let owners = constants.addCalls(behind: arrival)
@@ -53,11 +53,11 @@ struct PathConstants {
         case true?: break
         }
       }
-      // The reader of a computed text states the values that it is computed from.
+      // The reader of a computed text passes the values that the text depends on.
       guard carrier.kind == .property || carrier.kind == .function else { continue }
       if after.kind == .call { constants.add(argumentsOf: after, in: outer) }
       guard constants.assuming(after).allow(before, in: owners[index]) else { return .excluded }
-      // A value that code stores is not one of several that conditions choose from.
+      // A stored value is not chosen by conditions.
       guard carrier.isLocal || before.isInside(carrier) else { continue }
       guard let isDecided = constants.isReached(before, in: owners[index]) else { return .excluded }
       if !isDecided { verdict = .open }
@@ -65,7 +65,7 @@ struct PathConstants {
     return verdict
   }
 
-  /// Adds the arguments of the calls whose results have the text, from the last one inwards.
+  /// Adds the arguments of the calls that return the text, from the last call inwards.
   private mutating func addCalls(behind arrival: TextFlows.Arrival) -> [Constant?] {
     var owners = [Constant?](repeating: nil, count: arrival.carriers.count)
     for (index, carrier) in arrival.carriers.enumerated().reversed() {
@@ -74,13 +74,13 @@ struct PathConstants {
       let outer = index + 1 < owners.count ? owners[index + 1] : nil
       if after.kind == .call, carrier.kind == .function { add(argumentsOf: after, in: outer) }
       let callee = after.kind == .call ? after.first : after
-      // A member without a base is one of the same value.
+      // A member without a base belongs to the same value.
       owners[index] = callee?.kind == .member ? callee?.first.flatMap { constant($0, in: outer) } : outer
     }
     return owners
   }
 
-  /// Whether an expression reads the raw value of a case; nil if that is not known.
+  /// Whether an expression reads the raw value of a case; nil if unknown.
   private func isValue(of enumCase: SourceNode?, readBy reader: SourceNode, in owner: Constant?) -> Bool? {
     let value = reader.kind == .member ? reader.first.flatMap { constant($0, in: owner) } : owner
     guard case .member(let name)? = value, let enumCase, enumCase.kind == .enumCase else { return nil }
@@ -97,14 +97,14 @@ struct PathConstants {
       add(call, to: initializer, in: owner)
       addProperties(setBy: initializer)
     case .initializer(let type, nil):
-      // Code may change the properties of other values later.
+      // Code may later change the properties of other values.
       guard binder.types.inherits(type, from: "View") else { return }
       let properties = binder.types.storedProperties[type] ?? []
       guard properties.count < Self.mostProperties else { return }
       let hasClosure = call.child(.trailing) != nil
       for property in properties {
         let argument = call.argument(at: .label(property.name))
-        // A closure after the call may be any property.
+        // A trailing closure may set any property.
         let value = argument.map { constant($0, in: owner) } ?? (hasClosure ? nil : standard(property))
         known[property] = value.flatMap { isChanged(property, in: type) ? nil : $0 }
       }
@@ -123,12 +123,12 @@ struct PathConstants {
     }
   }
 
-  /// Whether code of a type changes a property after its creation.
+  /// Whether code of a type changes a property after initialization.
   private func isChanged(_ property: SourceNode, in type: String) -> Bool {
     binder.types.changedNames[type]?.contains(property.name) ?? false
   }
 
-  /// Adds the properties of a view that an initializer sets to its parameters.
+  /// Adds the view properties that an initializer sets to its parameters.
   private mutating func addProperties(setBy initializer: SourceNode) {
     guard binder.types.inherits(binder.types.scope(of: initializer), from: "View"),
       let body = initializer.child(.block)
@@ -143,19 +143,19 @@ struct PathConstants {
     }
   }
 
-  /// The constant that a parameter or property has without an argument.
+  /// The default constant of a parameter or property.
   private func standard(_ declaration: SourceNode) -> Constant? {
     let value = declaration.children.first { ![.attribute, .typeName].contains($0.kind) }
     if let value { return value.kind == .block ? nil : constant(value, in: nil) }
     return declaration.kind == .property && declaration.isOptional ? .nothing : nil
   }
 
-  /// Returns the constant that an expression is, as far as it is known; `owner` is the value of `self`.
+  /// Returns the known constant of an expression; `owner` is the value of `self`.
   func constant(_ value: SourceNode, in owner: Constant?) -> Constant? {
     switch value.kind {
     case .constant: return value.name == "nil" ? .nothing : .bool(value.name == "true")
     case .string, .number, .collection, .closure: return .something
-    // Initializers of the app may fail.
+    // The app's own initializers may fail.
     case .call: return Self.views.contains(value.name) && value.first?.kind == .name ? .something : nil
     case .name, .member:
       if value.name == "self" { return owner }
@@ -163,14 +163,14 @@ struct PathConstants {
       guard found.count == 1 else { return nil }
       if found[0].kind == .enumCase { return .member(value.name) }
       if let constant = known[found[0]] { return constant }
-      // A constant of a type, such as the name of a symbol.
+      // A static constant, such as the name of a symbol.
       let isNamed = found[0].isStatic && found[0].kind == .property && !found[0].isOptional
       return isNamed && (found[0].onlyValue.map { [.string, .number].contains($0.kind) } ?? false) ? .something : nil
     default: return nil
     }
   }
 
-  /// The declarations that an expression names, which may be an implicit member such as `.error`.
+  /// The declarations that an expression names, including implicit members such as `.error`.
   private func declarations(of value: SourceNode) -> [SourceNode] {
     guard value.kind == .member, value.first == nil else { return binder.declarations(of: value) }
     guard let type = binder.expectedType(of: value, depth: 0), !type.isList else { return [] }

@@ -2,9 +2,9 @@ internal import SwiftTrees
 
 /// Places that depend on the types of expressions.
 extension PlaceFinder {
-  /// Whether a choice is a key of SwiftUI if one of its branches is a literal.
+  /// Whether a choice with a literal in one branch is a key of SwiftUI.
   ///
-  /// A `String` in another branch makes the literal a `String` too, which SwiftUI draws as it is.
+  /// A `String` in another branch turns the literal into a `String`, which SwiftUI draws without localization.
   ///
   /// Source: Apple documentation of SwiftUI, `LocalizedStringKey`: a string variable avoids localization.
   func mayBeKey(_ choice: SourceNode, besides branch: SourceNode) -> Bool {
@@ -25,8 +25,8 @@ extension PlaceFinder {
     }
   }
 
-  /// Whether a place may take the argument of a call: modifiers belong to views, and not to a type or to a value of the
-  /// app with a function of its own.
+  /// Whether a place may take the argument of a call: modifiers apply to views, not to types or to app values with
+  /// their own function of that name.
   func mayTake(_ place: TextPlace, _ call: SourceNode) -> Bool {
     guard place.form == .modifier, place.receiver == nil, place.stated == nil, let base = call.first?.first else {
       return true
@@ -39,11 +39,11 @@ extension PlaceFinder {
       || !index.types.members(call.name, of: type.name, seenFrom: call.tree.file).contains { $0.kind == .function }
   }
 
-  /// The types whose values have the modifiers and methods that take a text.
+  /// The types with modifiers and methods that take a text.
   private static let views = APIList.receivers.names
 }
 
 extension SourceNode {
-  /// Whether an expression is the name of a type, as far as its first letter shows it.
+  /// Whether an expression is the name of a type, by its uppercase first letter.
   fileprivate var isTypeName: Bool { path?.last?.first?.isUppercase == true }
 }

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// Follows an expression outwards to the call or assignment that takes it as a text, or to the declaration whose value
-/// it becomes.
+/// Follows an expression outwards to the call or assignment that takes the text, or to the declaration that gets the
+/// value.
 struct PlaceFinder: Sendable {
   let index: SourceIndex
-  /// The slots of the arguments of views that the configuration describes.
+  /// The slots of view arguments that the configuration describes.
   let views: [String: [String: SlotFields]]
 
   /// The result of following an expression.
@@ -19,34 +19,34 @@ struct PlaceFinder: Sendable {
 
     var end: End
     var form: LocalizationState
-    /// Whether the text is one of several parts of the drawn one.
+    /// Whether the text is one of several parts of the drawn text.
     var isPart = false
     /// Whether the expression itself is the argument.
     var isDirect = true
     /// Whether the text is one element of a list or dictionary.
     var isListed = false
-    /// The number of the element in the literal of a list, from 0; nil if it is not known.
+    /// The index of the element in a list literal, from 0; nil if unknown.
     var position: Int?
-    /// The subscript that takes one element of a list or dictionary; nil if the way leads through none.
+    /// The subscript that takes an element of a list or dictionary; nil if there is none.
     var subscripting: SourceNode?
-    /// The view that takes the text, if its declaration is not in the sources.
+    /// The view that takes the text, if the sources do not declare it.
     var open: UnknownDeclaration?
 
-    /// Whether the way ends at a place that takes the text.
+    /// Whether the path ends at a place that takes the text.
     var isAtPlace: Bool { if case .place = end { true } else { false } }
   }
 
-  /// Methods of strings whose result is the same text.
+  /// String methods that return the same text.
   private static let sameText = APIList.sameTextMembers.names
-  /// Calls that put values into a text or turn it into another type of text.
+  /// Calls that insert values into a text or convert the text to another type.
   private static let formats = APIList.textCalls.names
-  /// The labels of the text in calls of ``formats``.
+  /// The argument labels for the text in calls of ``formats``.
   private static let formatLabels = APIList.textCallLabels.names
 
-  /// The number of elements of a list whose positions are known (our own limit); code names few by a number.
+  /// The maximum number of list elements with known positions (our own limit); code rarely uses larger indices.
   private static let mostPositions = 256
 
-  /// Returns the end of the way of an expression.
+  /// Returns the end of an expression's path.
   func follow(_ start: SourceNode, as form: LocalizationState) -> Answer {
     var answer = Answer(end: .notFollowed(.other), form: form)
     var node = start
@@ -57,7 +57,7 @@ struct PlaceFinder: Sendable {
     return answer
   }
 
-  /// Goes one node outwards; nil if the way ends, with ``Answer/end`` set.
+  /// Goes one node outwards; nil if the path ends, with ``Answer/end`` set.
   private func step(from node: SourceNode, to parent: SourceNode, _ answer: inout Answer) -> SourceNode? {
     func end(_ end: Answer.End) -> SourceNode? {
       answer.end = end
@@ -107,7 +107,7 @@ struct PlaceFinder: Sendable {
   }
 
   private func step(throughMember member: SourceNode, _ answer: inout Answer) -> SourceNode? {
-    // The key of a resource is a string that nothing localizes.
+    // The key of a resource is a string that no code localizes.
     if answer.form == .key, member.name == "key" {
       (answer.form, answer.isDirect) = (.literal, false)
       return member
@@ -128,10 +128,10 @@ struct PlaceFinder: Sendable {
     return member
   }
 
-  /// Returns where a value ends that an assignment stores.
+  /// Returns the end of a value that an assignment stores.
   private func stored(_ value: SourceNode, by assignment: SourceNode, _ answer: inout Answer) -> Answer.End {
     guard let target = assignment.first, target.index != value.index else { return .notFollowed(.other) }
-    // A property of the app's own types comes before one of UIKit with the same name.
+    // A property of the app takes precedence over one of UIKit with the same name.
     let declared = index.binder.declarations(of: target)
     if declared.count == 1, declared[0].kind == .property { return .carried(declared[0], by: value) }
     guard let place = TextPlace.of(assigning: target), !place.needsController || isInController(assignment) else {
@@ -170,7 +170,7 @@ struct PlaceFinder: Sendable {
       ? argument.label == "localized" || argument.label == "wrappedValue"
       : Self.formats.contains(call.name) && Self.formatLabels.contains(argument.label)
     {
-      // A key becomes a string here, in which nothing interprets Markdown; or a string becomes interpreted Markdown.
+      // Here, a key becomes a string without Markdown, or a string becomes a key with Markdown.
       if answer.form == .key, argument.label == "localized" { answer.form = .text }
       if answer.form == .text, argument.label == "markdown" || call.name == "LocalizedStringKey" { answer.form = .key }
       return call
@@ -188,10 +188,10 @@ struct PlaceFinder: Sendable {
     return nil
   }
 
-  /// Whether the app's own type with the name of the system's takes the argument of a call.
+  /// Whether the app's own type with the same name as the system's takes the argument of a call.
   ///
-  /// An initializer in an extension of the system's type passes its text on to one of the system, unless it takes the key
-  /// of a resource as a string.
+  /// An initializer in an extension of the system's type passes its text on to the system, unless it takes a resource
+  /// key as a string.
   private func isOwn(_ call: SourceNode, _ argument: SourceNode, at place: TextPlace) -> Bool {
     guard place.form == .view || place.form == .type, !["SwiftUI", "UIKit"].contains(call.first?.first?.name),
       case .initializer(let type, let initializer)? = index.binder.callee(of: call)
@@ -211,7 +211,7 @@ struct PlaceFinder: Sendable {
     }
   }
 
-  /// Goes from a `return` to the function or computed property that it ends.
+  /// Goes from a `return` to its function or computed property.
   private func step(throughResult result: SourceNode, _ answer: inout Answer) -> SourceNode? {
     answer.end = .notFollowed(.result)
     for (_, parent) in result.outwardSteps {
@@ -234,7 +234,7 @@ struct PlaceFinder: Sendable {
     TextPlace.of(resultOf: declaration).map { .place($0, declaration) } ?? .carried(declaration, by: value)
   }
 
-  /// Whether a node is in a view controller, by the name of the type or of one that it inherits from.
+  /// Whether a node is in a view controller, by the name of its type or of an inherited type.
   private func isInController(_ node: SourceNode) -> Bool {
     for (_, parent) in node.outwardSteps {
       if parent.kind == .type || parent.kind == .extension {
@@ -247,7 +247,7 @@ struct PlaceFinder: Sendable {
 }
 
 extension SourceNode {
-  /// Whether a call may create a view of a package: it is in a view's body, and its name has no prefix of a framework.
+  /// Whether a call may create a package view: the call is in a view's body, and its name has no framework prefix.
   fileprivate var isView: Bool {
     guard kind == .call, first?.kind == .name, name.first?.isUppercase == true,
       name.dropFirst().first?.isUppercase != true, !ViewContext.isContainer(name), !TextPlace.isKnown(name)

@@ -4,7 +4,7 @@ internal import SwiftTrees
 /// Finds the references to declarations and follows them.
 struct ReferenceSearch: Sendable {
   private let finder: PlaceFinder
-  /// The forms of the texts of each declaration.
+  /// The states of the texts of each declaration.
   private let forms: [SourceNode: [LocalizationState]]
   private let names: Set<String>
 
@@ -14,7 +14,7 @@ struct ReferenceSearch: Sendable {
     names = Set(forms.keys.map(\.referenceName))
   }
 
-  /// Returns the ways of all references in a file.
+  /// Returns the paths of all references in a file.
   func edges(in tree: SourceTree) -> [(TextFlows.Node, FlowEdge)] {
     let wanted = tree.names.map { names.contains(Binder.plain($0)) }
     guard wanted.contains(true) else { return [] }
@@ -33,7 +33,7 @@ struct ReferenceSearch: Sendable {
     return edges
   }
 
-  /// Returns the ways from the values of an enum's case to the names that a pattern such as `.failure(let text)` binds.
+  /// Returns the paths from an enum case's values to the names that a pattern such as `.failure(let text)` binds.
   private func bindings(by node: SourceNode) -> [(TextFlows.Node, FlowEdge)] {
     guard node.kind == .member, let pattern = node.parent, pattern.kind == .call, pattern.first == node,
       let found = finder.index.binder.pattern(pattern)
@@ -49,12 +49,12 @@ struct ReferenceSearch: Sendable {
     }
   }
 
-  /// Returns the declaration that a node reads, and the expression that has its value.
+  /// Returns the declaration that a node reads, and the expression with its value.
   private func declaration(of node: SourceNode) -> (SourceNode, SourceNode)? {
     let parent = node.parent
     // The target of an assignment is not read.
     if let parent, parent.kind == .assignment, parent.first?.index == node.index { return nil }
-    // The path of an accessor is a mention of its own.
+    // The path of an accessor is a separate mention.
     if finder.index.mayBeAccessor(node.name), let path = node.path, path.count > 1, !path[0].isEmpty,
       !finder.index.accessors(of: path, in: finder.index.types.scope(of: node), seenFrom: node.tree.file).isEmpty
     {
@@ -80,9 +80,9 @@ struct ReferenceSearch: Sendable {
 }
 
 extension Binder {
-  /// Returns the declaration of the type whose raw value an expression reads; nil if the type is not known.
+  /// Returns the declaration of the type whose raw value an expression reads; nil if the type is unknown.
   ///
-  /// `rawValue` alone is that of `self`, unless code declares another one.
+  /// `rawValue` alone refers to `self`, unless code declares another one.
   fileprivate func rawValueOwner(_ node: SourceNode) -> SourceNode? {
     guard let base = node.first else {
       let isOwn = node.kind == .name && declarations(of: node).isEmpty

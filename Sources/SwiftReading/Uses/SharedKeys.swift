@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// The keys of so many tables that their uses are not followed, because no code names the table.
+/// The keys in so many tables that their uses are not followed, because no code names the table.
 ///
-/// Each use counts for each table that has its key, so 800 uses of a key in 800 tables are 640,000.
+/// Each use counts once per table with its key: 800 uses of a key in 800 tables are 640,000.
 struct SharedKeys {
-  /// The number of pairs of a table and a use that are followed, far above those of real apps.
+  /// The number of pairs of a table and a use to follow, far more than in real apps.
   static let mostPairs = 50_000
 
   /// A key in several tables.
@@ -19,7 +19,7 @@ struct SharedKeys {
   private let keys: [String: Shared]
   private let lookup: KeyLookup
 
-  /// Chooses the keys with the most pairs until the others are within the limit.
+  /// Selects the keys with the most pairs until the rest is within the limit.
   init(_ found: [KeyReferenceFinder.Found], _ lookup: KeyLookup) {
     self.lookup = lookup
     var shared: [String: Shared] = [:]
@@ -55,14 +55,14 @@ struct SharedKeys {
     }
   }
 
-  /// A warning that names the first key; nil if all are followed.
+  /// A warning that names the first key; nil if all keys are followed.
   var issue: InputIssue? {
     guard let first = inOrder.first else { return nil }
     let others = keys.count == 1 ? "" : " (and \((keys.count - 1).grouped) more keys)"
     return .warning(
       at: first.first.node.location,
-      "\"\(first.first.text)\" is in \(first.first.keys.count.grouped) tables\(others), and the code names none "
-        + "(the limit is \(Self.mostPairs.grouped) pairs of a table and a use); these texts need review",
+      "\"\(first.first.text)\" is in \(first.first.keys.count.grouped) tables\(others), and the code names no table "
+        + "(the limit is \(Self.mostPairs.grouped) combinations of a table and a use); these texts need review",
       fix: "name the table, as in String(localized: \"title\", table: \"Settings\")")
   }
 

@@ -1,8 +1,8 @@
 internal import SwiftTrees
 
 extension SourceNode {
-  /// Whether the expression, or the constant with it, is the format of calls that pass no locale, as in
-  /// `String(format: text, count)`.
+  /// Whether the expression, directly or through a constant, is a format without a locale, as in `String(format: text,
+  /// count)`.
   ///
   /// `localizedStringWithFormat` passes the current one (Apple documentation of Foundation, `NSString`).
   var isFormattedWithoutLocale: Bool {
@@ -13,7 +13,7 @@ extension SourceNode {
     return !readers.isEmpty && readers.count < Self.mostReaders && readers.allSatisfy(\.isFormatWithoutLocale)
   }
 
-  /// The number of expressions with the name of a constant from which it counts as used in any way (our own limit).
+  /// The number of references by name above which a constant may have any use (our own limit).
   private static let mostReaders = 8
 
   private var isFormatWithoutLocale: Bool {

@@ -6,41 +6,37 @@ package import SwiftTrees
 
 /// The uses of an app's texts in its code.
 package struct SourceUses: Sendable {
-  /// The places, in the order of the files.
+  /// The places of texts, in the order of the files.
   package internal(set) var uses: [TextUse] = []
   /// The mentions of keys that lead to no place.
   package internal(set) var mentions: [TextMention] = []
   /// The keys whose texts code formats without a locale.
   package internal(set) var formattedWithoutLocale: Set<TextKey> = []
-  /// The values that code passes for the arguments of formats, by the argument's number from 1.
+  /// The values that code passes for the format arguments of each key, by 1-based argument number.
   package internal(set) var arguments: [TextKey: [Int: FormatArgument]] = [:]
-  /// Keys at places that no table has.
+  /// Keys at places that are missing from all tables.
   package internal(set) var unknown: [TextUse] = []
-  /// The statements that decide who can read or use a view, in the order of the files.
+  /// The facts that decide who can read or use a view, in the order of the files.
   package internal(set) var facts: [CodeFact] = []
-  /// The colours of texts and those behind them, in the order of the files.
+  /// The colours of texts and their backgrounds, in the order of the files.
   package internal(set) var colors: [CodeColorPair] = []
-  /// The fonts and views whose declarations are not in the sources, with the numbers of keys behind them.
+  /// The fonts and views that the sources do not declare, with the number of keys that depend on each.
   package internal(set) var open: [UnknownDeclaration: Int] = [:]
-  /// The changes that code makes to the objects of storyboards and xibs that the caller named.
+  /// The changes that code makes to the given objects of storyboards and xibs.
   package internal(set) var outlets = CodeEffects()
-  /// The keys that code looks up without writing them as literals.
+  /// The keys that code looks up without literals.
   package internal(set) var runTimeKeys = RunTimeKeys()
-  /// The names of pictures and colours that code does not write as literals.
+  /// The names of pictures and colours that code uses without literals.
   package internal(set) var assets = AssetMentions()
-  /// The screens, by file and line; empty if they were not asked for.
+  /// The screens, by file and line; empty if not requested.
   package internal(set) var screens: [CodeScreen] = []
   /// The declarations whose texts are not followed, because too many texts and places share them.
   package internal(set) var issues: [InputIssue] = []
 
   /// Finds the uses of keys.
   ///
-  /// - Parameters:
-  ///   - keys: The keys of the app's tables.
-  ///   - trees: The reduced sources.
-  ///   - hints: Facts about the code that the sources do not show.
-  ///   - findsScreens: Whether to find the screens too.
-  ///   - outlets: The names of outlets in storyboards and xibs, and the classes of their objects.
+  /// The hints describe code that the sources do not show. The outlets are those in storyboards and xibs, with the
+  /// classes of their objects.
   package init(
     of keys: [TextKey], in trees: [SourceTree], hints: SourceHints = SourceHints(), findsScreens: Bool = false,
     outlets: (names: Set<String>, classes: Set<String>) = ([], [])
@@ -61,7 +57,7 @@ package struct SourceUses: Sendable {
       formattedWithoutLocale.formUnion(one.mention.keys.map { mentions.lookup.keys[$0] })
     }
     arguments = FormatArguments(found, mentions.lookup).values
-    // Most literals are no keys, and their ways lead to no use.
+    // Most literals are not keys; their paths lead to no use.
     let starts = found.lazy.filter { !$0.mention.keys.isEmpty }
       .map { (edge: FlowEdge($0.mention.node, $0.answer), texts: $0.mention.keys.count) }.filter { $0.edge.next != nil }
     let flows = TextFlows(from: Array(starts), in: trees, by: places)
@@ -86,7 +82,7 @@ package struct SourceUses: Sendable {
     let search = AccessorMentions(of: open, in: index)
     let ways = trees.concurrentMap(search.ways).reduce(into: Set<AccessorMentions.Way>()) { $0.formUnion($1) }
     let named = search.locations(named: ways)
-    // A declaration is followed where code names it. If no code does, its key is not used.
+    // Code must name a declaration for its text to be drawn. If none does, its key is unused.
     self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention) + shared.mentions
     let finder = FactFinder(in: trees, controls, callers, unusedViews, mentions)
     facts = trees.concurrentMap(finder.facts).flatMap(\.self)

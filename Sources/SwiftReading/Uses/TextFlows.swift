@@ -2,36 +2,36 @@ internal import AuditModel
 internal import Documents
 internal import SwiftTrees
 
-/// The ways of texts from the declarations that have them as values to the places that draw them.
+/// The paths of texts from declarations with these values to the places that draw them.
 struct TextFlows: Sendable {
-  /// A declaration with the form of the text that it has.
+  /// A declaration with the localization state of its text.
   struct Node: Hashable, Sendable {
     var node: SourceNode
     var form: LocalizationState
 
-    /// Hashes the declaration alone, because few have texts of several forms.
+    /// Hashes only the declaration, because few have texts in several states.
     func hash(into hasher: inout Hasher) { hasher.combine(node) }
   }
 
-  /// A way whose next declaration is found without hashing, because walks pass the same ways on many times.
+  /// A path with the number of its next declaration, since hashing would be slow for repeated walks.
   struct Way {
     var edge: FlowEdge
-    /// The number of the declaration at the end of the way; nil if it ends elsewhere.
+    /// The number of the declaration at the end of the path; nil for another end.
     var next: Int?
   }
 
   /// A declaration that carries a text.
   struct Station: Sendable {
     var node: SourceNode
-    /// The ways from its references.
+    /// The paths from its references.
     var ways: [Way] = []
-    /// The numbers in ``ways`` by the call that runs it; empty unless it is a function.
+    /// The indices in ``ways`` by the call of a function; empty for other declarations.
     var calls: [SourceNode: [Int]] = [:]
     /// Whether several places read it, so that any of them may draw the text.
     var isSeveral = false
-    /// Whether it keeps a text in a value that is not a view.
+    /// Whether the declaration keeps a text in a value other than a view.
     var isModel = false
-    /// Whether its arguments or its value decide which of several texts it has.
+    /// Whether arguments or the instance decide which of several texts the declaration has.
     var isChooser = false
   }
 
@@ -39,19 +39,16 @@ struct TextFlows: Sendable {
   private(set) var stations: [Station] = []
   /// The numbers of these declarations.
   private var numbers: [Node: Int] = [:]
-  /// The limits of the declarations at which too many texts and places meet, by number.
+  /// The limits of the declarations with too many texts and places, by number.
   private(set) var limits: [Int: Int] = [:]
   let binder: Binder
 
   /// The maximum number of declarations between a key and a place (our own limit).
   static let longest = 8
 
-  /// Follows declarations until no new one carries a text.
+  /// Follows declarations until no further one carries a text.
   ///
-  /// - Parameters:
-  ///   - starts: The ways from the mentions of keys to the first declaration, with the number of texts.
-  ///   - trees: The sources.
-  ///   - finder: Follows expressions.
+  /// `starts` are the paths from mentions of keys to the first declaration, with the number of texts.
   init(from starts: [(edge: FlowEdge, texts: Int)], in trees: [SourceTree], by finder: PlaceFinder) {
     binder = finder.index.binder
     var new = Set(starts.lazy.compactMap(\.edge.next))
@@ -82,10 +79,10 @@ struct TextFlows: Sendable {
     limits = FlowModes(stations, types: binder.types).limits(from: starts.map { (way($0.edge), $0.texts) })
   }
 
-  /// Returns a way with the number of its next declaration.
+  /// Returns a path with the number of its next declaration.
   func way(_ edge: FlowEdge) -> Way { Way(edge: edge, next: edge.next.flatMap { numbers[$0] }) }
 
-  /// Returns the ways of a text behind a call of a function, whatever the function does with it.
+  /// Returns the paths of a text after a function call, whatever the function does with it.
   func ways(behind call: SourceNode, of function: SourceNode) -> [Way] {
     let forms: [LocalizationState] = [.text, .key, .literal]
     return forms.lazy.compactMap { numbers[Node(node: function, form: $0)] }.flatMap { number in
@@ -93,23 +90,23 @@ struct TextFlows: Sendable {
     }
   }
 
-  /// Returns the warning about a declaration at which too many texts and places meet, by its number.
+  /// Returns the warning for a declaration with too many texts and places, by number.
   func issue(on number: Int) -> InputIssue {
     .warning(
       at: stations[number].node.location,
       "too many texts and places share \(stations[number].node.described) (the limit is "
-        + "\((limits[number] ?? 0).grouped) pairs of a text and a place); these texts need review",
+        + "\((limits[number] ?? 0).grouped) combinations of a text and a place); these texts need review",
       fix: "keep fewer texts in one declaration, or read it in fewer places")
   }
 
-  /// A place at the end of a way.
+  /// A place at the end of a path.
   struct Arrival {
     var place: TextPlace
     /// The call or assignment.
     var node: SourceNode
     var form: LocalizationState
     var isPart: Bool
-    /// Whether this is one of several places that may have the text; at least one draws it.
+    /// Whether this is one of several places, at least one of which draws the text.
     var isShared: Bool
     /// The expressions that pass the text on, from the key to the place.
     var path: [SourceNode]
@@ -119,20 +116,20 @@ struct TextFlows: Sendable {
     var references: [SourceNode]
   }
 
-  /// The ends of all ways from a declaration.
+  /// The ends of all paths from a declaration.
   struct Ends {
     var arrivals: [Arrival] = []
-    /// Why a way ends at no place; nil if all do.
+    /// The reason that a path ends at no place; nil if none does.
     var ending: TextMention.Ending?
-    /// Whether a way leads through code that never runs.
+    /// Whether a path leads through code that never runs.
     var isUnreachable = false
-    /// The views at the ends whose declarations are not in the sources.
+    /// The views at path ends that the sources do not declare.
     var open: [UnknownDeclaration] = []
-    /// The numbers of the declarations at which too many texts and places meet.
+    /// The numbers of the declarations with too many texts and places.
     var crowds: Set<Int> = []
   }
 
-  /// Returns the ends of all ways that begin with a first one.
+  /// Returns the ends of all paths that start with the given one.
   func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
     var walk = FlowWalk(flows: self)
     walk.follow(way(FlowEdge(mention, answer)), FlowWalk.Course().passing(answer, isSeveral: false))
@@ -141,7 +138,7 @@ struct TextFlows: Sendable {
 }
 
 extension FlowEdge {
-  /// Whether the way may end at a place that draws the text: a comparison does not, and VoiceOver speaks it.
+  /// Whether the path may end at a place that draws the text; comparisons and VoiceOver labels do not.
   fileprivate var mayDraw: Bool {
     switch answer.end {
     case .place(let place, _): place.role != .spoken && place.role != .notDrawn
@@ -154,7 +151,7 @@ extension FlowEdge {
 }
 
 extension TypeTable {
-  /// The ways from a member to those that it implements or overrides.
+  /// The paths from a member to the members that it implements or overrides.
   fileprivate func overridden(by carrier: TextFlows.Node) -> [FlowEdge] {
     requirements(of: carrier.node).map { requirement in
       let end = PlaceFinder.Answer.End.carried(requirement, by: carrier.node)
@@ -165,21 +162,21 @@ extension TypeTable {
   /// The types whose values draw themselves.
   private static let views = APIList.drawnTypes.names
 
-  /// Whether a declaration is a member of the values of a type that is not a view.
+  /// Whether a declaration is an instance member of a type that is not a view.
   private func isOfModel(_ declaration: SourceNode) -> Bool {
     guard !declaration.isLocal, !declaration.isStatic else { return false }
     let type = scope(of: declaration)
     return !type.isEmpty && !Self.views.contains { inherits(type, from: $0) }
   }
 
-  /// Whether a declaration keeps a text in a value that is not a view, so that each value may have another reader and
-  /// another text.
+  /// Whether a declaration keeps a text in a value other than a view, so that each value may have its own reader and
+  /// text.
   fileprivate func isModel(_ declaration: SourceNode) -> Bool {
     if declaration.kind == .parameter { return declaration.parent?.kind == .enumCase }
     return declaration.kind == .property && declaration.child(.block) == nil && isOfModel(declaration)
   }
 
-  /// Whether the arguments of a function, or the value that a computed text belongs to, may decide the text.
+  /// Whether a function's arguments, or the instance of a computed text, may decide the text.
   fileprivate func isChooser(_ declaration: SourceNode) -> Bool {
     switch declaration.kind {
     case .type: true
@@ -189,7 +186,7 @@ extension TypeTable {
     }
   }
 
-  /// Whether more than one place may draw the text of a declaration, or places in more than one type read it.
+  /// Whether several places may draw the text of a declaration, or code in several types reads it.
   fileprivate func areSeveral(_ references: [FlowEdge]) -> Bool {
     if references.count(where: \.mayDraw) > 1 { return true }
     return Set(references.lazy.filter { !$0.isComparison }.map { scope(of: $0.reference) }).count > 1

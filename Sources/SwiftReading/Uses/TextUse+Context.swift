@@ -3,15 +3,11 @@ internal import DynamicType
 internal import SwiftTrees
 
 extension TextUse {
-  /// Takes the properties that the code around a place in SwiftUI states.
+  /// Adds the properties that the code around a SwiftUI place states; returns the font's name in code if it was not
+  /// read.
   ///
-  /// - Parameters:
-  ///   - place: The place.
-  ///   - call: The call that takes the text.
-  ///   - outer: The properties that the uses of the view around the call state.
-  ///   - components: The app's own fonts, modifiers and containers.
-  ///   - steps: The number of nodes around the text that are read.
-  /// - Returns: The font as code names it, if it was not read.
+  /// `outer` has the properties from the uses of the view around the call. `steps` is the maximum number of nodes to
+  /// read.
   mutating func read(
     _ place: TextPlace, at call: SourceNode, in outer: ViewContext?, _ components: Components,
     steps: Int = ContextLimits.most
@@ -26,9 +22,9 @@ extension TextUse {
     return context.unreadFont
   }
 
-  /// Takes the properties that the code around the place states.
+  /// Adds the properties that the code around the place states.
   ///
-  /// `stated` are the properties that the configuration states for the place.
+  /// `stated` has the place's properties in the configuration.
   private mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
     role = context.role
     latestSystem = [latestSystem, context.latestSystem].compactMap(\.self).max()
@@ -36,7 +32,7 @@ extension TextUse {
     ignoresSafeArea = context.space.ignoresSafeArea
     minCategory = context.sizes.smallest
     if !role.isGeneral, context.font == nil {
-      // The system decides about its own places. Only a stated line limit is kept.
+      // The system lays out its own places. Only an explicit line limit is kept.
       if let stated = context.lines { lines = stated }
       return
     }
@@ -46,7 +42,7 @@ extension TextUse {
     truncation = context.truncation
     uppercase = context.uppercase
     lines = context.lines ?? Value(0, .assumed)
-    // A line limit that is not known limits the height too.
+    // An unknown line limit also limits the height.
     isHeightBounded = role.isInLayout && (!context.space.isHeightFree || ![.exact, .assumed].contains(lines.certainty))
     if let face = context.face, stated?.style == nil {
       style = Value(context.font?.reading?.style, .unknown, at: face)
@@ -66,7 +62,7 @@ extension TextUse {
     if let stated { take(stated) }
   }
 
-  /// Takes the properties that the configuration states for an argument of the app's own view.
+  /// Adds the configured properties for an argument of the app's own view.
   private mutating func take(_ stated: SlotFields) {
     func value<Stated>(_ stated: Stated?) -> Value<Stated>? { stated.map { Value($0, .exact) } }
     role = stated.role ?? role
@@ -82,14 +78,14 @@ extension TextUse {
 }
 
 extension SourceNode {
-  /// Whether a call may not draw its title: a confirmation dialog whose title is not stated to be visible.
+  /// Whether a call may hide its title: a confirmation dialog without explicit title visibility.
   ///
   /// Source: Apple documentation of SwiftUI, `confirmationDialog(_:isPresented:titleVisibility:actions:)`.
   fileprivate var hidesTitle: Bool {
     name == "confirmationDialog" && argument(at: .label("titleVisibility"))?.name != "visible"
   }
 
-  /// Whether a view is a part of the text of another view, as in `Text("\(Text("a")): \(b)")`.
+  /// Whether a view is interpolated into the text of another view, as in `Text("\(Text("a")): \(b)")`.
   fileprivate var isInterpolated: Bool {
     var node = parent
     while let around = node, [.argument, .member, .call].contains(around.kind) { node = around.parent }

@@ -3,28 +3,28 @@ internal import DynamicType
 internal import SwiftTrees
 
 extension TextUse {
-  /// The properties of a control that nothing sets.
+  /// The default font size and line limit of each control.
   ///
   /// Source: Apple documentation of UIKit: `UILabel.font` and `UITextField.font` (system font of 17 points),
-  /// `UILabel.numberOfLines` (1), `UIListContentConfiguration.TextProperties.numberOfLines` (0). No source states the fonts
-  /// of a cell's labels.
+  /// `UILabel.numberOfLines` (1), `UIListContentConfiguration.TextProperties.numberOfLines` (0). No source states the
+  /// fonts of a cell's labels.
   private static let defaults: [String: (size: Double?, lines: Int)] = [
     "UILabel": (17, 1), "UITextField": (17, 1), "UIButton": (nil, 1),
     "UIListContentConfiguration": (nil, 0), ControlSearch.row: (nil, 1),
   ]
 
-  /// Takes the properties that code sets on the control that draws the text.
+  /// Adds the properties that code sets on the control that draws the text.
   mutating func read(_ control: Controls.Control, _ components: Components) {
     guard !control.isEscaped else {
       minimumScale = Value(nil, .unknown)
       return
     }
-    // The title of a configuration has a font of its own.
+    // The title of a configuration has its own font.
     if control.hasConfiguration {
       if !control.mayHaveConfiguration { readTitle(control) }
     } else {
       let standard = control.isOpen ? nil : control.system.flatMap { Self.defaults[$0] }
-      // An attributed string may have a font of its own.
+      // An attributed string may have its own font.
       if !place.lowercased().contains("attributed") { readFont(control, standard?.size, components) }
       lines = number(control, standard?.lines)
     }
@@ -45,7 +45,7 @@ extension TextUse {
     }
   }
 
-  /// Takes the line breaks of the title of a configuration, which wraps unless code states otherwise.
+  /// Adds the line breaks of a configuration's title, which wraps by default.
   ///
   /// Source: Apple documentation of UIKit, `UIButton.Configuration.titleLineBreakMode` (`byWordWrapping`).
   private mutating func readTitle(_ control: Controls.Control) {
@@ -60,7 +60,7 @@ extension TextUse {
     }
   }
 
-  /// Takes the line breaks of a label, field or button.
+  /// Adds the line breaks of a label, field or button.
   ///
   /// Source: Apple documentation of UIKit, `UIButton.lineBreakMode` (`byTruncatingMiddle`).
   private mutating func readLineBreaks(_ control: Controls.Control) {
@@ -68,11 +68,11 @@ extension TextUse {
     switch control.stated(.lineBreakMode) {
     case .value(let mode):
       truncation = Self.truncation(mode).map { Value($0, .exact, at: mode.location) }
-      // The title of a button that wraps has as many lines as it needs.
+      // A wrapping button title has as many lines as it needs.
       if isTitle, mode.wraps, case .nothing = control.stated(.numberOfLines) {
         lines = Value(nil, .unknown, at: mode.location)
       }
-    // A document states the mode of the object of an outlet.
+    // For an outlet, the document states the mode.
     case .nothing:
       if isTitle, outlet == nil {
         truncation = Value(.middle, control.isOpen ? .assumed : .exact, at: control.creation?.location)
@@ -112,7 +112,7 @@ extension TextUse {
     case "byTruncatingHead": .head
     case "byTruncatingMiddle": .middle
     case "byTruncatingTail": .tail
-    // As many characters as fit are shown.
+    // As many characters as fit are visible.
     case "byClipping", "byCharWrapping": .clip
     case "byWordWrapping": .wrap
     default: nil

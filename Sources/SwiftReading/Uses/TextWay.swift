@@ -1,12 +1,12 @@
 internal import SwiftTrees
 
-/// The effect that the expressions around a text, on its way to a place, have on what is drawn.
+/// The effect that expressions on the path of a text have on the drawn text.
 struct TextWay: Sendable {
-  /// Whether the text is the argument of a format or interpolation, so that the drawn text is longer.
+  /// Whether the text is an argument of a format or interpolation, so that the drawn text is longer.
   private(set) var isArgument = false
-  /// Whether the place draws further texts next to it.
+  /// Whether the place draws other texts next to this text.
   private(set) var isPart = false
-  /// Whether runs of the text may have fonts of their own.
+  /// Whether runs of the text may have their own fonts.
   private(set) var isRestyled = false
   /// Whether the text has become an attributed string.
   private var isAttributed = false
@@ -29,7 +29,7 @@ struct TextWay: Sendable {
 
   /// Goes outwards from an expression to the end of its statement.
   private mutating func leave(_ expression: SourceNode) {
-    // `AttributedString(localized: "key")` is a mention itself.
+    // `AttributedString(localized: "key")` is itself a mention.
     if expression.kind == .call { make(expression) }
     for (node, parent) in expression.outwardSteps {
       switch parent.kind {
@@ -48,38 +48,38 @@ struct TextWay: Sendable {
     make(call)
   }
 
-  /// Takes a call that may create an attributed string of the text.
+  /// Applies a call that may create an attributed string from the text.
   private mutating func make(_ call: SourceNode) {
     guard Self.attributed.contains(call.name) else { return }
     isAttributed = true
-    // Code adds attributes to a string that can change.
+    // Code adds attributes to a mutable string.
     if call.name == "NSMutableAttributedString" || call.argument(at: .label("attributes")) != nil { isRestyled = true }
   }
 
-  /// Takes a declaration that has the text as its value.
+  /// Applies a declaration that has the text as its value.
   private mutating func pass(_ declaration: SourceNode) {
     if let type = declaration.child(.typeName)?.name, Self.attributed.contains(where: type.contains) {
       isAttributed = true
     }
-    // The value of a variable can change; that of a computed property is a new one each time.
+    // Code can change the value of a variable; a computed property creates a new value each time.
     let isVariable = declaration.kind == .property && !declaration.isLet && declaration.child(.block) == nil
     if isAttributed, isVariable { isRestyled = true }
   }
 }
 
 extension SourceNode {
-  /// Whether the string around an interpolation has nothing else in it.
+  /// Whether a string consists only of one interpolation.
   fileprivate var isWholeText: Bool {
     guard let string = parent, string.kind == .string else { return false }
     return string.children.allSatisfy { $0.index == index || $0.kind == .segment && $0.name.isEmpty }
   }
 
-  /// The number of children of a call among which its format is looked for (our own limit).
+  /// The maximum number of children of a call in which the format is searched (our own limit).
   private static var mostBeforeFormat: Int { 8 }
 
-  /// Whether a call is a format, and an argument of it a value that the format contains.
+  /// Whether an argument of a call is a value for the call's format.
   fileprivate func isFormat(of argument: SourceNode) -> Bool {
-    // The format comes first, before or after few others.
+    // The format comes first, or after few other arguments.
     if children.prefix(Self.mostBeforeFormat).contains(where: { $0.kind == .argument && $0.label == "format" }) {
       return argument.label.isEmpty || argument.label == "arguments"
     }

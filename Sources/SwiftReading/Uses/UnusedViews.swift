@@ -1,10 +1,10 @@
 internal import Documents
 internal import SwiftTrees
 
-/// The app's own views that no code names but that of such views, so that their texts are never drawn.
+/// The app's own views that only unused views name, so that their texts are never drawn.
 ///
-/// Code that is not compiled, such as previews and branches for other systems, does not count. Sources without the app's
-/// entry point may be a part of an app, so that all their views may be drawn.
+/// Code that is not compiled, such as previews and branches for other systems, does not count. Sources without the
+/// app's entry point may be only a part of an app that uses all their views.
 struct UnusedViews: Sendable {
   private let types: TypeTable
   /// The full names of the views.
@@ -16,7 +16,7 @@ struct UnusedViews: Sendable {
     let isApp = types.entries.values.contains {
       $0.inherited.contains("App") || $0.declarations.contains(where: \.isMain)
     }
-    // An own type of the name is not SwiftUI's.
+    // The app's own `View` type is not SwiftUI's.
     guard isApp, !types.isDeclared("View") else {
       names = []
       return
@@ -31,9 +31,9 @@ struct UnusedViews: Sendable {
     names = Self.unreached(among: byName, named)
   }
 
-  /// Returns the views that no code reaches from outside of all views, one after another.
+  /// Returns the views that cannot be reached from code outside of all views.
   private static func unreached(among views: [String: [String]], _ names: Set<Reference>) -> Set<String> {
-    // The views that are not reached yet, by last name. Code in a view does not reach it, so that some may remain.
+    // The views not reached yet, by last name. A view does not reach itself, so some may remain.
     var waiting = views
     var unreached = Set(views.values.joined())
     let byOwner = Dictionary(grouping: names) { unreached.contains($0.owner) ? $0.owner : "" }
@@ -57,16 +57,16 @@ struct UnusedViews: Sendable {
   }
 }
 
-/// The name of a view in code.
+/// A mention of a view's name in code.
 private struct Reference: Hashable {
-  /// The full name of the type whose code it is; empty if it is in a preview or outside of all types.
+  /// The full name of the enclosing type; empty in a preview or outside of all types.
   var owner: String
   /// The last name of the view.
   var view: String
 }
 
 extension SourceTree {
-  /// The names of views in the file, by the last names of all views.
+  /// The mentions of views in the file, by the last names of all views.
   fileprivate func named(among views: Set<String>, _ table: TypeTable) -> Set<Reference> {
     var found = [[String]?](repeating: nil, count: names.count)
     var named: Set<Reference> = []
@@ -81,7 +81,7 @@ extension SourceTree {
     return named
   }
 
-  /// The last names of views in a name such as `[Row?]`.
+  /// The last names of views in a type name such as `[Row?]`.
   private static func views(in name: String, _ views: Set<String>) -> [String] {
     if views.contains(name) { return [name] }
     guard !name.isPlainName else { return [] }

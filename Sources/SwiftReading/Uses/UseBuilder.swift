@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import SwiftTrees
 
-/// Makes uses of the mentions of one file.
+/// Creates uses from the mentions in one file.
 struct UseBuilder: Sendable {
   let lookup: KeyLookup
   let flows: TextFlows
@@ -12,17 +12,17 @@ struct UseBuilder: Sendable {
   let unusedViews: UnusedViews
   let limits: ContextLimits
   private(set) var uses: [TextUse] = []
-  /// The mentions that lead to no place; `accessor` is the declaration that one of them is in.
+  /// The mentions that lead to no place; `accessor` is the declaration around the mention.
   private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
-  /// The uses whose key no table has.
+  /// The uses of keys that no table has.
   private(set) var unknown: [TextUse] = []
-  /// The fonts and views that are not known, with the numbers of keys behind them.
+  /// The unknown fonts and views, with the number of keys that depend on each.
   private(set) var open: [UnknownDeclaration: Int] = [:]
   /// The declarations of accessors that code names.
   private(set) var reached: Set<SourceLocation> = []
-  /// The numbers of the declarations at which too many texts and places meet.
+  /// The numbers of the declarations with too many texts and places.
   private(set) var crowds: Set<Int> = []
-  /// The properties of the places so far, each of which may draw many texts.
+  /// The cached properties of places, each of which may draw many texts.
   private(set) var known: [Place: (use: TextUse, font: String?)] = [:]
 
   /// A place in the code.
@@ -30,16 +30,16 @@ struct UseBuilder: Sendable {
     var call: SourceNode
     var form: TextPlace.Form
     var role: TextRole
-    /// The label of the argument; nil for the first one without a label, and for one that the configuration describes.
+    /// The label of the argument; nil for the first unlabelled one, and for one that the configuration describes.
     var label: String?
-    /// The properties that the configuration states.
+    /// The properties in the configuration.
     var stated: SlotFields?
   }
 
-  /// Frees what only later mentions need.
+  /// Frees the cached places after the last mention.
   mutating func forgetPlaces() { known = [:] }
 
-  /// Adds the uses of a mention, or a note on where it leads.
+  /// Adds the uses of a mention, or a note about where the mention leads.
   mutating func add(_ found: KeyReferenceFinder.Found) {
     let (mention, answer) = (found.mention, found.answer)
     reached.formUnion(mention.steps)
@@ -81,13 +81,13 @@ struct UseBuilder: Sendable {
       mention = mention.inTable(named: call, lookup)
     }
     var use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]))
-    // A subscript takes one of several texts.
+    // A subscript selects one of several texts.
     if FlowWalk.Course().passing(answer, isSeveral: false).isShared { use.way = .shared }
     if mention.isMissing(in: lookup) { unknown.append(use) }
     add(use, for: mention)
   }
 
-  /// Adds the use of a key at a place that declarations lead to.
+  /// Adds the use of a key at a place reached through declarations.
   private mutating func add(_ mention: KeyReference, _ arrival: TextFlows.Arrival) {
     let course = TextWay(arrival.references, through: arrival.carriers)
     var use = use(of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course)
@@ -105,7 +105,7 @@ struct UseBuilder: Sendable {
     (use.key, use.way) = (TextKey(key: mention.key, table: mention.table ?? ""), mention.way)
     (use.steps, use.isLocalizedKey) = (mention.steps, form != .text)
     (use.isPart, use.isArgument) = (use.isPart || isPart || way.isPart || way.isArgument, way.isArgument)
-    // The font of an attributed string comes before that of the view.
+    // The font of an attributed string overrides the font of the view.
     if way.isRestyled || use.place.lowercased().contains("attributed") {
       (use.style, use.fixedSize, use.weight) = (TextUse.Value(nil, .unknown, at: call.nameLocation), nil, nil)
     }
@@ -113,7 +113,7 @@ struct UseBuilder: Sendable {
     return use
   }
 
-  /// Returns a use of no key at a place, with the font as code names it if it was not read.
+  /// Returns a use without a key at a place, with the font's name in code if the font was not read.
   private mutating func use(at place: TextPlace, _ call: SourceNode) -> (use: TextUse, font: String?) {
     let key = Place(call: call, form: place.form, role: place.role, label: place.label, stated: place.stated)
     if let found = known[key] { return found }
@@ -126,7 +126,7 @@ struct UseBuilder: Sendable {
       use.outlet = controls.outlet(of: call)
       if let control = controls.control(of: call) { use.read(control, components) }
     }
-    // Labels in bars may shrink by the appearance proxy of all labels.
+    // The appearance proxy of all labels may shrink labels in bars.
     if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
@@ -136,7 +136,7 @@ struct UseBuilder: Sendable {
     return (use, font)
   }
 
-  /// Adds a literal that a declaration of type `LocalizedStringKey` takes, and that no table has.
+  /// Adds a literal that a `LocalizedStringKey` declaration takes, and that no table has.
   private mutating func addUnknownKey(_ mention: KeyReference, in carrier: SourceNode) {
     if mention.way == .localized { return addMissingKey(mention) }
     guard mention.way == .literal, carrier.takesKeys, mention.node.isWhole(for: carrier),
@@ -151,7 +151,7 @@ struct UseBuilder: Sendable {
     unknown.append(use)
   }
 
-  /// Adds a key that code looks up and no table has, wherever the result may be drawn.
+  /// Adds a key that code looks up and no table has, wherever the result is drawn.
   private mutating func addMissingKey(_ mention: KeyReference) {
     guard mention.way == .localized, mention.isMissing(in: lookup), IntentText(mention.node) == nil,
       !mention.node.isUnreachable, !unusedViews.contain(mention.node)
@@ -162,7 +162,7 @@ struct UseBuilder: Sendable {
         place: mention.node.name, role: .notDrawn, way: .localized, isLocalizedKey: false))
   }
 
-  /// Adds the use of a text that a type of AppIntents declares; false if it is another text.
+  /// Adds the use of a text that an AppIntents type declares; false for another text.
   private mutating func addIntentText(_ mention: KeyReference) -> Bool {
     guard let declared = IntentText(mention.node) else { return false }
     var use = TextUse(
@@ -192,7 +192,7 @@ struct UseBuilder: Sendable {
 }
 
 extension TextFlows.Arrival {
-  /// The way from the place to the key.
+  /// The kind of path from the key to the place.
   var way: TextUse.Way {
     if isShared { return .shared }
     let passed = zip(path, carriers).count { value, carrier in
@@ -212,7 +212,7 @@ extension SourceNode {
     declarationsAround.first { $0.kind == .property || $0.kind == .function }
   }
 
-  /// Whether a literal is the value that a declaration takes, or one of several that it may take.
+  /// Whether a literal is the whole value of a declaration, or one of its possible values.
   fileprivate func isWhole(for carrier: SourceNode) -> Bool {
     var node = self
     while let around = node.parent, around.kind == .choice || around.kind == .block || around.kind == .result {
@@ -221,6 +221,6 @@ extension SourceNode {
     return node.parent == carrier || node == carrier || node.parent?.kind == .argument
   }
 
-  /// Whether an expression is the argument of a call, or a part of one.
+  /// Whether an expression is an argument of a call, or a part of one.
   fileprivate var isArgument: Bool { parent?.kind == .argument }
 }

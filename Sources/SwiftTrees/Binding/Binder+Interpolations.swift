@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// The types of interpolated values, which decide the format specifiers in a key.
+/// The types of interpolated values, which determine the format specifiers in a key.
 extension Binder {
   /// The specifiers by type.
   ///
@@ -10,15 +10,15 @@ extension Binder {
     return Dictionary(uniqueKeysWithValues: table.rows.map { ($0["type"] ?? "", $0["specifier"] ?? "") })
   }()
 
-  /// The labels of arguments that turn an interpolated value into a text.
+  /// The labels of arguments that format an interpolated value as text.
   private static let formats = APIList.formattingLabels.names
 
-  /// Returns the format specifiers of the interpolations in a literal that is a key, in order; nil if not known.
+  /// Returns the format specifiers of the interpolations in a key literal, in order; nil if unknown.
   package func specifiers(in literal: SourceNode) -> [String?] {
     literal.kind == .string ? literal.children.filter { $0.kind == .hole }.map(specifier) : []
   }
 
-  /// Returns the format specifier that a key has for an interpolation; nil if the type is not known.
+  /// Returns the format specifier of an interpolation in a key; nil if the type is unknown.
   private func specifier(of hole: SourceNode) -> String? {
     let arguments = hole.arguments
     guard let value = arguments.first?.first else { return nil }
@@ -29,13 +29,13 @@ extension Binder {
     return valueType(of: value, depth: 0).flatMap { Self.specifiers[$0] }
   }
 
-  /// Methods and properties whose value is a string, whatever they belong to.
+  /// Methods and properties that return a string on any type.
   private static let textMembers = APIList.stringMembers.names
-  /// Functions whose value is a string.
+  /// Functions that return a string.
   private static let textFunctions: Set<String> = ["NSLocalizedString"]
   private static let operators: Set<String> = ["-", "*", "/", "%"]
 
-  /// Returns the type of a value that is not optional, for the types of ``specifiers``; nil if it is not known.
+  /// Returns the type of a non-optional value, for the types of ``specifiers``; nil if unknown.
   package func valueType(of value: SourceNode, depth: Int) -> String? {
     guard depth < Self.deepest else { return nil }
     switch value.kind {
@@ -44,7 +44,7 @@ extension Binder {
     case .sum: return commonType(of: Array(value.children), depth: depth)
     case .other where Self.operators.contains(value.name): return commonType(of: Array(value.children), depth: depth)
     case .choice where value.name == "??":
-      // The first value is optional, so that its type is that of a declaration.
+      // The first value is optional, so its type comes from a declaration.
       let operands = Array(value.children)
       guard let first = operands.first, let last = operands.last else { return nil }
       return wrappedType(of: first, depth: depth + 1) ?? (last.kind == .string ? "String" : nil)
@@ -75,22 +75,22 @@ extension Binder {
     return function.isOptional ? nil : type(ofDeclared: function, depth: depth + 1)
   }
 
-  /// Returns the type of a declaration, or that of the value in it if it is optional.
+  /// Returns the type of a declaration, without its optionality.
   private func type(ofDeclared declaration: SourceNode, depth: Int) -> String? {
     if let written = declaration.child(.typeName) {
       if declaration.kind != .function, written.hasArrow { return nil }
       let type = TypeName(written.name)
-      // A type of the app may have the name of one of the system.
+      // A type of the app may have the name of a system type.
       return type.isList || types.isDeclared(type.name) ? nil : type.name
     }
     guard declaration.kind == .property, declaration.child(.block) == nil, declaration.child(.element) == nil,
       let value = declaration.children.first(where: { $0.kind != .attribute })
     else { return nil }
-    // `if let count` has the value of the declaration outside.
+    // `if let count` has the value of the outer declaration.
     return valueType(of: value, depth: depth) ?? wrappedType(of: value, depth: depth)
   }
 
-  /// Returns the type of the value in an optional expression, as its declaration states it.
+  /// Returns the declared type inside an optional expression.
   private func wrappedType(of value: SourceNode, depth: Int) -> String? {
     guard depth < Self.deepest else { return nil }
     let found: SourceNode?
@@ -106,7 +106,7 @@ extension Binder {
     return found.flatMap { type(ofDeclared: $0, depth: depth + 1) }
   }
 
-  /// Returns the type of operands or branches, of which numbers take the type of the others; nil if it is not known.
+  /// Returns the common type of operands or branches; numbers take the type of the others; nil if unknown.
   private func commonType(of operands: [SourceNode], depth: Int) -> String? {
     let others = operands.filter { $0.kind != .number }
     let all = (others.isEmpty ? operands : others).prefix(Self.deepest).map { valueType(of: $0, depth: depth + 1) }
@@ -115,13 +115,13 @@ extension Binder {
     return all.allSatisfy { $0 == type } ? type : nil
   }
 
-  /// Whether an expression is a list or a text, whose count is an `Int`.
+  /// Whether an expression is a list or text, whose count is an `Int`.
   private func isCounted(_ value: SourceNode) -> Bool {
     value.kind == .string || value.kind == .collection
       || type(of: value).map { $0.isList || ($0.name == "String" && !$0.isMeta) } ?? false
   }
 
-  /// Whether the app declares nothing with a name.
+  /// Whether the app does not declare a name.
   private func isSystem(_ name: SourceNode) -> Bool {
     declarations(of: name).isEmpty && !types.isDeclared(name.name)
   }

@@ -1,6 +1,6 @@
 /// The members of sizes, points and rectangles, which are lengths.
 extension Binder {
-  /// The types of the members of the system's types of geometry.
+  /// The types of members in the system's geometry types.
   ///
   /// Source: Apple documentation of Core Graphics, `CGSize`, `CGPoint` and `CGRect`, and of SwiftUI, `GeometryProxy`.
   private static let geometry: [String: [String: String]] = [
@@ -12,7 +12,7 @@ extension Binder {
     "GeometryProxy": ["size": "CGSize"],
   ]
 
-  /// Returns the type of a member such as `geometry.size.width`; nil if the type of its base is not known.
+  /// Returns the type of a member such as `geometry.size.width`; nil if the type of its base is unknown.
   package func lengthType(of member: SourceNode, depth: Int) -> String? {
     guard depth < Self.deepest, member.kind == .member, let base = member.first else { return nil }
     return geometryType(of: base, depth: depth + 1).flatMap { Self.geometry[$0]?[member.name] }
@@ -37,13 +37,13 @@ extension Binder {
 }
 
 extension SourceNode {
-  /// Whether a closure is that of a `GeometryReader`.
+  /// Whether a closure belongs to a `GeometryReader`.
   fileprivate var isGeometryReader: Bool {
     let call = kind == .trailing ? parent : parent?.parent
     return call?.kind == .call && call?.first?.kind == .name && call?.name == "GeometryReader"
   }
 
-  /// Whether the innermost closure around a node is that of a `GeometryReader`.
+  /// Whether the innermost closure around a node belongs to a `GeometryReader`.
   fileprivate var isInGeometryReader: Bool {
     chain.first { $0.kind == .trailing || $0.kind == .closure }?.isGeometryReader ?? false
   }

@@ -1,8 +1,8 @@
 extension Binder {
-  /// The types whose extensions have modifiers.
+  /// The types whose extensions contain modifiers.
   package static let modified = APIList.modifiedTypes.names
 
-  /// The labels that SwiftUI's own modifiers have, for those that apps overload.
+  /// The argument labels of SwiftUI's own modifiers that apps overload.
   ///
   /// Source: Apple documentation of SwiftUI, View modifiers.
   private static let labels: [String: Set<String>] = [
@@ -15,13 +15,10 @@ extension Binder {
   /// The types of numbers.
   private static let numbers = APIList.numberTypes.names
 
-  /// Returns whether a call with the name of a modifier of SwiftUI may run one that an app or package declares.
+  /// Returns whether a call of a SwiftUI modifier's name may run one that an app or package declares.
   ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - readings: The functions whose code leads to the call. No modifier runs itself, because the type of its view
-  ///     would contain itself.
-  /// - Returns: Whether it may.
+  /// `readings` are the functions whose code leads to the call. No modifier calls itself, because its view's type would
+  /// contain itself.
   package func isOwnModifier(_ call: SourceNode, in readings: Set<SourceNode> = []) -> Bool {
     guard call.first?.kind == .member else { return false }
     if let known = Self.labels[call.name], call.arguments.contains(where: { !known.contains($0.label) }) { return true }

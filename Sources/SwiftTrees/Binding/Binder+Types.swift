@@ -1,18 +1,18 @@
 /// The type of a value in code.
 package struct ValueType: Hashable, Sendable {
-  /// The full name of a type of the sources, or the name as written of another one; for a list that of its elements.
+  /// The full name of a type in the sources, or the written name of another type; for a list, its element type.
   package var name: String
-  /// Whether the value is the type itself rather than a value of it.
+  /// Whether the value is the type itself, not an instance.
   package var isMeta = false
   /// Whether the value is an array or set.
   package var isList = false
 }
 
 extension Binder {
-  /// The maximum depth of expressions and declarations behind a type (our own limit).
+  /// The maximum depth of expressions and declarations to follow to a type (our own limit).
   package static let deepest = 12
 
-  /// Returns the type of an expression; nil if it is not known.
+  /// Returns the type of an expression; nil if unknown.
   package func type(of node: SourceNode) -> ValueType? { type(of: node, depth: 0) }
 
   package func type(of node: SourceNode, depth: Int) -> ValueType? {
@@ -26,7 +26,7 @@ extension Binder {
       list.isList = false
       return list
     case .choice:
-      // The first branches tell the type; all of them would multiply the work at each level.
+      // The first branches suffice for the type; all branches would multiply the work at each level.
       return node.children.filter { $0.kind != .condition }.prefix(2).lazy
         .compactMap { type(of: $0, depth: depth + 1) }.first
     case .string: return ValueType(name: "String")
@@ -50,7 +50,7 @@ extension Binder {
 
   private func type(ofMember node: SourceNode, depth: Int) -> ValueType? {
     guard let base = node.first else {
-      // An implicit member of the expected type, such as an enum's case.
+      // An implicit member of the expected type, such as an enum case.
       guard let owner = expectedType(of: node, depth: depth + 1), !owner.isList else { return nil }
       return types.members(node.name, of: owner.name, seenFrom: node.tree.file).first
         .flatMap { type(ofDeclaration: $0, depth: depth + 1) }
@@ -80,7 +80,7 @@ extension Binder {
     case .initializer(let type, _): return ValueType(name: type)
     case .function(let function), .enumCase(let function): return type(ofDeclaration: function, depth: depth + 1)
     case nil:
-      // Wrappers with the value as their only argument: `State(initialValue: model)`.
+      // Property wrappers with the value as the only argument: `State(initialValue: model)`.
       if ["State", "StateObject", "ObservedObject", "Binding"].contains(node.name),
         let value = node.arguments.first?.first
       {
@@ -96,7 +96,7 @@ extension Binder {
     type(of: node).map { types.inherits($0.name, from: "View") } ?? false
   }
 
-  /// Whether a call is a view of SwiftUI, or a modifier of one.
+  /// Whether a call creates or modifies a SwiftUI view.
   private func isSystemView(_ call: SourceNode) -> Bool {
     var node = call
     while let callee = node.first, node.kind == .call || node.kind == .member {
@@ -109,7 +109,7 @@ extension Binder {
     return false
   }
 
-  /// Returns the type of a declared value; for a function that of its result.
+  /// Returns the type of a declared value, or the result type of a function.
   package func type(ofDeclaration node: SourceNode, depth: Int = 0) -> ValueType? {
     guard depth < Self.deepest else { return nil }
     if node.kind == .enumCase {
@@ -117,7 +117,7 @@ extension Binder {
       return scope.isEmpty ? nil : ValueType(name: scope)
     }
     if let written = node.child(.typeName) {
-      // A closure's result is not the value.
+      // The result of a closure is not its value.
       if written.hasArrow { return nil }
       let name = TypeName(written.name)
       let full =
@@ -134,7 +134,7 @@ extension Binder {
     }
   }
 
-  /// Returns the enum's case that a pattern such as `.failure(let text)` matches; nil for anything but a pattern.
+  /// Returns the enum case that a pattern such as `.failure(let text)` matches; nil for anything but a pattern.
   package func pattern(_ call: SourceNode) -> SourceNode? {
     guard let callee = call.first, let subject = call.subject,
       let type = callee.first.map({ type(of: $0) }) ?? type(of: subject)
@@ -143,7 +143,7 @@ extension Binder {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Returns the type that the code around an expression expects; nil if it is not known.
+  /// Returns the type that the code around an expression expects; nil if unknown.
   package func expectedType(of node: SourceNode, depth: Int) -> ValueType? {
     guard depth < Self.deepest, let parent = node.parent else { return nil }
     switch parent.kind {
@@ -175,8 +175,8 @@ extension Binder {
   /// Calls whose closure takes the elements of a list one by one.
   private static let loops = APIList.elementCalls.names
 
-  /// Returns what takes the elements of a list that is an argument of a loop: the closure's parameter, or the closure
-  /// itself if it names none; nil for any other call.
+  /// Returns the declaration that takes the elements of a loop's list: the closure's parameter, or the closure itself
+  /// without one; nil for any other call.
   package func element(of argument: SourceNode, in call: SourceNode) -> SourceNode? {
     guard Self.loops.contains(call.name), call.arguments.first?.index == argument.index,
       let closure = call.child(.trailing)
@@ -184,7 +184,7 @@ extension Binder {
     return closure.child(.parameter) ?? closure
   }
 
-  /// Returns the type of the elements that the closure around a node takes; nil if it takes something else.
+  /// Returns the type of the list elements that the closure around a node takes; nil for any other closure.
   private func elementType(around node: SourceNode, depth: Int) -> ValueType? {
     for (inner, parent) in node.outwardSteps {
       if inner.kind == .trailing || inner.kind == .closure {
@@ -201,7 +201,7 @@ extension Binder {
 }
 
 extension SourceNode {
-  /// The value that a pattern matches; for a part of a tuple, the same part of the value.
+  /// The value that a pattern matches; for a part of a tuple, the corresponding part of the value.
   fileprivate var subject: SourceNode? {
     if let pattern = parent, pattern.kind == .condition { return pattern.matched }
     guard let part = parent, part.kind == .argument, let tuple = part.parent, tuple.kind == .collection,
@@ -211,7 +211,7 @@ extension SourceNode {
     return value.arguments[number].first
   }
 
-  /// The value that a condition in a `switch` or in `if case` matches.
+  /// The value that a condition in a `switch` or `if case` matches.
   private var matched: SourceNode? {
     guard let around = parent else { return nil }
     // `if case .failure(let text) = result`: the value follows the pattern.

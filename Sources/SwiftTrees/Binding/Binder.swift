@@ -1,18 +1,16 @@
 /// Finds the declaration that a name in code refers to.
 ///
-/// It looks names up as the compiler does, from the innermost scope outwards, and members by the full name of the
-/// type. Where it does not know the type, it answers nothing: a member's name alone never decides.
+/// The binder looks up names like the compiler, from the innermost scope outwards, and members by the full name of the
+/// type. If the type is unknown, it finds nothing: a member's name alone never decides.
 package struct Binder: Sendable {
   package let types: TypeTable
-  /// The names of views of SwiftUI.
+  /// The names of SwiftUI views.
   package let systemViews: Set<String>
 
-  /// Returns the declarations that a name or member access may refer to.
+  /// Returns the declarations that a name or member access may refer to: a property, parameter or enum case, or
+  /// overloaded functions.
   ///
-  /// - Parameters:
-  ///   - node: The name or member access.
-  ///   - depth: The number of expressions and declarations whose types wait for the answer.
-  /// - Returns: A property, parameter or enum case, or functions that are overloaded; empty if it is not known.
+  /// The result is empty if unknown. `depth` is the number of pending type lookups.
   package func declarations(of node: SourceNode, depth: Int = 0) -> [SourceNode] {
     switch node.kind {
     case .name:
@@ -23,13 +21,13 @@ package struct Binder: Sendable {
     }
   }
 
-  /// The maximum number of functions with one name in one type, or outside of types, among which a call chooses.
+  /// The maximum number of functions with the same name in one type, or globally, for overload resolution.
   ///
-  /// Our own limit, far above that of any hand-written code: each call is compared with each of them. A call of one of
-  /// more functions is not known.
+  /// Our own limit, far above hand-written code: each call is compared with all of them. With more functions, the
+  /// callee is unknown.
   package static let mostOverloads = 128
 
-  /// Returns the name without the mark of a property wrapper's projection: `$title` is `title`, but `$0` is itself.
+  /// Returns the name without a property wrapper's `$`: `$title` becomes `title`, but `$0` stays the same.
   package static func plain(_ name: String) -> String {
     name.utf8.first == UInt8(ascii: "$") && name.dropFirst().first?.isNumber == false ? String(name.dropFirst()) : name
   }
@@ -43,7 +41,7 @@ package struct Binder: Sendable {
 
   // MARK: Scopes
 
-  /// Looks a name up from the innermost scope outwards.
+  /// Looks up a name from the innermost scope outwards.
   private func lookup(_ name: String, at node: SourceNode) -> [SourceNode] {
     let number = node.tree.index.number(of: name)
     for (inner, scope) in node.outwardSteps {
@@ -52,12 +50,12 @@ package struct Binder: Sendable {
         let type = types.scope(of: scope)
         let found = types.members(name, of: type, seenFrom: node.tree.file)
         if !found.isEmpty { return found }
-        // Storage of property wrappers: `_title` is set in initializers.
+        // Initializers set the storage of property wrappers: `_title`.
         if name.first == "_" {
           let wrapped = types.members(String(name.dropFirst()), of: type, seenFrom: node.tree.file)
           if !wrapped.isEmpty { return wrapped }
         }
-      // A declaration in a block is not visible in other declarations at the file's top level.
+      // A declaration in a block is not visible in other top-level declarations.
       case .property, .file: break
       default:
         if let number, let found = node.tree.index.declaration(of: number, in: scope, at: node, in: inner) {
@@ -72,17 +70,17 @@ package struct Binder: Sendable {
 
   /// The declaration that a call runs.
   package enum Callee {
-    /// An initializer of a type; nil for the one that the compiler writes, whose labels are properties.
+    /// An initializer of a type; nil for the memberwise initializer, whose labels are properties.
     case initializer(type: String, SourceNode?)
     case function(SourceNode)
-    /// A case of an enum with values.
+    /// An enum case with values.
     case enumCase(SourceNode)
   }
 
-  /// Returns the declaration that a call runs; nil if it is not known, or if the call runs a stored closure.
+  /// Returns the declaration that a call runs; nil if unknown, or if the call runs a stored closure.
   package func callee(of call: SourceNode) -> Callee? { callee(of: call, depth: 0) }
 
-  /// `depth` is the number of expressions and declarations whose types wait for this one.
+  /// `depth` is the number of pending type lookups.
   package func callee(of call: SourceNode, depth: Int) -> Callee? {
     guard depth < Self.deepest, let callee = call.first else { return nil }
     switch callee.kind {
@@ -94,7 +92,7 @@ package struct Binder: Sendable {
       guard let type = callee.first.map({ type(of: $0, depth: depth + 1) }) ?? expectedMeta(of: call, depth: depth + 1),
         !type.isList
       else { return initializer(ofPath: callee, call, depth: depth) }
-      // An initializer may call another one of its type: `self.init(title)`.
+      // An initializer may call another initializer of its type: `self.init(title)`.
       if callee.name == "init", type.isMeta || callee.first?.name == "self" {
         return initializer(of: type.name, call, depth: depth)
       }
@@ -107,14 +105,14 @@ package struct Binder: Sendable {
     }
   }
 
-  /// The type of an implicit member, such as that of `.init(title)`.
+  /// The type of an implicit member, such as `.init(title)`.
   private func expectedMeta(of node: SourceNode, depth: Int) -> ValueType? {
     guard var type = expectedType(of: node, depth: depth) else { return nil }
     type.isMeta = true
     return type
   }
 
-  /// The initializer of a type that a path names, such as `Module.Row(title)`.
+  /// The initializer of a type in a path, such as `Module.Row(title)`.
   private func initializer(ofPath callee: SourceNode, _ call: SourceNode, depth: Int) -> Callee? {
     guard let path = callee.path, path[0].first?.isUppercase == true,
       let type = types.resolve(path.joined(separator: "."), in: types.scope(of: call))
@@ -130,10 +128,10 @@ package struct Binder: Sendable {
     return matching[0].kind == .function ? .function(matching[0]) : .enumCase(matching[0])
   }
 
-  /// Narrows overloads that differ only in the types of texts: one takes keys, the other one strings.
+  /// Narrows overloads down to those whose parameters best match which arguments are keys and which are plain strings.
   private func best(of overloads: [SourceNode], for call: SourceNode, depth: Int) -> [SourceNode] {
     guard overloads.count > 1 else { return overloads }
-    // Arguments multiply the work at each level, so that few levels must do.
+    // Arguments multiply the work at each level, so few levels must suffice.
     let areKeys = call.arguments.map { argument in argument.first.map { isKey($0, depth: depth + 4) } }
     let fits = overloads.map { overload in
       zip(call.arguments, areKeys).count { argument, isKey in
@@ -144,7 +142,7 @@ package struct Binder: Sendable {
     return zip(overloads, fits).compactMap { $1 == most ? $0 : nil }
   }
 
-  /// Whether an expression is a key where both a key and a string are possible: a literal is.
+  /// Whether an expression is a key if both a key and a string are possible, such as a literal.
   private func isKey(_ value: SourceNode, depth: Int) -> Bool {
     if value.kind == .choice { return value.children.contains { $0.kind != .condition && isKey($0, depth: depth) } }
     let declared = declarations(of: value, depth: depth)
@@ -161,7 +159,7 @@ package struct Binder: Sendable {
     return written.isEmpty && isDeclared ? .initializer(type: type, nil) : nil
   }
 
-  /// Returns the declaration that takes an argument of a call; nil if it is not known.
+  /// Returns the declaration that takes an argument of a call; nil if unknown.
   package func parameter(of argument: SourceNode, in call: SourceNode, depth: Int = 0) -> SourceNode? {
     switch callee(of: call, depth: depth) {
     case .function(let function), .enumCase(let function): return call.parameter(of: argument, in: function)
@@ -177,15 +175,15 @@ extension SourceNode {
   /// The types of values that SwiftUI localizes.
   package static let keyTypes: Set<String> = ["LocalizedStringKey", "LocalizedStringResource"]
 
-  /// Whether a declaration has a key as its value, by its written type.
+  /// Whether a declaration has a key as its written type.
   package var takesKeys: Bool {
     kind == .type ? false : child(.typeName).map { Self.keyTypes.contains(TypeName($0.name).name) } ?? false
   }
 
-  /// Whether a property or function belongs to its type rather than to the values.
+  /// Whether a property or function belongs to its type, not to instances.
   package var isStatic: Bool { label == SourceKind.staticLabel }
 
-  /// Whether the arguments of a call fit the parameters of a function: the labels in order, and none without a value.
+  /// Whether the arguments of a call fit a function's parameters: labels in order, and none required is missing.
   package func fits(_ function: SourceNode) -> Bool {
     var parameters = function.children.filter { $0.kind == .parameter }[...]
     var isOpen = false
@@ -199,16 +197,16 @@ extension SourceNode {
     return !isOpen && open.count <= children.count { $0.kind == .trailing } && open.allSatisfy(\.takesClosure)
   }
 
-  /// The labels of SwiftUI's own initializers that take a text.
+  /// The argument labels of SwiftUI's own initializers with a text.
   private static let systemLabels = APIList.textLabels.names
 
-  /// Whether a call has a label that no initializer of SwiftUI has, so that it runs one of an extension of the app.
+  /// Whether a call has a label that no initializer of SwiftUI has, so that it runs one in an app's extension.
   fileprivate var hasOwnLabel: Bool {
     arguments.contains { !Self.systemLabels.contains($0.label) }
       || arguments.contains { $0.label == "icon" && $0.first?.kind != .closure }
   }
 
-  /// Whether the type that a node names is that of a closure.
+  /// Whether a type name is a closure type.
   package var hasArrow: Bool {
     var last: UInt8 = 0
     return name.utf8.contains { byte in

@@ -7,16 +7,16 @@ package struct CategoryCondition {
 
   package var whenTrue: Categories
   package var whenFalse: Categories
-  /// Whether the condition depends on the size in a way that is not understood.
+  /// Whether the condition depends on the size in an unknown way.
   package var isOpen = false
 
-  /// The categories of a reader's iPhone or iPad, smallest first.
+  /// The size categories of iPhone and iPad, smallest first.
   package static let steps = ContentSizeCategory.standard + ContentSizeCategory.accessibility
   package static let all = Set(steps)
 
-  /// A condition that does not depend on the size.
+  /// A condition that is independent of the size.
   package static let other = CategoryCondition(whenTrue: all, whenFalse: all)
-  /// A condition that depends on the size in a way that is not understood.
+  /// A condition that depends on the size in an unknown way.
   package static let open = CategoryCondition(whenTrue: all, whenFalse: all, isOpen: true)
 
   /// A condition that is true for some categories and false for all others.
@@ -32,7 +32,7 @@ package struct CategoryCondition {
     Self(whenTrue: condition.whenFalse, whenFalse: condition.whenTrue, isOpen: condition.isOpen)
   }
 
-  /// A condition that is true if both are.
+  /// A condition that is true if both are true.
   package static func && (one: Self, other: Self) -> Self {
     Self(
       whenTrue: one.whenTrue.intersection(other.whenTrue), whenFalse: one.whenFalse.union(other.whenFalse),
@@ -41,7 +41,7 @@ package struct CategoryCondition {
 }
 
 extension CategoryCondition {
-  /// A condition of which either may apply.
+  /// A condition that may be either of two.
   package static func || (one: Self, other: Self) -> Self {
     Self(
       whenTrue: one.whenTrue.union(other.whenTrue), whenFalse: one.whenFalse.union(other.whenFalse),
@@ -51,17 +51,17 @@ extension CategoryCondition {
 
 /// The size categories at which code draws a view.
 package enum CategoryLimit: Equatable {
-  /// The code does not depend on the size.
+  /// The code is independent of the size.
   case none
   case only(Set<ContentSizeCategory>)
-  /// The code depends on the size in a way that is not understood.
+  /// The code depends on the size in an unknown way.
   case open
 
   package init(_ categories: Set<ContentSizeCategory>, isOpen: Bool) {
     self = isOpen ? .open : categories == CategoryCondition.all ? .none : .only(categories)
   }
 
-  /// The limit of code in which both apply.
+  /// The limit of code to which both limits apply.
   package func and(_ other: Self) -> Self {
     switch (self, other) {
     case (.open, _), (_, .open): .open

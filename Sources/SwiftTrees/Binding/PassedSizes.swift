@@ -1,21 +1,21 @@
 internal import Synchronization
 
-/// The conditions that callers pass to views, as far as they depend on the size category.
+/// The conditions on the size category that callers pass to views.
 ///
-/// Every condition in a view asks for what all its callers pass, so that each answer is kept.
+/// Results are kept, because every condition in a view needs what all its callers pass.
 package final class PassedSizes: Sendable {
   private struct Known {
     /// The arguments with a label, by the declaration that takes them.
     var arguments: [String: [SourceNode: [SourceNode]]] = [:]
     /// Whether any argument with a label depends on the size category.
     var mentions: [String: Bool] = [:]
-    /// The conditions by the number of declarations behind them and the declaration.
+    /// The conditions by the number of declarations in between and the declaration.
     var conditions: [Int: [SourceNode: CategoryCondition?]] = [:]
   }
 
   private let known = Mutex(Known())
 
-  /// The maximum number of callers whose conditions are read (our own limit); those of more are not understood.
+  /// The maximum number of callers whose conditions are read (our own limit); more make a condition unknown.
   package static let mostCallers = 128
 
   /// Returns the arguments that a declaration takes; `find` finds those of all declarations with the label.
@@ -28,7 +28,7 @@ package final class PassedSizes: Sendable {
     return all[declaration] ?? []
   }
 
-  /// Returns whether any argument with a label depends on the size category; `find` finds out.
+  /// Returns whether any argument with a label depends on the size category; `find` computes it.
   package func mentionsSize(_ label: String, _ find: () -> Bool) -> Bool {
     if let found = known.withLock({ $0.mentions[label] }) { return found }
     let found = find()
@@ -36,7 +36,7 @@ package final class PassedSizes: Sendable {
     return found
   }
 
-  /// Returns the condition that the callers of a view pass to a declaration; `find` finds it.
+  /// Returns the condition that the callers of a view pass to a declaration; `find` computes it.
   package func condition(of declaration: SourceNode, depth: Int, _ find: () -> CategoryCondition?) -> CategoryCondition?
   {
     if let found = known.withLock({ $0.conditions[depth]?[declaration] }) { return found }

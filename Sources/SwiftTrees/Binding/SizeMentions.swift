@@ -1,28 +1,28 @@
-/// The names of declarations whose code may depend on the reader's size category.
+/// The names of declarations whose code may depend on the size category.
 ///
-/// Most conditions name none of them, so that nothing needs to be looked up.
+/// Most conditions name none of these declarations, and so need no lookup.
 package struct SizeMentions: Sendable {
-  /// The names of the environment's size category.
+  /// The names of the size category in the environment.
   package static let environment = APIList.sizeCategoryNames.names
-  /// The names of the size category and of what SwiftUI and UIKit derive from it.
+  /// The names of the size category and of properties that SwiftUI and UIKit derive from it.
   package static let derived = environment.union([
     "isAccessibilitySize", "isAccessibilityCategory", "preferredContentSizeCategory", "contentSizeCategory",
   ])
 
-  /// The arguments that pass a view or function a value by a label, if some of them depend on the size category.
+  /// The arguments by label, if some argument with the label depends on the size category.
   package private(set) var arguments: [String: [SourceNode]] = [:]
-  /// The meaning of these arguments for the declarations that take them.
+  /// The cached arguments and conditions by the declarations that take them.
   package let passed = PassedSizes()
-  /// The names of declarations that name the size category, or another declaration that does.
+  /// The names of declarations that mention the size category, directly or indirectly.
   package private(set) var names = derived
-  /// The files that have one of the names.
+  /// The files that mention one of the names.
   private var files: Set<String> = []
 
-  /// The number of declarations behind a condition (our own limit), each of which needs a look at all files.
+  /// The maximum number of declarations to follow to a condition (our own limit), each of which searches all files.
   private static let deepest = 2
-  /// The number of arguments with a label of interest that are looked at (our own limit).
+  /// The maximum number of arguments with a relevant label to read (our own limit).
   private static let mostArguments = 10_000
-  /// The names of declarations that every view has, which no condition reads.
+  /// The names of declarations in every view, which no condition reads.
   private static let bodies = APIList.viewDeclarations.names
 
   /// Collects the names in all sources.
@@ -45,21 +45,21 @@ package struct SizeMentions: Sendable {
 }
 
 extension SourceTree {
-  /// The labels of the arguments of initializers whose values have one of some names: `Row(isLarge: size.isAccessibilitySize)`.
+  /// The labels of initializer arguments that mention one of the given names: `Row(isLarge: size.isAccessibilitySize)`.
   fileprivate func labels(ofArgumentsNaming wanted: Set<String>) -> Set<String> {
     let numbers = Set(names.indices.lazy.filter { wanted.contains(self.names[$0]) }.map(UInt32.init))
     guard !numbers.isEmpty else { return [] }
     var found: Set<String> = []
     for index in nodes.indices where numbers.contains(nodes[index].name) {
       var node = SourceNode(tree: self, index: index)
-      // An operand of a condition is a part of the argument, and an argument of another call is not.
+      // An operand of a condition is a part of the argument; an argument of another call is not.
       while [.name, .member, .other, .choice].contains(node.kind), let parent = node.parent { node = parent }
       if node.kind == .argument, !node.label.isEmpty, node.parent?.isInitializer == true { found.insert(node.label) }
     }
     return found
   }
 
-  /// The arguments of initializers that have one of some labels.
+  /// The initializer arguments with one of the given labels.
   fileprivate func arguments(labelled labels: Set<String>) -> [SourceNode] {
     let numbers = Set(names.indices.lazy.filter { labels.contains(self.names[$0]) }.map(UInt32.init))
     guard !numbers.isEmpty else { return [] }
@@ -67,7 +67,7 @@ extension SourceTree {
     return labelled.map { SourceNode(tree: self, index: $0) }.filter { $0.parent?.isInitializer == true }
   }
 
-  /// The names of the properties and functions whose code has one of some names or a key path that ends with it.
+  /// The names of properties and functions whose code mentions one of the given names, also to end a key path.
   fileprivate func declarations(naming wanted: Set<String>) -> Set<String> {
     let numbers = Set(
       names.indices.lazy.filter { index in
@@ -88,6 +88,6 @@ extension SourceTree {
 }
 
 extension SourceNode {
-  /// Whether a call may create a value of a type.
+  /// Whether a call may create an instance of a type.
   fileprivate var isInitializer: Bool { kind == .call && (name == "init" || name.first?.isUppercase == true) }
 }

@@ -1,9 +1,9 @@
-/// The inheritance between types of the system.
+/// The inheritance between system types.
 package enum SystemTypes {
-  /// Types of values that are no views.
+  /// Types of values that are not views.
   package static let values = APIList.valueTypes.names
 
-  /// The superclasses of UIKit's classes whose extensions and subclasses apps write.
+  /// The superclasses of UIKit classes that apps commonly extend and subclass.
   ///
   /// Source: Apple documentation of UIKit, "Inherits from".
   private static let parents: [String: String] = [
@@ -17,12 +17,12 @@ package enum SystemTypes {
     "UICollectionReusableView": "UIView", "UITableViewHeaderFooterView": "UIView",
   ]
 
-  /// Whether a name is that of a class of UIKit.
+  /// Whether a name is a known UIKit class.
   package static func isClass(_ name: String) -> Bool { parents[name] != nil }
 
-  /// Whether a class of UIKit is known to be one of views.
+  /// Whether a UIKit class is known to be a view.
   package static func isView(_ type: String) -> Bool { sequence(first: type) { parents[$0] }.contains("UIView") }
 
-  /// The superclass of a class of the system; nil if it is not known.
+  /// The superclass of a system class; nil if unknown.
   package static func parent(of type: String) -> String? { parents[type] }
 }

@@ -1,7 +1,7 @@
-/// The declarations of a type that has several, such as one per target, with the members of each.
+/// A type's declarations in several places, such as targets, with the members of each.
 ///
-/// Targets may have types of the same name, in folders of their own. Members are those of one of them only if its file
-/// is nearer to the place that names them than the others are.
+/// Targets may have types with the same name, in separate folders. Code sees the members of one declaration only if its
+/// file is nearer than the files of all others.
 package struct TypeCopies: Sendable {
   /// A file with declarations.
   private struct File {
@@ -10,11 +10,11 @@ package struct TypeCopies: Sendable {
     var number: Int?
   }
 
-  /// The files by their bytes, so that those with the longest common beginning are next to each other.
+  /// The files in byte order, so that those with the longest common prefix are adjacent.
   private let files: [File]
-  /// The members by name and by the number of the declaration that is nearest to their file.
+  /// The members by name and by the number of the declaration nearest to their file.
   private var members: [String: [Int: [SourceNode]]] = [:]
-  /// The same without the defaults of requirements.
+  /// The same without default implementations of requirements.
   private var visible: [String: [Int: [SourceNode]]] = [:]
 
   /// Divides the members of a type among its declarations.
@@ -36,19 +36,15 @@ package struct TypeCopies: Sendable {
     }
   }
 
-  /// Returns the members of the declaration that is nearest to a file; none if several are.
+  /// Returns the members of the declaration nearest to a file; empty if several are equally near.
   ///
-  /// - Parameters:
-  ///   - name: The name of the members.
-  ///   - file: The file that names them.
-  ///   - withDefaults: Whether the defaults of requirements are among them.
-  /// - Returns: The members.
+  /// With `withDefaults`, the default implementations of requirements are included.
   package func members(_ name: String, seenFrom file: String, withDefaults: Bool = false) -> [SourceNode] {
     guard let all = withDefaults ? members[name] : visible[name], let number = nearest(to: file) else { return [] }
     return all[number] ?? []
   }
 
-  /// The number of the declaration in a file, or else in the only file that shares the longest beginning of its path.
+  /// The number of the declaration in a file, or else in the only file with the longest common path prefix.
   private func nearest(to file: String) -> Int? {
     let bytes = file.utf8
     var (low, high) = (0, files.count)
@@ -59,12 +55,12 @@ package struct TypeCopies: Sendable {
     if low < files.count, files[low].path == file { return files[low].number }
     let (before, after) = (shared(low - 1, bytes), shared(low, bytes))
     guard before != after else { return nil }
-    // Those further away share no more.
+    // Files further away share no longer prefix.
     let (found, next) = before > after ? (low - 1, low - 2) : (low, low + 1)
     return shared(next, bytes) < max(before, after) ? files[found].number : nil
   }
 
-  /// The number of bytes at the beginning that a path shares with the one at an index; -1 outside of the list.
+  /// The length in bytes of the common prefix with the path at an index; -1 outside of the list.
   private func shared(_ index: Int, _ bytes: String.UTF8View) -> Int {
     guard files.indices.contains(index) else { return -1 }
     return zip(files[index].path.utf8, bytes).prefix { $0 == $1 }.count
@@ -72,7 +68,7 @@ package struct TypeCopies: Sendable {
 }
 
 extension [SourceNode] {
-  /// The members without the defaults that extensions give to requirements: they are what some types have as the member.
+  /// The members without default implementations in extensions, which only some types use.
   package var withoutDefaults: [SourceNode] {
     guard count > 1, contains(where: \.isRequirement) else { return self }
     let labels = Set(lazy.filter(\.isRequirement).map(\.parameterLabels))
@@ -80,10 +76,10 @@ extension [SourceNode] {
   }
 }
 
-/// The declarations outside of types with one name.
+/// The global declarations with one name.
 package struct SharedGlobals: Sendable {
   private var byFile: [ObjectIdentifier: [SourceNode]] = [:]
-  /// The functions, which may be overloads; empty if some are no functions, or if there are too many.
+  /// The functions, which may be overloads; empty if some are not functions, or if there are too many.
   private var elsewhere: [SourceNode] = []
 
   package init(_ all: [SourceNode]) {
@@ -91,6 +87,6 @@ package struct SharedGlobals: Sendable {
     if all.count <= Binder.mostOverloads, all.allSatisfy({ $0.kind == .function }) { elsewhere = all }
   }
 
-  /// Returns the declarations of a file, or else the overloaded functions of all files.
+  /// Returns the declarations in a file, or else the overloaded functions in all files.
   package func visible(in tree: SourceTree) -> [SourceNode] { byFile[ObjectIdentifier(tree)] ?? elsewhere }
 }

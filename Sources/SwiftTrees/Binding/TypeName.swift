@@ -1,11 +1,11 @@
-/// The parts of a type as code writes it.
+/// The parts of a written type.
 package struct TypeName: Hashable, Sendable {
-  /// The name without generic arguments and `?`; for a list that of its elements.
+  /// The name without generic arguments and `?`; for a list, its element type.
   package var name: String
-  /// Whether it is an array or set.
+  /// Whether the type is an array or set.
   package var isList = false
 
-  /// Wrappers that have the members of the value in them.
+  /// Wrappers with the members of the wrapped value.
   private static let wrappers = APIList.transparentWrappers.names
   private static let lists = APIList.listTypes.names
 
@@ -13,7 +13,7 @@ package struct TypeName: Hashable, Sendable {
   package init(_ written: some StringProtocol) {
     var rest = Substring(written)
     name = ""
-    // Each turn removes a mark or a pair of brackets.
+    // Each iteration removes a mark or a pair of brackets.
     while true {
       if rest.last == "?" || rest.last == "!" {
         rest.removeLast()
@@ -37,6 +37,6 @@ package struct TypeName: Hashable, Sendable {
 }
 
 extension String {
-  /// The name of a type without those around it.
+  /// The name of a type without its enclosing types.
   package var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }

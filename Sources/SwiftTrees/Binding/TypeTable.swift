@@ -1,12 +1,12 @@
 /// The types that the sources declare, with their members, by full nested name.
 ///
-/// A type of another module appears if the sources extend it, with the members of the extensions.
+/// A type of another module is included if the sources extend it, with the members of the extensions.
 package struct TypeTable: Sendable {
-  /// A type with everything that declarations and extensions add to it.
+  /// A type with the additions from all declarations and extensions.
   package struct Entry: Sendable {
-    /// The declarations; several if targets have types of the same name.
+    /// The declarations; several if targets have types with the same name.
     package var declarations: [SourceNode] = []
-    /// The types that it inherits from or conforms to, as written.
+    /// The inherited types and protocols, as written.
     package var inherited: [String] = []
     /// The members by name; initializers are `init`.
     package var members: [String: [SourceNode]] = [:]
@@ -15,37 +15,37 @@ package struct TypeTable: Sendable {
   package private(set) var entries: [String: Entry] = [:]
   /// The targets of type aliases by full name.
   package private(set) var aliases: [String: String] = [:]
-  /// Functions and variables outside of types, by name.
+  /// Global functions and variables, by name.
   package private(set) var globals: [String: [SourceNode]] = [:]
-  /// The names of the variables that code of any file assigns.
+  /// The names of the variables that code in any file assigns.
   package let assignedNames: Set<String>
   /// The declarations that may depend on the size category.
   package let sizeMentions: SizeMentions
-  /// The names of the members that the sources add to views, which may be those of modifiers of SwiftUI.
+  /// The names of the members that the sources add to views, which may equal the names of SwiftUI modifiers.
   package private(set) var modifiers: Set<String> = []
   /// The declarations of these members that may hold views, by name.
   package private(set) var viewModifiers: [String: [SourceNode]] = [:]
-  /// The stored properties of the views without a wrapper, by the full name of the type.
+  /// The stored properties of views without a property wrapper, by the full name of the type.
   package private(set) var storedProperties: [String: [SourceNode]] = [:]
-  /// The names that the functions of the views assign, by the full name of the type.
+  /// The names that functions of views assign, by the full name of the type.
   package private(set) var changedNames: [String: Set<String>] = [:]
-  /// The types that are declared several times.
+  /// The types with several declarations.
   private var copies: [String: TypeCopies] = [:]
-  /// The members of other types with a name that several have, without the defaults of requirements.
+  /// The members of other types that share a name, without default implementations of requirements.
   private var overloads: [String: [String: [SourceNode]]] = [:]
-  /// The declarations outside of types with a name that several have.
+  /// The global declarations that share a name.
   private var sharedGlobals: [String: SharedGlobals] = [:]
   /// The full names of types by their declarations and extensions.
   private var names: [SourceNode: String] = [:]
   /// The prefixes of names that are visible inside each type.
   private var scopes: [String: [String]] = [:]
-  /// The types that each type inherits from or conforms to, by full name.
+  /// The inherited types and protocols of each type, by full name.
   private var parents: [String: [String]] = [:]
-  /// Each type, then those that it inherits from or conforms to, the nearest first.
+  /// Each type, followed by its inherited types and protocols, the nearest first.
   private var ancestors: [String: [String]] = [:]
-  /// The names between the full stops of types and aliases; others are not resolved.
+  /// The parts of the dotted names of types and aliases; other names are not resolved.
   ///
-  /// The value is true if the only type of the name is outside of all types.
+  /// The value is true if the only type of the name is at the top level.
   private var components: [Substring: Bool] = [:]
 
   /// Collects the declarations of all files.
@@ -66,7 +66,7 @@ package struct TypeTable: Sendable {
     collectViews()
   }
 
-  /// Collects what names mean that several declarations have, so that no look-up goes through all of them.
+  /// Collects the members and globals that share a name, so that no lookup searches all of them.
   private mutating func collectShared() {
     for (type, entry) in entries {
       if entry.declarations.count > 1 {
@@ -97,14 +97,14 @@ package struct TypeTable: Sendable {
     }
   }
 
-  /// Returns the protocols of a composition such as `Story & View`, which an alias may name; or else the name itself.
+  /// Returns the protocols of a composition such as `Story & View`, also behind an alias; or else the name itself.
   private func parts(of name: String, in scope: String) -> [String] {
     let target = self.scopes(of: scope).lazy.compactMap { aliases[$0 + name] }.first ?? name
     guard target.contains("&") else { return [name] }
     return target.split(separator: "&").map { $0.filter { !$0.isWhitespace } }
   }
 
-  /// Returns the full name of the innermost type around a node or at it; empty if there is none.
+  /// Returns the full name of the innermost type around or at a node; empty if there is none.
   package func scope(of node: SourceNode) -> String {
     func isType(_ node: SourceNode) -> Bool { node.kind == .type || node.kind == .extension }
     return (isType(node) ? node : node.declarationsAround.first(where: isType)).flatMap { names[$0] } ?? ""
@@ -143,28 +143,26 @@ package struct TypeTable: Sendable {
 
   // MARK: Names
 
-  /// Returns the full name of a type that is written somewhere; nil if the sources neither declare nor extend it.
+  /// Returns the full name of a written type; nil if the sources neither declare nor extend it.
   ///
-  /// - Parameters:
-  ///   - written: The name as written, without generic arguments and `?`.
-  ///   - scope: The full name of the type around the place; empty if there is none.
-  /// - Returns: The full name.
+  /// The written name has no generic arguments and no `?`. The scope is the full name of the enclosing type; empty if
+  /// there is none.
   package func resolve(_ written: some StringProtocol, in scope: String) -> String? {
     if !written.utf8.contains(UInt8(ascii: ".")) {
       guard let isOutside = components[Substring(written)] else { return nil }
       if isOutside { return String(written) }
     }
     var name = String(written)
-    // An alias may lead to another one; more than a few are circular.
+    // An alias may lead to another one; after a few, aliases are circular.
     for _ in 0..<8 {
-      // The innermost scope decides, whether it has a type or an alias of the name.
+      // The innermost scope with a type or alias of the name decides.
       let full = self.scopes(of: scope).lazy.map { $0 + name }.first { entries[$0] != nil || aliases[$0] != nil }
       if let full, entries[full] != nil { return full }
       if let target = full.flatMap({ aliases[$0] }) {
         name = TypeName(target).name
         continue
       }
-      // The name of a module may come first.
+      // The name may start with a module.
       guard let dot = name.firstIndex(of: "."), entries[String(name[..<dot])] == nil else { return nil }
       name = String(name[name.index(after: dot)...])
     }
@@ -177,7 +175,7 @@ package struct TypeTable: Sendable {
   private static func prefixes(of type: String) -> [String] {
     var scopes = [""]
     var end = type.startIndex
-    // Types nest no deeper, but an extension can be of a tuple with any number of types.
+    // Types nest no deeper, but an extension of a tuple can contain any number of types.
     while scopes.count <= SourceLimits.depth, let dot = type[end...].firstIndex(of: ".") {
       end = type.index(after: dot)
       scopes.append(String(type[..<end]))
@@ -188,13 +186,9 @@ package struct TypeTable: Sendable {
 
   // MARK: Members
 
-  /// Returns the members of a type with a name: its own, or else those of the types that it inherits from.
+  /// Returns the members of a type with a name, including inherited ones; several if functions are overloaded.
   ///
-  /// - Parameters:
-  ///   - name: The name of the members.
-  ///   - type: The full name of the type.
-  ///   - file: The file that names them, which decides between types of the same name.
-  /// - Returns: The members; several if functions are overloaded.
+  /// The file that names them decides between types with the same name.
   package func members(_ name: String, of type: String, seenFrom file: String) -> [SourceNode] {
     for ancestor in ancestors(of: type) {
       guard let own = entries[ancestor]?.members[name] else { continue }
@@ -204,17 +198,17 @@ package struct TypeTable: Sendable {
     return []
   }
 
-  /// Returns declarations outside of types: those of the same file, or else the only ones of that name.
+  /// Returns global declarations: those in the same file, or else the only ones with the name.
   package func globals(_ name: String, visibleIn tree: SourceTree) -> [SourceNode] {
     sharedGlobals[name]?.visible(in: tree) ?? globals[name] ?? []
   }
 
-  /// Returns the members that a member implements or overrides: code that reads them may read this one.
+  /// Returns the members that a member implements or overrides: code that reads them may read this member.
   package func requirements(of member: SourceNode) -> [SourceNode] {
     guard member.kind == .property || member.kind == .function, !member.isLocal else { return [] }
     let type = scope(of: member)
     return ancestors(of: type).flatMap { ancestor -> [SourceNode] in
-      // A type of the same name in another target has nothing to do with this one.
+      // A type with the same name in another target is unrelated.
       let own = copies[ancestor]?.members(member.name, seenFrom: member.tree.file, withDefaults: true)
       let all = own ?? entries[ancestor]?.members[member.name] ?? []
       guard all.count <= Binder.mostOverloads else { return [] }
@@ -226,13 +220,13 @@ package struct TypeTable: Sendable {
     }
   }
 
-  /// Returns whether a type inherits from or conforms to a type of the system.
+  /// Returns whether a type inherits from or conforms to a system type.
   package func inherits(_ type: String, from system: String) -> Bool { ancestors(of: type).contains(system) }
 
-  /// A type, then those that it inherits from or conforms to, the nearest first.
+  /// A type, followed by its inherited types and protocols, the nearest first.
   package func ancestors(of type: String) -> [String] { ancestors[type] ?? listed(from: type) }
 
-  /// The maximum number of types that a type inherits from or conforms to (our own limit); others do not count.
+  /// The maximum number of inherited types and protocols (our own limit); others do not count.
   private static let mostAncestors = 64
 
   private func listed(from type: String) -> [String] {
@@ -247,14 +241,14 @@ package struct TypeTable: Sendable {
     return list
   }
 
-  /// Returns the types that a type inherits from or conforms to, with the superclass of a class of the system.
+  /// Returns the inherited types and protocols of a type, with the superclass of a system class.
   private func parents(of type: String) -> [String] {
     parents[type] ?? SystemTypes.parent(of: type).map { [$0] } ?? []
   }
 }
 
 extension SourceNode {
-  /// Whether a declaration is in the body of a type and has neither a value nor a body, as in a protocol.
+  /// Whether a declaration in the body of a type has neither a value nor a body, as in a protocol.
   package var isRequirement: Bool {
     (kind == .property || kind == .function) && parent?.kind == .type
       && children.allSatisfy { [.attribute, .typeName, .parameter].contains($0.kind) }

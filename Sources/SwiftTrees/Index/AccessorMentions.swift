@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// Finds declarations of keys that code names in ways that the index does not resolve.
+/// Finds accessors of keys that code names in ways that the index does not resolve.
 package struct AccessorMentions {
   /// A way to name declarations.
   package struct Way: Hashable, Sendable {
@@ -8,9 +8,9 @@ package struct AccessorMentions {
     package enum Context: Hashable, Sendable {
       /// A member of any value.
       case value
-      /// A member after a name, such as that of a type.
+      /// A static member after a name, such as a type.
       case type(String)
-      /// A member after nothing, such as `.title`.
+      /// An implicit member, such as `.title`.
       case implicit
       /// The name alone, in the type with this full name.
       case own(String)
@@ -21,19 +21,15 @@ package struct AccessorMentions {
     package var context: Context
   }
 
-  /// The declarations to look for, by the ways to name them.
+  /// The declarations to find, by the ways to name them.
   private var wanted: [Way: [SourceLocation]] = [:]
   /// The names of these declarations.
   private let names: Set<String>
 
   /// Creates a search.
   ///
-  /// A member of a value may be any member of that name. A static member follows the name of its type. It may
-  /// follow no name if its value has its own type, or if it extends a type of texts.
-  ///
-  /// - Parameters:
-  ///   - declarations: The declarations to look for.
-  ///   - index: The index of all sources.
+  /// A member of a value may be any member with that name. A static member follows the name of its type, or is implicit
+  /// if its value has its own type or if it extends a text type.
   package init(of declarations: [SourceIndex.Declaration], in index: SourceIndex) {
     names = Set(declarations.map(\.name))
     let aliases = index.types.aliases.reduce(into: [String: Set<String>]()) { names, alias in
@@ -80,13 +76,13 @@ package struct AccessorMentions {
     return found
   }
 
-  /// The code before a static member; nil for an expression that is not a type.
+  /// The code before a static member; nil for an expression other than a type.
   private static func context(of member: SourceNode) -> Way.Context? {
     guard let base = member.first else { return .implicit }
     return base.kind == .name || base.kind == .member ? .type(base.name) : nil
   }
 
-  /// Returns the locations of the declarations that code names in some ways.
+  /// Returns the locations of the declarations that code names in the given ways.
   package func locations(named ways: Set<Way>) -> Set<SourceLocation> {
     Set(ways.lazy.compactMap { wanted[$0] }.joined())
   }

@@ -2,16 +2,16 @@ internal import Documents
 
 /// Finds the identifiers of scenes and cells that code may name.
 ///
-/// Code writes them as literals, or makes them from the names of classes and enum cases, or puts them together.
+/// Code may use literals, names of classes and enum cases, or joined strings.
 package enum IdentifierMentions {
-  /// Returns the identifiers, among some, that sources may name.
+  /// Returns those of the given identifiers that sources may name.
   package static func found(_ identifiers: Set<String>, in trees: [SourceTree]) -> Set<String> {
     let plain = Dictionary(grouping: identifiers, by: letters)
     let lengths = Set(plain.keys.map(\.utf8.count))
     let longest = identifiers.map(\.utf8.count).max() ?? 0
     let found = trees.concurrentMap { tree -> Set<String> in
       var found: Set<String> = []
-      // Few of the many names have a length that counts.
+      // Few of the many names have a relevant length.
       for name in tree.names where lengths.contains(name.utf8.count(where: isLetter)) {
         found.formUnion(plain[letters(of: name)] ?? [])
       }
@@ -23,7 +23,7 @@ package enum IdentifierMentions {
     return found.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// Whether a byte is that of a letter or digit; those of other scripts count too.
+  /// Whether a byte belongs to a letter or digit of any script.
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -33,17 +33,17 @@ package enum IdentifierMentions {
     }
   }
 
-  /// The letters and digits of a name, since generated names of identifiers differ in everything else.
+  /// The letters and digits of a name; generated names may differ from identifiers in all other characters.
   private static func letters(of name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }
 
 extension SourceTree {
-  /// The least length of a part of an identifier that no other identifier has by chance (our own choice).
+  /// The minimum length of a part that identifies an identifier (our own choice).
   private static let leastPiece = 3
 
-  /// The literal parts of strings that code puts together.
+  /// The literal parts of strings that code joins.
   fileprivate var pieces: Set<String> {
     var found: Set<String> = []
     for index in nodes.indices where nodes[index].kind == .segment {

@@ -1,15 +1,15 @@
 package import AuditModel
 
-/// Looks up keys of the app's tables by the string literal or generated name that code uses.
+/// Looks up keys of the app's tables by a string literal or generated name in code.
 package struct KeyLookup: Sendable {
   /// The keys.
   package let keys: [TextKey]
   private var exact: [String: [Int]] = [:]
-  /// Keys with a placeholder, with ``hole`` in the place of each.
+  /// Keys with placeholders, each replaced by ``hole``.
   private var withHoles: [String: [Int]] = [:]
   /// The format specifiers of these keys, without positions, by the number of the key.
   private var specifiers: [Int: [String]] = [:]
-  /// The letters and digits of keys, in small letters.
+  /// The letters and digits of keys, in lowercase.
   private var folded: [String: [Int]] = [:]
 
   /// Replaces an interpolation or placeholder.
@@ -31,13 +31,9 @@ package struct KeyLookup: Sendable {
     }
   }
 
-  /// Returns the keys with a text as written in code, with ``hole`` for each interpolation.
+  /// Returns the numbers in ``keys`` for a text in code, with ``hole`` for each interpolation.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - table: The table, if the code names one.
-  ///   - stated: The format specifier of each interpolation; nil for one whose type is not known.
-  /// - Returns: The numbers of the keys in ``keys``.
+  /// The table is nil if the code names none. A specifier is nil if the type of the interpolation is unknown.
   package func keys(_ text: String, table: String?, specifiers stated: [String?] = []) -> [Int] {
     guard text.unicodeScalars.contains(Self.mark) else { return choose(exact[text] ?? [], table) }
     let found = (withHoles[text] ?? []).filter { key in
@@ -47,13 +43,13 @@ package struct KeyLookup: Sendable {
     return choose(found, table)
   }
 
-  /// Returns the key with the same letters and digits as a generated name; none if several tables or keys have them.
+  /// Returns the key with the same letters and digits as a generated name; empty if several keys match.
   package func key(named components: some Sequence<String>, table: String?) -> [Int] {
     let found = choose(folded[Self.folded(components.joined())] ?? [], table)
     return Set(found.map { keys[$0].key }).count == 1 ? found : []
   }
 
-  /// Prefers the table that the code names; else the default one.
+  /// Prefers the table that the code names, or else the default table.
   private func choose(_ found: [Int], _ table: String?) -> [Int] {
     guard found.count > 1 || table != nil else { return found }
     if let table { return found.filter { keys[$0].table == table } }
@@ -69,7 +65,7 @@ package struct KeyLookup: Sendable {
     .lowercased()
   }
 
-  /// The same for ASCII, which nearly all names are.
+  /// The same for ASCII, the usual case.
   private static func foldedASCII(_ name: String) -> String {
     String(unsafeUninitializedCapacity: name.utf8.count) { buffer in
       var count = 0
@@ -83,7 +79,7 @@ package struct KeyLookup: Sendable {
     }
   }
 
-  /// A key with ``hole`` for each of its placeholders, and their specifiers without positions.
+  /// A key with ``hole`` for each placeholder, and the specifiers without positions.
   private static func pattern(of key: String) -> (text: String, specifiers: [String]) {
     var pattern = ""
     var specifiers: [String] = []

@@ -1,26 +1,26 @@
-/// A function that returns the text of the key that it is given.
+/// A function that returns the text of a given key.
 package struct Localizer: Hashable, Sendable {
   /// The position of an argument in a call.
   package enum Position: Hashable, Sendable {
-    /// The value that the method or property belongs to, as in `"key".localized`.
+    /// The receiver of the method or property, as in `"key".localized`.
     case receiver
     /// An argument with a label.
     case label(String)
-    /// An argument without a label, by its number among all.
+    /// An unlabelled argument, by its index among all.
     case number(Int)
   }
 
-  /// The place of the key.
+  /// The position of the key.
   package var key: Position
-  /// The place of the name of the table, if it is an argument.
+  /// The position of the table name, if it is an argument.
   package var table: Position?
-  /// The name of the table, if the function names one itself.
+  /// The table name, if the function contains it.
   package var fixedTable: String?
-  /// Whether the result is a key for SwiftUI, which interprets Markdown, rather than a string.
+  /// Whether the result is a key for SwiftUI, which interprets Markdown, not a string.
   package var isKey = false
-  /// Whether all functions of the name belong to a type, so that no value has them.
+  /// Whether all functions with the name are static, so that no value has them.
   package var isStatic = false
-  /// Whether one of the functions of the name extends views, so that it may be a modifier.
+  /// Whether one of the functions with the name extends views, so that it may be a modifier.
   package var isModifier = false
 
   /// The functions of Foundation and SwiftUI.
@@ -47,7 +47,7 @@ package struct Localizer: Hashable, Sendable {
 }
 
 extension Localizer {
-  /// The initializer of a type that the code around it expects, such as `.init("key", defaultValue: "Text")`.
+  /// The initializer of a contextual type, such as `.init("key", defaultValue: "Text")`.
   private static func implicit(_ call: SourceNode) -> Localizer? {
     if call.argument(at: .label("localized")) != nil {
       return Localizer(key: .label("localized"), table: .label("table"))
@@ -67,7 +67,7 @@ extension SourceNode {
   /// The arguments of a call, without the trailing closures.
   package var arguments: [SourceNode] { children.filter { $0.kind == .argument } }
 
-  /// The expression of an argument of a call, or the value that a method is called on.
+  /// The expression of an argument of a call, or the receiver of a method.
   package func argument(at position: Localizer.Position) -> SourceNode? {
     switch position {
     case .receiver: kind == .call ? first?.first : first
@@ -92,7 +92,7 @@ extension SourceNode {
     while node.kind == .member {
       names.append(node.name)
       guard let base = node.first else { return Array((names + [""]).reversed()) }
-      // A generated function of R.swift is called in the middle of a path at most once, at its end.
+      // A path contains at most one call of a generated R.swift function, at its end.
       node = base
     }
     guard node.kind == .name else { return nil }

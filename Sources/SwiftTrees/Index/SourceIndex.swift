@@ -1,7 +1,7 @@
 package import AuditModel
 internal import Documents
 
-/// The declarations of an app that matter for texts: types, accessors of keys and functions that localize.
+/// The declarations that affect an app's texts: types, accessors of keys and localizing functions.
 package struct SourceIndex: Sendable {
   /// A declaration whose value is one localized key.
   package struct Accessor: Sendable {
@@ -9,7 +9,7 @@ package struct SourceIndex: Sendable {
     package var key: String
     package var table: String?
     package var isKey: Bool
-    /// The format specifier of each interpolation; nil for one whose type is not known.
+    /// The format specifier of each interpolation; nil for an unknown type.
     package var specifiers: [String?]
     /// The declaration.
     package var node: SourceNode
@@ -36,7 +36,7 @@ package struct SourceIndex: Sendable {
   private var accessorNames: Set<String> = []
   /// The declarations of accessors by location.
   package private(set) var declarations: [SourceLocation: Declaration] = [:]
-  /// The functions that localize, by name.
+  /// The localizing functions, by name.
   package private(set) var localizers: [String: Localizer] = [:]
 
   /// A declaration with a body, and the full name of its type; empty outside of types.
@@ -47,10 +47,7 @@ package struct SourceIndex: Sendable {
 
   /// Reads the declarations of sources.
   ///
-  /// - Parameters:
-  ///   - trees: The sources.
-  ///   - named: The functions that the configuration names as localizers.
-  ///   - systemViews: The names of views of SwiftUI.
+  /// `named` are the localizers in the configuration.
   package init(_ trees: [SourceTree], localizers named: [String], systemViews: Set<String> = []) {
     binder = Binder(types: TypeTable(trees), systemViews: systemViews)
     for name in named {
@@ -58,7 +55,7 @@ package struct SourceIndex: Sendable {
       localizers[method] = Localizer(key: name.contains(".") ? .receiver : .number(0))
     }
     let candidates = candidates()
-    // A function that localizes may call another one that does.
+    // A localizing function may call another one.
     for _ in 0..<Self.deepest {
       let found = candidates.concurrentMap { [self] in localizer(declaredBy: $0) }
       let new = zip(candidates, found).compactMap { candidate, found in found.map { (candidate.node.name, $0) } }
@@ -69,13 +66,13 @@ package struct SourceIndex: Sendable {
     for case (let candidate, let accessor?) in zip(candidates, found) { add(accessor, of: candidate) }
   }
 
-  /// The maximum number of functions that localize by calling one another (our own limit).
+  /// The maximum number of nested localizing functions (our own limit).
   private static let deepest = 4
 
   /// The types and their members.
   package var types: TypeTable { binder.types }
 
-  /// The members of all types and the declarations outside of them, in an order that every run has.
+  /// The members of all types and the global declarations, in a stable order.
   private func candidates() -> [Candidate] {
     let members = types.entries.sorted { $0.key < $1.key }.flatMap { type, entry in
       entry.members.sorted { $0.key < $1.key }.flatMap { $0.value.map { Candidate(node: $0, type: type) } }
@@ -87,8 +84,8 @@ package struct SourceIndex: Sendable {
   /// Types whose extensions may localize the string itself.
   private static let strings = APIList.stringTypes.names
 
-  /// Returns how a function localizes one of its parameters, or the string that it extends; nil if it does not, or if
-  /// a function of its name is known to localize.
+  /// Returns how a function localizes a parameter, or the string that it extends; nil if it does not, or if a function
+  /// with its name is already known.
   private func localizer(declaredBy candidate: Candidate) -> Localizer? {
     let node = candidate.node
     guard localizers[node.name] == nil, let body = node.child(.block) else { return nil }
@@ -111,7 +108,7 @@ package struct SourceIndex: Sendable {
     return nil
   }
 
-  /// Returns the accessor that a declaration is; nil if its value is not one localized literal.
+  /// Returns the accessor in a declaration; nil if its value is not one localized literal.
   private func accessor(declaredBy candidate: Candidate) -> Accessor? {
     let node = candidate.node
     guard !candidate.type.isEmpty, let value = node.onlyValue, let named = key(of: value), !isRunTimeKey(named.literal)
@@ -132,7 +129,7 @@ package struct SourceIndex: Sendable {
     accessors["\(candidate.type).\(node.name)", default: []].append(accessor)
   }
 
-  /// The function that a call or member access localizes with; nil if it does not.
+  /// The localizer of a call or member access; nil if there is none.
   package func localizer(of node: SourceNode) -> Localizer? {
     if node.kind == .call, let known = Localizer.standard(node) { return known }
     guard let own = localizers[node.name], !isModifier(node, besides: own) else { return nil }
@@ -140,7 +137,7 @@ package struct SourceIndex: Sendable {
     return node.kind == .call ? own : nil
   }
 
-  /// Whether a call is a modifier of SwiftUI with the name of a function of the app that other types have.
+  /// Whether a call is a SwiftUI modifier with the name of an app function that other types have.
   private func isModifier(_ call: SourceNode, besides own: Localizer) -> Bool {
     guard !own.isModifier, call.kind == .call, let callee = call.first, callee.kind == .member, let base = callee.first,
       base.kind == .call
@@ -149,7 +146,7 @@ package struct SourceIndex: Sendable {
     return own.isStatic || base.startsWithView || binder.isView(base)
   }
 
-  /// The literal key that a call localizes, with its table; nil if the call does not or if the key is not a literal.
+  /// The literal key that a call localizes, with its table; nil without a localizer or a literal key.
   package func key(of node: SourceNode) -> (key: String, table: String?, isKey: Bool, literal: SourceNode)? {
     guard let localizer = localizer(of: node), let literal = node.argument(at: localizer.key),
       let key = literal.literal
@@ -158,7 +155,7 @@ package struct SourceIndex: Sendable {
     return (key, table, localizer.isKey, literal)
   }
 
-  /// Whether a literal with interpolations is a string with their values, which only the running app knows.
+  /// Whether a literal with interpolations is a string with inserted values, which are only known at run time.
   package func isRunTimeKey(_ literal: SourceNode) -> Bool {
     guard literal.child(.hole) != nil, let call = literal.callAround,
       ["NSLocalizedString", "NSLocalizedStringWithDefaultValue", "localizedString", "localizedUserNotificationString"]
@@ -167,13 +164,13 @@ package struct SourceIndex: Sendable {
     return call.argument(at: localizer.key) == literal
   }
 
-  /// Finds the accessors that a path names, seen from inside a type of a file.
+  /// Finds the accessors of a path in a type of a file.
   package func accessors(of path: [String], in type: String, seenFrom file: String) -> [Accessor] {
     guard let last = path.last, accessorNames.contains(last) else { return [] }
     for name in names(of: path, in: type) {
       guard let found = accessors[name] else { continue }
       guard found.count > 1, let dot = name.lastIndex(of: ".") else { return found }
-      // Files may have private types of the same name.
+      // Files may have private types with the same name.
       let visible = types.members(String(name[name.index(after: dot)...]), of: String(name[..<dot]), seenFrom: file)
       guard visible.count <= Binder.mostOverloads else { return [] }
       return visible.compactMap { accessorsByNode[$0] }
@@ -181,10 +178,10 @@ package struct SourceIndex: Sendable {
     return []
   }
 
-  /// Returns whether a name may be the last one of an accessor's path.
+  /// Returns whether a name may end an accessor's path.
   package func mayBeAccessor(_ name: String) -> Bool { accessorNames.contains(name) }
 
-  /// Returns whether the first name of a path is a type that the sources declare, looked up from inside a type.
+  /// Returns whether the first name of a path is a declared type, looked up from inside a type.
   package func isDeclared(_ path: [String], in type: String) -> Bool {
     names(of: Array(path.prefix(1)), in: type).contains { types.isDeclared($0) }
   }
@@ -203,13 +200,13 @@ package struct SourceIndex: Sendable {
   private func names(of path: [String], in scopes: [String]) -> [String] {
     let joined = path.joined(separator: ".")
     let names = scopes.map { $0 + joined }
-    // A module's name may come first.
+    // The path may start with a module.
     return path.count > 2 && !types.isDeclared(path[0]) ? names + [path.dropFirst().joined(separator: ".")] : names
   }
 }
 
 extension Localizer {
-  /// Joins two functions of one name, of which the first one decides where the key is.
+  /// Merges two functions with one name; the first decides where the key is.
   fileprivate func merged(with other: Localizer) -> Localizer {
     var merged = self
     merged.isStatic = isStatic && other.isStatic
@@ -219,7 +216,7 @@ extension Localizer {
 }
 
 extension SourceNode {
-  /// Whether a chain of calls starts with a picture or text of SwiftUI.
+  /// Whether a chain of calls starts with an `Image` or `Text`.
   fileprivate var startsWithView: Bool {
     var node = self
     while let callee = node.first, node.kind == .call || node.kind == .member {
@@ -240,7 +237,7 @@ extension SourceNode {
     return SourceNode(tree: tree, index: target.end)
   }
 
-  /// Returns the full name of a type or extension; `outer` is that of the type around it.
+  /// Returns the full name of a type or extension; `outer` is the name of the enclosing type.
   package func typeName(in outer: String?) -> String {
     guard kind == .type, let outer else { return name }
     return "\(outer).\(name)"

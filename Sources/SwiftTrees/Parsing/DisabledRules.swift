@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The comments in a source file that turn rules off.
+/// The comments in a source file that disable rules.
 ///
-/// `// typecheck:disable RULE` turns a rule off for its line, or for the next one if the line has only the comment.
+/// `// typecheck:disable RULE` disables a rule for its line, or for the next line if nothing else is on its line.
 enum DisabledRules {
   private static let word = "typecheck:disable "
   private static let mark = Array(word.utf8)
@@ -16,7 +16,7 @@ enum DisabledRules {
     }
   }
 
-  /// Returns the identifiers of the rules that are turned off, by line.
+  /// Returns the identifiers of the disabled rules, by line.
   static func lines(in bytes: [UInt8]) -> [Int: Set<String>] {
     // Nearly all files have no such comment.
     guard bytes.withUnsafeBufferPointer(containMark) else { return [:] }

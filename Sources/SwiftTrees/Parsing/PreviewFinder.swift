@@ -1,9 +1,9 @@
 #if SwiftSources
   internal import SwiftSyntax
 
-  /// Finds the types that previews create values of, also where `#if DEBUG` is around the preview.
+  /// Finds the types that previews instantiate, also inside `#if DEBUG`.
   ///
-  /// The reduced tree has no previews, because they draw nothing in the app.
+  /// The reduced tree has no previews, because the app does not draw them.
   enum PreviewFinder {
     /// Returns the types, each with the offset of its preview, in the order of the file.
     static func names(in items: CodeBlockItemListSyntax) -> [(name: String, offset: Int)] {
@@ -48,7 +48,7 @@
     }
   }
 
-  /// Collects the names of types that code calls.
+  /// Collects the names of types that code instantiates.
   private final class CallFinder: SyntaxVisitor {
     private(set) var names: [String] = []
 

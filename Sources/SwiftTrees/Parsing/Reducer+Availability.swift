@@ -2,7 +2,7 @@
   internal import SwiftSyntax
 
   extension Reducer {
-    /// Notes the version of iOS that `@available` or `#available` names.
+    /// Records the iOS version in `@available` or `#available`.
     mutating func note(_ systems: AvailabilityArgumentListSyntax) {
       var isForPhones = false
       for system in systems {
@@ -10,7 +10,7 @@
         switch system.argument {
         case .availabilityVersionRestriction(let restriction) where Self.isForPhones(restriction.platform):
           version = restriction.version
-        // In `@available(iOS, introduced: 16)`, the platform is an argument of its own.
+        // In `@available(iOS, introduced: 16)`, the platform is a separate argument.
         case .token(let platform): isForPhones = Self.isForPhones(platform)
         case .availabilityLabeledArgument(let argument) where isForPhones && argument.label.text == "introduced":
           if case .version(let introduced) = argument.value { version = introduced }

@@ -66,7 +66,7 @@
         for inherited in inheritance?.inheritedTypes ?? [] {
           $0.add(.inherited, inherited, Self.text(of: inherited.type))
         }
-        // Previews are screens for developers.
+        // Previews are only for developers.
         let isPreview = inheritance?.inheritedTypes.contains { Self.text(of: $0.type) == "PreviewProvider" } ?? false
         if !isPreview { $0.members(type.memberBlock.members) }
       }
@@ -98,12 +98,12 @@
       }
     }
 
-    /// The label of a property or function: `static`, or none for a member of values.
+    /// The label of a property or function: `static`, or empty for an instance member.
     private static func label(_ modifiers: DeclModifierListSyntax) -> String {
       modifiers.contains { ["static", "class"].contains($0.name.text) } ? SourceKind.staticLabel : ""
     }
 
-    /// Keeps that a declaration is private, as an attribute.
+    /// Adds an attribute to a private declaration.
     private mutating func access(_ modifiers: DeclModifierListSyntax) {
       for modifier in modifiers
       where modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text) {
@@ -111,7 +111,7 @@
       }
     }
 
-    /// Adds parameters; one of a generic type has the constraint of that type.
+    /// Adds parameters; a parameter of a generic type gets its constraint as the type.
     private mutating func parameters(_ clause: FunctionParameterClauseSyntax, generics: [String: String] = [:]) {
       for parameter in clause.parameters {
         let label = parameter.firstName.text
@@ -156,7 +156,7 @@
       }
     }
 
-    /// Adds the code that runs when a property changes, as functions next to the property.
+    /// Adds property observers as functions next to the property.
     private mutating func observers(_ block: AccessorBlockSyntax) {
       guard case .accessors(let accessors) = block.accessors else { return }
       for accessor in accessors where accessor.accessorSpecifier.text != "get" {
@@ -189,7 +189,7 @@
       }
     }
 
-    /// A type as written, without white space, `some` and `any`.
+    /// A type as written, without whitespace, `some` and `any`.
     static func text(of type: TypeSyntax) -> String {
       switch type.as(TypeSyntaxEnum.self) {
       case .identifierType(let name) where name.genericArgumentClause == nil: name.name.text

@@ -72,7 +72,7 @@
       }
     }
 
-    /// The arguments of `ModifiedContent(content:modifier:)`, which is another spelling of `content.modifier(modifier)`.
+    /// The arguments of `ModifiedContent(content:modifier:)`, which is equivalent to `content.modifier(modifier)`.
     ///
     /// Source: Apple documentation of SwiftUI, `ModifiedContent`.
     private static func modifiedContent(
@@ -121,7 +121,7 @@
         case nil: break
         }
         for capture in closure.signature?.capture?.items ?? [] {
-          // A name alone stays the name of the same value.
+          // A capture without a value keeps its name.
           guard let value = capture.initializer?.value else { continue }
           $0.add(.property, capture, capture.name.text) { $0.expression(value) }
         }
@@ -155,7 +155,7 @@
       add(.collection, tuple) { $0.arguments(tuple.elements) }
     }
 
-    /// A chain whose end depends on `#if`: the first clause that applies continues the base.
+    /// Reduces a chain that ends in `#if`: the first active clause continues the base.
     private mutating func chain(_ chain: PostfixIfConfigExprSyntax) {
       guard let base = chain.base ?? basesOfChains[chain.id] else { return }
       for clause in chain.config.clauses {
@@ -170,7 +170,7 @@
       expression(base)
     }
 
-    /// The expression that a member access or call is applied to; nil at the start of a chain.
+    /// The base of a member access or call; nil at the start of a chain.
     private static func base(of expression: ExprSyntax) -> ExprSyntax? {
       switch expression.as(ExprSyntaxEnum.self) {
       case .functionCallExpr(let call): call.calledExpression

@@ -2,9 +2,9 @@
   internal import SwiftSyntax
 
   extension Reducer {
-    /// Reduces operands with operators between them.
+    /// Reduces operands with operators in between.
     ///
-    /// The parser does not know precedence. Assignments and `?:` bind more weakly than all other operators.
+    /// The parser ignores precedence. Assignments and `?:` bind more weakly than all other operators.
     mutating func sequence(_ written: ArraySlice<ExprSyntax>, _ syntax: some SyntaxProtocol) {
       if let literal = Self.stringLiteral(written) { return stringLiteral(literal, syntax) }
       assignments(Self.withoutCasts(written)[...], syntax)
@@ -20,7 +20,7 @@
       return elements[0]
     }
 
-    /// Reduces `"…" as String` to `String("…")`: a literal alone may be a key, and a `String` never is.
+    /// Reduces `"…" as String` to `String("…")`: a bare literal may be a key, but a `String` never is.
     private mutating func stringLiteral(_ literal: ExprSyntax, _ syntax: some SyntaxProtocol) {
       add(.call, syntax, "String") {
         $0.add(.name, syntax, "String")
@@ -59,7 +59,7 @@
       element.is(AssignmentExprSyntax.self) || operatorName(element).flatMap(OperatorPrecedence.init) == .assignment
     }
 
-    /// Reduces operands and operators, the weakest operators first; those of one precedence become one node.
+    /// Reduces operands and operators, the weakest operators first; equal precedence makes one node.
     private mutating func operation(_ elements: ArraySlice<ExprSyntax>) {
       guard elements.count > 1, let first = elements.first else {
         if let only = elements.first { expression(only) }
@@ -68,7 +68,7 @@
       let names = elements.compactMap(Self.operatorName)
       let levels = names.map(OperatorPrecedence.init)
       guard let weakest = levels.compactMap(\.self).min(), !levels.contains(nil) else {
-        // The precedence of an operator of the app is not known.
+        // The precedence of an app's own operator is unknown.
         let own = zip(names, levels).first { $1 == nil }?.0 ?? ""
         return add(.other, first, own) {
           for each in elements where Self.operatorName(each) == nil { $0.expression(each) }
@@ -84,9 +84,9 @@
       }
     }
 
-    /// Reduces operands of one precedence, of which `minus` has the opposite effect of `plus`.
+    /// Reduces operands of one precedence; `minus` is the inverse of `plus`.
     ///
-    /// Where both occur, an operand after `minus` becomes a node of its own with that name.
+    /// If both occur, an operand after `minus` becomes a separate node with that name.
     private mutating func operation(
       _ kind: SourceKind, _ name: String, _ parts: [ArraySlice<ExprSyntax>], _ names: [String], plus: String,
       minus: String
@@ -106,7 +106,7 @@
       }
     }
 
-    /// The type that a value ends with a cast to, as in `cell as? SwitchCell`; nil if it does not.
+    /// The type in a cast at the end of a value, as in `cell as? SwitchCell`; nil if there is none.
     static func cast(of value: ExprSyntax) -> TypeSyntax? {
       guard let elements = value.as(SequenceExprSyntax.self)?.elements,
         let last = elements.last?.as(TypeExprSyntax.self),
@@ -115,7 +115,7 @@
       return last.type
     }
 
-    /// Leaves out `as T` and `is T`, which do not change a text.
+    /// Removes `as T` and `is T`, which do not change a text.
     private static func withoutCasts(_ elements: ArraySlice<ExprSyntax>) -> [ExprSyntax] {
       var kept: [ExprSyntax] = []
       kept.reserveCapacity(elements.count)

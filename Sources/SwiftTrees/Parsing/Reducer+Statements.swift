@@ -47,7 +47,7 @@
       }
     }
 
-    /// Conditions of `if`, `guard` and `while`; those that bind a name become properties.
+    /// Reduces conditions of `if`, `guard` and `while`; optional bindings become properties.
     mutating func conditions(_ elements: ConditionElementListSyntax) {
       for element in elements {
         switch element.condition {
@@ -120,7 +120,7 @@
       }
     }
 
-    /// The name that a pattern such as `let title?` or `let title as UILabel` gives to the value; nil for another pattern.
+    /// The name that a pattern such as `let title?` or `let title as UILabel` binds; nil for another pattern.
     private static func wrappedName(in pattern: PatternSyntax) -> String? {
       let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
       guard let value = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
@@ -129,7 +129,7 @@
       return wrapped?.as(PatternExprSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     }
 
-    /// A pattern: the expression that it matches, and a property without a value for each name that it binds.
+    /// Reduces a pattern: the matched expression, and a property without a value for each bound name.
     mutating func pattern(_ pattern: PatternSyntax) {
       switch pattern.as(PatternSyntaxEnum.self) {
       case .expressionPattern(let match):

@@ -5,7 +5,7 @@
   struct Reducer {
     let conditions: SourceConditions
     var tree: SourceTreeBuilder
-    /// The missing base of a chain that continues after `#if`, by the identity of its first member access.
+    /// The missing base of a chain that continues after `#if`, by the syntax identifier of its first member access.
     var basesOfChains: [SyntaxIdentifier: ExprSyntax] = [:]
 
     init(_ bytes: [UInt8], conditions: SourceConditions) {
@@ -23,7 +23,7 @@
       _ kind: SourceKind, _ syntax: some SyntaxProtocol, _ name: String = "", label: String = "",
       _ body: (inout Reducer) -> Void = { _ in }
     ) {
-      // Back-ticks around an identifier are not part of its name.
+      // Backticks around an identifier are not part of its name.
       let isQuoted = name.utf8.first == UInt8(ascii: "`") && kind != .segment
       let index = tree.open(
         kind, at: syntax.positionAfterSkippingLeadingTrivia.utf8Offset, isQuoted ? name.filter { $0 != "`" } : name,
@@ -32,7 +32,7 @@
       tree.close(index)
     }
 
-    /// Reduces the clauses of `#if` that apply: the first with a true condition, and all whose value is unknown.
+    /// Reduces the active clauses of `#if`: the first with a true condition, and all with an unknown one.
     mutating func clauses(_ directive: IfConfigDeclSyntax, _ body: (inout Reducer, IfConfigClauseSyntax) -> Void) {
       for clause in directive.clauses {
         let value = clause.condition.map { conditions.value(of: $0) } ?? true
@@ -43,7 +43,7 @@
   }
 
   extension SourceConditions {
-    /// The value of the condition of an `#if` or `#elseif`; nil if unknown.
+    /// The value of an `#if` or `#elseif` condition; nil if unknown.
     func value(of condition: ExprSyntax) -> Bool? {
       switch condition.as(ExprSyntaxEnum.self) {
       case .booleanLiteralExpr(let literal): return literal.literal.text == "true"

@@ -2,12 +2,12 @@ internal import Bytes
 internal import Foundation
 internal import Synchronization
 
-/// Ends the reading after some files took too long, because the time of each adds up.
+/// Stops reading after several slow files, because their times add up.
 final class SlowFiles: Sendable {
-  /// The number of files that may take too long; no more are read after them.
+  /// The number of slow files after which no more are read.
   static let most = 3
 
-  /// A file that is being read: the clock of its thread, and the time at which it takes too long.
+  /// A file being read: the clock of its thread, and the time at which it counts as slow.
   private struct Reading {
     var clock: clockid_t
     var end: Double
@@ -17,19 +17,19 @@ final class SlowFiles: Sendable {
 
   private struct State {
     var readings: [Int: Reading] = [:]
-    /// The number of files that took too long, of which the reading has ended.
+    /// The number of finished files that were slow.
     var late = 0
   }
 
   private let seconds: Double
   private let state = Mutex(State())
 
-  /// Creates a count of the files that take more than some seconds of processor time.
+  /// Creates a counter of files over a limit of processor time, in seconds.
   init(seconds: Double) { self.seconds = seconds }
 
-  /// Reads the file with a number; returns nil instead if too many took too long.
+  /// Reads the file with a number; returns nil after too many slow files.
   func read<Result>(_ number: Int, _ body: () -> Result) -> Result? {
-    // Without a clock of threads, elapsed time takes its place.
+    // Without a thread clock, elapsed time replaces processor time.
     let clock = ThreadClock.current ?? CLOCK_MONOTONIC
     let mayRead = state.withLock { state in
       guard state.late + state.readings.values.count(where: \.isLate) < Self.most else { return false }

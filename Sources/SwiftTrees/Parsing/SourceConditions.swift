@@ -13,7 +13,7 @@ package struct SourceConditions: Hashable, Sendable {
     self.flags = flags
   }
 
-  /// Creates the conditions that hints state.
+  /// Creates the conditions from hints.
   package init(_ hints: SourceHints) { self.init(platform: hints.platform, flags: hints.flags) }
 
   /// Modules of other platforms, which `canImport` does not find on iOS.

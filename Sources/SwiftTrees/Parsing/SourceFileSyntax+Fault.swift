@@ -2,7 +2,7 @@
   internal import SwiftSyntax
 
   extension SourceFileSyntax {
-    /// The offset of the first place that the parser did not understand; nil if there is none.
+    /// The offset of the first syntax error; nil if there is none.
     var faultOffset: Int? {
       guard hasError else { return nil }
       let finder = FaultFinder(viewMode: .all)

@@ -5,7 +5,7 @@ package enum SourceLoader: FileLoader {
   /// The reason for skipping sources of tests and previews, which users of the app never see.
   private static let tests = "sources of tests"
 
-  /// The endings of Objective-C files.
+  /// The extensions of Objective-C files.
   package static let objectiveC: Set<String> = ["m", "mm"]
 
   /// Claims `.swift`, `.m` and `.mm` files in folders.
@@ -16,9 +16,9 @@ package enum SourceLoader: FileLoader {
     return folders.contains { $0.hasSuffix("Tests") || $0 == "Preview Content" } ? .skip(tests) : .read
   }
 
-  /// Returns whether a file is the manifest of a package, such as `Package@swift-5.9.swift`, which has no texts.
+  /// Returns whether a file is a package manifest, such as `Package@swift-5.9.swift`, which has no texts.
   ///
-  /// An app may have a type of the same name, so the content decides.
+  /// An app may have a type with the same name, so the content decides.
   ///
   /// Source: The Swift Programming Language, Package Manager, Version-specific Manifest Selection.
   private static func isManifest(_ entry: FileEntry, _ head: FileHead) -> Bool {

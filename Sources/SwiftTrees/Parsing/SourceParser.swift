@@ -12,7 +12,7 @@ internal import Foundation
 package struct SourceParser: Sendable {
   /// The values of `#if` conditions.
   package var conditions: SourceConditions
-  /// The time that one file may take, and the flag that stops the reading.
+  /// The time limit per file, and the flag that stops the reading.
   package var limits: RunLimits
 
   /// Creates a parser.
@@ -20,12 +20,9 @@ package struct SourceParser: Sendable {
     (self.conditions, self.limits) = (conditions, limits)
   }
 
-  /// Reads files.
+  /// Reads files, and returns the reduced ones in the given order, with an issue per problem.
   ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - jobs: The largest number of threads.
-  /// - Returns: The reduced files in the given order, without those that were skipped, and an issue per problem.
+  /// Skipped files have no tree. `jobs` is the largest number of threads.
   package func read(
     _ files: [FileEntry], jobs: Int
   ) -> (trees: [SourceTree], issues: [InputIssue]) {
@@ -106,7 +103,7 @@ package struct SourceParser: Sendable {
       var reading = SourceReading(tree: reducer.tree.tree(of: name, fault: file.faultOffset, previewed: previewed))
       if let fault = bytes.withUnsafeBufferPointer({ UTF8Fault.offset(in: $0) }) {
         reading.issues = [
-          SourceReading.otherEncoding(at: fault, in: bytes, named: name, "which Swift does not compile")
+          SourceReading.otherEncoding(at: fault, in: bytes, named: name, "so Swift does not compile the file")
         ]
       }
       return reading
@@ -120,30 +117,30 @@ struct SourceReading: Sendable {
   var tree: SourceTree?
   var issues: [InputIssue]
 
-  /// Creates the result of a file that was read.
+  /// Creates the result for a file that was read.
   init(tree: SourceTree) {
     self.tree = tree
     issues = [tree.issue].compactMap(\.self)
   }
 
-  /// Returns the result of a file that was not read.
+  /// Returns the result for a file that was skipped.
   static func skipped(_ issue: InputIssue) -> SourceReading { SourceReading(issue) }
 
   private init(_ issue: InputIssue) { issues = [issue] }
 
-  /// Returns the error of the first line that is not UTF-8.
+  /// Returns the error for the first line that is not UTF-8.
   static func otherEncoding(at offset: Int, in bytes: [UInt8], named name: String, _ effect: String) -> InputIssue {
-    error(at: offset, in: bytes, named: name, "this line is not UTF-8, \(effect)", fix: "save the file as UTF-8")
+    error(at: offset, in: bytes, named: name, "this line is not valid UTF-8, \(effect)", fix: "save the file as UTF-8")
   }
 
-  /// Returns an error of the line with an offset.
+  /// Returns an error for the line at an offset.
   static func error(at offset: Int, in bytes: [UInt8], named name: String, _ message: String, fix: String) -> InputIssue
   {
     .error(
       at: SourceLocation(file: name, line: line(at: offset, in: bytes), column: 1), message, fix: fix)
   }
 
-  /// Returns the line with an offset, from 1.
+  /// Returns the line at an offset, from 1.
   static func line(at offset: Int, in bytes: [UInt8]) -> Int {
     var lines = LineTable(file: "")
     return bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0).line }

@@ -1,13 +1,13 @@
 internal import AuditModel
 internal import Documents
 
-/// The reason not to read a source file.
+/// The reason to reject a source file.
 struct SourceRefusal: Hashable, Sendable {
-  /// The offset of the first byte that the reason is about.
+  /// The offset of the first byte to which the reason applies.
   var offset = 0
-  /// The subject of the reason.
+  /// The grammatical subject of the reason.
   var subject = "this line"
-  /// The predicate of the reason; nil if the line is part of a merge conflict.
+  /// The predicate of the reason; nil for a merge conflict.
   var reason: String?
 
   /// The refusal of a file with a merge conflict.
@@ -16,7 +16,7 @@ struct SourceRefusal: Hashable, Sendable {
   static let fix =
     "shorten it, save it as UTF-8, or exclude it under sources; until then, texts that it draws need review"
 
-  /// Returns the error of a file.
+  /// Returns the error for a file.
   func issue(in bytes: [UInt8], named name: String) -> InputIssue {
     if let reason {
       return SourceReading.error(

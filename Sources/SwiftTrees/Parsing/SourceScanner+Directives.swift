@@ -9,7 +9,7 @@
     mutating func directive(_ kind: RawTokenKind) -> String? {
       if kind == .pound {
         pounds += 1
-        // The lexer searches the rest of the row again from each.
+        // For each sign, the lexer searches the rest of the row again.
         if pounds > SourceLimits.pounds { return Self.tooManyPounds }
       }
       switch kind {
@@ -25,26 +25,26 @@
       return nil
     }
 
-    static var tooManyPounds: String { "has more than \(SourceLimits.pounds) number signs in a row" }
+    static var tooManyPounds: String { "has more than \(SourceLimits.pounds) # signs in a row" }
 
     // MARK: Conflicts
 
-    /// Returns the reason not to parse a file, if the lexer skips a text of it.
+    /// Returns the reason to reject a file if the lexer skips a part of it.
     ///
-    /// `start` is the offset of the lexeme with the fault.
+    /// `start` is the offset of the lexeme with the error.
     static func refusal(of fault: TokenDiagnostic, from start: Int) -> SourceRefusal? {
       let offset = start + Int(fault.byteOffset)
       return switch fault.kind {
       case .sourceConflictMarker: .conflict(at: offset)
       case .unterminatedBlockComment: SourceRefusal(offset: offset, reason: "begins a comment that does not end")
-      // The lexer does not name faults so far behind, and one may be a conflict that it skips.
+      // The lexer does not classify errors so far behind; one may be a conflict that it skips.
       case .tokenDiagnosticOffsetOverflow:
-        SourceRefusal(offset: start, reason: "has a fault more than 64 KB further on")
+        SourceRefusal(offset: start, reason: "has a syntax error more than 64 KB later")
       default: nil
       }
     }
 
-    /// Counts a line that looks like a mark of a merge conflict; the lexer searches the rest of the file for its end.
+    /// Counts a line that looks like a merge conflict marker; the lexer searches the rest of the file for its end.
     mutating func conflictMark() -> String? {
       guard let sign = text.first, sign == UInt8(ascii: "<") || sign == UInt8(ascii: ">"),
         text.count >= 4, text.prefix(4).allSatisfy({ $0 == sign })
@@ -52,7 +52,7 @@
       if GitTrace.isSideMark(at: token.lowerBound, in: bytes) { isConflict = true }
       conflictMarks += 1
       return conflictMarks > SourceLimits.conflictMarks
-        ? "is one of more than \(SourceLimits.conflictMarks) marks of merge conflicts" : nil
+        ? "is one of more than \(SourceLimits.conflictMarks) merge conflict markers" : nil
     }
   }
 #endif

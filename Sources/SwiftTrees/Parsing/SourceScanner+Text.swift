@@ -20,19 +20,19 @@
       count(weight: 0)
       isAfterOperand = true
       if strings.isInText { return nil }
-      // The end of a line ended the interpolation, and the string of one line with it.
+      // The end of the line ended the interpolation and its single-line string.
       strings.isInText = true
       return leaveInterpolation() ? reasonAtEnd : nil
     }
 
-    /// The reason not to parse a file whose interpolation does not end before this place.
+    /// The reason to reject a file with an interpolation that does not end before this place.
     var reasonAtEnd: String? {
       StringState.mayEndElsewhere(bytes[strings.start..<token.upperBound])
-        ? "comes in an interpolation that does not end" : nil
+        ? "is in an interpolation that does not end" : nil
     }
 
     mutating func rawStringPounds() -> String? {
-      // The quotation mark after them is not at the start of the line.
+      // The quotation mark after the number signs is not at the start of the line.
       if isAtLineStart, !strings.isInText { endStatement() }
       strings.pounds = text.count
       return text.count > SourceLimits.pounds ? Self.tooManyPounds : nil
@@ -68,7 +68,7 @@
 
     /// Leaves the innermost interpolation; returns whether it was the outermost.
     private mutating func leaveInterpolation() -> Bool {
-      // What was opened in it and not closed may go on, as for the parser.
+      // Open brackets in the interpolation may continue, as for the parser.
       if let index = levels.lastIndex(where: \.isInterpolation) {
         levels[index].isInterpolation = false
         if index == levels.count - 1 { pop() }
@@ -76,13 +76,13 @@
       return strings.leaveInterpolation()
     }
 
-    // MARK: Words and signs
+    // MARK: Tokens
 
-    /// Words that continue what comes before them in another line.
+    /// Words that continue the previous line.
     static let continuing = ["else", "catch", "while", "where", "as", "is", "in", "async", "throws"].map {
       Array($0.utf8)
     }
-    /// Words after which an expression, a pattern or a type begins.
+    /// Words before an expression, a pattern or a type.
     static let leading = [
       "try", "await", "return", "throw", "case", "let", "var", "in", "as", "is", "some", "any", "each", "repeat",
       "consume", "copy", "borrowing", "consuming", "inout", "if", "guard", "while", "for", "switch", "else", "where",
@@ -107,7 +107,7 @@
       sign.reduce(0) { $0 + ($1 == UInt8(ascii: "<") ? 1 : $1 == UInt8(ascii: ">") ? -1 : 0) }
     }
 
-    /// Returns whether an operator may nest: `? :`, assignments, optionals, and the signs of types.
+    /// Returns whether an operator may nest: `? :`, assignments, optionals, and the signs in types.
     static func nests(_ sign: UInt8) -> Bool {
       switch sign {
       case UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"),
@@ -117,7 +117,7 @@
       }
     }
 
-    /// Returns whether an operator is an assignment and not a comparison.
+    /// Returns whether an operator is an assignment, not a comparison.
     static func assigns(_ sign: UnsafeBufferPointer<UInt8>) -> Bool {
       let equals = UInt8(ascii: "=")
       guard sign.last == equals else { return false }
@@ -125,9 +125,9 @@
         || ![equals, UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~")].contains(sign[0])
     }
 
-    /// Returns whether the parser may take the first sign of an operator for itself, as in `let a: Set<Int>= /b/`.
+    /// Returns whether the parser may split off the first sign of an operator, as in `let a: Set<Int>= /b/`.
     ///
-    /// The lexer then reads the rest as another operator, after which a slash may begin a regular expression.
+    /// The lexer then reads the rest as another operator, and a slash may follow that begins a regular expression.
     static func divides(_ sign: UnsafeBufferPointer<UInt8>) -> Bool {
       [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ".")].contains(sign[0])
     }

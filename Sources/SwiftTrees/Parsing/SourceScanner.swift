@@ -4,28 +4,28 @@
 
   /// Scans Swift source for constructs that nest too deeply or that the parser reads too many times.
   ///
-  /// The parser's own lexer decides what is code and what is text, so that no code can hide from this scan. The parser
-  /// departs from its lexer in two places: it may end an interpolation earlier, and it divides operators. Files for which
-  /// that could make a difference are refused.
+  /// The parser's own lexer separates code from text, so no code can hide from this scan. The parser departs from its
+  /// lexer in two places: it may end an interpolation earlier, and it splits operators. Files in which that could
+  /// matter are rejected.
   struct SourceScanner {
-    /// A bracket, an interpolation or an `#if` that is open.
+    /// An open bracket, interpolation or `#if`.
     struct Level {
-      /// The byte that opened it; `#` for `#if`.
+      /// The opening byte; `#` for `#if`.
       var opener: UInt8
-      /// Whether the string goes on after it.
+      /// Whether the string continues after it.
       var isInterpolation = false
-      /// The number of words and signs since the last statement or item of a list began.
+      /// The number of tokens since the last statement or list item began.
       var run = 0
-      /// The part of the run that nests: operands between them are next to each other in the tree, and these are not.
+      /// The nested part of the run; other operands are siblings in the tree.
       var nested = 0
       /// The number of open angle brackets.
       var angles = 0
-      /// Whether a key path began in the run.
+      /// Whether the run contains a key path.
       var hasKeyPath = false
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The offsets of the current word or sign.
+    /// The byte range of the current token.
     var token = 0..<0
     var levels = [Level(opener: 0)]
     var strings = StringState()
@@ -35,25 +35,25 @@
     private var keyPaths = 0
     /// The sum of the runs of all levels.
     private var unfinished = 0
-    /// The estimate of the parser's steps, of which each took at most 15 ns in trials.
+    /// The estimated number of parser steps; in trials, each took at most 15 ns.
     ///
-    /// Looking ahead, the parser reads a word or sign again from each word before it in its statement, from each pair of
-    /// open levels, and twice as often for each open square bracket. Interpolations and key paths take several times as
-    /// long.
+    /// While looking ahead, the parser reads a token again from each token before it in its statement and from each
+    /// pair of open levels, and twice as often for each open square bracket. Interpolations and key paths take several
+    /// times as long.
     private var steps = 0
-    /// Whether the last word or sign can end an operand.
+    /// Whether the last token can end an operand.
     var isAfterOperand = false
     var isAtLineStart = false
-    /// The last sign, if it was a bracket and no word came after it.
+    /// The last token, if it was a closing bracket; otherwise 0.
     private var lastBracket: UInt8 = 0
-    /// The text of the last word or sign, if it was an operator that the parser may divide.
+    /// The text of the last token, if it was an operator that the parser may split.
     private var divided: UnsafeBufferPointer<UInt8>?
     var conflictMarks = 0
-    /// Whether a line is a mark of a merge conflict that the lexer reads as an operator.
+    /// Whether a line is a merge conflict marker that the lexer reads as an operator.
     var isConflict = false
     /// The number of number signs in a row.
     var pounds = 0
-    /// The number of words and signs so far.
+    /// The number of tokens so far.
     private var words = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -63,12 +63,12 @@
       set { levels[levels.count - 1] = newValue }
     }
 
-    /// The text of the current word or sign.
+    /// The text of the current token.
     var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[token]) }
 
-    /// Scans the whole file; returns the first reason not to parse it.
+    /// Scans the whole file; returns the first reason to reject it.
     mutating func scan() -> SourceRefusal? {
-      // The lexer needs a first byte.
+      // The lexer requires at least one byte.
       guard !bytes.isEmpty else { return nil }
       var tracker = LookaheadTracker()
       return withUnsafeMutablePointer(to: &tracker) { tracker in
@@ -98,10 +98,10 @@
       }
       if top.angles > SourceLimits.angles { return "nests more than \(SourceLimits.angles) angle brackets" }
       if unfinished > SourceLimits.unfinished {
-        return "goes on with a statement for more than \(SourceLimits.unfinished) words and signs"
+        return "continues a statement of more than \(SourceLimits.unfinished) tokens"
       }
-      if words > SourceLimits.words { return "comes after more than \(SourceLimits.words) words and signs" }
-      return steps > SourceLimits.steps ? "nests and repeats too much to be parsed" : nil
+      if words > SourceLimits.words { return "comes after more than \(SourceLimits.words) tokens" }
+      return steps > SourceLimits.steps ? "is nested and repeated too much to be parsed" : nil
     }
 
     private mutating func add(_ lexeme: Lexer.Lexeme) -> String? {
@@ -134,7 +134,7 @@
         .poundSourceLocation:
         return directive(kind)
       case .atSign:
-        // An attribute begins a declaration.
+        // An attribute starts a declaration.
         if isAtLineStart { endStatement() }
         count()
         isAfterOperand = false
@@ -151,9 +151,9 @@
       return nil
     }
 
-    // MARK: Words and signs
+    // MARK: Tokens
 
-    /// Counts one word or sign and its place among the open levels.
+    /// Counts one token and its position in the open levels.
     mutating func count(weight: Int = 1, nests: Bool = false) {
       words += 1
       if nests { top.nested += weight }
@@ -175,14 +175,14 @@
       endOperand()
     }
 
-    /// Ends an operand, after which only what nests goes on.
+    /// Ends an operand, after which only the nested part continues.
     private mutating func endOperand() {
       unfinished -= top.run - top.nested
       if top.hasKeyPath { keyPaths -= 1 }
       (top.run, top.hasKeyPath) = (top.nested, false)
     }
 
-    /// Begins a statement, if the last word or sign ended one.
+    /// Starts a statement, if the last token ended one.
     mutating func endStatement() {
       guard isAfterOperand else { return }
       endRun()
@@ -191,7 +191,7 @@
 
     private mutating func word() {
       let text = text
-      // All these words begin with a small letter, and none is longer than nine.
+      // All these words start with a lowercase letter, and have at most nine letters.
       let mayBeKeyword = text.count <= 9 && (0x61...0x7A).contains(text[0])
       let continues = mayBeKeyword && Self.continuing.contains { text.elementsEqual($0) }
       if isAtLineStart || lastBracket == UInt8(ascii: "}"), !continues { endStatement() }
@@ -210,7 +210,7 @@
       let isPostfix =
         isAfterOperand && (kind == .postfixOperator || kind == .postfixQuestionMark || kind == .exclamationMark)
       let nests = only == UInt8(ascii: "?") || Self.assigns(text)
-      // The operands of a binary operator are next to each other in the tree, however many they are.
+      // The operands of a binary operator are siblings in the tree, in any number.
       if isAfterOperand, !isPostfix, !isArrow, !nests, !Self.nests(only) {
         endOperand()
         top.angles = 0
@@ -225,7 +225,7 @@
     mutating func open(_ sign: UInt8, isInterpolation: Bool = false) {
       // A brace continues a statement; members may follow after `#if`.
       if isAtLineStart, sign == UInt8(ascii: "(") || sign == UInt8(ascii: "[") { endStatement() }
-      // The parts of a string are next to each other in the tree.
+      // The parts of a string are siblings in the tree.
       count(weight: isInterpolation ? 0 : 1)
       levels.append(Level(opener: sign, isInterpolation: isInterpolation))
       if sign == UInt8(ascii: "[") { squares += 1 }
@@ -239,7 +239,7 @@
       if level.opener == UInt8(ascii: "[") { squares -= 1 }
     }
 
-    /// Closes the levels down to a brace or `#if`, unless there is none in the innermost interpolation.
+    /// Closes the levels down to a brace or `#if`, unless it is outside of the innermost interpolation.
     mutating func pop(to opener: UInt8) {
       guard let partner = levels.lastIndex(where: { $0.opener == opener }),
         levels[partner...].allSatisfy({ !$0.isInterpolation })
@@ -257,7 +257,7 @@
       if top.opener == opener, !top.isInterpolation {
         pop()
       } else if opener == UInt8(ascii: "{") {
-        // A brace ends all that was opened after its partner.
+        // A brace closes everything that was opened after its partner.
         pop(to: opener)
       }
     }

@@ -2,15 +2,15 @@
   internal import SwiftParser
   internal import SwiftSyntax
 
-  /// The place in string literals, as the lexer has it.
+  /// The lexer's position in string literals.
   struct StringState {
-    /// Whether the lexer reads the text of a string next.
+    /// Whether the lexer reads string text next.
     var isInText = false
-    /// Whether a backslash in a string came last.
+    /// Whether the last token was a backslash in a string.
     var beginsInterpolation = false
     /// The number of number signs before the last quotation mark or interpolation.
     var pounds = 0
-    /// The parentheses that are open in each open interpolation.
+    /// The number of open parentheses in each open interpolation.
     private var parentheses: [Int] = []
     /// The quotation mark of the outermost string, with its number signs.
     private var delimiter: [UInt8] = []
@@ -19,7 +19,7 @@
 
     var interpolations: Int { parentheses.count }
 
-    /// Begins a string with its quotation mark.
+    /// Starts a string at its quotation mark.
     mutating func begin(_ quote: UnsafeBufferPointer<UInt8>) {
       isInText = true
       if interpolations == 0 { delimiter = Array(repeating: UInt8(ascii: "#"), count: pounds) + quote }
@@ -35,7 +35,7 @@
       if let open = parentheses.popLast() { parentheses.append(open + 1) }
     }
 
-    /// Notes a closing parenthesis; returns whether it ends an interpolation.
+    /// Records a closing parenthesis; returns whether it ends an interpolation.
     mutating func leavesInterpolation() -> Bool {
       guard let open = parentheses.last else { return false }
       if open > 0 { parentheses[parentheses.count - 1] -= 1 }
@@ -45,11 +45,11 @@
     /// Leaves the innermost interpolation; returns whether it was the outermost.
     mutating func leaveInterpolation() -> Bool { parentheses.popLast() != nil && parentheses.isEmpty }
 
-    /// Returns whether the parser may end an interpolation elsewhere than the lexer, with a difference for the code behind.
+    /// Returns whether the parser may end an interpolation earlier than the lexer, with an effect on the code after it.
     ///
-    /// Source: swift-syntax, StringLiterals.swift, `parseStringLiteral`: after code that is not valid, an interpolation
-    /// ends at a quotation mark, a backslash or any parenthesis. The lexer may then take code for the text of another
-    /// string, or a comment for a comment that is text.
+    /// Source: swift-syntax, StringLiterals.swift, `parseStringLiteral`: after invalid code, an interpolation ends at a
+    /// quotation mark, a backslash or any parenthesis. The lexer may then confuse code with the text of another string,
+    /// or text with a comment.
     static func mayEndElsewhere(_ interpolation: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
       interpolation.dropFirst().contains {
         switch $0 {
@@ -59,7 +59,7 @@
       }
     }
 
-    /// Returns whether the parser reads an interpolation, given from its backslash on, up to its end.
+    /// Returns whether the parser reads an interpolation, from its backslash, up to its end.
     func reads(_ interpolation: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
       let isMultiline = delimiter.suffix(3).elementsEqual("\"\"\"".utf8)
       let pounds = delimiter.prefix { $0 == UInt8(ascii: "#") }

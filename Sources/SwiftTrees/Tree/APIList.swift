@@ -1,8 +1,8 @@
 internal import Vocabulary
 
-/// A list of names of the system's API.
+/// A list of system API names.
 ///
-/// Source: `api-names.csv`. The declarations that take a list state its meaning.
+/// Source: `api-names.csv`. The declarations that use a list describe its meaning.
 package enum APIList: String, CaseIterable {
   case accessibilityModifiers, actionLabels, appearanceMembers, attributedTypes, barClasses, barMembers, builderCalls,
     buttonModifiers, changingCalls, clearContainers, collectionTypes, colorEffects, colorModifiers, colorProperties,
@@ -11,7 +11,8 @@ package enum APIList: String, CaseIterable {
     fixedSizeClasses, flexibleLengths, fontContainers, fontModifiers, foreignModules, formattingLabels,
     geometryMembers, harmlessCalls, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols,
     intentTypes, keyPathGetters, keyPathReaders, keyboardFollowers, labelledControls, layerModifiers, layoutMethods,
-    listGroups, listSteps, listTypes, maskShapes, methodExchanges, modifiedTypes, movingModifiers, neutralViews,
+    listGroups, listSteps, listTypes, marginMembers, maskShapes, methodExchanges, modifiedTypes, movingModifiers,
+    neutralViews,
     numberTypes, orientationMembers, ownContainers, parameterValues, pictureModifiers, placeContainers,
     plainAttributes, plainClasses, plainSupertypes, presentations, readClasses, receivers, rowContainers, rowLooks,
     rowViews,

@@ -1,13 +1,13 @@
-/// The innermost declarations around the nodes of a file, found without a walk outwards.
+/// The innermost declarations around the nodes of a file, found without an outward walk.
 ///
-/// Chains of modifiers make code deep, and declarations are seldom inside one another.
+/// Modifier chains make code deep, but declarations rarely nest.
 package struct DeclarationRanges: Sendable {
-  /// The nodes from which on the declaration is another one, in order.
+  /// The nodes at which the innermost declaration changes, in order.
   private var starts: [UInt32] = []
-  /// The declaration around the nodes from each start on; 0 if there is none.
+  /// The declaration around the nodes after each start; 0 if there is none.
   private var declarations: [UInt32] = []
 
-  /// Looks at each node of a file once.
+  /// Visits each node of a file once.
   package init(_ nodes: [SourceTree.Storage]) {
     var open: [UInt32] = []
     for (index, node) in nodes.enumerated() {
@@ -21,7 +21,7 @@ package struct DeclarationRanges: Sendable {
     }
   }
 
-  /// The kinds of declarations that others, or expressions, may be inside of.
+  /// The kinds of declarations that may contain other declarations or expressions.
   private static let kinds: Set<SourceKind> = [.function, .initializer, .property, .type, .extension]
 
   /// Returns the declaration around a node; nil if there is none.
@@ -37,7 +37,7 @@ extension SourceNode {
     tree.declarations.declaration(around: index).map { SourceNode(tree: tree, index: $0) }
   }
 
-  /// The functions, initializers, properties, types and extensions around a node, from the innermost one outwards.
+  /// The functions, initializers, properties, types and extensions around a node, the innermost first.
   package var declarationsAround: some Sequence<SourceNode> {
     sequence(state: self) { node in
       guard let around = node.declaration else { return nil }

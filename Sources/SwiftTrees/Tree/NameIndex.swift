@@ -1,16 +1,16 @@
-/// The nodes of a file by name and scope, so that long files and functions are not searched again for each name.
+/// The nodes of a file by name and scope, so that long files and functions are not searched for each name.
 package struct NameIndex: Sendable {
   /// The numbers of the names in ``SourceTree/names``.
   private let numbers: [String: UInt32]
-  /// For each name, the end of its part of ``references``.
+  /// The end of each name's part of ``references``.
   private let ends: [UInt32]
   /// The nodes that may read a declaration, by name and in order.
   private let references: [UInt32]
   /// The declarations in functions and closures, in order.
   private var declarations: [Key: [Declaration]] = [:]
-  /// The calls that end the program, by the block that has them as statements.
+  /// The calls that end the program, by the block that contains them as statements.
   private var failures: [UInt32: [UInt32]] = [:]
-  /// The statements `return` and `throw`, in order.
+  /// The `return` and `throw` statements, in order.
   private var results: [UInt32] = []
 
   /// A name in a scope.
@@ -24,11 +24,11 @@ package struct NameIndex: Sendable {
     /// The child of the scope: the declaration, or the condition that binds the name.
     var child: UInt32
     var node: UInt32
-    /// The first of the functions without a statement between them, of which this is one; nil for other code.
+    /// The first function in an uninterrupted run that contains this function; nil for other code.
     var run: UInt32?
   }
 
-  /// Looks at each node of a file once.
+  /// Visits each node of a file once.
   package init(_ nodes: [SourceTree.Storage], _ names: [String]) {
     numbers = Dictionary(uniqueKeysWithValues: names.indices.lazy.map { (names[$0], UInt32($0)) })
     var counts = [UInt32](repeating: 0, count: names.count + 1)
@@ -52,13 +52,13 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// Whether a call of a name ends the program, as far as its developers know: with a fatal error or a failure.
+  /// Whether a call of a function ends the program by convention: with a fatal error or a failure.
   private static func isFailure(_ name: String) -> Bool {
     ["assertionFailure", "preconditionFailure"].contains(name) || name.hasPrefix("fatal") && name.hasSuffix("Error")
   }
 
   private mutating func collect(_ nodes: [SourceTree.Storage], _ failing: Set<UInt32>) {
-    // The conditions around the current node, and the first function of each row of functions by scope and end.
+    // The conditions around the current node, and the first function of each run by scope and end.
     var conditions: [UInt32] = []
     var runs: [Key: UInt32] = [:]
     for (index, node) in nodes.enumerated() {
@@ -80,7 +80,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// Adds a declaration to the scope around it.
+  /// Adds a declaration to the enclosing scope.
   private mutating func add(
     _ declaration: Declaration, _ node: SourceTree.Storage, _ nodes: [SourceTree.Storage]
   ) {
@@ -88,7 +88,7 @@ package struct NameIndex: Sendable {
     declarations[Key(scope: node.parent, name: node.name), default: []].append(declaration)
   }
 
-  /// Adds the first property with a name in a condition to the scope around the condition.
+  /// Adds the first property with a name in a condition to the condition's scope.
   private mutating func bind(_ property: UInt32, in condition: UInt32, _ nodes: [SourceTree.Storage]) {
     let scope = nodes[Int(condition)].parent
     guard Self.isScope(nodes[Int(scope)].kind) else { return }
@@ -97,31 +97,31 @@ package struct NameIndex: Sendable {
     declarations[key, default: []].append(Declaration(child: condition, node: property, run: nil))
   }
 
-  /// Whether names that are declared directly in a node are visible only in it.
+  /// Whether a node limits the visibility of names declared directly in it.
   private static func isScope(_ kind: SourceKind) -> Bool { ![.type, .extension, .file, .property].contains(kind) }
 
   // MARK: Names
 
-  /// The number of a name in ``SourceTree/names``; nil if the file does not have it.
+  /// The number of a name in ``SourceTree/names``; nil if the file does not contain it.
   package func number(of name: String) -> UInt32? { numbers[name] }
 
   /// Returns the declaration of a name directly in a scope that is visible at a node; nil if there is none.
   package func declaration(of name: UInt32, in scope: SourceNode, at node: SourceNode, in child: SourceNode) -> Int? {
     guard let all = declarations[Key(scope: UInt32(scope.index), name: name)] else { return nil }
     let next = all.partition { $0.child >= UInt32(node.index) }
-    // Functions that follow the statement are visible in it up to the next statement.
+    // Functions after the statement are visible in it, up to the next statement.
     if child.index < node.index {
       let hidden = all[next...].partition { $0.run.map { $0 > UInt32(child.end) } ?? true }
       if hidden > next { return Int(all[hidden - 1].node) }
     }
-    // A name in the value of its own declaration refers to an outer one.
+    // A name in the value of its own declaration refers to an outer declaration.
     let found = all[..<next].last { one in
       one.run != nil || one.child != one.node || scope.tree.nodes[Int(one.node)].end <= UInt32(node.index)
     }
     return found.map { Int($0.node) }
   }
 
-  /// Returns the nodes with a name that may read a declaration, in a part of the file and in order.
+  /// Returns the nodes with a name that may read a declaration, in order, in a part of the file.
   package func references(to name: String, in range: Range<Int>) -> ArraySlice<UInt32> {
     guard let number = numbers[name] else { return [] }
     let all = references[(number == 0 ? 0 : Int(ends[Int(number) - 1]))..<Int(ends[Int(number)])]
@@ -131,18 +131,18 @@ package struct NameIndex: Sendable {
 
   // MARK: Statements
 
-  /// Whether the file has a call that ends the program.
+  /// Whether the file contains a call that ends the program.
   package var hasFailures: Bool { !failures.isEmpty }
 
   /// Returns the index of the first statement of a block that ends the program; nil if there is none.
   package func firstFailure(in block: SourceNode) -> Int? { failures[UInt32(block.index)]?.first.map { Int($0) } }
 
-  /// Returns whether a part of the file has a `return` or `throw`.
+  /// Returns whether a part of the file contains a `return` or `throw`.
   package func hasResult(in range: Range<Int>) -> Bool {
     !results(in: range).isEmpty
   }
 
-  /// Returns the statements `return` and `throw` in a part of the file, in order.
+  /// Returns the `return` and `throw` statements in a part of the file, in order.
   package func results(in range: Range<Int>) -> ArraySlice<UInt32> {
     let first = results.partition { $0 >= UInt32(range.lowerBound) }
     return results[first..<max(first, results.partition { $0 >= UInt32(range.upperBound) })]
@@ -150,7 +150,7 @@ package struct NameIndex: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index whose element is in the second part of a collection of two parts.
+  /// Returns the first index in the second part of a partitioned collection.
   package func partition(_ isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,4 +1,4 @@
-/// The precedence of an operator of Swift's standard library, the weakest first.
+/// The precedence of an operator in Swift's standard library, the weakest first.
 ///
 /// Source: Apple documentation of Swift, Operator Declarations.
 package enum OperatorPrecedence: Int, Comparable {
@@ -16,7 +16,7 @@ package enum OperatorPrecedence: Int, Comparable {
   private static let all = Dictionary(
     uniqueKeysWithValues: operators.flatMap { level, names in names.map { ($0, level) } })
 
-  /// Looks an operator up; nil for one that an app or package declares.
+  /// Looks up an operator; nil if an app or package declares it.
   package init?(_ name: String) {
     guard let level = Self.all[name] else { return nil }
     self = level

@@ -1,6 +1,6 @@
-/// The steps from a node to the file that it is in: each node with the one around it.
+/// The steps from a node out to its file: each node with its parent.
 ///
-/// Walks that look at every node around another one use these steps; a walk that skips nodes has its own loop.
+/// Walks that visit every parent use these steps; walks that skip nodes have their own loops.
 package struct OutwardSteps: Sequence, IteratorProtocol {
   @usableFromInline
   var node: SourceNode
@@ -8,7 +8,7 @@ package struct OutwardSteps: Sequence, IteratorProtocol {
   @usableFromInline
   init(_ node: SourceNode) { self.node = node }
 
-  /// Returns the next node with the one around it; nil at the file.
+  /// Returns the next node with its parent; nil at the file.
   @inlinable
   package mutating func next() -> (inner: SourceNode, outer: SourceNode)? {
     guard let outer = node.parent else { return nil }
@@ -18,11 +18,11 @@ package struct OutwardSteps: Sequence, IteratorProtocol {
 }
 
 extension SourceNode {
-  /// The steps outwards, the first one from this node.
+  /// The steps outwards, starting at this node.
   @inlinable
   package var outwardSteps: OutwardSteps { OutwardSteps(self) }
 
-  /// The node and the nodes around it, the innermost first.
+  /// The node and its ancestors, the innermost first.
   @inlinable
   package var chain: some Sequence<SourceNode> { sequence(first: self) { $0.parent } }
 }

@@ -1,33 +1,33 @@
 /// The kind of a node in a reduced source file.
 ///
-/// Only what matters for texts and their containers remains of the Swift syntax tree.
+/// The reduced tree keeps only the syntax that affects texts and their containers.
 package enum SourceKind: UInt8, Sendable {
-  /// The label of a property or function of a type rather than of its values.
+  /// The label of a static property or function.
   package static let staticLabel = "static"
 
-  /// The name of the attribute of a declaration that only its file can use.
+  /// The attribute name for a declaration that only its file can use.
   package static let privateName = "private"
 
-  /// The name of the attribute of a type that other modules can use.
+  /// The attribute name for a type that other modules can use.
   package static let publicName = "public"
 
-  /// The name of the attribute of a type that is a protocol.
+  /// The attribute name for a protocol.
   package static let protocolName = "protocol"
 
-  /// The name of a collection with keys and values in turn.
+  /// The name of a collection with alternating keys and values.
   package static let dictionary = ":"
 
   /// The name of an expression such as `&width`, whose value a function may change.
   package static let `inout` = "&"
 
-  /// The name of the expression of an operator after its operand, such as `.large...`.
+  /// The name of an expression with a postfix operator, such as `.large...`.
   package static func postfix(_ name: String) -> String { "_\(name)" }
 
   /// The whole file: declarations and statements.
   case file
   /// A type with its members, or a type alias with its target.
   case type
-  /// An extension with its members; ``SourceNode/name`` is the full name of the type as written.
+  /// An extension with its members; ``SourceNode/name`` is the full written name of the type.
   case `extension`
   /// A type that a declaration inherits from, extends or conforms to.
   case inherited
@@ -41,11 +41,11 @@ package enum SourceKind: UInt8, Sendable {
   case `subscript`
   /// A variable or constant: the written type, the value and the getter.
   case property
-  /// A parameter: the written type and the default value; ``SourceNode/label`` as callers write it.
+  /// A parameter: the written type and the default value; ``SourceNode/label`` is the argument label.
   case parameter
   /// An attribute such as `@State`, with its arguments; ``SourceNode/label`` is the name in `@objc(name)`.
   case attribute
-  /// A type as written, without white space.
+  /// A type as written, without whitespace.
   case typeName
   /// Statements in braces.
   case block
@@ -57,7 +57,7 @@ package enum SourceKind: UInt8, Sendable {
   case condition
   /// A call; the callee comes first.
   case call
-  /// An argument of a call; ``SourceNode/label`` is empty if it has none.
+  /// An argument of a call; ``SourceNode/label`` is empty if there is none.
   case argument
   /// A trailing closure of a call; the first one has no label.
   case trailing
@@ -77,7 +77,7 @@ package enum SourceKind: UInt8, Sendable {
   case number
   /// `true`, `false` or `nil`.
   case constant
-  /// An assignment with `=`: target and value; one such as `+=` is ``other``.
+  /// An assignment with `=`: target and value; `+=` and the like are ``other``.
   case assignment
   /// A `return` or `throw` with its expression.
   case result

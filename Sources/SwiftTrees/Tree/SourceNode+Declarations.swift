@@ -1,5 +1,5 @@
 extension SourceNode {
-  /// The name of the value whose code runs.
+  /// The name of the current instance.
   package static let selfName = "self"
 
   /// Whether a property has a wrapper such as `@State`, so that its value may change.
@@ -14,15 +14,15 @@ extension SourceNode {
   /// Whether the written type of a declaration is optional.
   package var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
 
-  /// Whether only its own file can use a declaration.
+  /// Whether a declaration is only accessible in its own file.
   package var isPrivate: Bool {
     func hasMark(_ node: SourceNode) -> Bool { node.attributes.contains { $0.name == SourceKind.privateName } }
-    // The system calls a function with a selector, and overrides run in other places.
+    // The system calls functions through selectors, and overrides run elsewhere.
     let isForeign = attributes.contains { ["objc", "IBAction", "IBOutlet", "IBSegueAction"].contains($0.name) }
     return !isForeign && (hasMark(self) || parent.map { $0.kind == .extension && hasMark($0) } ?? false)
   }
 
-  /// The call that takes an expression as an argument; nil if none does.
+  /// The call that takes an expression as an argument; nil if there is none.
   package var callAround: SourceNode? {
     guard let argument = parent, argument.kind == .argument, let call = argument.parent, call.kind == .call else {
       return nil
@@ -35,14 +35,12 @@ extension SourceNode {
 }
 
 extension SourceTree {
-  /// The expressions with the name of a declaration, outside of the declaration.
+  /// The expressions with the name of a declaration, outside of the declaration, in order for each spelling of the
+  /// name.
   ///
-  /// - Parameters:
-  ///   - declaration: The declaration.
-  ///   - scope: The node around it in which to look; nil for the file.
-  /// - Returns: The expressions, in order for each way to write the name.
+  /// The scope is a node around the declaration; nil for the file.
   package func readers(of declaration: SourceNode, in scope: SourceNode? = nil) -> some Sequence<SourceNode> {
-    // A property wrapper has a projection and storage; a key path begins with a full stop.
+    // A property wrapper has a projection and storage; a key path starts with a full stop.
     let names = ["", "$", "_", "."].map { $0 + declaration.name }
     let ranges = [(scope?.index ?? 0)..<declaration.index, declaration.end..<(scope?.end ?? nodes.count)]
     let parts = names.flatMap { [index] name in ranges.map { index.references(to: name, in: $0) } }

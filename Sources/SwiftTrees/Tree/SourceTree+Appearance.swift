@@ -1,5 +1,5 @@
 extension SourceTree {
-  /// Whether the file states light or dark for some views.
+  /// Whether the file forces light or dark on some views.
   package var fixesAppearance: Bool {
     names.contains("preferredColorScheme") || names.contains("overrideUserInterfaceStyle")
       || !words.isDisjoint(with: ["overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle"])

@@ -1,8 +1,7 @@
 extension SourceTree {
-  /// Returns the nodes as indented lines, for developers and failing tests.
+  /// Returns the kind, name, label and position of each node as indented lines, for developers and failing tests.
   ///
-  /// - Parameter line: The line whose nodes are listed, with the nodes around them; nil for all nodes.
-  /// - Returns: The kind of each node, its name and label if it has them, and its line and column.
+  /// With a line, only its nodes and the nodes around them are included.
   package func outline(ofLine line: Int? = nil) -> String {
     var lines: [String] = []
     var ends: [UInt32] = []

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// A file of Swift or Objective-C reduced to the nodes that matter for texts and their containers.
+/// A Swift or Objective-C file, reduced to the nodes that affect texts and their containers.
 ///
 /// The nodes are in preorder in one array of 24 bytes each. A tree of objects would take five times the memory, and the
 /// sources of a large app have a million nodes.
@@ -20,11 +20,11 @@ package final class SourceTree: Sendable {
     package var name: UInt32
     /// The index of the label in ``SourceTree/names``.
     package var label: UInt32
-    /// The index of the node around this one; 0 for the file itself.
+    /// The index of the parent node; 0 for the file itself.
     package var parent: UInt32
   }
 
-  /// The path of the file as reports show it.
+  /// The path of the file in reports.
   package let file: String
   /// The nodes in preorder; the first is the file.
   package let nodes: [Storage]
@@ -32,25 +32,25 @@ package final class SourceTree: Sendable {
   package let names: [String]
   /// The first place that the parser did not understand; nil if there is none.
   package let fault: SourceLocation?
-  /// The rules that comments turn off, by line.
+  /// The rules that comments disable, by line.
   package let disabledRules: [Int: Set<String>]
-  /// The types that previews create values of; the code of previews is not in the tree.
+  /// The types that previews instantiate; the code of previews is not in the tree.
   package let previewed: [Previewed]
   /// The latest major version of iOS that the file checks for, as in `#available(iOS 16, *)`; nil for none.
   package let latestSystem: Int?
   /// The modules that the file imports, without submodules.
   package let imports: Set<String>
-  /// All words of a file in Objective-C, of which the nodes are a part; empty for Swift.
+  /// All words of an Objective-C file, including those outside of the nodes; empty for Swift.
   package let words: Set<String>
 
   /// The nodes by name and scope.
   package let index: NameIndex
   /// The declarations around each node.
   package let declarations: DeclarationRanges
-  /// The changes of variables in the file.
+  /// The changes to variables in the file.
   package let changes: VariableChanges
 
-  /// A type that a preview names.
+  /// A type that a preview instantiates.
   package struct Previewed: Hashable, Sendable {
     /// The name as written.
     package var name: String
@@ -76,15 +76,15 @@ package final class SourceTree: Sendable {
     changes = VariableChanges(nodes, names)
   }
 
-  /// The warning about a file that was read only in part; nil if it was read as a whole.
+  /// The warning for a partly read file; nil if it was read completely.
   package var issue: InputIssue? {
     fault.map {
       .warning(
         at: $0,
         file.hasSuffix(".swift")
           ? "not valid Swift from here; the rest of the file was read"
-          : "nothing ends what begins here; the file was read as far as it goes",
-        fix: "build the app to see the compiler's message")
+          : "this comment, bracket or statement has no end; the file was read as far as possible",
+        fix: "build the app to see the compiler error")
     }
   }
 
@@ -94,7 +94,7 @@ package final class SourceTree: Sendable {
 
 /// A node of a ``SourceTree``.
 ///
-/// Its members are inlined in the modules that read trees, which call them millions of times.
+/// Its members are inlinable, because modules that read trees call them millions of times.
 package struct SourceNode: Sendable {
   package let tree: SourceTree
   package let index: Int
@@ -106,7 +106,7 @@ package struct SourceNode: Sendable {
   @inlinable package var kind: SourceKind { tree.nodes[index].kind }
   /// The declared, used or called name, or the text of a segment.
   @inlinable package var name: String { tree.names[Int(tree.nodes[index].name)] }
-  /// The label of an argument, parameter or trailing closure; empty if it has none.
+  /// The label of an argument, parameter or trailing closure; empty if there is none.
   @inlinable package var label: String { tree.names[Int(tree.nodes[index].label)] }
   /// The index of the first node after the subtree.
   @inlinable package var end: Int { Int(tree.nodes[index].end) }
@@ -116,31 +116,31 @@ package struct SourceNode: Sendable {
   /// Whether a property is declared with `let`.
   @inlinable package var isLet: Bool { tree.nodes[index].isConstant }
 
-  /// The place in the file.
+  /// The location in the file.
   package var location: SourceLocation {
     SourceLocation(file: tree.file, line: line, column: Int(tree.nodes[index].column))
   }
 
-  /// The place of the name that a call uses; a call of a method begins at its base, which may be lines above.
+  /// The location of the called name; a method call starts at its base, which may be lines above.
   package var nameLocation: SourceLocation {
     guard kind == .call, let callee = first, callee.kind == .member else { return location }
     return callee.location
   }
 
-  /// The node around this one; nil for the file.
+  /// The parent node; nil for the file.
   @inlinable package var parent: SourceNode? {
     index == 0 ? nil : SourceNode(tree: tree, index: Int(tree.nodes[index].parent))
   }
 
-  /// Whether a declaration is a variable or function in a function or closure.
+  /// Whether a declaration is a variable or function inside a function or closure.
   package var isLocal: Bool { parent.map { ![.type, .extension, .file].contains($0.kind) } ?? false }
 
-  /// The property of an accessor such as `didSet`, which follows it as a function named `(didSet)`.
+  /// The property of an observer such as `didSet`, which follows the property as a function named `(didSet)`.
   package var observedProperty: SourceNode? {
     guard kind == .function, name.hasPrefix("("), let parent else { return nil }
     var after = index
     while after > parent.index + 1 {
-      // The node before is the last one in the declaration before.
+      // The previous node is the last node of the previous declaration.
       var before = SourceNode(tree: tree, index: after - 1)
       while let around = before.parent, around.index != parent.index { before = around }
       if before.kind == .property { return before }
@@ -159,7 +159,7 @@ package struct SourceNode: Sendable {
   @inlinable
   package func child(_ kind: SourceKind) -> SourceNode? { children.first { $0.kind == kind } }
 
-  /// Returns the number of children before this one, or nil if there are as many as a limit.
+  /// Returns the number of children before this one; nil if there are as many as the limit.
   package func position(in parent: SourceNode, below limit: Int) -> Int? {
     for (position, child) in zip(0..<limit, parent.children) where child.index == index { return position }
     return nil
@@ -188,7 +188,7 @@ package struct SourceNode: Sendable {
 }
 
 extension String {
-  /// Whether a name consists of ASCII letters, digits and underscores, so that it cannot be a type with marks.
+  /// Whether a name consists of ASCII letters, digits and underscores, and so cannot be a type with marks.
   package var isPlainName: Bool {
     utf8.allSatisfy { byte in
       let lower = byte | 0x20
@@ -201,7 +201,7 @@ extension SourceNode: Hashable {
   @inlinable
   package static func == (left: Self, right: Self) -> Bool { left.index == right.index && left.tree === right.tree }
 
-  /// Hashes one number, because declarations are the keys of most tables.
+  /// Hashes a single number, because declarations are the keys of most tables.
   @inlinable
   package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(tree).hashValue &+ index &* 0x1_0000_0001)

@@ -12,9 +12,9 @@ package struct SourceTreeBuilder {
   package var latestSystem = 0
   /// The modules that the file imports, without submodules.
   package var imports: Set<String> = []
-  /// All words of a file in Objective-C.
+  /// All words of an Objective-C file.
   package var words: Set<String> = []
-  /// The nodes that are open, the innermost last.
+  /// The open nodes, the innermost last.
   private var open: [Int] = []
 
   /// Starts the tree of a file with its bytes.
@@ -23,9 +23,7 @@ package struct SourceTreeBuilder {
     nodes.reserveCapacity(bytes.count / 12)
   }
 
-  /// Adds a node; the nodes added before ``close(_:)`` are its children.
-  ///
-  /// - Returns: The index of the node.
+  /// Adds a node and returns its index; the nodes added before ``close(_:)`` are its children.
   package mutating func open(
     _ kind: SourceKind, at offset: Int, _ name: String, label: String
   ) -> Int {
@@ -38,7 +36,7 @@ package struct SourceTreeBuilder {
     return nodes.count - 1
   }
 
-  /// Notes that the innermost open node is declared with `let`.
+  /// Marks the innermost open node as declared with `let`.
   package mutating func markConstant() { if let last = open.last { nodes[last].isConstant = true } }
 
   /// Ends the subtree of a node.
@@ -49,11 +47,8 @@ package struct SourceTreeBuilder {
 
   /// Returns the finished tree of a file.
   ///
-  /// - Parameters:
-  ///   - file: The path as reports show it.
-  ///   - fault: The offset of the first place that is not valid Swift.
-  ///   - previewed: The types that previews name, with the offsets of the previews.
-  /// - Returns: The tree.
+  /// `file` is the path in reports. `fault` is the offset of the first invalid syntax. Each previewed type has the
+  /// offset of its preview.
   package mutating func tree(of file: String, fault: Int?, previewed: [(name: String, offset: Int)] = []) -> SourceTree
   {
     var lines = LineTable(file: file)

@@ -1,13 +1,13 @@
 /// The names of variables whose values the code of a file changes.
 ///
-/// Only names are compared, because the types of many bases are not known.
+/// Only names are compared, because the types of many bases are unknown.
 package struct VariableChanges: Sendable {
   /// The names in the targets of assignments such as `(width, self.height) = size` and `_width += 1`, and after `&`.
   package private(set) var assigned: Set<String> = []
-  /// The private variables that initializers written by the compiler may set: `Row(width: 80)`.
+  /// The private variables that memberwise initializers may set: `Row(width: 80)`.
   package private(set) var initialized: Set<String> = []
 
-  /// Collects the changes in the nodes of a file, each of which is looked at once.
+  /// Collects the changes in the nodes of a file, in a single pass.
   package init(_ nodes: [SourceTree.Storage], _ names: [String]) {
     let operators = Set(
       names.indices.lazy.filter { names[$0] == SourceKind.inout || OperatorPrecedence(names[$0]) == .assignment }
@@ -36,7 +36,7 @@ package struct VariableChanges: Sendable {
     for target in index + 1..<Int(nodes[index + 1].end) where [.name, .member].contains(nodes[target].kind) {
       let name = names[Int(nodes[target].name)]
       assigned.insert(name)
-      // The storage of a property wrapper.
+      // The storage or projection of a property wrapper.
       if name.first == "_" || name.first == "$" { assigned.insert(String(name.dropFirst())) }
     }
   }

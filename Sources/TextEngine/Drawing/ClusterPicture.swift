@@ -1,4 +1,4 @@
-/// A cluster whose width follows a rule, drawn with an installed font; lengths are in em.
+/// A cluster measured by rule and drawn with an installed font; lengths are in em.
 package struct ClusterPicture: Sendable {
   /// An outline, with its own colour in colour fonts.
   package struct Layer: Sendable {

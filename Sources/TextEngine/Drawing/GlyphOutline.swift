@@ -19,7 +19,7 @@ package struct GlyphOutline: Hashable, Sendable {
   /// The index of each contour's last point.
   private(set) var ends: [Int] = []
 
-  /// Hashes few points: outlines have dozens, and those of different glyphs rarely share these.
+  /// Hashes only a few points, because outlines of different glyphs rarely share them.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(points.count)
     guard let first = points.first, let last = points.last else { return }
@@ -40,10 +40,7 @@ package struct GlyphOutline: Hashable, Sendable {
 
   /// Creates a hollow box for a character without a glyph.
   ///
-  /// - Parameters:
-  ///   - width: The width of the character, in em; the box keeps some space on both sides.
-  ///   - height: The height of the box above the baseline, in em.
-  ///   - stroke: The thickness of its lines, in em.
+  /// Lengths are in em. The box keeps some space on both sides of the character's width.
   package init(boxWidth width: Double, height: Double, stroke: Double = 0.06) {
     let unit = FontFace.unitsPerEm
     let stroke = stroke * unit

@@ -15,9 +15,8 @@ package final class GlyphRasterizer {
   private let filler: OutlineFiller
   private let placer: GlyphPlacer
 
-  /// Creates a rasterizer.
+  /// Creates a rasterizer for texts shaped with these fonts.
   ///
-  /// - Parameter stack: The fonts used to shape the texts.
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType cannot be initialised.
   package init(stack: FontStack) throws(TextEngineError) {
     self.stack = stack
@@ -28,13 +27,9 @@ package final class GlyphRasterizer {
   /// Draws a text up to its first line break.
   ///
   /// The mask is as wide as the text's advance and as high as the system font's line, rounded up. It is larger if ink
-  /// extends beyond that.
+  /// extends beyond that. It has no columns if the text has no width or ink, and no pixels if the size is 0 or
+  /// negative.
   ///
-  /// - Parameters:
-  ///   - text: The shaped text.
-  ///   - scale: The size in points, and the pixels per point.
-  /// - Returns: The mask. It has no columns if the text has no width or ink, and no pixels if the size is 0
-  ///   or negative.
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects an outline.
   package func mask(of text: ShapedText, at scale: SizeScale) throws(TextEngineError) -> CoverageMask {
     let wanted = scale.size / scale.pixel

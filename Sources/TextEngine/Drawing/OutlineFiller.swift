@@ -13,12 +13,9 @@ struct OutlineFiller: ~Copyable {
 
   /// Adds the coverage of an outline to a mask, clipped to the mask.
   ///
-  /// - Parameters:
-  ///   - outline: The outline. It is not drawn if it has more than 32,767 points.
-  ///   - origin: The position of the outline's origin, in pixels to the right of the mask's left edge and above
-  ///     its baseline.
-  ///   - em: The font size in pixels.
-  ///   - mask: The mask.
+  /// The origin is in pixels to the right of the mask's left edge and above its baseline; `em` is the font size in
+  /// pixels. An outline of more than 32,767 points is not drawn.
+  ///
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects the outline.
   func fill(
     _ outline: GlyphOutline, at origin: SIMD2<Double>, em: Double, into mask: inout CoverageMask

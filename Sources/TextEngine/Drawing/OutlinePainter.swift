@@ -9,14 +9,11 @@ package final class OutlinePainter {
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType cannot be initialised.
   package init() throws(TextEngineError) { filler = try OutlineFiller() }
 
-  /// Returns the coverage of an outline.
+  /// Returns the coverage of an outline; nil if it has no ink or exceeds the largest mask.
   ///
-  /// - Parameters:
-  ///   - outline: The outline.
-  ///   - origin: The position of the outline's origin, in pixels; only the fractional part matters.
-  ///   - em: The font size in pixels, above 0.
-  /// - Returns: The mask, whose origin and baseline are at the pixel that contains `origin`. It is nil if the outline
-  ///   has no ink or exceeds the largest mask.
+  /// The mask's origin and baseline are at the pixel that contains `origin`, of which only the fractional part matters.
+  /// `em` is the font size in pixels, above 0.
+  ///
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects the outline.
   package func mask(
     of outline: GlyphOutline, at origin: SIMD2<Double>, em: Double

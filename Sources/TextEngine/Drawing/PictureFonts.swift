@@ -28,14 +28,10 @@ package final class PictureFonts {
       required: [], optional: directories + (useSystemFonts ? FontFolders.system(root: systemRoot) : []))
   }
 
-  /// Draws a cluster with the first suitable font.
+  /// Draws a cluster with the first suitable font; returns nil if no font covers all characters.
   ///
-  /// - Parameters:
-  ///   - text: The characters.
-  ///   - script: The ISO 15924 script code of the characters.
-  ///   - language: A BCP 47 tag, which selects among the regional forms of Han characters.
-  ///   - isEmoji: Whether to look for an emoji font.
-  /// - Returns: The picture; nil if no font covers all characters.
+  /// The script is an ISO 15924 code. The language is a BCP 47 tag, which selects among the regional forms of Han
+  /// characters.
   package func picture(of text: String, script: String, language: String, isEmoji: Bool) -> ClusterPicture? {
     let question = Question(text: text, language: language, isEmoji: isEmoji)
     if let answer = known[question] { return answer }

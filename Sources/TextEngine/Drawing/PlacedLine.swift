@@ -60,12 +60,6 @@ package struct PlacedGlyph: Sendable {
   package var em: Double
 
   /// Creates a positioned outline.
-  ///
-  /// - Parameters:
-  ///   - outline: The outline.
-  ///   - x: The distance from the line's left end, in points.
-  ///   - y: The height above the baseline, in points.
-  ///   - em: The font size in points.
   package init(outline: GlyphOutline, x: Double, y: Double, em: Double) {
     self.outline = outline
     self.x = x

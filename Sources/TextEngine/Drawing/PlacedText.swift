@@ -32,15 +32,9 @@ extension TextLayout {
   /// Lines and truncation match those of ``breakLines(at:limit:)`` and ``truncate(_:limit:lineLimit:at:)``. The parts
   /// before and after an ellipsis follow the direction of the paragraph.
   ///
-  /// - Parameters:
-  ///   - limit: The available width, in points.
-  ///   - lineLimit: The largest number of visible lines; nil or 0 for no limit.
-  ///   - cut: The position of the ellipsis if the text does not fit; nil if the text is not truncated.
-  ///   - scale: The size.
-  ///   - reach: The maximum width of cut-off text to place, in points.
-  ///   - mostLines: The largest number of lines to place.
-  ///   - placer: A glyph placer for the same fonts.
-  /// - Returns: The placed lines and cut-off text.
+  /// A nil or zero `lineLimit` sets no limit, and a nil `cut` does not truncate. `limit` and `reach`, the maximum width
+  /// of cut-off text, are in points.
+  ///
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package func place(
     limit: Double, lineLimit: Int?, cut: Truncation.Mode?, at scale: SizeScale, reach: Double, mostLines: Int,
@@ -81,7 +75,7 @@ extension TextLayout {
     return result
   }
 
-  /// Places a part of the text on a line of its own, with the glyphs that it has there.
+  /// Places a part of the text on a line of its own, with the surrounding text as shaping context.
   package func placePart(_ range: Range<Int>, at scale: SizeScale, by placer: GlyphPlacer) -> PlacedLine {
     place(range, of: text, at: scale, isMark: false, by: placer)
   }

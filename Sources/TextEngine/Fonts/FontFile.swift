@@ -12,14 +12,13 @@ package struct FontFile: Sendable {
 
   /// The maximum size of an app's own font in bytes.
   ///
-  /// Source: our own choice. Fonts of Chinese, Japanese and Korean have about 20 MB.
+  /// Source: our own choice. Chinese, Japanese and Korean fonts are about 20 MB in size.
   package static let mostBytes = 64 << 20
 
   /// Reads a file and checks its table directory.
   ///
-  /// - Parameters:
-  ///   - path: The file's path.
-  ///   - mostBytes: The maximum size in bytes; nil for a font of the system, which can have 200 MB.
+  /// A nil `mostBytes` is for system fonts, which can be 200 MB in size.
+  ///
   /// - Throws: ``TextEngineError/unreadable(path:what:remedy:)`` or ``TextEngineError/damagedFont(path:what:remedy:)``.
   package init(path: String, mostBytes: Int? = nil) throws(TextEngineError) {
     let url = URL(fileURLWithPath: path)
@@ -36,7 +35,7 @@ package struct FontFile: Sendable {
     if let mostBytes, let size = values.fileSize, size > mostBytes {
       throw .unreadable(
         path: path, what: "the font is larger than \(mostBytes >> 20) MB",
-        remedy: "remove characters that the app does not need from it")
+        remedy: "subset the font to the characters that the app needs")
     }
     let data: Data
     do {
@@ -47,11 +46,8 @@ package struct FontFile: Sendable {
     try self.init(data: data, path: path)
   }
 
-  /// Creates a font file from bytes in memory and checks its table directory.
+  /// Creates a font file from the content of a `.ttf`, `.otf` or `.ttc` file, and checks its table directory.
   ///
-  /// - Parameters:
-  ///   - data: The content of a `.ttf`, `.otf` or `.ttc` file.
-  ///   - path: The name used in messages.
   /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)``.
   package init(data: Data, path: String) throws(TextEngineError) {
     let result = data.withUnsafeBytes { bytes in

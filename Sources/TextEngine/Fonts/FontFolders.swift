@@ -82,7 +82,7 @@ final class FontFolders: Sendable {
         guard isRequired else { continue }
         throw .unreadable(
           path: folder, what: exists ? "it is not a folder that can be read" : "font folder not found",
-          remedy: "name a folder that holds .ttf, .otf or .ttc files, with --font-dir or in TYPECHECK_FONTS")
+          remedy: "name a folder that contains .ttf, .otf or .ttc files, with --font-dir or in TYPECHECK_FONTS")
       }
       var paths: [String] = []
       while let name = names.nextObject() as? String {

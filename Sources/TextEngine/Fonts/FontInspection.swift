@@ -38,9 +38,6 @@ package struct FontInspection: Hashable, Sendable {
   package var characterCount: Int { coverage.reduce(0) { $0 + $1.count } }
 
   /// Returns whether the face covers a character.
-  ///
-  /// - Parameter scalar: The character.
-  /// - Returns: true if the character map contains it.
   package func covers(_ scalar: Unicode.Scalar) -> Bool {
     let place = coverage.firstPlace { $0.upperBound >= scalar.value }
     return place < coverage.count && coverage[place].contains(scalar.value)
@@ -48,12 +45,8 @@ package struct FontInspection: Hashable, Sendable {
 }
 
 extension FontInspection {
-  /// Inspects a font.
+  /// Inspects the face at an index, from 0, and its character map if `withCoverage` is true.
   ///
-  /// - Parameters:
-  ///   - file: The font's bytes.
-  ///   - faceIndex: The index of the face in a collection, from 0.
-  ///   - withCoverage: Whether to read the character map.
   /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)`` when FreeType rejects it.
   package init(file: FontFile, faceIndex: Int = 0, withCoverage: Bool = true) throws(TextEngineError) {
     guard (0..<file.faceCount).contains(faceIndex) else {

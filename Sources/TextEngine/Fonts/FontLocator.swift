@@ -3,8 +3,8 @@ import Foundation
 /// A locator of font files.
 ///
 /// It searches the user's folders, the built-in face, the manifest's path, and then the system's font folders for the
-/// same file name. It does not use fontconfig, whose results depend on the machine, because widths must not. Each
-/// file is opened and hashed once, on first use.
+/// same file name. It does not use fontconfig, because widths must not depend on the machine. Each file is opened and
+/// hashed once, on first use.
 package final class FontLocator: Sendable {
   private let folders: FontFolders
   private let useSystemFonts: Bool
@@ -19,11 +19,8 @@ package final class FontLocator: Sendable {
 
   /// Creates a locator; nothing is read yet.
   ///
-  /// - Parameters:
-  ///   - fontDirectories: The user's folders, searched first, in order. Each must exist when the first face is located.
-  ///   - localDirectories: Folders searched after them. Each must exist too, except ``projectDirectory``.
-  ///   - useSystemFonts: Whether to search the system's font folders.
-  ///   - systemRoot: The root folder of the manifest's paths.
+  /// The `fontDirectories` are searched first, in order, then the `localDirectories`. Each must exist when the first
+  /// face is located, except ``projectDirectory``. `systemRoot` is the root folder of the manifest's paths.
   package init(
     fontDirectories: [String], localDirectories: [String] = FontLocator.localDirectories, useSystemFonts: Bool = true,
     systemRoot: String = "/"
@@ -47,14 +44,10 @@ package final class FontLocator: Sendable {
   /// The folder for a project's own fonts, relative to the current folder.
   package static let projectDirectory = "Fonts/local"
 
-  /// Finds the file of a face.
+  /// Finds the file of a face; returns nil if its package must be installed.
   ///
   /// If the manifest lists no bold file, as for a variable face, the regular file is returned instead.
   ///
-  /// - Parameters:
-  ///   - entry: The face.
-  ///   - bold: Whether to look for the face's bold file.
-  /// - Returns: The face; nil if it is not found, so that its package must be installed.
   /// - Throws: ``TextEngineError`` when a file in the user's folders is unreadable or damaged, the only file is
   ///   damaged, or a calibrated face has a different hash.
   package func locate(_ entry: FontManifest.Entry, bold: Bool) throws(TextEngineError) -> LocatedFont? {
@@ -116,8 +109,8 @@ package final class FontLocator: Sendable {
     let known = hash == entry.expectedHash(bold: bold)
     guard known || entry.calibration == nil else {
       throw .uncalibratedFont(
-        path: path, what: "its SHA-256 \(hash.prefix(12))… is not that of the calibrated \(entry.id)",
-        remedy: "remove the file, so that the built-in face is used")
+        path: path, what: "its SHA-256 \(hash.prefix(12))… does not match the calibrated \(entry.id)",
+        remedy: "remove the file to use the built-in font")
     }
     guard entry.faceIndex < file.faceCount else {
       throw .damagedFont(

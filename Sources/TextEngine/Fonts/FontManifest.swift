@@ -30,11 +30,8 @@ package struct FontManifest: Hashable, Decodable, Sendable {
     }
   }()
 
-  /// Decodes and validates a manifest.
+  /// Decodes and validates a manifest; messages name it by `path`.
   ///
-  /// - Parameters:
-  ///   - json: The manifest's text.
-  ///   - path: The file's name, for messages.
   /// - Throws: ``TextEngineError/invalidManifest(path:what:remedy:)`` naming the invalid entry.
   package init(json: String, path: String) throws(TextEngineError) {
     do {
@@ -54,10 +51,8 @@ package struct FontManifest: Hashable, Decodable, Sendable {
 
   /// Returns the faces for a script, first those made for the language, then those for all languages.
   ///
-  /// - Parameters:
-  ///   - script: An ISO 15924 code such as `Arab`.
-  ///   - language: A BCP 47 tag, of which only the primary language matters; nil for an unknown language.
-  /// - Returns: The faces in the manifest's order; empty if there are none.
+  /// The script is an ISO 15924 code such as `Arab`. The language is a BCP 47 tag, of which only the primary language
+  /// matters; nil if unknown. Both groups are in the manifest's order.
   package func faces(script: String, language: String?) -> [Entry] {
     let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let candidates = faces.filter { ($0.role == .uiText || $0.role == .script) && $0.scripts.contains(script) }
@@ -68,19 +63,13 @@ package struct FontManifest: Hashable, Decodable, Sendable {
   /// The fallback faces for symbols, in order.
   package var symbolFaces: [Entry] { faces.filter { $0.role == .symbols } }
 
-  /// Returns the face that draws the text measured with another face.
-  ///
-  /// - Parameter id: The id of the measuring face.
-  /// - Returns: The drawing face; nil if the measuring face also draws.
+  /// Returns the face that draws the text measured with another face; nil if the measuring face also draws.
   package func drawingFace(of id: String) -> Entry? {
     guard let name = faces.first(where: { $0.id == id })?.drawnBy else { return nil }
     return faces.first { $0.id == name }
   }
 
-  /// Looks up a rule.
-  ///
-  /// - Parameter id: The id of a rule, such as `han-kana`.
-  /// - Returns: The rule; nil if there is none.
+  /// Returns the rule with an id such as `han-kana`; nil if there is none.
   package func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 
   private static func summary(of error: any Error) -> String {

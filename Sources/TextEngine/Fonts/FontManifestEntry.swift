@@ -67,20 +67,14 @@ extension FontManifest {
     /// Whether the face is built into the program.
     package var isEmbedded: Bool { !file.contains("/") }
 
-    /// Returns the file name of the regular or bold face.
-    ///
-    /// - Parameter bold: Whether to use the bold face.
-    /// - Returns: The last component of the path; nil if there is no such file.
+    /// Returns the file name of the regular or bold face; nil if there is no such file.
     package func fileName(bold: Bool) -> String? {
       (bold ? boldFile : file).map { path in
         String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
       }
     }
 
-    /// Returns the expected hash of the regular or bold face.
-    ///
-    /// - Parameter bold: Whether to use the bold face.
-    /// - Returns: The SHA-256 in hexadecimal; nil if there is no such file.
+    /// Returns the expected SHA-256 of the regular or bold face in hexadecimal; nil if there is no such file.
     package func expectedHash(bold: Bool) -> String? { bold ? boldSha256 : sha256 }
 
     /// The command that installs the face's package, or the family name if there is no package.

@@ -5,7 +5,7 @@ extension FontManifest {
     let repeated = (faces.map(\.id) + rules.map(\.id)).filter { !seen.insert($0).inserted }
     let unweighted = calibrations.keys.sorted().filter { calibrations[$0]?.classes.isEmpty == true }
     return Self.messages([
-      (schema != Self.supportedSchema, "its schema is \(schema), this program reads \(Self.supportedSchema)"),
+      (schema != Self.supportedSchema, "its schema is \(schema), but this version reads \(Self.supportedSchema)"),
       (defaultFace == nil, "no face has the role ui-text"),
     ]) + repeated.map { "the identifier \($0) is used twice" } + unweighted.map { "calibration \($0) has no weight" }
       + faces.flatMap(problems(of:)) + rules.flatMap(problems(of:))
@@ -24,8 +24,8 @@ extension FontManifest {
       ((entry.boldFile == nil) != (entry.boldSha256 == nil), "needs both boldFile and boldSha256, or neither"),
       (entry.boldSha256.map(Self.isHash) == false, "has no boldSha256 of 64 hexadecimal digits"),
       (entry.scripts.isEmpty, "has no scripts"),
-      (calibrationIsMissing, "names the calibration \(entry.calibration ?? ""), which is not there"),
-      (lineMetrics[entry.lineMetrics] == nil, "names the line metrics \(entry.lineMetrics), which are not there"),
+      (calibrationIsMissing, "names the calibration \(entry.calibration ?? ""), which is missing"),
+      (lineMetrics[entry.lineMetrics] == nil, "names the line metrics \(entry.lineMetrics), which are missing"),
       (!drawer, "is drawn by \(entry.drawnBy ?? ""), which is not a face with the role drawing"),
       (
         entry.role != .drawing && entry.calibration == nil && entry.uncertainty == nil,
@@ -33,7 +33,7 @@ extension FontManifest {
       ),
       (
         entry.axes.values.contains { $0.count != 2 || $0[0] > $0[1] },
-        "has an axis that is not a pair of lower and upper end"
+        "has an axis that is not a pair of minimum and maximum"
       ),
       (
         !(16...16384).contains(entry.unitsPerEm),

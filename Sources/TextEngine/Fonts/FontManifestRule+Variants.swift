@@ -33,11 +33,8 @@ extension FontManifest.Rule {
 
   /// Returns the first variant that matches both the language or script and the generation of fonts.
   ///
-  /// - Parameters:
-  ///   - language: The primary language of a BCP 47 tag, in lower case.
-  ///   - script: An ISO 15924 code; nil for a character without a script.
-  ///   - fonts: The generation of fonts; nil if the iOS version is unknown.
-  /// - Returns: The variant; nil if the rule's own values apply.
+  /// The language is the primary language of a BCP 47 tag, in lower case. The script is nil for a character without
+  /// one, `fonts` for an unknown iOS version. If the result is nil, the rule's own values apply.
   package func variant(language: String, script: String?, fonts: FontGeneration?) -> Variant? {
     variants?.first { variant in
       (variant.languages.contains(language) || (script.map { variant.scripts?.contains($0) == true } ?? false))

@@ -77,20 +77,17 @@ extension FontManifest {
     package var emojiMinimumPt: Double
     /// The margin of an emoji, as a share of its width.
     package var emojiShare: Double
-    /// The margin of a cluster that no face covers, whose advance is assumed to be 1 em, in em.
+    /// The margin in em of a cluster that no face covers, whose advance is assumed to be 1 em.
     package var missingGlyphUncertaintyEm: Double
   }
 }
 
 extension FontManifest.Rule {
-  /// Returns the advance of one unit at a size, in points.
+  /// Returns the advance of one unit at a size, in points; 0 for a size that is not positive.
   ///
   /// Advances are interpolated linearly between the sizes of the table, and proportional to the size below the first.
   /// From the size in ``fromSizeEm`` on, they are a fixed share of an em. Between the last size of the table and that
   /// size, they are interpolated linearly.
-  ///
-  /// - Parameter size: The font size in points.
-  /// - Returns: The advance in points; 0 for a size that is not positive.
   package func advance(size: Double) -> Double {
     guard size > 0 else { return 0 }
     guard let advancePt, let table = PiecewiseLinear(advancePt) else { return size * (advanceEm ?? 0) }

@@ -50,10 +50,7 @@ package struct FontReport: Sendable {
   ///
   /// A problem with one face is recorded in its entry and does not affect the others.
   ///
-  /// - Parameters:
-  ///   - manifest: The manifest.
-  ///   - locator: The locator that finds the files.
-  ///   - locales: BCP 47 tags to report on.
+  /// The locales are BCP 47 tags.
   package init(manifest: FontManifest = .embedded, locator: FontLocator, locales: [String] = []) {
     let faces = manifest.faces.map { Self.face($0, locator: locator) }
     self.faces = faces
@@ -63,10 +60,10 @@ package struct FontReport: Sendable {
     self.locales = locales.map { Self.coverage(of: $0, manifest: manifest, found: found) }
   }
 
-  /// Returns the most likely scripts of a language, as ISO 15924 codes of single scripts.
+  /// Returns the most likely scripts of a language, as ISO 15924 codes; empty for an unknown language.
   ///
-  /// - Parameter locale: A BCP 47 tag, with hyphens or underscores. A script in the tag takes precedence.
-  /// - Returns: One code for most languages, several for Japanese, and none for an unknown language.
+  /// The locale is a BCP 47 tag, with hyphens or underscores; a script in the tag takes precedence. Japanese has
+  /// several scripts.
   package static func likelyScripts(of locale: String) -> [String] {
     // The canonical form replaces deprecated codes, such as `iw` by `he`.
     let tag = Locale.identifier(.bcp47, from: locale.replacing("_", with: "-"))

@@ -13,7 +13,7 @@ struct FreeTypeFace: ~Copyable {
     guard status == 0, let face else {
       throw .damagedFont(
         path: path, what: "FreeType cannot open the font (its error \(status))",
-        remedy: "replace the file with a whole .ttf, .otf or .ttc")
+        remedy: "replace the file with an intact .ttf, .otf or .ttc")
     }
     self.library = library
     self.face = face

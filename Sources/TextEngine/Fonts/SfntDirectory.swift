@@ -47,7 +47,7 @@ struct SfntDirectory {
     for offset in offsets { try checkFace(at: offset) }
   }
 
-  private static let remedy = "replace the file with a whole .ttf, .otf or .ttc"
+  private static let remedy = "replace the file with an intact .ttf, .otf or .ttc"
 
   private func checkFace(at offset: Int) throws(TextEngineError) {
     guard offset <= bytes.count - 12 else { throw damaged("its table directory is outside the file") }
@@ -61,28 +61,28 @@ struct SfntDirectory {
       let name = String(decoding: bytes[record..<(record + 4)], as: UTF8.self)
       let (start, length) = (Int(u32(record + 8)), Int(u32(record + 12)))
       guard start + length <= bytes.count else {
-        throw damaged("the file ends at byte \(bytes.count), inside or before its table \(name)")
+        throw damaged("the file ends at byte \(bytes.count), inside or before its '\(name)' table")
       }
       tables[name] = start..<(start + length)
       if Self.measured.contains(name), u32(record + 4) != checksum(of: start..<(start + length)) {
-        throw damaged("its table \(name) does not have the checksum that the file itself gives")
+        throw damaged("its '\(name)' table does not match the checksum that the file states")
       }
     }
     try checkTables(tables)
   }
 
   private func checkTables(_ tables: [String: Range<Int>]) throws(TextEngineError) {
-    for name in Self.required where tables[name] == nil { throw damaged("its table \(name) is missing") }
+    for name in Self.required where tables[name] == nil { throw damaged("its '\(name)' table is missing") }
     guard let head = tables["head"], let hhea = tables["hhea"], let hmtx = tables["hmtx"], let maxp = tables["maxp"],
       head.count >= 54, hhea.count >= 36, maxp.count >= 6
-    else { throw damaged("its table head, hhea or maxp is too short") }
+    else { throw damaged("its 'head', 'hhea' or 'maxp' table is too short") }
     // head: magicNumber at 12, unitsPerEm at 18; hhea: numberOfHMetrics at 34; maxp: numGlyphs at 4.
-    guard u32(head.lowerBound + 12) == 0x5F0F_3CF5 else { throw damaged("its table head has a wrong magic number") }
+    guard u32(head.lowerBound + 12) == 0x5F0F_3CF5 else { throw damaged("its 'head' table has a wrong magic number") }
     let unitsPerEm = u16(head.lowerBound + 18)
     guard (16...16384).contains(unitsPerEm) else { throw damaged("unitsPerEm \(unitsPerEm) is outside 16…16384") }
     let (metrics, glyphs) = (Int(u16(hhea.lowerBound + 34)), Int(u16(maxp.lowerBound + 4)))
     guard metrics > 0, metrics <= glyphs, hmtx.count >= 4 * metrics + 2 * (glyphs - metrics) else {
-      throw damaged("its table hmtx is too short for \(glyphs) glyphs")
+      throw damaged("its 'hmtx' table is too short for \(glyphs) glyphs")
     }
   }
 

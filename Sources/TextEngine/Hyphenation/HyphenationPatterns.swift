@@ -12,20 +12,19 @@ struct HyphenationPatterns: Sendable {
   }
 
   private let encoding: Encoding
-  /// The lines for the whole word: the smallest numbers of letters before and after a hyphen.
+  /// The option lines: the minimum numbers of letters before and after a hyphen.
   private var options: [UInt8] = []
   private var levels = [PatternLevel()]
 
   /// The longest hyphenated word, in letters; no word of a language is longer.
   static let longestWord = 1000
-  /// The largest file, in bytes; the largest of Debian's has 1.1 MB.
+  /// The maximum file size in bytes; Debian's largest file is 1.1 MB.
   private static let largestFile = 16_000_000
   /// The largest number of letters that a file may require before or after a hyphen.
   private static let mostLetters = 20
 
   /// Reads a file.
   ///
-  /// - Parameter path: The path of the file.
   /// - Throws: ``TextEngineError`` when the file cannot be read, or contains no patterns in a known encoding.
   init(path: String) throws(TextEngineError) {
     let remedy = "reinstall the hyphenation patterns, or remove the file"
@@ -50,7 +49,7 @@ struct HyphenationPatterns: Sendable {
     for index in levels.indices { levels[index].sort() }
   }
 
-  /// Adds a line; returns false if the rest of the file has no meaning.
+  /// Adds a line; returns false if the rest of the file must be ignored.
   private mutating func add(_ line: ArraySlice<UInt8>) -> Bool {
     if line.isEmpty || line.first == UInt8(ascii: "#") || line.first == UInt8(ascii: "%") { return true }
     if line.starts(with: "NEXTLEVEL".utf8) {
@@ -64,16 +63,15 @@ struct HyphenationPatterns: Sendable {
       if levels.count == 1, let number, number <= Self.mostLetters { options += Array("\(name) \(number)\n".utf8) }
       return true
     }
-    // Only words of letters are hyphenated, so a list of signs without hyphens is not needed.
+    // Only words of letters are hyphenated, so the characters of NOHYPHEN do not matter.
     if !line.starts(with: "NOHYPHEN".utf8) { levels[levels.count - 1].add(line) }
     return true
   }
 
-  /// Returns the places where a word may be hyphenated.
+  /// Returns the number of letters before each place where a word may be hyphenated, ascending.
   ///
-  /// - Parameter word: The letters of the word, in any letter case.
-  /// - Returns: The numbers of letters before each place, ascending; nil if the patterns do not apply, because the word
-  ///   is too long or contains other characters.
+  /// The letter case is ignored. The result is nil if the patterns do not apply, because the word is too long or
+  /// contains other characters.
   func points(in word: [Character]) -> [Int]? {
     guard word.count <= Self.longestWord, let bytes = bytes(of: word) else { return nil }
     guard word.count > 1 else { return [] }
@@ -84,7 +82,7 @@ struct HyphenationPatterns: Sendable {
     }
     guard let dictionary = Self.dictionary(&file) else { return nil }
     defer { hnj_hyphen_free(dictionary) }
-    // The size that hyphen.h demands.
+    // hyphen.h requires this size.
     var marks = [CChar](repeating: 0, count: bytes.count + 5)
     var changes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     var (positions, cuts): (UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?)
@@ -119,7 +117,7 @@ struct HyphenationPatterns: Sendable {
     return bytes
   }
 
-  /// Returns libhyphen's form of a pattern file in memory.
+  /// Returns libhyphen's dictionary for a pattern file in memory.
   private static func dictionary(_ file: inout [UInt8]) -> UnsafeMutablePointer<HyphenDict>? {
     file.withUnsafeMutableBytes { bytes in
       guard let stream = fmemopen(bytes.baseAddress, bytes.count, "r") else { return nil }

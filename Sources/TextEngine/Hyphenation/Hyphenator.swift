@@ -1,7 +1,7 @@
 import Foundation
 internal import Synchronization
 
-/// A finder of the places where words may be hyphenated, by the patterns that are installed.
+/// A hyphenator for words, which uses the installed patterns.
 ///
 /// The patterns are not part of this program, because their licences differ. A file is read when its language is needed
 /// for the first time.
@@ -24,7 +24,7 @@ package final class Hyphenator: Sendable {
 
   /// The hyphenator that uses the patterns installed on this machine.
   ///
-  /// Source: the packages `hyphen-*` of Debian, and their equivalents of Fedora and Arch Linux, use `/usr/share/hyphen`.
+  /// Source: Debian's packages `hyphen-*` and their equivalents in Fedora and Arch Linux use `/usr/share/hyphen`.
   package static let system = Hyphenator(folders: ["/usr/share/hyphen", "/usr/local/share/hyphen"])
 
   private let folders: [String]
@@ -48,8 +48,8 @@ package final class Hyphenator: Sendable {
 
   /// Returns the names of the files that may contain a language's patterns, the best one first.
   ///
-  /// Debian names them after a language and a region, such as `hyph_de_DE.dic`. The region of a language alone is
-  /// mostly its name in capitals.
+  /// Debian names them after a language and a region, such as `hyph_de_DE.dic`. The default region is mostly the
+  /// language code in capitals.
   static func files(for language: String) -> [String] {
     let parts = language.split { $0 == "-" || $0 == "_" }
     guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy({ $0.isASCII && $0.isLetter }) else {
@@ -60,7 +60,7 @@ package final class Hyphenator: Sendable {
     return [region.map { "\(name)_\($0)" }, "\(name)_\(usual)", name].compactMap { $0 }.map { "hyph_\($0).dic" }
   }
 
-  /// The regions of languages whose patterns have no file for the region with the language's name.
+  /// The default regions that differ from the language code in capitals.
   private static let usualRegions = ["en": "US"]
 
   private static func answer(_ word: String, by patterns: HyphenationPatterns) -> Answer {

@@ -21,7 +21,7 @@ struct PatternLevel: Sendable {
   /// libhyphen skips lines of 99 bytes or more (`MAX_CHARS` in hyphen.h), with a warning on standard error.
   private static let longestLine = 90
 
-  /// Adds the pattern in a line, unless libhyphen does not read it safely.
+  /// Adds the pattern in a line, unless libhyphen cannot read it safely.
   ///
   /// libhyphen 2.8.8 writes outside of its memory for digits before a leading full stop, and for some patterns that
   /// change letters (with a slash). German patterns have neither.
@@ -54,13 +54,9 @@ struct PatternLevel: Sendable {
 
   /// Appends the lines that matter for a word.
   ///
-  /// libhyphen needs seconds for all German patterns, and almost nothing for those of one word. A beginning of a
-  /// longer pattern matters too: libhyphen applies only the longest pattern or beginning that ends at a letter. A line
-  /// without digits keeps such a beginning.
-  ///
-  /// - Parameters:
-  ///   - file: The lines, which receive the patterns.
-  ///   - word: The word in the encoding of the patterns.
+  /// libhyphen needs seconds to load all German patterns, but almost no time for those of one word. The start of a
+  /// longer pattern matters too: libhyphen applies only the longest pattern or start that ends at a letter. A line
+  /// without digits keeps such a start. The word is in the encoding of the patterns.
   func append(to file: inout [UInt8], for word: [UInt8]) {
     var beginnings: Set<[UInt8]> = []
     var found: Set<Int> = []
@@ -85,7 +81,7 @@ struct PatternLevel: Sendable {
     for index in found.sorted() { file += lines[patterns[index].line] + [UInt8(ascii: "\n")] }
   }
 
-  /// Notes the patterns with exactly these letters, or else the letters as the beginning of a pattern.
+  /// Records the patterns with exactly these letters, or else the letters as the start of a pattern.
   private func note(
     _ text: [UInt8], _ range: Range<Int>, _ found: inout Set<Int>, _ beginnings: inout Set<[UInt8]>
   ) {

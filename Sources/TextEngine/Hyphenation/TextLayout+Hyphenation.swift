@@ -9,15 +9,10 @@ extension TextLayout {
     case text(String)
   }
 
-  /// Returns the text with soft hyphens in the words that are wider than a limit.
+  /// Returns the text with soft hyphens in the words that are wider than a limit in points.
   ///
   /// The patterns do not apply to a word with soft hyphens of its own, whose parts are separate words here.
   ///
-  /// - Parameters:
-  ///   - limit: The largest width of a word that is left unchanged, in points.
-  ///   - scale: The size.
-  ///   - hyphenate: Returns the places where a word may be hyphenated.
-  /// - Returns: The text, or the reason that there is none.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func hyphenated(
     wordsWiderThan limit: Double, at scale: SizeScale, by hyphenate: (String) -> Hyphenator.Answer

@@ -11,9 +11,7 @@ package struct Capitals: Hashable, Sendable {
 
   /// Converts a text to capital letters.
   ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - language: A BCP 47 tag; an invalid tag uses the rules of the root locale.
+  /// The language is a BCP 47 tag; an invalid tag uses the rules of the root locale.
   package init(_ source: String, language: String) {
     let units = Array(source.utf16)
     // A code unit expands to at most three (SpecialCasing.txt).

@@ -17,13 +17,9 @@ package final class DateWriting {
   /// Creates an instance without any cached formatters.
   package init() {}
 
-  /// Formats a date or time of day in UTC, in the style of a language.
+  /// Formats a date or time of day in UTC, in the style of a language; returns nil if ICU cannot format it.
   ///
-  /// - Parameters:
-  ///   - seconds: Seconds since the beginning of 1970.
-  ///   - kind: The kind of format.
-  ///   - language: A BCP 47 tag; an invalid tag uses the root locale.
-  /// - Returns: The date or time; nil if ICU cannot format it.
+  /// The seconds count from the beginning of 1970. The language is a BCP 47 tag; an invalid tag uses the root locale.
   package func text(_ seconds: Double, _ kind: Kind, language: String) -> String? {
     let key = LanguageKey(language: language, kind: kind)
     return formatter(key, language, kind)?.text(upTo: 256) { cicu_dates_write($0, seconds * 1000, $1, $2) }

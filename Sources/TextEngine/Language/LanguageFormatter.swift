@@ -3,7 +3,7 @@ final class LanguageFormatter {
   private let handle: OpaquePointer
   private let close: (OpaquePointer?) -> Void
 
-  /// Takes over what ICU opened; nil if that failed.
+  /// Takes ownership of an ICU object; nil if there is none.
   init?(_ handle: OpaquePointer?, close: @escaping (OpaquePointer?) -> Void) {
     guard let handle else { return nil }
     (self.handle, self.close) = (handle, close)
@@ -11,7 +11,7 @@ final class LanguageFormatter {
 
   deinit { close(handle) }
 
-  /// Returns what ICU writes into memory for so many code units; nil if it writes nothing.
+  /// Returns ICU's text of at most `capacity` code units; nil if ICU writes none.
   func text(
     upTo capacity: Int, _ write: (OpaquePointer, UnsafeMutablePointer<UInt16>?, Int32) -> Int32
   ) -> String? {

@@ -11,12 +11,9 @@ package final class NumberWriting {
 
   /// Formats a number with the digits, separators and grouping of a language.
   ///
-  /// - Parameters:
-  ///   - number: A number.
-  ///   - decimals: The number of decimals, 0…100.
-  ///   - language: A BCP 47 tag; an invalid tag uses the root locale.
-  ///   - groups: Whether to group thousands if the language does so.
-  /// - Returns: The formatted number; Swift's own notation if ICU cannot format it.
+  /// The decimals are clamped to 0…100. The language is a BCP 47 tag; an invalid tag uses the root locale. Thousands
+  /// are grouped if the language does so, unless `groups` is false. If ICU fails, the result is in Swift's own
+  /// notation.
   package func text(_ number: Double, decimals: Int = 0, language: String, groups: Bool = true) -> String {
     let decimals = Int32(min(max(decimals, 0), 100))
     let text = formatter(language)?.text(upTo: 512) { cicu_numbers_write($0, number, decimals, groups ? 1 : 0, $1, $2) }

@@ -27,12 +27,9 @@ package final class PluralRules: @unchecked Sendable {
   /// The categories of numbers with decimals; empty for ordinals.
   package let ofDecimals: Set<PluralCategory>
 
-  /// Returns the rules of a language.
+  /// Returns the rules of a language, shared by all callers.
   ///
-  /// - Parameters:
-  ///   - language: A BCP 47 tag; an invalid tag uses the root locale, which only has `other`.
-  ///   - kind: The use of the numbers.
-  /// - Returns: The rules, shared by all callers.
+  /// The language is a BCP 47 tag; an invalid tag uses the root locale, which only has `other`.
   package static func rules(for language: String, _ kind: Kind) -> PluralRules {
     let key = LanguageKey(language: language, kind: kind)
     return known.value(key) { PluralRules(key) }

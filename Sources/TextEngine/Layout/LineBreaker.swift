@@ -26,10 +26,8 @@ extension TextLayout {
   /// A word wider than the available width is broken between graphemes, and ``BrokenLines/breaksWord`` is then true.
   /// White space at the end of a line hangs. A soft hyphen is visible and has a width only at the end of a line.
   ///
-  /// - Parameters:
-  ///   - scale: The size.
-  ///   - limit: The available width in points, above 0.
-  /// - Returns: The lines; at least one, even for an empty text.
+  /// The available width is in points, above 0. Even an empty text has one line.
+  ///
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func breakLines(at scale: SizeScale, limit: Double) throws -> BrokenLines {
     var lines: [BrokenLines.Line] = []
@@ -37,12 +35,8 @@ extension TextLayout {
     return BrokenLines(lines: lines, breaksWord: breaksWord)
   }
 
-  /// Counts the lines of ``breakLines(at:limit:)``.
+  /// Counts the lines of ``breakLines(at:limit:)``, at least 1.
   ///
-  /// - Parameters:
-  ///   - scale: The size.
-  ///   - limit: The available width in points, above 0.
-  /// - Returns: The number of lines, at least 1.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func countLines(at scale: SizeScale, limit: Double) throws -> Int {
     var count = 0

@@ -46,9 +46,7 @@ package final class LineFiller {
   /// The tolerance for rounding errors, in points; a width that exceeds the limit by less still fits.
   static let rounding = 1e-9
 
-  /// Creates a filler for a list of sizes.
-  ///
-  /// - Parameter scales: The sizes; ascending order is fastest.
+  /// Creates a filler for a list of sizes; ascending order is fastest.
   package init(scales: [SizeScale]) {
     self.scales = scales
     let lanes = Int(CFILL_LANES)
@@ -91,17 +89,13 @@ package final class LineFiller {
     filling.naturals = naturals.start
   }
 
-  /// Writes the width of the text on one unbroken line at every size, like ``TextLayout/naturalWidth(at:)``.
-  ///
-  /// - Parameter widths: The memory that receives one width per size, in points.
+  /// Writes the width in points of the text on one line at every size, like ``TextLayout/naturalWidth(at:)``.
   package func naturalWidths(into widths: UnsafeMutablePointer<Double>) {
     widths.update(from: naturals.start, count: scales.count)
   }
 
-  /// Returns the width of the widest word at a size, like ``TextLayout/widestWord(at:)``.
+  /// Returns the width in points of the widest word at an index in ``scales``, like ``TextLayout/widestWord(at:)``.
   ///
-  /// - Parameter index: The index of the size in ``scales``.
-  /// - Returns: The width in points.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func widestWord(_ index: Int) throws -> Double {
     if !hasWords { try findWords() }
@@ -110,9 +104,8 @@ package final class LineFiller {
 
   /// Counts the lines at every size, broken like ``TextLayout/breakLines(at:limit:)``.
   ///
-  /// - Parameters:
-  ///   - limits: The available width in points, above 0, per lane; see ``laneCount``.
-  ///   - counts: The memory that receives one number of lines per lane.
+  /// The limits are the available widths in points, above 0. Both buffers have one value per lane, see ``laneCount``.
+  ///
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func countLines(_ limits: UnsafePointer<Double>, into counts: UnsafeMutablePointer<Int32>) throws {
     guard let layout else { return }

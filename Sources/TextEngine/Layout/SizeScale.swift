@@ -9,13 +9,9 @@ package struct SizeScale: Sendable {
   /// The size of a pixel in points, which is the error margin of a custom font's width.
   let pixel: Double
 
-  /// Creates the scale for a size.
+  /// Creates the scale for a size in points, above 0.
   ///
-  /// - Parameters:
-  ///   - size: The font size in points, above 0.
-  ///   - tracking: The system font's tracking at that size, in points per cluster.
-  ///   - stack: The fonts, which provide the display share and the emoji advance for a size.
-  ///   - displayScale: Pixels per point.
+  /// The tracking is the system font's at that size, in points per cluster. The display scale is in pixels per point.
   package init(size: Double, tracking: Double, stack: FontStack, displayScale: Double) {
     let share = stack.displayShare(at: size)
     emoji = stack.emojiAdvance(at: size)

@@ -47,10 +47,9 @@ package final class SizedLines {
 
   /// Computes the widths and line counts of a text in a container, unless they are already known.
   ///
-  /// - Parameters:
-  ///   - layout: The text, which is retained until another text is passed.
-  ///   - limit: The available width of a line, in points.
-  ///   - countsMargins: Whether to count the lines at both ends of the error margin too.
+  /// The text is retained until another text is passed. The limit is the available width of a line, in points. If
+  /// `countsMargins` is true, the lines are also counted at both ends of the error margin.
+  ///
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func fill(_ layout: TextLayout, limit: Double, countsMargins: Bool) throws {
     if layout !== self.layout { load(layout) }

@@ -1,11 +1,7 @@
 extension TextLayout {
   /// Computes the error margins at many sizes, like ``uncertainty(at:)``.
   ///
-  /// The shares of the runs are computed once for all sizes.
-  ///
-  /// - Parameters:
-  ///   - scales: The sizes.
-  ///   - values: The memory that receives one margin (±) per size, in points.
+  /// The shares of the runs are computed once for all sizes. `values` receives one margin (±) per size, in points.
   package func uncertainties(at scales: [SizeScale], into values: UnsafeMutablePointer<Double>) {
     guard !text.hasHardBreaks, let shares = lineShares else {
       for index in scales.indices { values[index] = uncertainty(at: scales[index]) }

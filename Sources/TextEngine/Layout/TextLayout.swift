@@ -12,23 +12,16 @@ package final class TextLayout {
   private var ellipsisAdvance: ShapedText.Advance?
   private var hyphenAdvance: ShapedText.Advance?
 
-  /// Creates a layout.
-  ///
-  /// - Parameters:
-  ///   - text: The shaped text.
-  ///   - shaper: The shaper that shaped the text.
+  /// Creates a layout of a text, with the shaper that shaped it.
   package init(_ text: ShapedText, shaper: TextShaper) {
     self.text = text
     self.shaper = shaper
   }
 
-  /// Returns the width of the text on one unbroken line, or of the widest line if the text has line breaks.
+  /// Returns the unrounded width in points of the text on one line, or of the widest line if it has line breaks.
   ///
   /// The system font's tracking is part of every character's advance, including the last, as in UILabel. White space at
   /// the end of a line hangs and does not count.
-  ///
-  /// - Parameter scale: The size.
-  /// - Returns: The width in points, not rounded.
   package func naturalWidth(at scale: SizeScale) -> Double {
     var widest = 0.0
     var start = 0
@@ -39,10 +32,7 @@ package final class TextLayout {
     return widest
   }
 
-  /// Returns the error margin of ``naturalWidth(at:)``, taken from the widest line.
-  ///
-  /// - Parameter scale: The size.
-  /// - Returns: The margin (±) in points, above 0.
+  /// Returns the error margin (±) of ``naturalWidth(at:)`` in points, above 0, taken from the widest line.
   package func uncertainty(at scale: SizeScale) -> Double {
     let runs = text.runs
     if runs.allSatisfy({ $0.errorClass == .exact }) { return scale.pixel }
@@ -68,14 +58,12 @@ package final class TextLayout {
     return max(leastUncertainty(at: scale), widest.error)
   }
 
-  /// Returns the width of the widest word.
+  /// Returns the width of the widest word, in points.
   ///
   /// If it exceeds the available width, the word must be broken. A word ends at a line break opportunity or at a space.
   /// A line may also break at a space without an opportunity, such as a no-break space, before it breaks a word. A word
   /// that ends at a soft hyphen includes the width of the hyphen.
   ///
-  /// - Parameter scale: The size.
-  /// - Returns: The width in points.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func widestWord(at scale: SizeScale) throws -> Double {
     var widest = 0.0
@@ -113,9 +101,6 @@ package final class TextLayout {
   /// Returns the end position of a line that ends at an offset, corrected for the break.
   ///
   /// The width of a line is the difference between its end and start positions.
-  ///
-  /// - Parameter offset: A UTF-16 offset.
-  /// - Returns: The sum of the advances up to the offset.
   func lineEnd(at offset: Int) -> ShapedText.Advance {
     guard isUnsafe(offset) else { return text.sums[offset] }
     guard text.needsReshaping else {
@@ -166,8 +151,9 @@ package final class TextLayout {
   /// completely at every break.
   private static let longestDependence = 48
 
-  /// The distance that replaces ``longestDependence`` where glyphs depend on each other even further: no word of a
-  /// language is that long, and a text of several hundred thousand joined letters must still be measured in seconds.
+  /// The distance for glyphs that depend on each other beyond ``longestDependence``.
+  ///
+  /// No real word is that long, but several hundred thousand joined letters must still be measured in seconds.
   private static let distanceInEndlessWords = 8
 
   private func makeCorrection(at offset: Int) -> CutCorrection {

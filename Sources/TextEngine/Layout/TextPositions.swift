@@ -1,4 +1,4 @@
-/// The positions of a shaped text at its boundaries, from which its lines can be laid out again without shaping.
+/// The positions of a shaped text's boundaries, which suffice to lay out its lines without shaping again.
 ///
 /// The boundaries are those of grapheme clusters, of line break opportunities and of words. Positions are sums of
 /// advances with four parts: em at text sizes, em at display sizes, clusters with the system font's tracking, and
@@ -64,9 +64,8 @@ extension ShapedText {
 }
 
 extension TextLayout {
-  /// Returns the positions of the text's boundaries.
+  /// Returns the positions of the text's boundaries; an empty text has one boundary.
   ///
-  /// - Returns: The positions; for an empty text, one boundary.
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package func positions() throws -> TextPositions {
     var positions = TextPositions()

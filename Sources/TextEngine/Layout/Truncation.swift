@@ -26,16 +26,12 @@ extension TextLayout {
   /// Truncates the text to a number of lines.
   ///
   /// Lines before the last visible line wrap at words. The last visible line is cut between graphemes and never
-  /// continues past a hard line break; `wrap` ends it where the next line would begin. After the ellipsis, `head` and `middle` show the end of the last paragraph. The
-  /// ellipsis is shaped separately and not kerned with the text. If the available width is too small for the ellipsis,
-  /// nothing is visible.
+  /// continues past a hard line break; `wrap` ends it where the next line would begin. After the ellipsis, `head` and
+  /// `middle` show the end of the last paragraph. The ellipsis is shaped separately and not kerned with the text. If
+  /// the available width is too small for the ellipsis, nothing is visible.
   ///
-  /// - Parameters:
-  ///   - mode: The position of the ellipsis.
-  ///   - limit: The available width, in points.
-  ///   - lineLimit: The largest number of visible lines, at least 1.
-  ///   - scale: The size.
-  /// - Returns: The visible part.
+  /// The limit is the available width in points; the line limit is at least 1.
+  ///
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package func truncate(
     _ mode: Truncation.Mode, limit: Double, lineLimit: Int, at scale: SizeScale
@@ -79,11 +75,8 @@ extension TextLayout {
 
   /// Returns the distance by which the last visible line would exceed the available width without truncation.
   ///
-  /// - Parameters:
-  ///   - limit: The available width, in points.
-  ///   - lineLimit: The largest number of visible lines, at least 1.
-  ///   - scale: The size.
-  /// - Returns: The distance in points, the same as ``Truncation/overBy``.
+  /// The distance is in points, the same as ``Truncation/overBy``. The line limit is at least 1.
+  ///
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func overBy(limit: Double, lineLimit: Int, at scale: SizeScale) throws -> Double {
     overBy(from: try lastVisibleStart(limit: limit, lineLimit: lineLimit, at: scale), limit: limit, at: scale)

@@ -15,7 +15,7 @@ struct CustomFace: Sendable {
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be read or is damaged.
   init(path: String) throws(TextEngineError) {
     let file = try FontFile(path: path, mostBytes: FontFile.mostBytes)
-    // FreeType checks more than the table directory, and iOS would reject a file that it rejects.
+    // FreeType checks more than the table directory, and iOS would reject the same files.
     _ = try FontInspection(file: file)
     face = try HarfBuzzFace(file: file, index: 0)
     self.path = path

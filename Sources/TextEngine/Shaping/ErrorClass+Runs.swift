@@ -21,13 +21,7 @@ extension ErrorClass {
 
   /// Returns the error margin (±) of a run's width, in points.
   ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - width: The width of the run, or of the part to compute the margin for, in points.
-  ///   - scale: The size.
-  ///   - weight: The weight, 100…900.
-  ///   - table: The manifest's error margins.
-  /// - Returns: The margin in points.
+  /// The width is in points and may be that of a part of the run.
   static func error(
     of run: ShapedText.Run, width: Double, scale: SizeScale, weight: Int, by table: FontManifest.Uncertainty
   ) -> Double {

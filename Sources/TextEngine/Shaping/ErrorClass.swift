@@ -15,7 +15,7 @@ enum ErrorClass: Sendable, Equatable {
   /// A character that no face covers.
   case missing
 
-  /// Returns the one of two classes with the larger error margin.
+  /// Returns the class with the larger error margin.
   func widened(by other: ErrorClass) -> ErrorClass { rank >= other.rank ? self : other }
 
   private var rank: Double {

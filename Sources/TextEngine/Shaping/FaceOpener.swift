@@ -39,12 +39,8 @@ final class FaceOpener: Sendable {
     return (Array(sizes) + [optical.range.upperBound]).map { .init(size: $0, value: optical.share(at: $0)) }
   }
 
-  /// Opens a face.
+  /// Opens a face at a weight of 100…900; returns nil if it is not installed.
   ///
-  /// - Parameters:
-  ///   - entry: The manifest's entry.
-  ///   - weight: A weight of 100…900.
-  /// - Returns: The opened face; nil if it is not installed.
   /// - Throws: ``TextEngineError`` when its file cannot be used.
   func open(_ entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
     guard let regular = try locator.locate(entry, bold: false) else { return nil }

@@ -19,9 +19,7 @@ final class FontFace: @unchecked Sendable {
 
   /// Opens a design of a font.
   ///
-  /// - Parameters:
-  ///   - face: The face.
-  ///   - variations: Axis tags, and values in the units of the axis. Other axes keep their defaults.
+  /// The variations are axis tags, with values in the units of the axis. Other axes keep their defaults.
   init(face: HarfBuzzFace, variations: [(tag: String, value: Double)] = []) {
     let font: OpaquePointer = hb_font_create(face.face)
     hb_font_set_scale(font, Int32(Self.unitsPerEm), Int32(Self.unitsPerEm))

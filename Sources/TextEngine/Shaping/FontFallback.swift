@@ -1,4 +1,4 @@
-/// Selects the font of a grapheme cluster for one language and weight: the font fallback per script.
+/// A selector of fonts for grapheme clusters in one language and weight: the font fallback per script.
 ///
 /// The run's script and the language decide, rather than the first font that covers the characters: emoji fonts also
 /// cover digits, for example. Characters shared by scripts, such as digits, use the substitute for the system font if
@@ -46,12 +46,8 @@ final class FontFallback {
 
   private static let memos = 1024
 
-  /// Selects the font of a cluster.
+  /// Selects the font or rule of a cluster in a run of a script.
   ///
-  /// - Parameters:
-  ///   - cluster: The grapheme cluster.
-  ///   - script: The script of the run that contains it.
-  /// - Returns: The font or rule, and the script for which no font is installed, if any.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func select(_ cluster: TextItemizer.Cluster, in script: Script) throws -> Selection {
     guard cluster.isSingle else { return try pick(cluster.scalars, in: script) }
@@ -61,12 +57,8 @@ final class FontFallback {
   /// Returns the selection at an index from ``place(of:in:)``.
   func selection(at place: Int) -> Selection { picked[place] }
 
-  /// Selects the font of a cluster that consists of one code point.
+  /// Selects the font of a cluster of one code point, by index; equal indices mean equal selections.
   ///
-  /// - Parameters:
-  ///   - scalar: The code point.
-  ///   - script: The script of the run that contains it.
-  /// - Returns: The index of the selection; equal indices mean equal selections.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func place(of scalar: Unicode.Scalar, in script: Script) throws -> Int {
     let key = UInt64(scalar.value) << 32 | UInt64(script.tag)

@@ -47,25 +47,16 @@ final class FontInstance: Sendable {
     scalars.allSatisfy { primary.coverage.contains(Int($0.value)) || UnicodeProperties.isDefaultIgnorable($0) }
   }
 
-  /// Returns the class of a cluster's error margin.
+  /// Returns the class of a cluster's error margin: the face's own or, in the calibrated face, that of the characters.
   ///
-  /// - Parameters:
-  ///   - scalars: The code points of a grapheme cluster.
-  ///   - script: The script of the first code point.
-  /// - Returns: The face's own class or, for the calibrated face, the class of the characters.
+  /// The script is that of the first code point.
   func errorClass(of scalars: some Sequence<Unicode.Scalar>, in script: Script) -> ErrorClass {
     guard errorClass == .ascii else { return errorClass }
     if script == .cyrillic || script == .greek { return .cyrillicGreek }
     return scalars.allSatisfy(\.isASCII) ? .ascii : .accented
   }
 
-  /// Returns the advance of a cluster, from its advances in both masters and the correction of its first letter.
-  ///
-  /// - Parameters:
-  ///   - first: The advance in the first master, in em.
-  ///   - second: The advance in the second master, in em.
-  ///   - letter: The correction of the cluster's first letter.
-  /// - Returns: The four parts of the advance.
+  /// Returns the advance of a cluster, from its advances in both masters in em and the correction of its first letter.
   @inline(__always)
   func advance(
     _ first: Double, _ second: Double, by letter: @autoclosure () -> LetterCorrection

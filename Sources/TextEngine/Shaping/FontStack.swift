@@ -20,11 +20,8 @@ public final class FontStack: Sendable {
   private let instances: SharedCache<String, FontInstance?>
   private let customs: SharedCache<String, CustomFace>
 
-  /// Creates a stack.
+  /// Creates a stack that tries the app's own font at a path, if any, before all others.
   ///
-  /// - Parameters:
-  ///   - locator: The locator that finds font files.
-  ///   - customFont: The path of an app's own font, tried before all others.
   /// - Throws: ``TextEngineError`` when the custom font or the substitute for the system font cannot be used.
   package init(locator: FontLocator, customFont: String? = nil) throws(TextEngineError) {
     self.locator = locator
@@ -57,19 +54,17 @@ public final class FontStack: Sendable {
     self.custom = custom
   }
 
-  /// Returns a stack for a generation of iOS fonts.
+  /// Returns a stack for a generation of iOS fonts, which shares this one's faces.
   ///
-  /// - Parameter fonts: The generation; nil if the iOS version is unknown, so that error margins cover all
-  ///   generations.
-  /// - Returns: A stack that shares this one's faces.
+  /// If the iOS version is unknown, the generation is nil, and error margins cover all generations.
   package func with(fonts: FontGeneration?) -> FontStack {
     fonts == self.fonts ? self : FontStack(self, custom: custom, fonts: fonts)
   }
 
-  /// Returns a stack for text in an app's own font.
+  /// Returns a stack for text in an app's own font; a nil path keeps the font of this stack.
   ///
-  /// - Parameter path: The font's path; nil keeps the font of this stack.
-  /// - Returns: This stack, or a stack that shares its faces and tries the custom font before all others.
+  /// A new stack shares this one's faces and tries the custom font before all others.
+  ///
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
   package func with(customFont path: String?) throws(TextEngineError) -> FontStack {
     guard let path, path != custom?.path else { return self }
@@ -78,7 +73,6 @@ public final class FontStack: Sendable {
 
   /// Checks that a font file can be used as an app's own font.
   ///
-  /// - Parameter path: The font's path.
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
   package static func inspect(customFont path: String) throws(TextEngineError) { _ = try CustomFace(path: path) }
 

@@ -13,11 +13,8 @@ final class HarfBuzzFace: @unchecked Sendable {
   let axes: [FontInspection.Axis]
   private let readRules = SharedValue<FaceRules>()
 
-  /// Opens a face.
+  /// Opens a face by its index in a collection, from 0.
   ///
-  /// - Parameters:
-  ///   - file: The font file, with a valid table directory.
-  ///   - index: The index of the face in a collection, from 0.
   /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)`` when the face contains no glyphs.
   init(file: FontFile, index: Int) throws(TextEngineError) {
     let blob = file.data.withUnsafeBytes {
@@ -28,7 +25,7 @@ final class HarfBuzzFace: @unchecked Sendable {
     let face: OpaquePointer = hb_face_create(blob, UInt32(index))
     guard hb_face_get_glyph_count(face) > 0 else {
       hb_face_destroy(face)
-      throw .damagedFont(path: file.path, what: "it holds no glyphs", remedy: "use another copy of the font")
+      throw .damagedFont(path: file.path, what: "it contains no glyphs", remedy: "use another copy of the font")
     }
     hb_face_make_immutable(face)
     self.face = face

@@ -21,10 +21,7 @@ struct LanguageAdvances: Sendable {
 
   /// Creates the table from the rules that specify an advance in em.
   ///
-  /// - Parameters:
-  ///   - rules: The manifest's rules.
-  ///   - language: A BCP 47 tag.
-  ///   - fonts: The generation of iOS fonts; nil if the version is unknown.
+  /// The language is a BCP 47 tag. The generation is nil if the iOS version is unknown.
   init(_ rules: [FontManifest.Rule], language: String, fonts: FontGeneration?) {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     for rule in rules where rule.advanceEm != nil {

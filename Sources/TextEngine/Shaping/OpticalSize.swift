@@ -29,11 +29,6 @@ struct OpticalSize: Sendable {
   }
 
   /// Returns whether advances between the ends of the axis are linear interpolations, within 0.0005 em.
-  ///
-  /// - Parameters:
-  ///   - weight: The weight to check, 100…900.
-  ///   - samples: The characters to check.
-  /// - Returns: true if two masters are enough for every size.
   func isLinear(weight: Double, samples: [UInt32]) -> Bool {
     let first = design(range.lowerBound, weight)
     let last = design(range.upperBound, weight)

@@ -30,8 +30,6 @@ struct ShapedTextAssembly {
   /// Closes a run by counting its clusters and converting its advances to running sums.
   ///
   /// A break before the first cluster is safe, because HarfBuzz uses the preceding run only as joining context.
-  ///
-  /// - Parameter run: The run whose clusters were added since the previous run was closed.
   mutating func close(_ run: inout ShapedText.Run) {
     for offset in run.start..<run.end { sums[offset + 1] += sums[offset] }
     flags[run.start].remove(.unsafe)
@@ -39,17 +37,7 @@ struct ShapedTextAssembly {
     clusters = 0
   }
 
-  /// Creates the shaped text.
-  ///
-  /// - Parameters:
-  ///   - runs: All runs, in logical order.
-  ///   - opportunities: The line break opportunities.
-  ///   - weight: The weight used for shaping.
-  ///   - language: The language of the text.
-  ///   - missing: Characters without a glyph.
-  ///   - unavailable: Scripts without a font.
-  ///   - isRightToLeft: Whether the paragraph runs from right to left.
-  /// - Returns: The text, ready for layout.
+  /// Creates the shaped text from all runs, in logical order.
   consuming func finish(
     runs: [ShapedText.Run], opportunities: [ShapedText.Opportunity], weight: Int, language: String, missing: [String],
     unavailable: [ShapedText.UnavailableScript], isRightToLeft: Bool
@@ -73,13 +61,7 @@ struct ShapedTextAssembly {
       isRightToLeft: isRightToLeft)
   }
 
-  /// Finds the line break opportunities of a text.
-  ///
-  /// - Parameters:
-  ///   - units: The text.
-  ///   - language: The language of the text.
-  ///   - segmentation: The boundary iterators of the thread.
-  /// - Returns: The opportunities in order; the last is the end of the text.
+  /// Finds the line break opportunities of a text, in order; the last is the end of the text.
   static func opportunities(
     of units: [UInt16], language: String, by segmentation: Segmentation
   ) -> [ShapedText.Opportunity] {

@@ -15,13 +15,7 @@ final class ShapingBuffer {
   private static let isCluster: UInt8 = 1
   private static let isUnsafe: UInt8 = 2
 
-  /// Shapes a run with each master of a face.
-  ///
-  /// - Parameters:
-  ///   - units: The whole text; text adjacent to the run affects joining.
-  ///   - run: The run.
-  ///   - instance: The face.
-  ///   - language: A BCP 47 tag.
+  /// Shapes a run with each master of a face; text adjacent to the run affects joining.
   func shape(_ units: [UInt16], run: ShapedText.Run, with instance: FontInstance, language: String) {
     units.withUnsafeBufferPointer { shape($0, run: run, with: instance, language: language, seesNeighbours: true) }
   }
@@ -67,14 +61,6 @@ final class ShapingBuffer {
   }
 
   /// Shapes a run with one master of a face and returns its glyphs from left to right.
-  ///
-  /// - Parameters:
-  ///   - units: The whole text.
-  ///   - run: The run.
-  ///   - face: The master.
-  ///   - features: OpenType features that differ from HarfBuzz's defaults.
-  ///   - language: A BCP 47 tag.
-  /// - Returns: The glyphs, with lengths in em.
   func glyphs(
     of units: [UInt16], run: ShapedText.Run, face: FontFace, features: [(tag: String, value: UInt32)], language: String
   ) -> [ShapedGlyph] {

@@ -25,10 +25,8 @@ struct TextItemizer {
     scripts = ScriptItemizer.runs(of: units, preferring: script)
   }
 
-  /// Splits the text into runs, in logical order.
+  /// Splits the whole text into runs, in logical order.
   ///
-  /// - Parameter selector: The font selector for the language and weight.
-  /// - Returns: Runs that cover the whole text.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   mutating func runs(choosing selector: FontFallback) throws -> [ShapedText.Run] {
     var runs: [ShapedText.Run] = []

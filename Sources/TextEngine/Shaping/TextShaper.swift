@@ -18,11 +18,8 @@ package final class TextShaper {
   private var systems: [SystemKey: AdvanceStore] = [:]
   private let reusesAdvances: Bool
 
-  /// Creates a shaper.
+  /// Creates a shaper; caching advances does not change the results.
   ///
-  /// - Parameters:
-  ///   - stack: The fonts.
-  ///   - reusesAdvances: Whether to cache advances. The results are the same without a cache.
   /// - Throws: ``UnicodeDataError`` when ICU has no line-breaking data.
   package init(stack: FontStack, reusesAdvances: Bool = true) throws {
     self.stack = stack
@@ -30,13 +27,10 @@ package final class TextShaper {
     segmentation = try Segmentation()
   }
 
-  /// Shapes a text.
+  /// Shapes a text, which may contain line breaks.
   ///
-  /// - Parameters:
-  ///   - text: The text, which may contain line breaks.
-  ///   - language: A BCP 47 tag, which affects glyphs, fonts and line breaks.
-  ///   - weight: A CSS weight of 100…900.
-  /// - Returns: The shaped text.
+  /// The language is a BCP 47 tag, which affects glyphs, fonts and line breaks. The weight is a CSS weight of 100…900.
+  ///
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   package func shape(_ text: String, language: String, weight: Int) throws -> ShapedText {
     let units = text.unitsForShaping
@@ -60,10 +54,8 @@ package final class TextShaper {
 
   /// Returns the advance of an inserted mark (an ellipsis or a hyphen) in the first font that covers it.
   ///
-  /// - Parameters:
-  ///   - mark: The text of the mark, which is a single run.
-  ///   - shaped: The text that the mark is inserted into, which determines the weight and language.
-  /// - Returns: The sum of the advances.
+  /// The mark is a single run. The text that it is inserted into determines the weight and language.
+  ///
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func advance(ofMark mark: String, beside shaped: ShapedText) throws -> ShapedText.Advance {
     let key = Mark(text: mark, language: shaped.language, weight: shaped.weight)
@@ -84,12 +76,6 @@ package final class TextShaper {
   /// Returns the advance of part of a run, shaped separately.
   ///
   /// The surrounding text is still used as context, so that Arabic letters keep their joined forms.
-  ///
-  /// - Parameters:
-  ///   - range: UTF-16 offsets inside `run`.
-  ///   - run: A run of `shaped`.
-  ///   - shaped: The text.
-  /// - Returns: The sum of the advances.
   func advance(of range: Range<Int>, in run: ShapedText.Run, of shaped: ShapedText) -> ShapedText.Advance {
     var part = run
     part.start = range.lowerBound

@@ -38,15 +38,10 @@ package final class BidiParagraph {
 
   deinit { cicu_bidi_close(handle) }
 
-  /// Sets the current text and resolves its levels.
+  /// Sets the current text and returns the embedding level of each code unit, 0…126.
   ///
   /// With ``BaseDirection/automatic``, each paragraph has its own level. Text without right-to-left characters or
   /// bidi controls takes only a single scan.
-  ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - baseDirection: The base direction of all paragraphs.
-  /// - Returns: The embedding level of each code unit, 0…126.
   package func levels(of text: [UInt16], baseDirection: BaseDirection) -> [UInt8] {
     length = text.count
     isPlain = baseDirection != .rightToLeft && !text.withUnsafeBufferPointer(Self.needsReordering)
@@ -63,10 +58,9 @@ package final class BidiParagraph {
     }
   }
 
-  /// Returns the level of the paragraph at an offset of the current text.
+  /// Returns the level of the paragraph at a UTF-16 offset: 0 for left to right, 1 for right to left.
   ///
-  /// - Parameter offset: A UTF-16 offset; outside the text, the first paragraph is used.
-  /// - Returns: 0 for left to right, 1 for right to left.
+  /// Outside the text, the first paragraph is used.
   package func paragraphLevel(at offset: Int) -> UInt8 {
     guard !isPlain, offset >= 0, offset < length else { return paragraphLevel }
     return UInt8(exactly: cicu_bidi_paragraph_level(handle, Int32(offset))) ?? paragraphLevel
@@ -74,10 +68,8 @@ package final class BidiParagraph {
 
   /// Returns the parts of one line of the current text, from left to right (UAX 9, L1 and L2).
   ///
-  /// Each line must be requested separately, because spaces at its end take the paragraph's level.
-  ///
-  /// - Parameter line: The UTF-16 range of the line, clipped to the text.
-  /// - Returns: The runs from left to right; none for an empty line.
+  /// Each line must be requested separately, because spaces at its end take the paragraph's level. The range is clipped
+  /// to the text; an empty line has no parts.
   package func visualOrder(_ line: Range<Int>) -> [VisualRun] {
     let line = line.clamped(to: 0..<length)
     guard !line.isEmpty else { return [] }
@@ -98,9 +90,6 @@ package final class BidiParagraph {
   ///
   /// It may if a code unit is in a block with characters of Bidi_Class R, AL or AN, or is a bidi control. The blocks
   /// are those of Unicode 15.0's DerivedBidiClass, including reserved ranges.
-  ///
-  /// - Parameter text: UTF-16 code units.
-  /// - Returns: false if all levels are certainly 0.
   static func needsReordering(_ text: UnsafeBufferPointer<UInt16>) -> Bool {
     for unit in text where unit >= 0x0590 {
       switch unit {

@@ -8,9 +8,7 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
   /// Creates a script from its packed letters.
   package init(tag: UInt32) { self.tag = tag }
 
-  /// Creates a script from its four-letter code, in any case.
-  ///
-  /// - Parameter name: Four ASCII letters such as `Latn`. Any other name gives nil.
+  /// Creates a script from its code of four ASCII letters such as `Latn`, in any case; nil for any other name.
   package init?(_ name: some StringProtocol) {
     let letters = Array(name.utf8)
     guard letters.count == 4 else { return nil }

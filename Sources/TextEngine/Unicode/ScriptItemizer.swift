@@ -13,14 +13,10 @@ package enum ScriptItemizer {
     package var script: Script
   }
 
-  /// Returns the script runs of a text.
+  /// Returns the script runs of a text, in order, with adjacent runs in different scripts; none for an empty text.
   ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - preferred: The script for a character that is used with several scripts, if the adjacent text does not
-  ///     determine it. This is usually the script of the text's language
-  ///     (``UnicodeProperties/likelyScript(ofLanguage:)``).
-  /// - Returns: Runs that cover the text in order, with adjacent runs in different scripts; none for an empty text.
+  /// The preferred script is for a character that is used with several scripts, if the adjacent text does not determine
+  /// its script. This is usually the script of the text's language (``UnicodeProperties/likelyScript(ofLanguage:)``).
   package static func runs(of text: [UInt16], preferring preferred: Script? = nil) -> [Run] {
     guard !text.isEmpty else { return [] }
     if let script = plainScript(of: text) { return [Run(range: 0..<text.count, script: script)] }
@@ -28,13 +24,11 @@ package enum ScriptItemizer {
     return resolution.runs()
   }
 
-  /// Returns the script of a text of only characters below U+0250 and U+2010…2027; nil for any other text.
+  /// Returns the script of a text whose characters are all below U+0250 or in U+2010…2027; nil for any other text.
   ///
-  /// By Scripts.txt of Unicode 15.0, the letters below U+0250 are Latin and all other characters there are Common. The
-  /// dashes, quotation marks, bullets and ellipsis of U+2010…2027 are Common without Script_Extensions.
-  ///
-  /// - Parameter text: UTF-16 code units.
-  /// - Returns: Latin if there are letters, otherwise Common.
+  /// By Scripts.txt of Unicode 15.0, the letters below U+0250 are Latin, except U+00B5 (micro sign), which is Common
+  /// like all other characters there. The dashes, quotation marks, bullets and ellipsis of U+2010…2027 are Common
+  /// without Script_Extensions. A text without letters is Common.
   private static func plainScript(of text: [UInt16]) -> Script? {
     var hasLatin = false
     for unit in text {

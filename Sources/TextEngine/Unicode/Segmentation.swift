@@ -22,7 +22,6 @@ package final class Segmentation {
 
   /// Opens the iterators of the root locale.
   ///
-  /// - Parameter hangulWordPriority: Whether Korean words stay whole.
   /// - Throws: ``UnicodeDataError`` when ICU's data is missing.
   package init(hangulWordPriority: Bool = true) throws(UnicodeDataError) {
     self.hangulWordPriority = hangulWordPriority
@@ -38,13 +37,9 @@ package final class Segmentation {
 
   /// Passes each line break opportunity after offset 0 to a closure, in order.
   ///
-  /// The last opportunity is the end of the text. It is hard only if the text ends with a hard break. An empty text
-  /// has no opportunities.
-  ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag such as `ja` or `zh-Hant`; an invalid tag means the root locale.
-  ///   - body: A closure that receives the offset, and whether the break is hard, so that the line must end.
+  /// The last opportunity is the end of the text. It is hard only if the text ends with a hard break. An empty text has
+  /// no opportunities. The closure receives the offset, and whether the break is hard, so that the line must end. An
+  /// invalid language tag means the root locale.
   package func forEachLineBreak(
     of text: UnsafeBufferPointer<UInt16>, language: String, _ body: (Int, Bool) -> Void
   ) {
@@ -76,16 +71,12 @@ package final class Segmentation {
 
   /// Finds the ends of the graphemes (user-perceived characters) of a text, in order.
   ///
-  /// - Parameter text: UTF-16 code units.
-  /// - Returns: The offsets after 0, of which the last is the length of the text; empty for an empty text.
+  /// The last offset is the length of the text; an empty text has none.
   package func graphemeBoundaries(of text: [UInt16]) -> [Int] { boundaries(of: text, by: graphemes) }
 
   /// Finds the ends of words and of the parts between words, in order.
   ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag; an invalid tag means the root locale.
-  /// - Returns: The offsets after 0, of which the last is the length of the text; empty for an empty text.
+  /// The last offset is the length of the text; an empty text has none. An invalid language tag means the root locale.
   package func wordBoundaries(of text: [UInt16], language: String) -> [Int] {
     boundaries(of: text, by: segmenter(.word, language))
   }

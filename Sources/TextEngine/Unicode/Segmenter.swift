@@ -19,13 +19,10 @@ final class Segmenter {
 
   deinit { cicu_segmenter_close(handle) }
 
-  /// Writes all boundaries after offset 0; the last is the length of the text.
+  /// Writes all boundaries after offset 0 and returns their number; the last is the length of the text.
   ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - offsets: The memory that receives the offsets, with space for one per code unit.
-  ///   - hard: The memory that receives a flag per boundary, 1 for a hard line break; nil if the flags are not needed.
-  /// - Returns: The number of boundaries written.
+  /// The memory has space for one offset per code unit. A flag per boundary is 1 for a hard line break; without memory
+  /// for them, the flags are not written.
   func boundaries(
     of text: UnsafeBufferPointer<UInt16>, offsets: UnsafeMutableBufferPointer<Int32>,
     hard: UnsafeMutableBufferPointer<UInt8>?

@@ -13,16 +13,10 @@ package enum UnicodeProperties {
     return "\(major).\(minor)"
   }
 
-  /// Returns the script of a character (Script property).
-  ///
-  /// - Parameter scalar: A character.
-  /// - Returns: The script; ``Script/common`` or ``Script/inherited`` for characters of many scripts.
+  /// Returns the script of a character (Script property); characters of many scripts are Common or Inherited.
   package static func script(_ scalar: Unicode.Scalar) -> Script { Script(tag: cicu_script(scalar.value)) }
 
-  /// Returns the scripts that a character is used with (Script_Extensions property).
-  ///
-  /// - Parameter scalar: A character.
-  /// - Returns: The scripts; only the character's own script if it has no extensions.
+  /// Returns the scripts that a character is used with (Script_Extensions), or only its own script if it has none.
   package static func scriptExtensions(_ scalar: Unicode.Scalar) -> [Script] {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { tags in
       let count = cicu_script_extensions(scalar.value, tags.baseAddress, 64)
@@ -30,10 +24,9 @@ package enum UnicodeProperties {
     }
   }
 
-  /// Returns the most likely script of a language (CLDR's likely subtags, from ICU).
+  /// Returns the most likely script of a language (CLDR's likely subtags, from ICU); nil for an unknown language.
   ///
-  /// - Parameter language: A BCP 47 tag such as `sr` or `zh-TW`. Underscores are accepted as hyphens.
-  /// - Returns: The script, such as ``Script/cyrillic`` for `sr`; nil for an unknown language.
+  /// The language is a BCP 47 tag such as `sr` or `zh-TW`, with hyphens or underscores.
   package static func likelyScript(ofLanguage language: String) -> Script? {
     let tag = cicu_likely_script(language.hyphenated)
     return tag == 0 ? nil : Script(tag: tag)
@@ -42,10 +35,7 @@ package enum UnicodeProperties {
   /// Returns whether a character is normally invisible and needs no glyph (Default_Ignorable_Code_Point).
   package static func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_DEFAULT_IGNORABLE) }
 
-  /// Returns whether a character is drawn as an emoji by default (Emoji_Presentation).
-  ///
-  /// - Parameter scalar: A character.
-  /// - Returns: true for 😀; false for ❤ and digits.
+  /// Returns whether a character is drawn as an emoji by default (Emoji_Presentation), like 😀 but unlike ❤ and digits.
   package static func isEmojiPresentation(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_EMOJI_PRESENTATION) }
 
   /// Returns whether a character is a combining mark (General_Category Mn, Mc or Me).
@@ -53,25 +43,22 @@ package enum UnicodeProperties {
 
   /// Returns whether the linked ICU's version of Unicode assigns a code point (General_Category other than Cn).
   ///
-  /// - Parameter scalar: A code point.
-  /// - Returns: true for characters and private use; false for noncharacters.
+  /// Private-use characters are assigned; noncharacters are not.
   package static func isAssigned(_ scalar: Unicode.Scalar) -> Bool {
     cicu_general_category(scalar.value) != UInt32(UInt8(ascii: "C")) << 8 | UInt32(UInt8(ascii: "n"))
   }
 
-  /// Returns a letter without its marks: the first character of its canonical decomposition (UAX 15).
+  /// Returns a letter without its marks, as in its canonical decomposition (UAX 15): `e` for `é`.
   ///
-  /// - Parameter scalar: A character.
-  /// - Returns: `e` for `é`; the character itself if it has no decomposition.
+  /// A character without a decomposition is returned as it is.
   package static func baseLetter(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     Unicode.Scalar(cicu_base_letter(scalar.value)) ?? scalar
   }
 
   /// Returns whether a grapheme is drawn as a colour emoji (UTS 51, section 1.4.3 and appendix A).
   ///
-  /// - Parameter grapheme: The characters of one grapheme.
-  /// - Returns: true for default emoji, characters with variation selector 16, keycaps, flags, joined sequences and
-  ///   skin tones; false if variation selector 15 requests text style.
+  /// These are default emoji, characters with variation selector 16, keycaps, flags, joined sequences and skin tones,
+  /// unless variation selector 15 requests text style.
   package static func isEmojiCluster(_ grapheme: some Sequence<Unicode.Scalar>) -> Bool {
     var iterator = grapheme.makeIterator()
     guard let first = iterator.next() else { return false }

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A converter from an Application Resource Bundle to texts, each with the metadata of its `@key` entry.
+/// A converter from an Application Resource Bundle to texts with the metadata of their `@key` entries.
 ///
 /// Source: Application Resource Bundle Specification; Flutter's guide to internationalisation for `placeholders`.
 struct ARBDocument {
@@ -28,7 +28,7 @@ struct ARBDocument {
 
   private mutating func read(_ root: LocatedJSON) {
     let remedy = "write {\"greeting\": \"Hello\"}"
-    guard let members = notes.object(root, "the file holds", not: "an object of texts", remedy)?.counting else {
+    guard let members = notes.object(root, "the file contains", not: "an object of texts", remedy)?.counting else {
       return
     }
     var remarks: [String: LocatedJSON] = [:]
@@ -97,7 +97,7 @@ struct ARBDocument {
       for name in message.withoutOther {
         notes.warning(
           member.value.place, "a choice by \(Quotation(name)) in \(Quotation(member.key)) has no branch \"other\"",
-          "add other {…}; without it nothing can be shown for most values")
+          "add other {…}; without it, most values have no text")
       }
       let (forms, isCut) = message.template.forms(at: string.location)
       if isCut {
@@ -110,14 +110,15 @@ struct ARBDocument {
       string.take(forms)
     } catch {
       notes.warning(
-        member.value.place, "\(Quotation(member.key)) is not an ICU message: \(error.message); it is measured as it is",
-        "write such as {count, plural, one {# file} other {# files}}"
+        member.value.place,
+        "\(Quotation(member.key)) is not an ICU message: \(error.message); it is measured as written",
+        "write, for example, {count, plural, one {# file} other {# files}}"
           + (source.readsQuotes
             ? ", and '{' for a brace that is shown" : "; Flutter shows braces only with use-escaping"))
     }
   }
 
-  /// Returns the forms of a text in the source language; the text itself if it is not an ICU message.
+  /// Returns a text's forms in the source language, or the text itself if it is not an ICU message.
   private func sourceForms(_ text: String, at location: SourceLocation) -> [TextForm] {
     (try? MessageFormat(text, readsQuotes: source.readsQuotes))?.template.forms(at: location).all
       ?? [TextForm(choices: [], text: text, location: location)]

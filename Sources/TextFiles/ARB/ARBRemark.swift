@@ -5,7 +5,7 @@ import Documents
 struct ARBRemark {
   /// The comment for translators with its position, or nil if there is none.
   private(set) var description: (text: String, place: LocatedJSON.Place)?
-  /// The text in the source language (`source_text`), or nil if it is not given.
+  /// The text in the source language (`source_text`), or nil if it is missing.
   private(set) var source: String?
   /// Sample values of placeholders, by name.
   private(set) var samples: [String: String] = [:]
@@ -72,7 +72,7 @@ struct ARBRemark {
     }
   }
 
-  /// Reads `x-slot`: an object of slot fields, or a string of fields as in a typecheck comment.
+  /// Reads `x-slot`: an object of slot fields, or a string like a typecheck comment.
   private mutating func readSlot(_ value: LocatedJSON) {
     switch value.content {
     case .object(let all):
@@ -86,7 +86,7 @@ struct ARBRemark {
       slot = directives.slot
     default:
       notes.warning(
-        value.place, "x-slot names a slot of another tool and has no slot fields; it is not used",
+        value.place, "x-slot has no slot fields, only a slot name of another tool; it is not used",
         "write \"x-slot\": \"style=headline lines=2\", or give the key a slot in .typecheck.yml")
     }
   }

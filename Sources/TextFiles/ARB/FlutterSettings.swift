@@ -15,14 +15,14 @@ struct FlutterSettings: Equatable {
 
   /// Reads the content of an `l10n.yaml` in UTF-8; `file` is its display path.
   ///
-  /// The file is a flat list, so only lines of the form `name: value` are read, without a YAML parser.
+  /// The file is a flat list, so lines of the form `name: value` are read without a YAML parser.
   init(_ bytes: [UInt8], file: String = "l10n.yaml") {
     if let trace = GitTrace(marksIn: bytes), trace.isConflict {
       issue = trace.conflict(in: file)
       return
     }
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      issue = .error(startOf: file, "this file is not a text in UTF-8", fix: "save it as UTF-8")
+      issue = .error(startOf: file, "this file is not UTF-8 text", fix: "save it as UTF-8")
       return
     }
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -33,16 +33,16 @@ struct FlutterSettings: Equatable {
       guard !["true", "false", ""].contains(value) else { continue }
       issue = .error(
         at: SourceLocation(file: file, line: index + 1, column: 1), "use-escaping is neither true nor false",
-        fix: "write true or false: it says how braces are read")
+        fix: "write true or false: it sets how braces are read")
     }
   }
 
   /// The maximum size of the file in bytes (our own limit, far above any).
   private static let largest = 1 << 20
 
-  /// Reads the nearest `l10n.yaml`, in the folder of a catalog or above it, in the same project and repository.
+  /// Reads the nearest `l10n.yaml` in the folder of a catalog or above, in the same project and repository.
   ///
-  /// The search uses the absolute path, so the result does not depend on how the user wrote the path.
+  /// The search uses the absolute path, so that the result does not depend on the spelling of the path.
   init(near path: String) {
     var folder = FilePath.absolute(path)[...]
     while let slash = folder.lastIndex(of: "/") {
@@ -53,7 +53,7 @@ struct FlutterSettings: Equatable {
         continue
       }
       let kind = FileKind(at: file)
-      // The links of the folder are those of the catalog, which is read.
+      // Links in the folder's path also lead to the catalog, which is read.
       let place = FilePath.real(String(folder)).map { FilePath.joined($0, "l10n.yaml") } ?? file
       let isOutside = kind == .file && FilePath.isDetour(place)
       let bytes = kind == .file && !isOutside ? FileBytes.read(file, limit: Self.largest + 1) : nil
@@ -66,9 +66,9 @@ struct FlutterSettings: Equatable {
           isOutside
             ? "this link leads out of its repository, so it is not followed"
             : kind == .missing
-              ? "this link leads nowhere"
+              ? "the link target is missing"
               : bytes == nil ? "this file cannot be read" : "this file is larger than 1 MB",
-          fix: "correct or remove it: it says how braces in \(FilePath.shown(path)) are read")
+          fix: "correct or remove it: it sets how braces in \(FilePath.shown(path)) are read")
       }
       return
     }

@@ -2,16 +2,16 @@ import Documents
 
 /// The parsed name of a folder of Android resources, such as `values-zh-rTW-night`.
 struct AndroidFolder {
-  /// The language, or nil if the folder applies to all languages without a folder of their own.
+  /// The language, or nil for all languages without a folder of their own.
   let locale: String?
   /// The folder name without the language.
   let group: String
-  /// The unknown name in the place of the language, or nil if there is none.
+  /// The unknown name in place of the language, or nil if there is none.
   ///
-  /// It is a first qualifier that Android does not know either, or a language with an unknown region.
+  /// It is a first qualifier that is unknown to Android, or a language with an unknown region.
   let strange: String?
 
-  /// Parses a folder's name; returns nil if it does not begin with `values`.
+  /// Parses a folder's name, or returns nil if it does not begin with `values`.
   ///
   /// Qualifiers have a fixed order: country and network codes, the language, then all others (Android, "App resources
   /// overview", table 2).
@@ -26,7 +26,7 @@ struct AndroidFolder {
       strange = LanguageTag.isKnown(tag.identifier) ? nil : tag.identifier
       words.removeFirst(tag.length)
     } else if let word = words.first, !Self.isQualifier(word) {
-      // Texts for certain devices must not be mistaken for the texts for all devices.
+      // Texts for certain devices must not be mistaken for texts for all devices.
       let end = words.firstIndex(where: Self.isQualifier) ?? words.endIndex
       let name = words[..<end].joined(separator: "-")
       strange = name
@@ -39,7 +39,7 @@ struct AndroidFolder {
     group = (["values*"] + before + words).joined(separator: "-")
   }
 
-  /// Returns the language at the start of the qualifiers, and the number of qualifiers that it consists of.
+  /// Returns the language at the start of the qualifiers, and its number of qualifiers.
   private static func tag(_ word: Substring, region: Substring?) -> (identifier: String, length: Int)? {
     if word.hasPrefix("b+") {
       let name = String(word.dropFirst(2)).replacing("+", with: "-")
@@ -56,7 +56,7 @@ struct AndroidFolder {
     return (language.identifier, 1)
   }
 
-  /// Returns whether a word has the shape of a qualifier for something other than the language.
+  /// Returns whether a word has the shape of a qualifier other than the language.
   private static func isQualifier(_ word: Substring) -> Bool {
     let word = word.lowercased()
     return qualifiers.contains(word)
@@ -72,7 +72,7 @@ struct AndroidFolder {
     navhidden nonav dpad trackball wheel
     """.split(separator: " ").map(String.init))
 
-  /// Returns whether a file in a folder of resources may contain texts, according to its name.
+  /// Returns whether a resource file may contain texts, according to its name.
   static func mayHoldTexts(_ file: String) -> Bool {
     let stem = file.lowercased().dropLast(".xml".count)
     return stem.hasPrefix("strings") || stem.hasSuffix("strings") || stem == "plurals" || stem == "arrays"

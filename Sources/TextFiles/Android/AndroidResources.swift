@@ -8,13 +8,13 @@ struct AndroidResources {
   private var comments: [LocatedText] = []
   /// The line of each name, by element, name and product.
   private var lines: [String: Int] = [:]
-  /// The index of each text and the products that it has forms for, by element and key.
+  /// The index of each text and the products of its forms, by element and key.
   private var places: [String: (place: Int, products: [String])] = [:]
   /// The element of each text that was read: `string`, `plurals` or `string-array`.
   private var elements: [String] = []
   /// The maximum number of products per text (our own limit; aapt2 knows seven).
   ///
-  /// Further products start a new text.
+  /// A further product starts a new text.
   private static let mostProducts = 32
 
   /// Creates an empty collection of texts for a file.
@@ -34,10 +34,10 @@ struct AndroidResources {
     guard let name = element.tag["name"], !name.isEmpty else {
       return warn(element, "<\(element.name)> has no name and is skipped", "give it a name")
     }
-    // A text, a plural and an array may share a name, and each of them may have one entry per product.
+    // A text, a plural and an array may share a name, and each may have one entry per product.
     let product = Self.product(of: element)
     if let line = lines.updateValue(element.tag.location.line, forKey: "\(element.name) \(name) \(product)") {
-      warn(element, "the name \(Quotation(name)) is in line \(line) too; both are measured", "remove one of them")
+      warn(element, "the name \(Quotation(name)) is also in line \(line); both are measured", "remove one of them")
     }
     if element.tag["translatable"] == "false" { return catalog.leaveOut(LeftOutReason.fixed) }
     switch element.name {
@@ -53,7 +53,7 @@ struct AndroidResources {
     }
   }
 
-  /// Reports children of an element that are not items; their texts are not read.
+  /// Reports children that are not items; their texts are not read.
   private mutating func warnOfStrangers(in element: LocatedElement, _ name: String) {
     for other in element.elements where other.name != "item" {
       catalog.issues.refuse(
@@ -75,11 +75,11 @@ struct AndroidResources {
     }
     warn(
       element,
-      "<\(Quotation(element.name).text)> is not a resource of Android, so it is not read; did you mean <\(near)>?",
+      "<\(Quotation(element.name).text)> is not an Android resource, so it is not read; did you mean <\(near)>?",
       "write <\(near)>")
   }
 
-  /// Returns the kind of device that a text is for (aapt2, `product`); `other` is all devices.
+  /// Returns the kind of device that a text is for (aapt2, `product`), or `other` for all devices.
   private static func product(of element: LocatedElement) -> String {
     guard let product = element.tag["product"], !product.isEmpty, product != "default" else { return "other" }
     return product
@@ -89,7 +89,7 @@ struct AndroidResources {
     catalog.issues.warn(at: element.tag.location, key: key, message, fix: remedy)
   }
 
-  /// Returns whether the value of an element is a reference to another resource: `@string/ok`, `?attr/title`.
+  /// Returns whether an element's value is a reference to another resource: `@string/ok`, `?attr/title`.
   private static func isReference(_ element: LocatedElement) -> Bool {
     let text = element.text.trimmingWhitespace
     guard element.elements.isEmpty, text.utf8.count > 1, !text.contains(where: \.isWhitespace) else { return false }
@@ -102,7 +102,7 @@ struct AndroidResources {
     let text = AndroidText(element)
     catalog.issues += text.issues.about(key)
     var form = TextForm(choices: [], text: text.text, location: text.location)
-    // The app never formats this text, so its percent signs are not placeholders.
+    // The app never formats this text, so percent signs are not placeholders.
     if element.tag["formatted"] == "false" { form.literals = [0..<text.text.utf8.count] }
     append([form], [text], array ?? "string", key, product)
   }
@@ -117,7 +117,7 @@ struct AndroidResources {
         warn(
           item, about: key,
           "\(Quotation(quantity)) is not a quantity or appears twice in \(Quotation(key)), so the item is skipped",
-          "known are \(PluralName.all.joined(separator: " "))")
+          "use one of \(PluralName.all.joined(separator: " "))")
         continue
       }
       guard !Self.isReference(item) else {
@@ -130,12 +130,12 @@ struct AndroidResources {
       forms.append(TextForm(LocatedText(text: text.text, location: text.location), .plural, quantity))
     }
     guard !forms.isEmpty else {
-      return warn(element, about: key, "\(Quotation(key)) has no item and is skipped", "give it one")
+      return warn(element, about: key, "\(Quotation(key)) has no item and is skipped", "add an <item>")
     }
     append(forms, texts, element.name, key, product)
   }
 
-  /// Adds a text, or adds the forms of another product to the text of the same name.
+  /// Adds a text, or adds the forms of another product to the text with that name.
   private mutating func append(
     _ forms: [TextForm], _ texts: [AndroidText], _ element: String, _ key: String, _ product: String
   ) {
@@ -167,7 +167,7 @@ struct AndroidResources {
     }
   }
 
-  /// Returns the forms with an added choice of the product.
+  /// Returns the forms with the product as an additional choice.
   private static func forms(_ forms: [TextForm], of product: String) -> [TextForm] {
     forms.map { form in
       var form = form
@@ -176,7 +176,7 @@ struct AndroidResources {
     }
   }
 
-  /// Records the element of each plural and array whose key is also that of another element in the file.
+  /// Records the element of each plural and array whose key another kind of element also uses.
   private mutating func nameTables() {
     var kinds: [String: Set<String>] = [:]
     for (index, string) in catalog.strings.enumerated() { kinds[string.key, default: []].insert(elements[index]) }
@@ -187,7 +187,7 @@ struct AndroidResources {
     }
   }
 
-  /// Returns the texts in file order, with the given issues of the file as a whole.
+  /// Returns the texts in file order, with the given issues of the whole file.
   mutating func finish(_ issues: [InputIssue]) -> Catalog {
     nameTables()
     catalog.issues += issues

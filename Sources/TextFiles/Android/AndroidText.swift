@@ -3,8 +3,8 @@ import Documents
 
 /// A text in Android resources, as the app receives it.
 ///
-/// Runs of white space become one space and are removed at both ends, except between quotation marks. Quotation marks
-/// are not drawn. A backslash escapes the character after it (Android, "String resources").
+/// Except between quotation marks, runs of white space become one space and are trimmed at both ends. Quotation marks
+/// are not drawn. A backslash escapes the next character (Android, "String resources").
 struct AndroidText {
   /// The text, with elements written as HTML tags.
   private(set) var text = ""
@@ -19,7 +19,7 @@ struct AndroidText {
 
   private var isQuoted = false
   private var owesSpace = false
-  /// The number of conversions so far that have no argument number.
+  /// The number of conversions without an argument number so far.
   private var unnumbered = 0
   private let hasElements: Bool
 
@@ -31,7 +31,7 @@ struct AndroidText {
     location = element.textLocation
     hasElements = Self.hasMarks(element)
     add(element)
-    if isQuoted { warn("a quotation mark has no partner", "write \\\" for a mark that is drawn") }
+    if isQuoted { warn("a quotation mark is not closed", "write \\\" for a quotation mark in the text") }
     if hasElements || Self.looksLikeHTML(text) { markup = .html }
   }
 
@@ -39,7 +39,7 @@ struct AndroidText {
     element.elements.contains { $0.tag.namespace != xliff || hasMarks($0) }
   }
 
-  /// Returns whether a text contains HTML tags as escaped characters, for `Html.fromHtml`.
+  /// Returns whether a text contains HTML tags in escaped form, for `Html.fromHtml`.
   private static func looksLikeHTML(_ text: String) -> Bool {
     let rest = text.utf8.drop { $0 != UInt8(ascii: "<") }
     return rest.contains(UInt8(ascii: ">")) && text.firstMatch(of: /<\/?[A-Za-z][A-Za-z0-9]*[ \/>]/) != nil
@@ -84,7 +84,7 @@ struct AndroidText {
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     settleSpace()
-    // In a text with markup, a literal `<` must not be read as the start of a tag.
+    // In a text with markup, a literal `<` must not look like the start of a tag.
     switch scalar {
     case "<" where hasElements: text += "&lt;"
     case "&" where hasElements: text += "&amp;"
@@ -112,7 +112,7 @@ struct AndroidText {
 
   private mutating func escape(_ scalars: inout Substring.UnicodeScalarView) {
     guard let scalar = scalars.popFirst() else {
-      return warn("a backslash ends the text and is skipped", "take it out")
+      return warn("a backslash ends the text and is skipped", "remove it")
     }
     switch scalar {
     case "n": put("\n")
@@ -129,7 +129,7 @@ struct AndroidText {
       // An escaped space is kept.
       put(" ")
     default:
-      warn("the backslash before \(Quotation(String(scalar))) is dropped", "take it out, or write \\\\ for a backslash")
+      warn("the backslash before \(Quotation(String(scalar))) is dropped", "remove it, or write \\\\ for a backslash")
       put(scalar)
     }
   }

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A reader of Android's `strings.xml`: texts, plurals and arrays of texts.
+/// A reader of Android's `strings.xml`: texts, plurals and text arrays.
 struct AndroidXMLReader: CatalogReader {
   static let format = CatalogFormat(id: "android", name: "Android resources", fileExtensions: ["xml"])
 
@@ -16,8 +16,8 @@ struct AndroidXMLReader: CatalogReader {
         guard tag.name == "resources" else {
           return Catalog(
             .error(
-              at: tag.location, "the file's element is <\(Quotation(tag.name).text)>, not Android's <resources>",
-              fix: "name a file with Android's texts, or one of another known kind"))
+              at: tag.location, "the root element is <\(Quotation(tag.name).text)>, not Android's <resources>",
+              fix: "name an Android string file, or another supported file"))
         }
       case .start(let tag): if let element = xml.element(tag) { resources.add(element) }
       case .comment(let comment): if hasRoot { resources.add(comment) }

@@ -5,7 +5,7 @@ import Vocabulary
 /// The directives in comments for translators: slot fields, character limits and disabled rules.
 ///
 /// The tool's own directives are `typecheck: style=headline lines=2`, `typecheck:disable rule-a` and
-/// `typecheck:disable:next rule-a`; words after `--` are a remark. Length limits of other tools are also read:
+/// `typecheck:disable:next rule-a`; words after `--` are a remark. Length limits of other tools are read too:
 /// `MAX_LENGTH: 24` (Pontoon), `smartling.character_limit = 140` (Smartling), `maxLength: 24`, `max-length:24` and
 /// `max-size:300:2` (Weblate's flags), `[CHAR_LIMIT=40]` (Chromium and Android).
 struct CommentDirectives {
@@ -18,21 +18,21 @@ struct CommentDirectives {
   /// Warnings about unknown names and invalid values.
   var issues: [InputIssue] = []
 
-  /// Whether there are neither directives nor problems.
+  /// Whether there are no directives and no problems.
   var isEmpty: Bool { slot == SlotFields() && characterLimit == nil && suppressions.isEmpty && issues.isEmpty }
 
   /// Creates an empty set of directives.
   init() {}
 
-  /// Reads the directives in a comment; `isVerbatim` states whether its lines are lines of the file.
+  /// Reads the directives in a comment; `isVerbatim` states whether its line breaks are those of the file.
   init(comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
     read(comment, at: location, isVerbatim: isVerbatim)
   }
 
-  /// Reads another comment of the same text; its values replace those of earlier comments.
+  /// Reads another comment on the same text; its values replace earlier ones.
   ///
-  /// The comment has no delimiters. `isVerbatim` states whether its line breaks are those of the file, so that they
-  /// count in locations.
+  /// The comment has no delimiters. If `isVerbatim` is true, its line breaks are those of the file and count in
+  /// locations.
   mutating func read(_ comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
     for directive in DirectiveScanner(comment, at: location, isVerbatim: isVerbatim).directives {
       switch directive.kind {
@@ -48,7 +48,7 @@ struct CommentDirectives {
     }
   }
 
-  /// Adds the directives to a text; fields that the text already has are kept.
+  /// Adds the directives to a text, keeping fields that the text already has.
   func apply(to string: inout LocalizedString) {
     if slot != SlotFields() { string.slot.fill(from: slot) }
     guard characterLimit != nil || !suppressions.isEmpty else { return }
@@ -60,7 +60,7 @@ struct CommentDirectives {
 
   private mutating func readOwn(_ directive: DirectiveScanner.Directive) {
     var words = directive.words[...]
-    guard let first = words.first else { return warn(directive, "the typecheck comment says nothing") }
+    guard let first = words.first else { return warn(directive, "the typecheck comment is empty") }
     let scope = first.split(separator: ":", omittingEmptySubsequences: false)
     if scope.first?.lowercased() == "disable" {
       guard scope.count == 1 || (scope.count == 2 && ["next", ""].contains(scope[1].lowercased())) else {
@@ -82,8 +82,8 @@ struct CommentDirectives {
       if let earlier = said.updateValue(value, forKey: name) {
         warn(
           directive,
-          "the typecheck comment says \(name)=\(Quotation(earlier).text) and \(name)=\(Quotation(value).text); "
-            + "the second one holds", "take one of them out")
+          "the typecheck comment has \(name)=\(Quotation(earlier).text) and \(name)=\(Quotation(value).text); "
+            + "the second one is used", "remove one of them")
       }
     }
   }
@@ -109,8 +109,8 @@ struct CommentDirectives {
       let isName = word.utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
       guard isName, word.utf8.first != UInt8(ascii: "-") else {
         return warn(
-          directive, "\(Quotation(word)) is not a name of a rule, so no rule is turned off",
-          "write names such as text-truncated, and a remark after \" -- \"")
+          directive, "\(Quotation(word)) is not a rule name, so no rule is turned off",
+          "write rule names such as text-truncated, and any remark after \" -- \"")
       }
       if !rules.contains(word) { rules.append(word) }
     }
@@ -128,7 +128,7 @@ struct CommentDirectives {
     }
   }
 
-  /// Reads Weblate's `max-size:width:lines`; the width in pixels is read as points.
+  /// Reads Weblate's `max-size:width:lines`, with the width in pixels as points.
   private mutating func readSize(_ directive: DirectiveScanner.Directive) {
     guard let value = directive.words.first else { return }
     let parts = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -159,11 +159,11 @@ struct CommentDirectives {
   }
 
   private static let remedy =
-    "write such as \"typecheck: style=headline lines=2 width=120\" or \"typecheck:disable:next text-truncated\""
+    "write, for example, \"typecheck: style=headline lines=2 width=120\" or \"typecheck:disable:next text-truncated\""
 }
 
 extension SlotDescriptor {
-  /// Sets the field to the value that a text in a comment states; returns the reason if the value is invalid.
+  /// Sets the field to a value from a comment; returns the reason if the value is invalid.
   func refusal(of text: String, in fields: inout SlotFields) -> SlotRefusal? {
     do throws(SlotRefusal) {
       try set(text: text, in: &fields, on: .comment)

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A scanner for the directives in a comment; each has a known name before a colon or an equals sign.
+/// A scanner for the directives in a comment, each with a known name before a colon or equals sign.
 struct DirectiveScanner {
   /// The kind of a directive.
   enum Kind: Hashable {
@@ -9,9 +9,9 @@ struct DirectiveScanner {
     case own
     /// A maximum number of characters.
     case limit
-    /// A maximum width in pixels and a number of lines.
+    /// A maximum width in pixels and number of lines.
     case size
-    /// A name that differs from a known name by one letter or by the order of its letters.
+    /// A name that differs from a known name by one letter or in letter order.
     case misspelt(known: String)
     /// The word `typecheck` without a colon, before words that only make sense in a directive.
     case withoutColon
@@ -36,7 +36,7 @@ struct DirectiveScanner {
 
   /// Finds the directives of a comment that starts at a location.
   ///
-  /// `isVerbatim` states whether the comment's lines are lines of the file, so that they count in locations.
+  /// If `isVerbatim` is true, the comment's line breaks are those of the file and count in locations.
   init(_ comment: String, at location: SourceLocation, isVerbatim: Bool) {
     bytes = Self.mayFind(in: comment.utf8) ? Array(comment.utf8) : []
     var lines = LineTable(from: location)
@@ -62,7 +62,7 @@ struct DirectiveScanner {
 
   /// Returns whether a comment may contain a directive.
   ///
-  /// This is a quick test of the bytes; false means that there is certainly no directive.
+  /// This is a quick byte test; false means that there is certainly no directive.
   static func mayFind(in bytes: some Collection<UInt8>) -> Bool {
     bytes.contains(where: isSign) || bytes.indices.contains { isFirst(bytes[$0]) && isWord(bytes[$0...]) }
   }
@@ -74,9 +74,9 @@ struct DirectiveScanner {
     bytes.lazy.map { $0 | 0x20 }.starts(with: "typecheck".utf8)
   }
 
-  /// Finds the word `typecheck` at the start of a line, without a colon or equals sign after it.
+  /// Finds the word `typecheck` at the start of a line, without a colon or equals sign.
   ///
-  /// It counts only before a field with an equals sign or the name of a rule; everything else is prose.
+  /// It counts only before a field with an equals sign or a rule's name; otherwise it is prose.
   private func word(at start: Int) -> (Kind, Range<Int>)? {
     guard Self.isFirst(bytes[start]), Self.isWord(bytes[start...]), startsLine(start) else { return nil }
     let end = start + "typecheck".utf8.count
@@ -89,13 +89,13 @@ struct DirectiveScanner {
     return isField || Self.rules.contains(first) ? (.withoutColon, start..<end) : nil
   }
 
-  /// Returns whether only white space and comment marks precede a position in its line.
+  /// Returns whether only white space and comment marks come before a position in its line.
   private func startsLine(_ place: Int) -> Bool {
     let before = bytes[..<place].last { !Self.isBlank($0) && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") }
     return before.map(Self.isLineEnd) ?? true
   }
 
-  /// The rules that check texts; their names distinguish a directive from prose.
+  /// The rules that check texts; their names distinguish directives from prose.
   ///
   /// A test compares them with the actual rules.
   static let rules: Set<String> = [
@@ -109,12 +109,12 @@ struct DirectiveScanner {
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Returns the known name directly before a colon or equals sign, ignoring white space.
+  /// Returns the known name before a colon or equals sign, ignoring white space in between.
   private func name(before sign: Int) -> (Kind, Range<Int>)? {
     var end = sign
     while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
     var start = end
-    // 32 bytes is longer than any known name with its separators.
+    // All known names are shorter than 32 bytes, including separators.
     while start > 0, end - start < 32, Self.isName(bytes[start - 1]) { start -= 1 }
     // The known names begin with t (typecheck), m (max…), c (char…) or s (smartling…).
     guard end - start >= 7, end - start < 32, "tmcs".utf8.contains(bytes[start] | 0x20) else { return nil }
@@ -136,26 +136,26 @@ struct DirectiveScanner {
   private static func kind(_ letters: String) -> Kind? {
     if let match = known.first(where: { $0.letters == letters }) { return match.kind }
     let sorted = letters.utf8.sorted()
-    // `max-size` is too short to distinguish a typing error from another word.
+    // `max-size` is too short to distinguish a typing error from a different word.
     let near = known.first { $0.letters.utf8.count > 8 && differsByOne(sorted, $0.letters.utf8.sorted()) }
     return near.map { .misspelt(known: $0.name) }
   }
 
-  /// Returns whether two sorted words have the same letters, except for one missing, added or replaced letter.
+  /// Returns whether two sorted words differ by at most one missing, added or replaced letter.
   private static func differsByOne(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard abs(left.count - right.count) <= 1 else { return false }
     let change = right.difference(from: left)
     return max(change.insertions.count, change.removals.count) <= 1
   }
 
-  /// Returns the words in the rest of a line, and the offset where the line ends.
+  /// Returns the words in the rest of a line, and the offset of the line's end.
   private func line(after start: Int) -> (words: [String], end: Int) {
     let line = bytes[start...].prefix { !Self.isLineEnd($0) }
     let words = line.split { Self.isBlank($0) || ",;".utf8.contains($0) }.prefix { !$0.elementsEqual("--".utf8) }
     return (words.map { String(decoding: $0, as: UTF8.self) }, line.endIndex)
   }
 
-  /// Returns the single word after a colon or equals sign, without surrounding punctuation, and its end.
+  /// Returns the single word after a colon or equals sign, without surrounding punctuation, and its end offset.
   private func value(after start: Int) -> (words: [String], end: Int) {
     let word = bytes[start...].drop(while: Self.isBlank)
       .prefix { !Self.isBlank($0) && !Self.isLineEnd($0) && !"],;)\"'*".utf8.contains($0) }

@@ -24,13 +24,13 @@ extension InputIssue {
   /// Returns the warning about a key that an earlier line has too; the later entry is used.
   static func repeated(_ name: String, key: String? = nil, at location: SourceLocation, line: Int) -> InputIssue {
     .warning(
-      at: location, key: key, "the key \(Quotation(name)) is in line \(line) too; this one counts",
+      at: location, key: key, "the key \(Quotation(name)) is also in line \(line); this one is used",
       fix: "remove one of them")
   }
 }
 
 extension [LocalizedString] {
-  /// Finds texts with the key and language of an earlier text, and returns their indices with that of the first text.
+  /// Returns the indices of texts that repeat the key and language of an earlier text, with the index of the first.
   ///
   /// Most texts have the language `locale`. Keys are compared by code point, so canonically equivalent keys differ.
   func repeatedKeys(mostly locale: String) -> [(earlier: Int, later: Int)] {

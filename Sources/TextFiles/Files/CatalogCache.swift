@@ -3,18 +3,18 @@ package import Bytes
 import Documents
 import Synchronization
 
-/// The texts of files as they were last read, so that files that have not changed are not read again.
+/// The texts of files from the last reading, so that unchanged files are not read again.
 package final class CatalogCache: Sendable {
   private struct Reading {
-    /// The state of the file before it was read; nil if a later change may not show in it.
+    /// The state of the file before it was read; nil if it may not show a later change.
     var stamp: FileStamp?
     var settings: CatalogLoader.Settings
     var catalog: Catalog
   }
 
-  /// A text before and after a change of its file.
+  /// A text before and after a change to its file.
   package struct Change: Sendable {
-    /// The text as it was read before.
+    /// The text from the last reading.
     package var old: LocalizedString
     /// The text as it is now.
     package var new: LocalizedString
@@ -41,7 +41,7 @@ package final class CatalogCache: Sendable {
     }
   }
 
-  /// The most texts that are kept; further files are read each time (our own choice: more than large apps have).
+  /// The maximum number of cached texts (our own choice: more than large apps have); other files are read each time.
   private static let mostTexts = 200_000
 
   private let state = Mutex(State())
@@ -50,9 +50,9 @@ package final class CatalogCache: Sendable {
   /// Creates an empty cache.
   package init(isReliable: @escaping @Sendable (FileStamp) -> Bool) { self.isReliable = isReliable }
 
-  /// Returns the texts of a file, which `read` reads unless the file is the same as at the last time.
+  /// Returns the texts of a file, and calls `read` only if the file or the settings have changed.
   func catalog(of file: FileEntry, _ settings: CatalogLoader.Settings, read: () -> Catalog) -> Catalog {
-    // A stamp from before the reading: a change during it gives another stamp.
+    // Taken before reading, so that a change during the reading gives a different stamp.
     let stamp = FileStamp(at: file.path)
     let known = state.withLock { $0.readings[file] }
     if let known, let stamp, known.stamp == stamp, known.settings == settings { return known.catalog }
@@ -62,7 +62,7 @@ package final class CatalogCache: Sendable {
     return catalog
   }
 
-  /// Forgets all files except some.
+  /// Removes all files except the given ones.
   func keep(only files: [FileEntry]) {
     let kept = Set(files)
     state.withLock { state in
@@ -70,14 +70,10 @@ package final class CatalogCache: Sendable {
     }
   }
 
-  /// Reads changed files again, and returns the texts with other words, comments or slots than at the last time.
+  /// Reads changed files again and returns the texts whose words, comments or slots differ.
   ///
-  /// New and removed keys are not among them, nor keys that a file has twice.
-  ///
-  /// - Parameters:
-  ///   - paths: The paths of changed files; other files than those of the last run are ignored.
-  ///   - most: The maximum number of texts.
-  /// - Returns: The changes; none if a file now has an error or if there are more than `most`.
+  /// New, removed and duplicate keys are not included. Files outside the last run are ignored. The result is empty if a
+  /// file has an error, or if there are more than `most` changes.
   package func changes(in paths: Set<String>, upTo most: Int) -> [Change] {
     let changed = state.withLock { $0.readings.filter { paths.contains($0.key.path) } }
     var changes: [Change] = []
@@ -94,14 +90,14 @@ package final class CatalogCache: Sendable {
     return changes
   }
 
-  /// Returns the texts by name; nil for a name that several texts have.
+  /// Returns the texts by name; nil for a name that several texts share.
   private static func named(_ catalog: Catalog) -> [Name: LocalizedString?] {
     Dictionary(
       catalog.strings.map { (Name(group: $0.group, key: $0.key, locale: $0.locale), .some($0)) },
       uniquingKeysWith: { _, _ in .none })
   }
 
-  /// Returns whether two texts differ at most in their places in the file.
+  /// Returns whether two texts differ only in their locations.
   private static func areEqual(_ one: LocalizedString, _ other: LocalizedString) -> Bool {
     var moved = one
     moved.location = other.location

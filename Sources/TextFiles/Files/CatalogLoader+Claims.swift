@@ -12,7 +12,7 @@ extension CatalogLoader: FileLoader {
     return reasonToSkip(entry, head).map(FileClaim.skip) ?? .read
   }
 
-  /// Returns whether an XML file is not one of Android's files of texts.
+  /// Returns whether an XML file is not one of Android's files with texts.
   private static func isForeignXML(_ entry: FileEntry) -> Bool {
     entry.ending == "xml" && (AndroidFolder(entry.folderName) == nil || !AndroidFolder.mayHoldTexts(entry.name))
   }
@@ -35,7 +35,7 @@ extension CatalogLoader: FileLoader {
     return needsLanguage ? LeftOutReason.noLanguage : nil
   }
 
-  /// Returns whether a file is in a folder exported by Xcode (`.xcloc`), but not among the texts for translators.
+  /// Returns whether a file is in an Xcode export (`.xcloc`), but not among the texts for translators.
   private static func isCopy(_ entry: FileEntry) -> Bool {
     guard entry.path.contains(".xcloc") else { return false }
     let folders = entry.path.split(separator: "/").dropLast()

@@ -2,8 +2,7 @@ package import AuditModel
 package import Documents
 
 extension CatalogLoader {
-  /// Returns the issues of an inventory, with warnings about unknown languages and errors about folders without
-  /// texts.
+  /// Returns the issues of an inventory, with warnings about unknown languages and errors about folders without texts.
   static func issues(of inventory: Inventory, _ files: [FileEntry], isOptional: Bool) -> [InputIssue] {
     var issues: [InputIssue] = []
     var toldFolders: Set<String> = []
@@ -20,19 +19,19 @@ extension CatalogLoader {
       }
       guard input.entry.kind == .folder, next == before, !input.sharesFiles, input.issues.isEmpty, !isOptional
       else { continue }
-      // Skipped files are no error if other inputs contain texts.
+      // Skipped files are not an error if other inputs contain texts.
       if input.skipReasons.isEmpty || files.isEmpty { issues.append(nothing(in: input)) }
     }
-    // A loader and the reader of projects may have the same error about one file.
+    // A loader and the project reader may report the same error about one file.
     return issues + inventory.warnings.filter { !issues.contains($0) }
   }
 
-  /// Returns the error about a folder without files of texts.
+  /// Returns the error about a folder that has no files with texts.
   private static func nothing(in input: Inventory.Input) -> InputIssue {
     let name = input.name
     guard let first = input.skipReasons.first else {
       return .error(
-        startOf: name, "this folder has no file with texts",
+        startOf: name, "this folder contains no files with texts",
         fix: "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a "
           + "language in its name (de.json, app.de.json), in its folder's name (de/app.json), or the name strings.json")
     }
@@ -40,15 +39,11 @@ extension CatalogLoader {
     return skipped("texts", reasons, reasons.first { $0.location != nil } ?? first, in: name)
   }
 
-  /// Returns an issue for each folder whose files with translations were all skipped because no target or only samples
-  /// have them.
+  /// Returns an issue for each folder whose translation files were all skipped, because no target or only samples have
+  /// them.
   ///
-  /// A project that is read wrongly would hide all translations, and the texts in code would pass alone.
-  ///
-  /// - Parameters:
-  ///   - inventory: The files.
-  ///   - severity: The severity of the issues; an error if nothing else is checked.
-  /// - Returns: The issues; empty if a file with translations is read.
+  /// A misread project would hide all translations, and the texts in code would pass alone. The severity is an error if
+  /// nothing else is checked. The result is empty if a translation file is read.
   package static func skippedTranslations(
     of inventory: Inventory, _ severity: InputIssue.Severity
   ) -> [InputIssue] {
@@ -62,7 +57,7 @@ extension CatalogLoader {
     }
   }
 
-  /// Returns the error about a folder whose files of a kind were all skipped; `asked` is the reason to show.
+  /// Returns the error about a folder whose files of one kind were all skipped; `asked` is the reason to show.
   private static func skipped(
     _ kind: String, _ reasons: [SkipReason], _ asked: SkipReason, in name: String
   ) -> InputIssue {

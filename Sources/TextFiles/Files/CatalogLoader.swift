@@ -10,33 +10,23 @@ package enum CatalogLoader {
     let defaultLocale: String
     let sourceLocale: String
     var bareSizes: BareSizeUnit?
-    /// Whether the files are documents in memory, without other files next to them.
+    /// Whether the files are documents in memory, without neighbouring files.
     var isInMemory = false
   }
 
   /// Reads files and folders; each file is either read or has an error among the issues.
   ///
-  /// - Parameters:
-  ///   - inputs: Paths of files and folders.
-  ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
-  ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
-  /// - Returns: The texts and issues, in the order of inputs, paths and positions.
+  /// `defaultLocale` applies to files whose path names no language. `sourceLocale` is the language of `Base.lproj`,
+  /// `en` if nil. Texts and issues are in the order of inputs, paths and positions.
   package static func load(inputs: [String], defaultLocale: String, sourceLocale: String? = nil) -> Catalog {
     load(Inventory(inputs, for: [Self.self]), defaultLocale: defaultLocale, sourceLocale: sourceLocale)
   }
 
-  /// Reads the files with texts in an inventory.
+  /// Reads the files with texts in an inventory, and adds its issues and skipped items.
   ///
-  /// - Parameters:
-  ///   - inventory: The files.
-  ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
-  ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
-  ///   - bareSizes: The unit of sizes without a unit in XLIFF; nil ignores such sizes.
-  ///   - isOptional: Whether a folder without files of texts is acceptable.
-  ///   - cache: The texts of earlier runs; nil reads all files.
-  ///   - progress: Called with the numbers of files read and of all files, from any thread.
-  /// - Returns: The texts in the order of inputs, paths and positions, with the issues and skipped items of the
-  ///   inventory.
+  /// Languages are as in ``load(inputs:defaultLocale:sourceLocale:)``. `bareSizes` is the unit of XLIFF sizes without a
+  /// unit; if nil, these are ignored. If `isOptional` is true, a folder need not contain texts. `cache` has the texts
+  /// of earlier runs. `progress` is called from any thread with the numbers of files read and of all files.
   package static func load(
     _ inventory: Inventory, defaultLocale: String, sourceLocale: String? = nil,
     bareSizes: BareSizeUnit? = nil, isOptional: Bool = false, reusing cache: CatalogCache? = nil,
@@ -47,7 +37,7 @@ package enum CatalogLoader {
     let read = Atomic(0)
     var parts = ConcurrentParts.map(files.count, by: 1) { part -> Catalog? in
       let file = files[part.lowerBound]
-      // The texts of an ARB file also depend on settings in other files.
+      // The texts of an ARB file also depend on settings in another file.
       let known = file.ending == "arb" ? nil : cache
       let catalog = known?.catalog(of: file, settings) { load(file, settings) } ?? load(file, settings)
       progress(read.add(1, ordering: .relaxed).newValue, files.count)
@@ -60,10 +50,10 @@ package enum CatalogLoader {
     whole.strings.reserveCapacity(parts.reduce(0) { $0 + ($1?.strings.count ?? 0) })
     let uses = files.indices.map { parts[$0]?.files.first ?? FileUse(path: files[$0].shown, format: nil) }
     for index in files.indices {
-      // Each part is removed when it is appended, so that its texts are in memory twice only briefly.
+      // Each part is removed when it is appended, so that its texts are only briefly in memory twice.
       guard var part = parts[index].take() else { continue }
       part.files = []
-      // Several files may have the same settings, about which one error is enough.
+      // Several files may share settings, whose error is reported once.
       part.issues.removeAll { $0.location.file != files[index].shown && whole.issues.contains($0) }
       whole.append(part)
     }
@@ -74,12 +64,8 @@ package enum CatalogLoader {
 
   /// Reads a document in memory like a file with the given name.
   ///
-  /// - Parameters:
-  ///   - bytes: The document.
-  ///   - name: The file name, whose extension determines the format and which may name the language of the texts.
-  ///   - defaultLocale: The language of the texts if the name does not contain one, a BCP 47 tag.
-  ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
-  /// - Returns: The texts in file order, and the issues.
+  /// The name's extension determines the format, and the name may state the language. Otherwise, languages are as in
+  /// ``load(inputs:defaultLocale:sourceLocale:)``.
   package static func load(
     _ bytes: [UInt8], named name: String, defaultLocale: String, sourceLocale: String? = nil
   ) -> Catalog {
@@ -99,7 +85,7 @@ package enum CatalogLoader {
       ?? refusal(file, "this file cannot be read", "check its permissions")
   }
 
-  /// Reads the content of a file or of a document in memory.
+  /// Reads the content of a file or document in memory.
   private static func load(_ bytes: [UInt8], _ found: FileEntry, _ settings: Settings) -> Catalog {
     if bytes.count > largest {
       return refusal(found, "this file has more than \(largest) bytes", "cut it into several files")
@@ -107,11 +93,11 @@ package enum CatalogLoader {
     if GitTrace.isPointer(bytes) { return pointer(found) }
     let ending = FilePath.ending(of: found.path)
     if CatalogReaders.foreign.contains(ending) {
-      return refusal(found, "this version does not read .\(ending) files", "known are \(CatalogReaders.description)")
+      return refusal(found, "this version does not read .\(ending) files", "supported: \(CatalogReaders.description)")
     }
     guard let reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
     else {
-      return refusal(found, "the kind of this file is not recognized", "known are \(CatalogReaders.description)")
+      return refusal(found, "unknown file type", "supported: \(CatalogReaders.description)")
     }
     let trace = GitTrace(marksIn: bytes)
     let language = FileLanguage(path: found.path, visible: found.depth + 1, sourceLocale: settings.sourceLocale)
@@ -144,11 +130,10 @@ package enum CatalogLoader {
     return catalog
   }
 
-  /// Returns the result for an empty file of a format in which every file normally has content, or nil for other
-  /// files.
+  /// Returns the result for a blank file of a format that requires content, or nil for other files.
   ///
-  /// Xcode saves tables without entries as a single line break, but a file of 0 bytes may have been truncated. In
-  /// other formats, the reader itself reports an empty file as an error.
+  /// Xcode saves an empty table as a line break, but a file of 0 bytes may be truncated. In other formats, the reader
+  /// itself reports blank files.
   private static func blank(_ bytes: [UInt8], for reader: any CatalogReader, _ found: FileEntry) -> Catalog? {
     let isReported =
       switch type(of: reader).blankFiles {
@@ -160,14 +145,14 @@ package enum CatalogLoader {
     return Catalog(.blank(found.shown, bytes: bytes.count))
   }
 
-  /// Returns the result for a file that is not read, with an error.
+  /// Returns the result for an unread file, with an error.
   private static func refusal(_ found: FileEntry, _ message: String, _ remedy: String) -> Catalog {
     refusal(found, .error(startOf: found.shown, message, fix: remedy))
   }
 
   /// Returns the result for a Git LFS pointer.
   ///
-  /// A spreadsheet in a folder is only counted, because it may not contain texts at all.
+  /// A pointer to a spreadsheet in a folder is only counted, because the spreadsheet may not contain texts.
   private static func pointer(_ found: FileEntry) -> Catalog {
     var catalog = refusal(found, GitTrace.pointer(in: found.shown))
     guard !found.isNamed, SpreadsheetReader.format.fileExtensions.contains(FilePath.ending(of: found.path)) else {
@@ -178,7 +163,7 @@ package enum CatalogLoader {
     return catalog
   }
 
-  /// Returns the result for a file that is not read because of an issue.
+  /// Returns the result for a file that an issue prevents from being read.
   private static func refusal(_ found: FileEntry, _ issue: InputIssue) -> Catalog {
     var catalog = Catalog(issue)
     catalog.files = [FileUse(path: found.shown, format: nil, reason: issue.message)]
@@ -187,7 +172,7 @@ package enum CatalogLoader {
 }
 
 extension Catalog {
-  /// Records the table of each text if the file contains several tables, which may share keys.
+  /// Records the table of each text if the file contains several tables, whose keys may coincide.
   fileprivate mutating func nameTables(of source: SourceFile) {
     guard let first = strings.first?.group, strings.indices.contains(where: { strings[$0].group != first }) else {
       return
@@ -212,7 +197,7 @@ extension Catalog {
 
   /// Warns of unknown languages that the file itself names, at the first text in each.
   ///
-  /// - Parameter locale: The language from the path or the user, which is checked elsewhere.
+  /// `locale`, from the path or the user, is checked elsewhere.
   fileprivate mutating func warnOfStrangeLocales(except locale: String) {
     var strange = Set(locales.keys.filter { $0 != locale && !LanguageTag.isKnown($0) })
     guard !strange.isEmpty else { return }

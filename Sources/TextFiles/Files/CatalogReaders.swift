@@ -15,10 +15,7 @@ package enum CatalogReaders {
     return all.first { type(of: $0).format.fileExtensions.contains(ending) }
   }
 
-  /// Returns whether a file has the extension of a format for texts, including formats that are not supported.
-  ///
-  /// - Parameter path: The name, with or without folders.
-  /// - Returns: Whether the extension is known.
+  /// Returns whether a file has the extension of a format for texts, even an unsupported one.
   package static func isKnown(_ path: String) -> Bool {
     foreign.contains(FilePath.ending(of: path)) || reader(forExtensionOf: path) != nil
   }
@@ -36,7 +33,7 @@ package enum CatalogReaders {
     }
   }
 
-  /// Extensions of formats that are not supported; such files are reported, and their format is not guessed.
+  /// Extensions of unsupported formats; such files are reported, and their format is not guessed.
   static let foreign: Set<String> = ["xib", "storyboard"]
 
   /// The formats as shown to users: `Apple strings (.strings), JSON (.json)`.

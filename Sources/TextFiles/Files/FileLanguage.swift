@@ -1,22 +1,22 @@
 import Documents
 
-/// The language of a file, and the part of its path that is the same for all languages.
+/// The language of a file, and the part of its path that all languages share.
 struct FileLanguage {
   /// The language, or nil if the path does not name one.
   var locale: String?
   /// The path without the language.
   var group: String
-  /// Whether the file is in `qqq.lproj`, a folder with documentation for translators.
+  /// Whether the file is in `qqq.lproj`, which contains documentation for translators.
   var isDocumentation = false
-  /// Whether the file is in `Base.lproj` or Android's `values`, which contain the texts of the development language.
+  /// Whether the file is in `Base.lproj` or Android's `values`, which contain texts in the development language.
   var isBase = false
-  /// The unknown language that a folder names, with the folder's path; nil if there is none.
+  /// The unknown language in a folder's name, with the folder's path; nil if there is none.
   private(set) var strange: (name: String, folder: String)?
 
   /// Finds the language in a path.
   ///
-  /// A parent folder such as `de` counts only if `visible` is above 1, because the folder that contains an input may
-  /// not name a language. `sourceLocale` is the language of `Base.lproj`.
+  /// A parent folder such as `de` counts only if `visible` is above 1, because a folder around an input may have
+  /// another meaning. `sourceLocale` is the language of `Base.lproj`.
   init(path: String, visible: Int, sourceLocale: String) {
     group = path
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)

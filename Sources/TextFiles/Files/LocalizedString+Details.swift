@@ -9,7 +9,7 @@ extension LocalizedString {
     self.details = details.isEmpty ? nil : details
   }
 
-  /// Adds the comments before the entry and applies their directives; returns the issues in them.
+  /// Adds the comments before the entry and applies their directives; returns their issues.
   mutating func take(_ comments: [LocatedText]) -> [InputIssue] {
     guard !comments.isEmpty else { return [] }
     let text = comments.map(\.text.trimmingWhitespace).joined(separator: "\n")

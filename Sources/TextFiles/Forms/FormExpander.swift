@@ -1,12 +1,12 @@
 import AuditModel
 import Documents
 
-/// A generator of all forms of a text whose variables or devices are defined outside it.
+/// Generates all forms of a text whose variables or devices are defined outside the text.
 ///
-/// A variable has the same choice throughout a form; in String Catalogs, so has an argument. A conversion without a
-/// number takes the argument after the previous conversion's argument. In a variable's text, the first conversion
-/// takes the variable's own argument (Apple, "Handling Noun Plurals and Units of Measurement"). If a text has several
-/// arguments, each conversion gets its number, so that forms that omit an argument remain correct.
+/// A variable has the same choice throughout a form, and in String Catalogs, an argument does too. A conversion without
+/// a number takes the argument after the previous one. In a variable's text, the first conversion takes the variable's
+/// argument (Apple, "Handling Noun Plurals and Units of Measurement"). If a text has several arguments, all conversions
+/// get numbers, so that forms that omit an argument remain correct.
 struct FormExpander {
   /// The variables around a part of the text.
   private struct Surroundings {
@@ -18,7 +18,7 @@ struct FormExpander {
     var argument: Int?
   }
 
-  /// The maximum number of parts and branches of one text, because nested variables could exhaust memory.
+  /// The maximum number of parts and branches per text, because nested variables could exhaust memory.
   private static let mostPieces = 1 << 14
   private static let limits = "\(FormTemplate.mostForms) or longer than \(FormTemplate.mostBytes) bytes"
   /// The maximum nesting depth of variables (our own limit; real ones have two levels).
@@ -26,11 +26,11 @@ struct FormExpander {
 
   /// The forms in the order of the file.
   private(set) var forms: [TextForm] = []
-  /// Whether some forms are missing, because the text has too many.
+  /// Whether forms are missing because there are too many.
   private(set) var isCut = false
   /// The conversions of the arguments, by argument number.
   private(set) var conversions: [String: String] = [:]
-  /// The variables that no text has, unless it is from a String Catalog.
+  /// The variables that no text uses; empty for String Catalogs.
   private(set) var undrawn: [String] = []
   /// Problems found in the text; a rule reports variables that are missing or never drawn.
   private(set) var issues: [InputIssue] = []
@@ -38,27 +38,23 @@ struct FormExpander {
   private let key: String
   private let location: SourceLocation
   private let isCatalog: Bool
-  /// The conversions in the key and in other languages, by argument number; used if a variable states none.
+  /// The conversions in the key and in other languages, by argument number, for variables that state none.
   private let ofKey: [Int: String]
-  /// The argument numbers that are explicit; conversions without a number take the others.
+  /// The explicit argument numbers; conversions without a number take the others.
   private var reserved: Set<Int> = []
   private var arguments: Set<Int> = []
   private var used: Set<String> = []
   private var told: Set<String> = []
   private var count = 0
   private var bytes = 0
-  /// The error because of which the text cannot be expanded.
+  /// The error that prevents the expansion of the text.
   private var failure: InputIssue?
 
   /// Generates the forms of a text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - key: The key of the text, which is used in messages and may state conversions.
-  ///   - location: The location of the key.
-  ///   - isCatalog: Whether the text is from a String Catalog, in which Xcode numbers the arguments and variables may
-  ///     be unused.
-  ///   - conversions: The conversions in another language, by argument number; those of the key take precedence.
+  /// The key is used in messages and may state conversions. In String Catalogs, Xcode numbers the arguments and
+  /// variables may be unused. `conversions` are those in another language, by argument number; the key takes
+  /// precedence.
   init(
     _ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false, conversions: [Int: String] = [:]
   ) {
@@ -70,7 +66,7 @@ struct FormExpander {
     let pieces = pieces(of: text, counter: &counter, in: Surroundings())
     let template = FormTemplate(pieces: pieces, numbersArguments: arguments.contains { $0 > 1 })
     if let failure {
-      // The pieces collected so far are incomplete and would be mistaken for whole forms.
+      // The incomplete pieces so far would be mistaken for whole forms.
       issues = [failure]
       return
     }
@@ -88,7 +84,7 @@ struct FormExpander {
     issues.warn(at: place ?? location, message, fix: remedy)
   }
 
-  /// Records an error that stops the expansion, so that the text is not read.
+  /// Records an error that stops the expansion; the text is then not read.
   private mutating func refuse(_ reason: String, _ remedy: String, at place: SourceLocation) {
     failure = failure ?? .error(at: place, "the \(reason), so the text is not read", fix: remedy)
   }
@@ -138,7 +134,7 @@ struct FormExpander {
   private mutating func pieces(
     of text: String, at place: SourceLocation, counter: inout Int, in surroundings: Surroundings
   ) -> [FormTemplate.Piece] {
-    // The innermost form determines the location; the surrounding text is the fallback.
+    // The innermost form determines the location; that of the surrounding text is the fallback.
     var pieces: [FormTemplate.Piece] = surroundings.names.isEmpty ? [] : [.place(place)]
     let own = surroundings.argument
     bytes += text.utf8.count
@@ -168,7 +164,7 @@ struct FormExpander {
         guard surroundings.names.count < Self.deepest else {
           refuse(
             "variables of \(Quotation(key)) are nested more than \(Self.deepest) deep",
-            "write the innermost forms into the text itself", at: place)
+            "move the innermost forms into the text itself", at: place)
           break
         }
         pieces += self.pieces(of: variable, argument, in: surroundings)
@@ -220,16 +216,16 @@ struct FormExpander {
 
   private mutating func warnOfCircle(_ name: String, at place: SourceLocation) {
     warn(
-      "the variable \(Quotation(name)) of \(Quotation(key)) is used in its own text, which has no end",
+      "the variable \(Quotation(name)) of \(Quotation(key)) is used in its own text, which never ends",
       "remove it from its own forms", at: place)
   }
 
-  /// Warns if the text skips an argument, because the system then picks the wrong plural form (openradar 39390733).
+  /// Warns of a skipped argument, which makes the system pick the wrong plural form (openradar 39390733).
   private mutating func warnOfSkipped(in text: String, at place: SourceLocation) {
     let numbers = Self.numbers(in: text, [:])
     guard let last = numbers.max(), let gap = (1...last).first(where: { !numbers.contains($0) }) else { return }
     warn(
-      "the text of \(Quotation(key)) takes argument \(last) and leaves argument \(gap) out; the system then picks the "
-        + "plural form by the wrong one", "number the arguments it takes from 1 without a gap", at: place)
+      "the text of \(Quotation(key)) uses argument \(last) but skips argument \(gap); the system then selects the "
+        + "plural form by the wrong argument", "number the arguments from 1 without a gap", at: place)
   }
 }

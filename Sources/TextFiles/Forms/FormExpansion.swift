@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// The expansion of a template to its forms, piece by piece.
+/// The expansion of a template to forms, piece by piece.
 struct FormExpansion {
   /// A form under construction.
   private struct State {
@@ -16,16 +16,15 @@ struct FormExpansion {
   private(set) var isCut = false
 
   private let numbersArguments: Bool
-  /// Whether the size limit is reached, so that only one form is continued.
+  /// Whether the size limit was reached, so that only one form is continued.
   private var isSpent: Bool
   private var bytes = 0
   private var states = [State()]
 
   /// Starts an expansion with one empty form.
   ///
-  /// - Parameters:
-  ///   - numbersArguments: Whether conversions are written with their numbers.
-  ///   - isSpent: Whether only the form of the `other` branches is built.
+  /// If `numbersArguments` is true, conversions are written with their numbers. If `isSpent` is true, only the form of
+  /// the `other` branches is built.
   init(numbersArguments: Bool, isSpent: Bool = false) {
     self.numbersArguments = numbersArguments
     self.isSpent = isSpent
@@ -47,7 +46,7 @@ struct FormExpansion {
       case .text(let text): add(text)
       case .argument(let name): add("{\(name)}")
       case .conversion(let number, let rest, let written):
-        // A width taken from an argument has its own number, which is kept as written.
+        // A width argument has its own number, which is kept as written.
         add(numbersArguments && !rest.contains("*") ? "%\(number)$\(rest)" : written)
       case .literal(let text):
         for index in states.indices {

@@ -3,13 +3,13 @@ import Documents
 
 /// A text with choices inside it, such as a plural in the middle of a sentence.
 ///
-/// The readers of all such formats build a template, so that only this type generates forms.
+/// The readers of all such formats build a template, so that one type generates all forms.
 struct FormTemplate {
   /// A part of the text.
   indirect enum Piece: Hashable {
     /// Literal text.
     case text(String)
-    /// Text that is drawn literally, though it may look like a placeholder.
+    /// Text that is drawn literally, even if it looks like a placeholder.
     case literal(String)
     /// An argument, given by its name.
     case argument(String)
@@ -19,7 +19,7 @@ struct FormTemplate {
     case conversion(Int, rest: String, written: String)
     /// The location of the text; in each form, the first location counts.
     case place(SourceLocation)
-    /// A choice of one of several branches; choices with the same name always agree.
+    /// A choice between branches; choices with the same name always agree.
     case choice(by: String, [Branch])
   }
 
@@ -30,26 +30,26 @@ struct FormTemplate {
     /// The text of the branch.
     var pieces: [Piece]
 
-    /// Whether the branch is the fallback for values without a branch of their own.
+    /// Whether the branch is used for values without a branch of their own.
     var isOther: Bool { choice.value == PluralName.other.rawValue }
   }
 
   /// The maximum number of forms of a text; real texts have at most about 16.
   static let mostForms = 256
 
-  /// The maximum number of bytes built for one template; after that, only one form is continued.
+  /// The maximum number of bytes per template; beyond it, only one form is continued.
   static let mostBytes = 1 << 20
 
   /// The pieces in order.
   var pieces: [Piece]
 
-  /// Whether conversions are written with their numbers, so that forms that omit an argument remain correct.
+  /// Whether conversions are numbered, so that forms that omit an argument remain correct.
   var numbersArguments = false
 
   /// Returns the forms in the order of the branches, and whether some are missing.
   ///
-  /// There are at most ``mostForms``, and the form of the `other` branches is always included. A form without a
-  /// location gets the given one.
+  /// There are at most ``mostForms``, always including the form of the `other` branches. A form without a location gets
+  /// the given one.
   func forms(at location: SourceLocation) -> (all: [TextForm], isCut: Bool) {
     var expansion = FormExpansion(numbersArguments: numbersArguments)
     expansion.run(pieces)

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A part of a format string, which may have variables as in property lists and String Catalogs.
+/// A part of a format string, which may contain variables of property lists and String Catalogs.
 enum FormatPiece: Hashable {
   /// Literal text, including placeholders without a number; `%%` is kept as written.
   case literal(String)
@@ -9,7 +9,7 @@ enum FormatPiece: Hashable {
   case conversion(number: Int?, rest: String)
   /// A variable, `%#@name@` or `%2$#@name@`.
   case variable(number: Int?, name: String)
-  /// The placeholder `%arg`, which is the variable's own argument in its text.
+  /// The placeholder `%arg`, which is a variable's own argument in the variable's text.
   case argument
 
   /// Splits a text into its parts.
@@ -31,7 +31,7 @@ enum FormatPiece: Hashable {
     return pieces
   }
 
-  /// Returns the conversions of a text by their explicit or implied number: `ld` for the number 1 of `%1$ld`.
+  /// Returns the conversions of a text by explicit or implied number, such as `ld` at 1 for `%1$ld`.
   static func conversions(of text: String) -> [Int: String] {
     var counter = 0
     var found: [Int: String] = [:]
@@ -42,7 +42,7 @@ enum FormatPiece: Hashable {
     return found
   }
 
-  /// Creates the part for a placeholder; nil for named placeholders and for signs in prose such as `50 % de`.
+  /// Creates the part for a placeholder; nil for named ones and for percent signs in prose, as in `50 % de`.
   private init?(_ placeholder: Placeholder) {
     let number = placeholder.saysNumber ? placeholder.number.flatMap { $0 > 0 ? $0 : nil } : nil
     switch placeholder.family {

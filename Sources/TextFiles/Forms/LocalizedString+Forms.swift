@@ -4,15 +4,15 @@ import Documents
 extension [TextForm] {
   /// The form that represents all others, such as in lists of texts; nil if there are no forms.
   ///
-  /// It has the `other` branch of all choices, or the nearest to it. These are `many`, `few` and `two`, which are
-  /// usually the widest, and the form for iPhone.
+  /// It has the `other` branch of all choices, or the nearest to it: `many`, `few` and `two`, which are usually the
+  /// widest, and the iPhone form.
   ///
-  /// Of several widths it has the narrowest, because a text fits if any of them fits. Among equals, it is the first.
+  /// Of several widths, it has the narrowest, because a text fits if any width fits. Among equals, it is the first.
   var standing: TextForm? { count > 1 ? self.min { $0.rank < $1.rank } : first }
 }
 
 extension TextForm {
-  /// The total distance of the choices from `other`, and the width.
+  /// The total distance of the choices from `other`, and the total width.
   fileprivate var rank: (Int, Double) {
     choices.reduce(into: (0, 0)) { rank, choice in
       if choice.kind == .width {
@@ -37,7 +37,7 @@ extension TextForm {
 extension LocalizedString {
   /// Creates a text with all its forms; returns nil if there are no forms.
   ///
-  /// `conversions` has the conversions of the arguments, by argument number.
+  /// `conversions` are those of the arguments, by argument number.
   init?(_ forms: [TextForm], key: String, in source: SourceFile, conversions: [String: String] = [:]) {
     guard let first = forms.first else { return nil }
     self.init(location: first.location, key: key, text: first.text, locale: source.locale, group: source.group)
@@ -47,10 +47,8 @@ extension LocalizedString {
 
   /// Sets the forms; the representative form determines text and location.
   ///
-  /// A single form without choices is not stored, because it is the text itself. If it has literal parts that look
-  /// like placeholders, it is stored.
-  ///
-  /// - Parameter forms: The forms, not empty.
+  /// The forms must not be empty. A single form without choices is not stored, because it is the text itself, unless it
+  /// has literal parts that look like placeholders.
   mutating func take(_ forms: [TextForm]) {
     guard let standing = forms.standing else { return }
     text = standing.text

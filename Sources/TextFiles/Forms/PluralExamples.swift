@@ -1,8 +1,8 @@
 import Documents
 
-/// Example numbers for each plural category that whole numbers have in a language.
+/// Example numbers for each plural category of whole numbers in a language.
 ///
-/// Some formats number their forms and do not name categories; the form chosen for an example shows its category.
+/// Some formats number their forms instead of naming categories; the form chosen for an example shows its category.
 ///
 /// Source: Unicode CLDR 42, plural rules, the `@integer` samples of cardinal rules. Categories only for fractions or
 /// millions are omitted.

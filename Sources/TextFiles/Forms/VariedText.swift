@@ -7,9 +7,9 @@ import Documents
 indirect enum VariedText {
   /// A single text.
   case plain(String, SourceLocation)
-  /// Several whole texts, one of which is chosen.
+  /// Several whole texts to choose from.
   case choice(TextForm.Choice.Kind, [TextOption])
-  /// A text that contains variables such as `%#@name@`, with these variables.
+  /// A text with variables such as `%#@name@`, and these variables.
   case format(String, SourceLocation, [TextVariable])
 }
 

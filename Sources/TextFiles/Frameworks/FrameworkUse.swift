@@ -3,7 +3,7 @@ package import Documents
 
 /// The framework that draws an app's texts, estimated from imports and Interface Builder files.
 ///
-/// The estimate is for the app as a whole, because imports do not show which file draws which text.
+/// The estimate is for the whole app, because imports do not show which file draws which text.
 package struct FrameworkUse: Hashable, Sendable {
   /// The number of Swift files that import SwiftUI.
   package private(set) var swiftUIFiles = 0
@@ -15,9 +15,7 @@ package struct FrameworkUse: Hashable, Sendable {
   /// Creates an estimate without any evidence.
   package init() {}
 
-  /// Counts the imports of the sources in folders.
-  ///
-  /// - Parameter folders: The folders; other paths are ignored.
+  /// Counts the imports of the sources in folders, ignoring other paths.
   package init(of folders: [String]) { self.init(of: Inventory(folders, for: [])) }
 
   /// Counts the imports of the sources in the folders of an inventory.
@@ -47,7 +45,7 @@ package struct FrameworkUse: Hashable, Sendable {
     return swiftUIFiles > others ? .swiftui : .uikit
   }
 
-  /// The evidence, worded as a clause for users; nil if there is none.
+  /// The evidence as a clause for users; nil if there is none.
   package var words: String? {
     guard framework != nil else { return nil }
     func imports(_ count: Int) -> String {
@@ -56,7 +54,7 @@ package struct FrameworkUse: Hashable, Sendable {
     var found: [String] = []
     if swiftUIFiles > 0 {
       found.append(
-        "\(imports(swiftUIFiles)) SwiftUI" + (uiKitFiles > 0 ? " and \(uiKitFiles.grouped) UIKit alone" : ""))
+        "\(imports(swiftUIFiles)) SwiftUI" + (uiKitFiles > 0 ? " and \(uiKitFiles.grouped) only UIKit" : ""))
     } else if uiKitFiles > 0 {
       found.append("\(imports(uiKitFiles)) UIKit")
     }

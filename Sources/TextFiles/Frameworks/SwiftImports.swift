@@ -1,6 +1,6 @@
 import Documents
 
-/// The modules that a Swift file imports at its start, found without a parser.
+/// The modules that a Swift file imports, found without a parser.
 struct SwiftImports {
   /// The names of the imported modules.
   private(set) var modules: Set<String> = []
@@ -23,7 +23,7 @@ struct SwiftImports {
     }
   }
 
-  /// Returns whether a line may be an import, which is false for nearly all lines.
+  /// Returns whether a line may be an import; nearly all lines are not.
   private static func mayImport(_ line: ArraySlice<UInt8>) -> Bool {
     // An import begins with its keyword, an attribute or an access level.
     guard let first = line.first, "i@pf".utf8.contains(first) else { return false }

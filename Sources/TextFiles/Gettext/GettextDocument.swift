@@ -53,7 +53,7 @@ struct GettextDocument {
         catalog.issues.warn(
           at: SourceLocation(startOf: source.path),
           "the header's Language is not a language tag: \(Quotation(name)); the file is read as \(source.locale)",
-          fix: "write such as Language: pt_BR")
+          fix: "write, for example, Language: pt_BR")
       }
     }
     plurals = GettextPlurals(header: fields["plural-forms"], locale: source.locale)
@@ -63,7 +63,7 @@ struct GettextDocument {
       let (first, second) = (catalog.strings[earlier], catalog.strings[later])
       catalog.issues.refuse(
         at: second.location,
-        "the entry \(Quotation(second.key)) is in line \(first.location.line) too, which msgfmt refuses; "
+        "the entry \(Quotation(second.key)) is also in line \(first.location.line), which msgfmt refuses; "
           + "both are measured", fix: "remove one of them, or give each a msgctxt")
     }
     catalog.sortIssues()
@@ -101,8 +101,8 @@ struct GettextDocument {
       hasToldOfPlurals = true
       catalog.issues.warn(
         at: first.text.location,
-        "the header has no Plural-Forms that can be read; the forms are taken in the order zero one two few many other",
-        fix: "write such as Plural-Forms: nplurals=2; plural=(n != 1);")
+        "the header has no readable Plural-Forms; the forms are read in the order zero one two few many other",
+        fix: "write, for example, Plural-Forms: nplurals=2; plural=(n != 1);")
     }
     return strings.compactMap { form, text in
       guard let category = plurals?.category(form) else {

@@ -3,7 +3,7 @@ import Documents
 
 /// An entry of a gettext catalog.
 struct GettextEntry {
-  /// The context (`msgctxt`); the location of each string is its first quotation mark.
+  /// The context (`msgctxt`); strings are located at their first quotation mark.
   var context: LocatedText?
   /// The text to translate (`msgid`).
   var id: LocatedText?
@@ -11,7 +11,7 @@ struct GettextEntry {
   var plural: LocatedText?
   /// The translation (`msgstr`), or its forms (`msgstr[n]`) with their numbers.
   var strings: [(form: Int, text: LocatedText)] = []
-  /// The comments of translators (`#`) and of programmers (`#.`) and the flags (`#,`), without these marks.
+  /// The translator (`#`) and programmer comments (`#.`) and the flags (`#,`), without these marks.
   var comments: [LocatedText] = []
   /// Whether a flag marks the translation as fuzzy.
   var isFuzzy = false
@@ -25,7 +25,7 @@ struct GettextEntry {
     return context.map { "\($0.text)|\(id)" } ?? id
   }
 
-  /// The forms of the text to translate; empty if that is an identifier such as `garden.title`.
+  /// The forms of the text to translate; empty if it is an identifier such as `garden.title`.
   var source: [TextForm] {
     guard let id = id?.text else { return [] }
     let isName =

@@ -21,7 +21,7 @@ struct GettextParser {
   private var lines: LineTable
   private var entry = GettextEntry()
   private var part: Part?
-  /// The bytes of the current string, which is added to the entry when it is complete.
+  /// The bytes of the current string, which is added to the entry when complete.
   private var text: [UInt8] = []
   private var start: SourceLocation
   private var form = 0
@@ -88,7 +88,7 @@ struct GettextParser {
     }
   }
 
-  /// Returns whether a string on the line is not closed.
+  /// Returns whether a string is still open at the end of the line.
   private func hasOpenString(_ range: Range<Int>) -> Bool {
     var isOpen = false
     var position = range.lowerBound
@@ -99,7 +99,7 @@ struct GettextParser {
     return isOpen
   }
 
-  /// Ends the previous entry before a comment or keyword of the next one.
+  /// Ends the previous entry before a comment or keyword of the next.
   private mutating func startNext() {
     guard entry.id != nil else { return }
     endString()
@@ -124,7 +124,7 @@ struct GettextParser {
     case _ where name.hasPrefix("msgstr[") && name.hasSuffix("]"):
       guard let number = Int(name.dropFirst(7).dropLast()), 0...99 ~= number else {
         part = nil
-        return report(range.lowerBound, "\(Quotation(name)) has no number of a form", "write msgstr[0]")
+        return report(range.lowerBound, "\(Quotation(name)) has no form number", "write msgstr[0]")
       }
       (part, form) = (.string, number)
     default:
@@ -144,7 +144,7 @@ struct GettextParser {
     readString(rest)
   }
 
-  /// Returns the problem and its fix if `msgfmt` rejects a keyword at this position, or nil if it is allowed.
+  /// Returns a problem and its fix if `msgfmt` rejects a keyword at this position, or nil.
   private func misplacement(of name: String) -> (message: String, remedy: String)? {
     guard part == .string || part == .plural else { return nil }
     guard entry.id != nil else { return ("\(name) appears before any msgid", "write msgid before it") }
@@ -166,7 +166,7 @@ struct GettextParser {
       : ("an entry with msgid_plural has no plain msgstr", "write msgstr[0], msgstr[1] …")
   }
 
-  /// Reads a string up to the end of its line; the range starts at its quotation mark.
+  /// Reads a string up to the end of its line; the range starts at the quotation mark.
   private mutating func readString(_ range: Range<Int>) {
     var position = range.lowerBound + 1
     while position < range.upperBound, bytes[position] != UInt8(ascii: "\"") {
@@ -186,7 +186,7 @@ struct GettextParser {
     }
   }
 
-  /// Reads a backslash and the characters it escapes; returns the position after them.
+  /// Reads a backslash and the escaped characters; returns the position after them.
   private mutating func readEscape(_ start: Int, _ end: Int) -> Int {
     guard start + 1 < end else { return start + 1 }
     let letter = bytes[start + 1]
@@ -230,7 +230,7 @@ struct GettextParser {
     } else if let context = entry.context {
       tellMissing("msgid", after: "msgctxt", at: context.location)
     }
-    // Comments above a msgctxt or msgid belong to the entry that it starts.
+    // Comments before a msgctxt or msgid belong to the entry that starts there.
     let isOpen = entry.id == nil && entry.context == nil
     if !isOpen {
       entry = GettextEntry()
@@ -243,7 +243,7 @@ struct GettextParser {
     guard !isFaulty else { return }
     issues.refuse(
       at: location, "this \(name) has no \(missing) after it",
-      fix: "write \(missing) \"…\", or restore the file where it was cut off")
+      fix: "write \(missing) \"…\", or restore the complete file")
   }
 
   private mutating func location(_ offset: Int) -> SourceLocation { lines.location(of: offset, in: bytes) }

@@ -2,19 +2,17 @@ import Documents
 
 /// The plural categories of the numbered forms in a gettext catalog.
 struct GettextPlurals: Hashable {
-  /// The category of each form, or nil for a form without whole numbers, such as one for decimals.
+  /// The category of each form; nil for a form without whole numbers, such as one for decimals.
   let categories: [String?]
   /// Whether the formula in the header was understood.
   let isSure: Bool
 
-  /// Whole numbers that together reach all forms of the formulas in use; gettext does not count in decimals.
+  /// Whole numbers that reach all forms of the formulas in use; gettext does not count decimals.
   private static let numbers = Array(0...1200) + [1_000_000, 1_000_001, 1_200_000, 2_000_000]
 
-  /// Evaluates the formula in the header for examples of the language's categories.
+  /// Evaluates the formula in the header's `Plural-Forms`, such as `nplurals=2; plural=(n != 1);`.
   ///
-  /// - Parameters:
-  ///   - header: The `Plural-Forms` in the header, such as `nplurals=2; plural=(n != 1);`.
-  ///   - locale: The language, a BCP 47 tag.
+  /// Example numbers of the language's plural categories show the category of each form.
   init(header: String?, locale: String) {
     let examples = PluralExamples.all(for: locale)
     var fields: [String: String] = [:]
@@ -51,7 +49,7 @@ struct GettextPlurals: Hashable {
     if !found.contains(other), found[count - 1] == nil, taken.isEmpty || taken.contains(count - 1) {
       found[count - 1] = other
     }
-    // The remaining forms are for numbers with their own category, such as whole millions.
+    // The remaining forms are for numbers with a category of their own, such as whole millions.
     for form in found.indices where found[form] == nil && (taken.isEmpty || taken.contains(form)) {
       let many = PluralName.many.rawValue
       found[form] = taken.isEmpty || found.contains(many) ? "form \(form)" : many
@@ -62,8 +60,8 @@ struct GettextPlurals: Hashable {
   /// The categories of all forms that numbers select.
   var numbered: [String] { categories.compactMap(\.self) }
 
-  /// Returns the category of a form by its number from 0, or nil if the form has no whole numbers.
+  /// Returns the category of a form, numbered from 0, or nil if the form has no whole numbers.
   ///
-  /// For a form beyond the header's count, the result is `form` with the number.
+  /// Beyond the header's count, the result is `form` with the number.
   func category(_ index: Int) -> String? { categories.indices.contains(index) ? categories[index] : "form \(index)" }
 }

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A reader of gettext catalogs: `.po` with translations and `.pot` with the texts to translate.
+/// A reader of gettext catalogs: translations in `.po`, and texts to translate in `.pot`.
 struct GettextReader: CatalogReader {
   static let format = CatalogFormat(id: "po", name: "gettext PO", fileExtensions: ["po", "pot"])
   static let blankFiles = BlankFiles.reported

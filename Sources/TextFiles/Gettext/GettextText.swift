@@ -24,7 +24,7 @@ enum GettextText {
     let charset = Self.charset(in: body)
     let encoding = charset.flatMap { Self.encodings[$0] }
     let fault = body.withUnsafeBufferPointer { UTF8Fault(in: $0) }
-    // Valid UTF-8 is read as UTF-8 if the header declares Latin-1, and in the declared charset otherwise.
+    // If the header declares Latin-1, valid UTF-8 is read as UTF-8; otherwise, the declared charset is used.
     let isForeign = fault != nil || (encoding != .isoLatin1 && body.contains { $0 >= 0x80 })
     if isForeign, let encoding, let text = String(bytes: body, encoding: encoding) {
       self = .text(Array(text.utf8))
@@ -48,7 +48,7 @@ enum GettextText {
     "windows-1254": .windowsCP1254,
   ]
 
-  /// Returns the header's `charset=` in lowercase, searched for in the first 16 KB.
+  /// Returns the header's `charset=` in lowercase, from the first 16 KB.
   private static func charset(in bytes: [UInt8]) -> String? {
     let head = bytes.prefix(1 << 14)
     guard let mark = head.firstRange(of: "charset=".utf8) else { return nil }

@@ -4,7 +4,7 @@ import Documents
 ///
 /// Source: GNU gettext manual, "Additional functions for plural forms": C expressions of `n`, without side effects.
 struct PluralFormula {
-  /// A function that returns the value for a number, or nil if it divides by 0 or overflows.
+  /// A function that maps a number to a value, or to nil if it divides by 0 or overflows.
   private typealias Term = (_ number: Int) -> Int?
 
   /// The maximum nesting depth of terms (our own limit; the Arabic formula has six levels).
@@ -12,7 +12,7 @@ struct PluralFormula {
 
   private let term: Term
 
-  /// Parses a formula; returns nil if it is invalid.
+  /// Parses a formula, or returns nil if it is invalid.
   init?(_ text: String) {
     guard text.utf8.count <= 4096 else { return nil }
     var parser = Parser(bytes: text.utf8.filter { $0 > 0x20 })
@@ -20,10 +20,10 @@ struct PluralFormula {
     self.term = term
   }
 
-  /// Returns the form of a number, both from 0; nil if the formula divides by 0 or overflows.
+  /// Returns the form of a number, both from 0, or nil if the formula divides by 0 or overflows.
   func form(of number: Int) -> Int? { term(number) }
 
-  /// Returns a term that applies a binary operator of C to two terms.
+  /// Returns a term that applies a binary C operator to two terms.
   private static func operation(_ sign: String, _ left: @escaping Term, _ right: @escaping Term) -> Term {
     { number in
       guard let first = left(number) else { return nil }

@@ -1,10 +1,10 @@
 import AuditModel
 import Documents
 
-/// Separation of texts that ``I18nextForms`` joined in only some languages of a table.
+/// Separates texts that ``I18nextForms`` joined in only some languages of a table.
 ///
-/// If no form contains `{{count}}`, a plural differs from keys such as `choice_one` and `choice_two` only by its
-/// categories, which depend on the language. Such a text stays joined only if every file of its table joins it.
+/// Without `{{count}}`, a plural differs from keys such as `choice_one` and `choice_two` only by its categories, which
+/// depend on the language. Such a text stays joined only if every file of its table joins it.
 struct I18nextAgreement {
   /// A key in a table.
   private struct Key: Hashable {
@@ -12,10 +12,10 @@ struct I18nextAgreement {
     var key: Substring
   }
 
-  /// The keys, without a category suffix, whose forms are separate texts in some file.
+  /// The keys, without category suffix, whose forms are separate texts in any file.
   private var apart: Set<Key> = []
 
-  /// Separates joined texts that another file of the run keeps separate, and corrects the counts.
+  /// Separates joined texts that another file keeps separate, and corrects the counts.
   static func settle(_ catalog: inout Catalog) {
     guard catalog.files.contains(where: { isJSON($0.path) }) else { return }
     var agreement = I18nextAgreement()
@@ -36,7 +36,7 @@ struct I18nextAgreement {
     path.utf8.suffix(5).lazy.map { $0 | 0x20 }.elementsEqual(".json".utf8)
   }
 
-  /// Returns whether a joined text may not be a plural: no form contains the number, and another file separates it.
+  /// Returns whether a joined text may not be a plural: no form has `{{count}}`, and another file separates it.
   private func isDoubtful(_ string: LocalizedString) -> Bool {
     guard let forms = string.details?.forms, forms.count > 1, Self.isJSON(string.location.file),
       apart.contains(Key(group: string.group, key: string.key[...]))

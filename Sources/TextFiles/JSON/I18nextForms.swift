@@ -4,16 +4,15 @@ import Documents
 /// A pass that joins the keys of one i18next text, such as `bed_one` and `bed_other`, and inserts `$t(bed)`.
 ///
 /// Joined keys are measured as one text. Other files have similar keys (`step_0`, `gender_male`, `err_many`), so keys
-/// are joined only in unambiguous cases:
-/// - Plurals: one of the texts contains `{{count}}`, or the suffixes are categories of the language, including
-///   `other`.
-/// - Contexts: there is a text with the key itself, and one of the texts contains `{{…}}`.
+/// are joined only in clear cases:
+/// - Plurals: one of the texts contains `{{count}}`, or the suffixes are categories of the language.
+/// - Contexts: the key itself has a text, and one of the texts contains `{{…}}`.
 /// - Contexts of a key that another text nests.
 ///
 /// Source: i18next documentation, "Plurals" (JSON v4: CLDR categories, `_ordinal_`; v3: `_plural`, numbered forms),
 /// "Context" and "Nesting".
 struct I18nextForms {
-  /// The parts of a key that has a suffix.
+  /// The parts of a key with a suffix.
   private struct Parts {
     var base: String
     var choice: TextForm.Choice
@@ -33,10 +32,10 @@ struct I18nextForms {
   private let texts: [String: String]
   /// The keys that other texts nest with `$t(key)`.
   private let nested: Set<String>
-  /// The bases of keys with a number too high for a plural form, such as `row` for `row_7`.
+  /// The bases of keys whose number is too high for a plural form, such as `row` for `row_7`.
   private var counted: Set<String> = []
 
-  /// Joins the forms of a file read as plain JSON; other files are returned unchanged.
+  /// Joins the i18next forms in a JSON file and fills in nested texts; a file without such keys is returned unchanged.
   static func joined(_ catalog: Catalog) -> Catalog {
     guard catalog.strings.contains(where: { $0.key.utf8.contains(UInt8(ascii: "_")) || I18nextNesting.isIn($0) }) else {
       return catalog
@@ -52,7 +51,7 @@ struct I18nextForms {
     nested = Set(catalog.strings.lazy.filter(I18nextNesting.isIn).flatMap { I18nextNesting.keys(in: $0.text) })
   }
 
-  /// Returns the texts by key; of equal keys, the first one counts.
+  /// Returns the texts by key; the first of equal keys counts.
   private static func texts(of catalog: Catalog) -> [String: String] {
     Dictionary(catalog.strings.lazy.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
   }
@@ -75,7 +74,7 @@ struct I18nextForms {
     let singles = Dictionary(strings.lazy.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, string) in strings.enumerated() {
       guard let base = parts[index]?.base, let group = plain[base] else {
-        // A text without a suffix is joined with the version 3 plural or with the contexts of its key.
+        // A text without a suffix is joined with a version 3 plural or with the contexts of its key.
         let isJoined = plain[string.key + Self.contextMark] != nil || Self.isVersion3(plain[string.key] ?? [], parts)
         if !isJoined { kept.append(string) }
         continue
@@ -100,7 +99,7 @@ struct I18nextForms {
     nest()
   }
 
-  /// Marks that distinguish contexts and ordinals from cardinal plurals of the same key.
+  /// Marks that separate contexts and ordinals from cardinal plurals of the same key.
   private static let contextMark = "\u{0}context"
   private static let ordinalMark = "\u{0}ordinal"
 
@@ -112,7 +111,7 @@ struct I18nextForms {
     group.count == 1 && group.first.flatMap { parts[$0] }?.isVersion3 == true
   }
 
-  /// Splits a key at its suffix; returns nil if it has none.
+  /// Splits a key before its suffix, or returns nil if it has none.
   private mutating func parts(_ key: String, locale: String) -> Parts? {
     guard let line = key.lastIndex(of: "_"), line > key.startIndex else { return nil }
     let word = String(key[key.index(after: line)...])
@@ -138,7 +137,7 @@ struct I18nextForms {
     return nil
   }
 
-  /// Returns the categories of version 3's numbered forms, in order.
+  /// Returns the categories of numbered forms in version 3, in order.
   private static func numbered(_ locale: String) -> [String] {
     switch locale.split(separator: "-").first {
     case "lv": ["one", "other", "zero"]
@@ -147,7 +146,7 @@ struct I18nextForms {
     }
   }
 
-  /// Returns whether keys are clearly the forms of one text.
+  /// Returns whether keys are clearly forms of one text.
   private func isPlain(_ base: String, _ members: [(parts: Parts, string: LocalizedString)]) -> Bool {
     let choices = members.map(\.parts.choice)
     guard let first = choices.first, choices.allSatisfy({ $0.kind == first.kind }),
@@ -169,11 +168,11 @@ struct I18nextForms {
     if !values.contains(PluralName.other.rawValue) {
       return saysCount || (values.count > 2 && values.isSubset(of: own))
     }
-    // Every language may have a separate text for 0, and some have a category for millions or decimals.
+    // Every language may have a separate text for 0, and some have one for millions or decimals.
     return saysCount || values.isSubset(of: own.union([PluralName.zero.rawValue, PluralName.many.rawValue]))
   }
 
-  /// Returns whether texts are clearly for the contexts of a key.
+  /// Returns whether texts are clearly for contexts of a key.
   private func areContexts(of key: String, _ strings: [LocalizedString]) -> Bool {
     guard strings.count > 1 else { return false }
     if nested.contains(key) { return true }
@@ -181,10 +180,10 @@ struct I18nextForms {
     return !own.isEmpty && (own + strings.map(\.text)).contains { $0.contains("{{") }
   }
 
-  /// Replaces `$t(key)` in all texts with the texts of other keys.
+  /// Replaces `$t(key)` in all texts with the texts for these keys.
   private mutating func nest() {
     let byKey = Self.texts(of: catalog)
-    // The limit for inserted bytes; after that, the remaining texts are not changed.
+    // The number of bytes that may be inserted; after that, the remaining texts stay unchanged.
     var budget = 1 << 22
     for index in catalog.strings.indices where I18nextNesting.isIn(catalog.strings[index]) {
       var missing: String?
@@ -197,8 +196,8 @@ struct I18nextForms {
       if let name = missing {
         catalog.issues.warn(
           at: catalog.strings[index].location,
-          "$t(\(Quotation.escape(String(name.prefix(80))))) names no key of this file; it is measured as it is",
-          fix: "check the key; texts of other files cannot be put in place")
+          "$t(\(Quotation.escape(String(name.prefix(80))))) refers to no key in this file; it is measured as written",
+          fix: "check the key; texts from other files are not inserted")
       }
     }
   }

@@ -15,10 +15,10 @@ enum I18nextNesting {
     text.utf8.contains(UInt8(ascii: "$")) && text.contains("$t(")
   }
 
-  /// Returns the keys that a text nests, in order; keys of other files include their namespace.
+  /// Returns the keys that a text nests, in order; keys in other files include their namespace.
   static func keys(in text: String) -> [String] { nestings(in: text).map(\.key) }
 
-  /// Returns the ranges of nestings in a text, such as `$t(key, {"count": 1})`, with their keys.
+  /// Returns the ranges and keys of nestings in a text, such as `$t(key, {"count": 1})`.
   private static func nestings(in text: String) -> [(range: Range<String.Index>, key: String)] {
     var found: [(Range<String.Index>, String)] = []
     var rest = text[...]
@@ -30,14 +30,10 @@ enum I18nextNesting {
     return found
   }
 
-  /// Inserts nested texts into a text.
+  /// Inserts nested texts into a text, up to a limited depth.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - texts: The texts of the file by key.
-  ///   - budget: The number of bytes that may still be inserted in the file, which is reduced.
-  ///   - missing: Set to the first key that the file does not have.
-  /// - Returns: The text with nested texts inserted, up to a limited depth.
+  /// `budget`, the number of bytes that may still be inserted in the file, is reduced. `missing` is set to the first
+  /// key that is not in `texts`.
   static func filled(_ text: String, _ texts: [String: String], _ budget: inout Int, _ missing: inout String?)
     -> String
   {

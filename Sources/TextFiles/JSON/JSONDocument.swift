@@ -3,13 +3,13 @@ import Documents
 
 /// A converter from a JSON file to texts.
 ///
-/// Depending on their shape, objects are read as keys with texts, as groups or as items.
+/// Objects are read as keys with texts, as groups or as items, depending on their shape.
 struct JSONDocument {
   /// An object or array whose values are being read.
   private struct Open {
     var members: [LocatedJSON.Member] = []
     var elements: [LocatedJSON] = []
-    /// The prefix of the keys of the values: the enclosing keys, each followed by a dot.
+    /// The prefix of the values' keys: the enclosing keys, each followed by a dot.
     let prefix: String
     /// The number of values read so far.
     var read = 0
@@ -20,14 +20,14 @@ struct JSONDocument {
   private var notes: JSONNotes
   /// Whether two values may have the same joined key.
   ///
-  /// This is possible if an item has its own key, or if a key contains a dot and there are groups.
+  /// This needs an item with its own key, or a key with a dot and a group.
   private var keysMayMeet: Bool { itemsHaveKeys || (keysHaveDots && hasGroups) }
   private var itemsHaveKeys = false
   private var keysHaveDots = false
   private var hasGroups = false
   /// Whether the root of the file is an array.
   private var isInArray = false
-  /// The open objects and arrays, outermost first; an explicit stack keeps the call stack small in deep files.
+  /// The open objects and arrays, outermost first, so that deep files do not overflow the call stack.
   private var open: [Open] = []
 
   private init(_ source: SourceFile) {
@@ -37,7 +37,7 @@ struct JSONDocument {
 
   /// Reads a file, with or without a byte order mark.
   ///
-  /// From a file with errors, the texts that were complete before the error are kept.
+  /// Texts that are complete before an error are kept.
   static func read(_ source: SourceFile) -> Catalog {
     var reader = JSONDocument(source)
     reader.readDocument(LocatedJSON.inUTF8(source.bytes))
@@ -67,7 +67,7 @@ struct JSONDocument {
     }
   }
 
-  /// Reads the elements of a root array one by one.
+  /// Reads the elements of a root array one at a time.
   private mutating func readElements(_ parser: inout JSONParser) {
     isInArray = true
     var index = 0
@@ -84,11 +84,11 @@ struct JSONDocument {
     }
   }
 
-  /// Reads a root value that is not an array; returns false if it cannot contain texts.
+  /// Reads a root value that is not an array, or returns false if it cannot contain texts.
   private mutating func readRoot(_ root: LocatedJSON) -> Bool {
     guard case .object = root.content else {
       notes.error(
-        root.place, "the file holds \(root.kind), not an object or array of texts",
+        root.place, "the file contains \(root.kind), not an object or array of texts",
         "write an object of keys and texts, such as {\"greeting\": \"Hello\"}")
       return false
     }
@@ -97,7 +97,7 @@ struct JSONDocument {
     return true
   }
 
-  /// Warns of equal keys from different places, such as `a.b` and `b` inside `a`; each text is measured.
+  /// Warns of equal keys in different places, such as `a.b` and `b` inside `a`; each text is measured.
   private mutating func warnOfRepeatedKeys() {
     for (earlier, later) in strings.repeatedKeys(mostly: source.locale) {
       let location = strings[later].location
@@ -108,14 +108,14 @@ struct JSONDocument {
     }
   }
 
-  /// Reads the next value of the innermost object or array, or closes it at its end.
+  /// Reads the next value of the innermost object or array, or closes it at the end.
   private mutating func readNext() {
     let last = open.count - 1
     let index = open[last].read
     open[last].read += 1
     if index < open[last].members.count {
       let key = joined(open[last].prefix, open[last].members[index].key)
-      // Most values are texts; copying their member first would double the time.
+      // Most values are texts, and copying their members first would double the time.
       if case .string(let text) = open[last].members[index].value.content {
         append(text, at: open[last].members[index].value.place, key: key, item: nil)
       } else {
@@ -133,7 +133,7 @@ struct JSONDocument {
     return prefix.isEmpty ? key : prefix + key
   }
 
-  /// Reads a value with its joined key; the key of the root value is nil.
+  /// Reads a value with its joined key, which is nil for the root value.
   private mutating func read(_ value: LocatedJSON, prefix: String, key: String?) {
     switch value.content {
     case .object(let members): read(members, of: value, prefix: prefix, key: key)
@@ -149,7 +149,7 @@ struct JSONDocument {
   private mutating func read(_ all: [LocatedJSON.Member], of object: LocatedJSON, prefix: String, key: String?) {
     let members = notes.members(all)
     guard members.isItem, let text = members.text else {
-      // Without the misspelt field it is unclear how to check the text, so the item is not read.
+      // With a misspelt field, it is unclear how to check the text, so the item is not read.
       let isElement = isInArray && open.isEmpty
       if object.isComplete, let slip = members.slip(isElement: isElement) {
         return refuse(slip.member, slip.field)
@@ -159,12 +159,12 @@ struct JSONDocument {
       enter(key) { Open(members: members.counting, prefix: $0) }
       return
     }
-    // The missing fields of a truncated item are unknown, and the truncation has already been reported.
+    // A truncated item may lack fields, and the truncation has already been reported.
     guard object.isComplete else { return }
     append(text, of: JSONItem(members.counting), prefix: prefix, key: key)
   }
 
-  /// Adds the text of an item under its own key, or under the key of its position if it has none.
+  /// Adds the text of an item under its own key, or under that of its position if it has none.
   private mutating func append(_ text: String, of item: JSONItem, prefix: String, key: String?) {
     notes.add(item.problems)
     if item.key != nil { itemsHaveKeys = true }
@@ -188,7 +188,7 @@ struct JSONDocument {
     strings.append(string)
   }
 
-  /// Reports an item that is not read because one of its fields is misspelt.
+  /// Reports an item that is not read because a field is misspelt.
   private mutating func refuse(_ member: LocatedJSON.Member, _ field: JSONItem.Field) {
     notes.error(
       member.keyPlace,
@@ -203,7 +203,7 @@ struct JSONDocument {
       "write the text in double quotes")
   }
 
-  /// Warns of a group that was probably meant as an item.
+  /// Warns of a group that was probably meant to be an item.
   private mutating func hint(_ members: JSONMembers) {
     guard members.text != nil, let foreign = members.foreign,
       members.counting.contains(where: { member in

@@ -22,7 +22,7 @@ extension JSONItem {
       }
     }
 
-    /// Whether only items of standard input may have the field; in a file, it is an ordinary key.
+    /// Whether only items in standard input may have the field; in a file, it is an ordinary key.
     var isOfLines: Bool {
       switch self {
       case .file, .line: true
@@ -34,7 +34,7 @@ extension JSONItem {
     static let all: [Field] =
       [.text, .key] + SlotDescriptor.all(on: .item).map(Field.slot) + [.locale, .source, .comment, .file, .line]
 
-    /// The names of ``all``, encoded as numbers that are quick to compare.
+    /// The names of ``all``, encoded as numbers for fast comparison.
     private static let keys: [UInt128] = all.map { field in
       precondition(field.name.utf8.count <= longestName, "\(field.name) does not fit in a number")
       return key(of: field.name.utf8)
@@ -53,7 +53,7 @@ extension JSONItem {
       name.count > longestName ? nil : keys.firstIndex(of: key(of: name))
     }
 
-    /// Creates the field with a name; nil if there is none.
+    /// Creates the field with a name, if there is one.
     init?(_ name: String) {
       var name = name
       guard let index = name.withUTF8(Self.index) else { return nil }

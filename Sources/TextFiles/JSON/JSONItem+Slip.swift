@@ -2,11 +2,11 @@ import AuditModel
 import Documents
 
 extension JSONMembers {
-  /// Returns the misspelt field of an object that is otherwise an item, with the field that was probably meant.
+  /// Returns a misspelt field in an object that is otherwise an item, with the field that was probably meant.
   ///
-  /// The result is nil if the object may be a group of texts. A similar name is not enough, because `texts` and
-  /// `comments` are valid keys of texts. The value must also be valid for the field, or all other members must be
-  /// fields. In elements of a root array, `key` distinguishes items from groups.
+  /// Nil if the object may be a group of texts. A similar name is not enough, because `texts` and `comments` are valid
+  /// keys. The value must also be valid for the field, or all other members must be fields. In elements of a root
+  /// array, `key` distinguishes items from groups.
   func slip(isElement: Bool) -> (member: LocatedJSON.Member, field: JSONItem.Field)? {
     guard counting.count <= JSONItem.fieldNames.count else { return nil }
     let fields = counting.filter { JSONItem.isField($0.key) }
@@ -24,8 +24,7 @@ extension JSONMembers {
 
   /// Returns the member `text` if it is not a string but the object is otherwise an item.
   ///
-  /// The result is nil if the object may be a group. In elements of a root array, `key` distinguishes items from
-  /// groups.
+  /// Nil if the object may be a group. In elements of a root array, `key` distinguishes items from groups.
   func strangeText(isElement: Bool) -> LocatedJSON.Member? {
     guard let member = self["text"], foreign == nil, isItem(isElement: isElement) else { return nil }
     switch member.value.content {
@@ -35,7 +34,7 @@ extension JSONMembers {
     }
   }
 
-  /// Returns whether a member is clearly a field, by its value or, in an element of a root array, as its `key`.
+  /// Returns whether a member is clearly a field, by its value or, in elements of a root array, as `key`.
   private func isItem(isElement: Bool) -> Bool {
     counting.contains { member in
       guard let field = JSONItem.Field(member.key), field.takes(member.value) else { return false }
@@ -43,9 +42,9 @@ extension JSONMembers {
     }
   }
 
-  /// Returns the field that a misspelt member was probably meant as, or nil if there is none.
+  /// Returns the field that a misspelt member was probably meant to be, or nil if there is none.
   ///
-  /// `fields` are the members of the object that are fields.
+  /// `fields` are the valid fields of the object.
   private func meant(
     _ member: LocatedJSON.Member, beside fields: [LocatedJSON.Member], isItem: Bool
   ) -> JSONItem.Field? {
@@ -58,7 +57,7 @@ extension JSONMembers {
 }
 
 extension JSONItem.Field {
-  /// Whether the field accepts only certain values, so that a valid one is unlikely to be a text.
+  /// Whether the field restricts its values, so that a valid value is unlikely to be a text.
   var isTyped: Bool {
     switch self {
     case .text, .key, .source, .comment, .file: false
@@ -66,7 +65,7 @@ extension JSONItem.Field {
     }
   }
 
-  /// Returns whether a value is valid for the field; a number may be out of range.
+  /// Returns whether a value has the right type for the field; numbers may be out of range.
   func takes(_ value: LocatedJSON) -> Bool {
     switch (self, value.content) {
     case (.line, .number): true

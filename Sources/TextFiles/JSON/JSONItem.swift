@@ -25,12 +25,12 @@ struct JSONItem {
   private(set) var comment: String?
   /// The position of the comment.
   private(set) var commentPlace = LocatedJSON.Place.start
-  /// The file that the item says it is from.
+  /// The origin file that the item states.
   private(set) var file: String?
   /// The line in ``file``, from 1.
   private(set) var line: Int?
   private(set) var slot = SlotFields()
-  /// Errors in fields; an item in a file is measured without these fields.
+  /// Errors in fields; an item in a file is measured without the invalid fields.
   private(set) var problems: [LocatedJSON.Problem] = []
 
   private let input: JSONInput
@@ -47,9 +47,9 @@ struct JSONItem {
     }
   }
 
-  /// Reads the value of a field; an invalid value is recorded as an error.
+  /// Reads the value of a field; an invalid value becomes an error.
   mutating func read(_ field: Field, _ value: LocatedJSON) {
-    // A null field counts as absent.
+    // A null field counts as missing.
     if case .null = value.content { return }
     switch field {
     case .text:
@@ -72,7 +72,7 @@ struct JSONItem {
     }
   }
 
-  /// Reads a field of the slot.
+  /// Reads a slot field.
   private mutating func read(_ descriptor: SlotDescriptor, _ field: Field, _ value: LocatedJSON) {
     do throws(SlotRefusal) {
       switch (descriptor.kind, value.content) {
@@ -91,7 +91,7 @@ struct JSONItem {
 
   /// Applies the directives in the item's comment to the text; the item's own fields take precedence.
   ///
-  /// Returns the issues of the comment, which starts at `location`.
+  /// Returns the issues in the comment, which starts at `location`.
   func applyComment(to string: inout LocalizedString, at location: SourceLocation) -> [InputIssue] {
     guard let comment else { return [] }
     let directives = CommentDirectives(comment: comment, at: location, isVerbatim: false)
@@ -101,7 +101,7 @@ struct JSONItem {
 
   private mutating func string(_ field: Field, _ value: LocatedJSON) -> String? {
     if case .string(let text) = value.content { return text }
-    refuse(field, value, "is \(value.kind), not a string", "put it in double quotes or take the field out")
+    refuse(field, value, "is \(value.kind), not a string", "put it in double quotes or remove the field")
     return nil
   }
 

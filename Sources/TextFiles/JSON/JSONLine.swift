@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// The context of a line of standard input, for its result and messages.
+/// The context of a line of standard input, for results and messages.
 struct JSONLine {
   /// The name of standard input in messages.
   private static let file = "-"
@@ -9,7 +9,7 @@ struct JSONLine {
   let number: Int
   let defaultLocale: String
 
-  /// Returns the result for an item with a text, given the other problems of its line.
+  /// Returns the result for an item with a text and the other problems of its line.
   func reading(of item: JSONItem, _ problems: [LocatedJSON.Problem]) -> JSONLines.Reading {
     let problems = problems + item.problems
     if let error = problems.first(where: { $0.severity == .error }) { return refusal(error, item) }

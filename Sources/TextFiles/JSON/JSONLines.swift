@@ -7,25 +7,20 @@ package struct JSONLines: Sendable {
   package struct Item: Sendable {
     /// The text of the item.
     package var string: LocalizedString
-    /// Warnings about the line, which did not change how the text was read.
+    /// Warnings about the line; none affects the text.
     package var warnings: [InputIssue]
   }
 
   /// A line that is not measured.
   package struct Refusal: Error {
-    /// The reason and the fix; its location is that in the input.
+    /// The reason and the fix, located in the input.
     package var issue: InputIssue
-    /// The origin that the item states, or else its line in the input.
+    /// The origin that the item states, or its line in the input.
     package var location: SourceLocation
     /// The key of the item; empty if it has none.
     package var key: String
 
-    /// Creates a refusal.
-    ///
-    /// - Parameters:
-    ///   - issue: The reason and the fix.
-    ///   - location: The origin of the item.
-    ///   - key: The key of the item; empty if it has none.
+    /// Creates a refusal; the key is empty if the item has none.
     package init(issue: InputIssue, location: SourceLocation, key: String = "") {
       self.issue = issue
       self.location = location
@@ -33,7 +28,7 @@ package struct JSONLines: Sendable {
     }
   }
 
-  /// The result of reading one line: a text, or the refusal of a line that is not an item or has an error.
+  /// The result of reading a line: a text, or a refusal if the line is not an item or has an error.
   package typealias Reading = Result<Item, Refusal>
 
   /// All fields that an item may have, `text` first.
@@ -41,22 +36,16 @@ package struct JSONLines: Sendable {
 
   private let defaultLocale: String
 
-  /// Creates a reader.
-  ///
-  /// - Parameter defaultLocale: The language of items that do not name one, a BCP 47 tag.
+  /// Creates a reader; `defaultLocale` is the language of items that name none, a BCP 47 tag.
   package init(defaultLocale: String) {
     self.defaultLocale = defaultLocale
   }
 
-  /// Reads one line: an item, or a JSON string that is the text itself.
+  /// Reads one line: an item, or a JSON string that is a text.
   ///
-  /// The location of the text is its line and column in the input, named `-`. An item may state its origin with
-  /// `file` and `line`, so that results do not depend on how lines are distributed among processes.
-  ///
-  /// - Parameters:
-  ///   - line: The bytes of the line in UTF-8, with or without its line break.
-  ///   - number: The number of the line, from 1.
-  /// - Returns: The text, with an empty key if the item has none, or the problem with the line.
+  /// The line is UTF-8, with or without its line break, and numbered from 1. Texts are located by line and column in
+  /// the input, named `-`. An item may state its origin with `file` and `line`, so that results do not depend on the
+  /// distribution of lines among processes.
   package func read(line: [UInt8], number: Int) -> Reading {
     let (value, problems) = JSONParser.read(line, of: .line) { parser in
       let item = parser.item()

@@ -1,10 +1,10 @@
 import Documents
 
-/// Reading of items without a tree: most items are flat, so their fields can be set directly.
+/// Reads items without a tree: most items are flat, so their fields can be set directly.
 ///
-/// An item is a closed object with unique keys that are all fields of an item. Its values are strings, numbers and
-/// nulls, and its text is a string. For any other value, the parser goes back to the start and reads the value into
-/// the tree. Problems with an object are therefore detected in only one place.
+/// A flat item is a closed object with unique keys that are all item fields. Its values are strings, numbers and nulls,
+/// and its text is a string. For any other value, the parser goes back and reads it into the tree, so that problems are
+/// detected in one place only.
 extension JSONParser {
   /// A position to which the parser can return.
   private struct Mark {
@@ -17,7 +17,7 @@ extension JSONParser {
 
   /// Reads the next value of an array, or the root value, if it is a flat item.
   ///
-  /// Otherwise it returns nil without reading anything, and the value has to be read into the tree.
+  /// Otherwise, reads nothing and returns nil, and the value must be read into the tree.
   mutating func item() -> JSONItem? {
     if hasFailed { return nil }
     let mark = Mark(
@@ -32,7 +32,7 @@ extension JSONParser {
         return item
       }
     } catch {
-      // The error occurs again, and is reported, when the value is read into the tree.
+      // The error occurs again when the value is read into the tree, and is reported then.
     }
     offset = mark.offset
     line = mark.line
@@ -42,7 +42,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Reads members up to the closing brace; returns false if the object is not a flat item.
+  /// Reads members up to the closing brace, or returns false if the object is not a flat item.
   private mutating func readFields(of item: inout JSONItem) throws(Problem) -> Bool {
     var seen = JSONItem.FieldSet()
     while true {
@@ -68,7 +68,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the name of a field in quotation marks, and returns its index in ``JSONItem/Field/all``.
+  /// Reads a quoted field name and returns its index in ``JSONItem/Field/all``, or nil for other input.
   private mutating func field() -> Int? {
     guard pass(Byte.quote) else { return nil }
     let start = offset
@@ -77,7 +77,7 @@ extension JSONParser {
     return pass(Byte.quote) ? JSONItem.Field.index(of: name) : nil
   }
 
-  /// Skips the next byte if it is the given one; returns whether it did.
+  /// Skips the next byte if it is the given one, and returns whether it did.
   private mutating func pass(_ byte: UInt8) -> Bool {
     guard offset < bytes.count, bytes[offset] == byte else { return false }
     offset += 1

@@ -3,8 +3,8 @@ import Documents
 
 /// A message in ICU's syntax: plain text, arguments, and choices by plural category, ordinal category or word.
 ///
-/// In ICU's default apostrophe mode, an apostrophe starts quoted text only directly before a brace (or `#` in a
-/// plural), and two apostrophes are one. Flutter reads apostrophes this way only with `use-escaping`.
+/// In ICU's default apostrophe mode, an apostrophe quotes only directly before a brace (or `#` in a plural), and two
+/// apostrophes are one. Flutter reads apostrophes this way only with `use-escaping`.
 ///
 /// Source: ICU User Guide, "Formatting Messages"; Flutter's guide to internationalisation.
 struct MessageFormat {
@@ -16,11 +16,11 @@ struct MessageFormat {
     init(_ message: String) { self.message = message }
   }
 
-  /// The pieces of the message; each argument is `{name}`, regardless of its type.
+  /// The pieces of the message; each argument is `{name}`, whatever its type.
   let template: FormTemplate
-  /// The types of arguments that state a type, such as `number` and `date`, by argument name.
+  /// The types of arguments, such as `number` and `date`, by argument name.
   let types: [String: String]
-  /// The arguments of choices by word that have no branch `other`.
+  /// The arguments of word choices without a branch `other`.
   let withoutOther: [String]
 
   /// Parses a message.
@@ -33,7 +33,7 @@ struct MessageFormat {
     withoutOther = parser.withoutOther
   }
 
-  /// Returns whether a text may not be plain text: it contains a brace or an apostrophe.
+  /// Returns whether a text contains a brace or an apostrophe, and may therefore not be plain text.
   static func mayBe(_ text: String) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") }
   }

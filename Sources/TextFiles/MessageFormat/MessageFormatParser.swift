@@ -5,7 +5,7 @@ import Documents
 struct MessageFormatParser {
   typealias Fault = MessageFormat.Fault
 
-  /// The choice that encloses a part of a message.
+  /// The choice that encloses part of a message.
   struct Enclosing {
     /// Whether the choice is a plural, in which `#` is the number.
     var isPlural: Bool
@@ -32,7 +32,7 @@ struct MessageFormatParser {
   ///
   /// `enclosing` is nil for the whole text; `depth` is the number of enclosing choices.
   mutating func message(inside enclosing: Enclosing?, depth: Int) throws(Fault) -> [FormTemplate.Piece] {
-    guard depth <= Self.deepest else { throw Fault("choices lie more than \(Self.deepest) deep in each other") }
+    guard depth <= Self.deepest else { throw Fault("choices are nested more than \(Self.deepest) deep") }
     var pieces: [FormTemplate.Piece] = []
     var text: [UInt8] = []
     func flush() {
@@ -73,7 +73,7 @@ struct MessageFormatParser {
     return pieces
   }
 
-  /// Reads quoted text; returns nil if the apostrophe is literal.
+  /// Reads quoted text, or returns nil if the apostrophe is literal.
   ///
   /// The position is then after the apostrophe, or after both apostrophes of a pair.
   private mutating func quoted(isPlural: Bool) -> String? {
@@ -99,13 +99,13 @@ struct MessageFormatParser {
   private mutating func argument(depth: Int) throws(Fault) -> FormTemplate.Piece {
     position += 1
     let name = word()
-    guard !name.isEmpty else { throw Fault("a brace is followed by no name of an argument") }
+    guard !name.isEmpty else { throw Fault("no argument name follows a brace") }
     if pass("}") { return .argument(name) }
     guard pass(",") else { throw Fault("the argument \(Quotation(name)) is not closed by a brace") }
     let type = word()
     guard let kind = Self.kinds[type] else {
       if let near = NearName.nearest(to: type, among: ["plural", "select", "selectordinal"]) {
-        throw Fault("\(Quotation(type)) of \(Quotation(name)) is not a type of argument; did you mean \(near)?")
+        throw Fault("\(Quotation(type)) of \(Quotation(name)) is not an argument type; did you mean \(near)?")
       }
       types[name] = type
       try skipStyle(of: name)
@@ -149,7 +149,7 @@ struct MessageFormatParser {
         FormTemplate.Branch(choice: TextForm.Choice(kind, argument: name, value: selector), pieces: pieces))
     }
     guard !branches.isEmpty else { throw Fault("the \(type) of \(Quotation(name)) has no branches") }
-    // The rule on plural forms reports a plural without `other`.
+    // A rule about plural forms reports plurals without `other`.
     if kind == .select, !values.contains("other"), !withoutOther.contains(name) { withoutOther.append(name) }
     return .choice(by: "\(kind) \(name)", branches)
   }
@@ -168,7 +168,7 @@ struct MessageFormatParser {
 
   private func byte(_ position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-  /// Skips the next byte if it is the given ASCII character; returns whether it was skipped.
+  /// Skips the next byte if it is the given ASCII character, and returns whether it did.
   private mutating func pass(_ sign: Unicode.Scalar) -> Bool {
     guard byte(position) == UInt8(ascii: sign) else { return false }
     position += 1

@@ -17,7 +17,7 @@ struct SpreadsheetDocument {
     lines = LineTable(file: file)
   }
 
-  /// Reads the file; texts are in the order of the rows.
+  /// Reads the file; texts are in row order.
   mutating func read() -> Catalog {
     guard let header = SpreadsheetHeader.find(in: bytes) else {
       if let start = SpreadsheetHeader.find(in: bytes, isStart: true) {
@@ -26,13 +26,13 @@ struct SpreadsheetDocument {
           at: SourceLocation(startOf: file),
           isTooWide
             ? "the first row has more than \(SpreadsheetHeader.mostColumns) columns"
-            : "nothing ends a quotation mark in the first row",
+            : "a quotation mark in the first row is not closed",
           fix: isTooWide
-            ? "remove columns that are no texts, or cut the table into several files" : "add the second quotation mark")
+            ? "remove columns without texts, or split the table into several files" : "add the closing quotation mark")
         return catalog
       }
       catalog.issues.refuse(
-        at: SourceLocation(startOf: file), "the first row has no column of keys next to one of a language",
+        at: SourceLocation(startOf: file), "the first row needs a key column and a language column",
         fix: "write a first row such as key,en,de,comment with commas, semicolons or tabs between the names")
       return catalog
     }
@@ -72,15 +72,15 @@ struct SpreadsheetDocument {
     if cells.count != header.columns.count {
       let count = cells.count.counted("cell")
       catalog.issues.warn(
-        at: start, "this row has \(count), the first row \(header.columns.count)",
+        at: start, "this row has \(count), but the first row has \(header.columns.count)",
         fix: cells.count > header.columns.count
-          ? "put a text with the delimiter in it in quotation marks" : "add the missing cells, empty if need be")
+          ? "put texts that contain the delimiter in quotation marks" : "add the missing cells, empty if need be")
     }
     guard let place = header.key, cells.indices.contains(place),
       case let key = cells[place].text, !key.allSatisfy(\.isWhitespace)
     else {
       if zip(header.columns, cells).contains(where: { $0.isLanguage && !$1.text.isEmpty }) {
-        catalog.issues.refuse(at: start, "this row has texts and no key, so it was skipped", fix: "give it a key")
+        catalog.issues.refuse(at: start, "this row has texts but no key, so it was skipped", fix: "give it a key")
       }
       return
     }
@@ -90,7 +90,7 @@ struct SpreadsheetDocument {
     for (column, cell) in zip(header.columns, cells) {
       if case .key = column, let earlier = seen.updateValue(start.line, forKey: key) {
         catalog.issues.warn(
-          at: start, "the key \(Quotation(key)) is in line \(earlier) too; both are measured",
+          at: start, "the key \(Quotation(key)) is also in line \(earlier); both are measured",
           fix: "give each row a key of its own")
       }
       let isBlank = cell.text.allSatisfy(\.isWhitespace)
@@ -137,12 +137,12 @@ struct SpreadsheetDocument {
     switch oddity {
     case .unterminated(let offset):
       catalog.issues.refuse(
-        at: location(offset), "a quotation mark opens a cell here and nothing closes it, so nothing after it is read",
-        fix: "close it, and write two quotation marks for one inside a cell")
+        at: location(offset), "the quotation mark that opens this cell is never closed, so nothing after it is read",
+        fix: "close it, and double quotation marks inside a cell")
     case .afterQuote(let offset):
       catalog.issues.warn(
         at: location(offset), "text after the closing quotation mark of a cell",
-        fix: "write two quotation marks for one inside a cell")
+        fix: "double quotation marks inside a cell")
     }
   }
 }

@@ -13,7 +13,7 @@ struct SpreadsheetHeader {
     case field(SlotField)
     /// The texts of a language, a BCP 47 tag.
     case language(String)
-    /// A column whose name has brackets that do not contain a language, such as `width (pt)`.
+    /// A column whose name contains brackets without a language, such as `width (pt)`.
     case bracketed
     /// A column that is ignored.
     case other
@@ -28,16 +28,15 @@ struct SpreadsheetHeader {
   /// The byte offset of the second row.
   let end: Int
 
-  /// The index of the column of keys.
+  /// The index of the key column.
   var key: Int? { columns.firstIndex(of: .key) }
 
-  /// Finds the header of a file whose delimiters are commas, semicolons or tabs.
+  /// Finds the header of a file delimited by commas, semicolons or tabs.
   ///
-  /// The file is valid UTF-8 without a byte order mark. The result is nil if the first row does not name a column of
-  /// keys and a column of a language. If `isStart` is true, the bytes may end in the row, and the first columns are
-  /// enough if there are too many to read.
+  /// The file is valid UTF-8 without a byte order mark. Nil if the first row names no key column or no language. If
+  /// `isStart` is true, the bytes may end within the row, and the first columns suffice if there are too many to read.
   static func find(in bytes: UnsafeBufferPointer<UInt8>, isStart: Bool = false) -> SpreadsheetHeader? {
-    // Excel may write a first line that states the delimiter.
+    // Excel may add a first line that states the delimiter.
     var start = 0
     var delimiters = Array(",;\t".utf8)
     if bytes.count > 4, bytes[..<4].elementsEqual("sep=".utf8) {
@@ -64,13 +63,13 @@ struct SpreadsheetHeader {
     return best
   }
 
-  /// Language codes that are also common column names and are therefore not enough to recognise a table of texts.
+  /// Language codes that are also common column names, and are not enough to recognise a table of texts.
   private static let words: Set<String> = ["id", "no", "to", "is", "as"]
 
   /// The maximum number of columns in a header (our own limit; about 700 languages have data).
   static let mostColumns = 2000
 
-  /// Names of the column of keys, the least ambiguous first; `id` is also the code of Indonesian.
+  /// Names of the key column, least ambiguous first; `id` is also the code of Indonesian.
   private static let keyNames = [
     "key", "keys", "string key", "key name", "string id", "stringid", "identifier", "string name", "name", "id",
   ]
@@ -81,7 +80,7 @@ struct SpreadsheetHeader {
     return names.indices.map { $0 == key ? .key : column(names[$0], plain[$0]) }
   }
 
-  /// Returns a name in lowercase, with spaces between its words.
+  /// Returns a name in lowercase, with spaces between words.
   private static func plain(_ name: String) -> String {
     name.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" }).joined(separator: " ")
   }
@@ -103,7 +102,7 @@ struct SpreadsheetHeader {
     return tag.flatMap { isOfRoom(name) || (units.contains($0) && isMeasure(name)) ? nil : .language($0) } ?? .bracketed
   }
 
-  /// Splits a name before brackets; returns nil unless the brackets contain something like a language code.
+  /// Splits a name before brackets, or returns nil unless these contain something like a language code.
   private static func bracket(_ name: String) -> (name: String, code: Substring)? {
     guard let last = name.last, last == ")" || last == "]", let open = name.lastIndex(of: last == ")" ? "(" : "["),
       case let code = name[name.index(after: open)...].dropLast(),
@@ -113,13 +112,13 @@ struct SpreadsheetHeader {
     return (name[..<open].trimmingCharacters(in: .whitespaces), code)
   }
 
-  /// Returns whether a name, without brackets after it, is that of a comment, key limit or slot field.
+  /// Returns whether a name before brackets is that of a comment, key, limit or slot field.
   private static func isOfRoom(_ name: String) -> Bool {
     let column = column(name, plain(name))
     return column != .other && column != .bracketed && !column.isLanguage
   }
 
-  /// Returns whether a name ends with a word for a measured quantity.
+  /// Returns whether a name ends with a measured quantity.
   ///
   /// `over by (pt)` is a column of our own report.
   private static func isMeasure(_ name: String) -> Bool {
@@ -127,7 +126,7 @@ struct SpreadsheetHeader {
     return name == "over by" || name.split(separator: " ").last.map { measures.contains(String($0)) } ?? false
   }
 
-  /// The quantities that tables of texts may give with units.
+  /// The quantities that tables of texts may state with units.
   private static let measures: Set<String> = [
     "area", "delay", "depth", "distance", "duration", "height", "inset", "kerning", "leading", "length", "margin",
     "mass", "offset", "overflow", "padding", "radius", "room", "size", "space", "spacing", "time", "timeout",
@@ -139,9 +138,9 @@ struct SpreadsheetHeader {
     "as", "ha", "id", "in", "is", "kg", "km", "lb", "mg", "ml", "mn", "ms", "no", "pt", "sq", "to",
   ]
 
-  /// Returns whether a column alone makes the file a table of texts.
+  /// Returns whether one column is enough to make the file a table of texts.
   ///
-  /// Its language code must not be a word that other tables also use, unless it follows the name of the language.
+  /// Its language code must not be a common word, unless the name of the language precedes it.
   private static func isSurelyLanguage(_ column: Column, _ name: String) -> Bool {
     guard case .language(let tag) = column else { return false }
     guard let (name, code) = bracket(name.trimmingCharacters(in: .whitespaces)) else {
@@ -155,6 +154,6 @@ struct SpreadsheetHeader {
 }
 
 extension SpreadsheetHeader.Column {
-  /// Whether it contains texts.
+  /// Whether the column contains texts.
   var isLanguage: Bool { if case .language = self { true } else { false } }
 }

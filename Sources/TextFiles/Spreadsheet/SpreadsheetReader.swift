@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A reader of spreadsheets with one column per language, as CSV or with tabs.
+/// A reader of spreadsheets with one column per language, separated by commas or tabs.
 struct SpreadsheetReader: CatalogReader {
   static let format = CatalogFormat(id: "csv", name: "spreadsheet", fileExtensions: ["csv", "tsv"])
   static let blankFiles = BlankFiles.reported
@@ -21,15 +21,15 @@ struct SpreadsheetReader: CatalogReader {
     }
   }
 
-  /// Returns whether to read a file in a folder: it begins like a table of texts, or did before it was damaged.
+  /// Returns whether a file in a folder begins like a table of texts, or did before it was damaged.
   ///
-  /// Blank files and Git LFS pointers are also read, so that they are reported. `bytes` must contain at least the
-  /// first line.
+  /// Blank files and Git LFS pointers also count, so that they are reported. `bytes` must contain at least the first
+  /// line.
   static func isTable(_ bytes: [UInt8]) -> Bool {
     FileBytes.areBlank(bytes) || GitTrace.isPointer(bytes) || hasHeader(mended(bytes))
   }
 
-  /// Returns the start of a file without merge markers; unsupported encodings are reduced to their ASCII bytes.
+  /// Returns the start of a file without merge markers, with unsupported encodings reduced to ASCII.
   private static func mended(_ bytes: [UInt8]) -> [UInt8] {
     let isLong = bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -39,9 +39,9 @@ struct SpreadsheetReader: CatalogReader {
     return Array(rest)
   }
 
-  /// Returns whether the start of a file is a header with a column of keys and a column of a language.
+  /// Returns whether the start of a file is a header with a key column and a language column.
   static func hasHeader(_ bytes: [UInt8]) -> Bool {
-    // The bytes may end in the middle of a UTF-16 unit.
+    // The bytes may end within a UTF-16 unit.
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let whole = isWide && !bytes.count.isMultiple(of: 2) ? Array(bytes.dropLast()) : bytes
     var text = whole

@@ -12,7 +12,7 @@ struct SpreadsheetScanner {
 
   /// A problem in a row.
   enum Oddity: Hashable {
-    /// A quotation mark at this offset opens a cell but is never closed.
+    /// A quotation mark at this offset opens a cell and is never closed.
     case unterminated(Int)
     /// Text at this offset follows a closing quotation mark.
     case afterQuote(Int)
@@ -26,7 +26,7 @@ struct SpreadsheetScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let delimiter: UInt8
 
-  /// Prepares to read rows from an offset of a file in valid UTF-8.
+  /// Prepares to read rows of valid UTF-8, starting at an offset.
   init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, from position: Int = 0) {
     self.bytes = bytes
     self.delimiter = delimiter

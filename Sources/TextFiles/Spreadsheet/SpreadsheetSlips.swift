@@ -1,10 +1,10 @@
 import AuditModel
 import Documents
 
-/// The columns of a spreadsheet whose names are probably misspelt names of fields.
+/// The spreadsheet columns whose names are probably misspelt field names.
 ///
 /// A similar name is not enough, because `Links` differs from `lines` in one letter. A column is reported only if it
-/// contains a valid value of the field.
+/// contains a valid value for the field.
 struct SpreadsheetSlips {
   private struct Column {
     let place: Int
@@ -12,7 +12,7 @@ struct SpreadsheetSlips {
     /// The field that was probably meant; nil means the comment.
     let field: SlotDescriptor?
 
-    /// Returns whether the text of a cell is a valid value of the field.
+    /// Returns whether a cell's text is a valid value for the field.
     func takes(_ text: String) -> Bool {
       let text = text.trimmingWhitespace
       guard let field else { return !text.isEmpty }
@@ -23,7 +23,7 @@ struct SpreadsheetSlips {
 
   private var columns: [Column] = []
 
-  /// Finds columns with names that are similar to those of fields.
+  /// Finds columns with names similar to field names.
   init(_ columns: [SpreadsheetHeader.Column], _ names: [SpreadsheetScanner.Cell]) {
     for (place, column) in columns.enumerated() where column == .other {
       let name = names[place]
@@ -38,9 +38,9 @@ struct SpreadsheetSlips {
     }
   }
 
-  /// Returns the misspelt columns that have a valid value in a row, with the names that were probably meant.
+  /// Returns the misspelt columns with a valid value in a row, with the names that were probably meant.
   ///
-  /// These columns are then removed, so that each is reported once.
+  /// Each column is then removed, so that it is reported once.
   mutating func found(in cells: [SpreadsheetScanner.Cell]) -> [(name: SpreadsheetScanner.Cell, meant: String)] {
     var found: [(name: SpreadsheetScanner.Cell, meant: String)] = []
     columns.removeAll { column in

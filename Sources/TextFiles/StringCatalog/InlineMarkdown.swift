@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Detection of inline Markdown in texts, which SwiftUI's `Text` interprets before drawing.
+/// Detects inline Markdown in texts, which SwiftUI's `Text` interprets.
 enum InlineMarkdown {
   /// Returns whether a text or one of its forms contains a pair of `*`, `_`, `` ` `` or `~~`, or a link.
   static func isLikely(in string: LocalizedString) -> Bool {

@@ -3,7 +3,7 @@ import Documents
 
 /// Warnings about unknown names in String Catalogs.
 extension JSONNotes {
-  /// The states of texts that occur in published catalogs.
+  /// The states of texts in published catalogs.
   private static let states = ["new", "translated", "needs_review", "stale"]
 
   /// The devices that a text can vary by, as spelled in String Catalogs.
@@ -14,7 +14,7 @@ extension JSONNotes {
     misspelt(state, place, among: Self.states, .warning, "\(Quotation(state)) is not a state of a text")
   }
 
-  /// Warns of an unknown plural category or a misspelt device, because the text is then never chosen.
+  /// Warns of an unknown plural category or misspelt device, whose text is never chosen.
   mutating func warn(of member: LocatedJSON.Member, in kind: TextForm.Choice.Kind, key: String) {
     let name = "\(Quotation(member.key)) in \(Quotation(key))"
     switch kind {
@@ -22,7 +22,7 @@ extension JSONNotes {
       warning(
         member.keyPlace, "\(name) is not a plural category, so its text is never chosen",
         "write one of \(PluralName.all.joined(separator: ", "))")
-    // Other devices are accepted, because new ones may have been added.
+    // Other device names are accepted, because Apple may add some.
     case .device:
       misspelt(
         member.key, member.keyPlace, among: Self.devices, .warning,

@@ -1,9 +1,9 @@
 import AuditModel
 import Documents
 
-/// A converter from a String Catalog to texts in every language of every key.
+/// A converter from a String Catalog to texts in every language.
 ///
-/// Apple does not document the format; this implementation follows catalogs of published apps.
+/// Apple does not document the format; this implementation follows the catalogs of published apps.
 struct StringCatalogDocument {
   /// The versions of the format in published catalogs.
   private static let versions = ["1.0", "1.1", "1.2"]
@@ -12,9 +12,9 @@ struct StringCatalogDocument {
   var catalog = Catalog()
   /// Problems found so far.
   var notes: JSONNotes
-  /// The language of the keys themselves, used for keys without a text in the source language.
+  /// The language of the keys, for keys without a text in the source language.
   private(set) var sourceLocale: String
-  /// Whether the keys are those of a storyboard, whose texts are not interpreted as Markdown.
+  /// Whether the keys are those of a storyboard, whose texts are not Markdown.
   let isInterface: Bool
 
   private let source: SourceFile
@@ -55,7 +55,7 @@ struct StringCatalogDocument {
           "write {} for a key without translations")
         continue
       }
-      // A truncated entry must not count as an entry without translations.
+      // A truncated entry must not count as untranslated.
       guard entry.value.isComplete || !fields.isEmpty else { continue }
       read(StringCatalogEntry(entry, notes.members(fields)))
     }
@@ -76,10 +76,10 @@ struct StringCatalogDocument {
     notes.warning(
       version.place,
       "version \(name) of String Catalogs is not known; it is read as version \(Self.versions.last ?? "")",
-      "check what was read with --verbose; known are \(Self.versions.joined(separator: ", "))")
+      "check with --verbose what was read; known versions: \(Self.versions.joined(separator: ", "))")
   }
 
-  /// Warns of an unknown member if it is an object or its name is similar to a known name.
+  /// Warns of an unknown member that is an object or is named like a known one.
   private mutating func warnOfUnknown(_ members: JSONMembers, among known: [String], of owner: String) {
     for member in members.counting where !known.contains(member.key) {
       let near = NearName.nearest(to: member.key, among: known)
@@ -88,17 +88,17 @@ struct StringCatalogDocument {
         member.keyPlace,
         "\(Quotation(member.key)) of \(owner) is not known, so what is in it is not read"
           + NearName.question(member.key, among: known),
-        near.map { "write \"\($0)\"" } ?? "known are \(known.joined(separator: ", "))")
+        near.map { "write \"\($0)\"" } ?? "known keys: \(known.joined(separator: ", "))")
     }
   }
 
-  /// Warns of members whose values are not of the type that Xcode expects.
+  /// Warns of members whose values have another type than Xcode expects.
   private mutating func warnOfOtherKinds(in entry: StringCatalogEntry) {
     for member in entry.members.counting {
       let remedy: String
       switch (member.key, member.value.content) {
       case ("comment", .string), ("extractionState", .string), ("shouldTranslate", .bool): continue
-      case ("comment", _), ("extractionState", _): remedy = "write a text in double quotes"
+      case ("comment", _), ("extractionState", _): remedy = "write a string in double quotes"
       case ("shouldTranslate", _): remedy = "write true or false"
       default: continue
       }
@@ -108,7 +108,7 @@ struct StringCatalogDocument {
     }
   }
 
-  /// Reads all languages of a key.
+  /// Reads a key in all languages.
   private mutating func read(_ entry: StringCatalogEntry) {
     warnOfUnknown(entry.members, among: StringCatalogEntry.known, of: "\(Quotation(entry.key))")
     warnOfOtherKinds(in: entry)

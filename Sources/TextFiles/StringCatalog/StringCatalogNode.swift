@@ -3,7 +3,7 @@ import Documents
 
 /// The value of a key in one language: a text, a set of texts, or nested variations.
 struct StringCatalogNode {
-  /// A text with its forms, or a single phrase of a set.
+  /// A text with its forms, or one phrase of a set.
   struct Text {
     var key: String
     var text: String
@@ -27,9 +27,9 @@ struct StringCatalogNode {
 
   /// Problems found so far.
   private(set) var notes: JSONNotes
-  /// Whether a part of the value could not be read.
+  /// Whether a part of the value is unreadable.
   private(set) var hasFailed = false
-  /// Whether some forms are missing, because the text has too many.
+  /// Whether forms are missing because there are too many.
   private(set) var isCut = false
 
   private let key: String
@@ -39,11 +39,11 @@ struct StringCatalogNode {
   private var leaves: [Leaf] = []
   /// The name of the current substitution, or nil outside substitutions.
   private var substitution: String?
-  /// The substitutions that are only partly translated, with their positions.
+  /// The partly translated substitutions, with their positions.
   private var untranslated: [(name: String, place: LocatedJSON.Place)] = []
   /// The names of substitutions without any translated form.
   private var missing: Set<String> = []
-  /// Whether any form of the current substitution is not translated.
+  /// Whether any form of the current substitution is untranslated.
   private var hasNewForms = false
 
   /// The members that the value of a language may have.
@@ -51,7 +51,7 @@ struct StringCatalogNode {
 
   /// Prepares to read the value of a language; `fallback` is the position of the key.
   ///
-  /// In the source language, the state `new` does not mean that a text is untranslated.
+  /// In the source language, a text with the state `new` is not untranslated.
   init(key: String, isSource: Bool, fallback: LocatedJSON.Place, notes: JSONNotes) {
     self.key = key
     self.isSource = isSource
@@ -103,7 +103,7 @@ struct StringCatalogNode {
     }
     var order: [TextForm.Choice] = []
     var groups: [TextForm.Choice: [Leaf]] = [:]
-    // A text varies by one kind at a time, so other kinds of variations on the same level are never chosen.
+    // A text varies by one kind at a time; the system never chooses other kinds on the same level.
     for leaf in leaves where leaf.choices[0].kind == leaves.first?.choices[0].kind {
       var inner = leaf
       inner.choices.removeFirst()
@@ -138,7 +138,7 @@ struct StringCatalogNode {
           member.keyPlace,
           "\(Quotation(member.key)) in \(Quotation(key)) is not known and was skipped"
             + NearName.question(member.key, among: Self.known),
-          "write one of \(Self.known.joined(separator: ", ")); a newer version of this tool may know others")
+          "write one of \(Self.known.joined(separator: ", ")); a newer version of typecheck may read others")
       }
     }
     if !isKnown, value.isComplete, !all.isEmpty {
@@ -187,7 +187,7 @@ struct StringCatalogNode {
           kind.keyPlace,
           "variations by \(Quotation(kind.key)) are not known and were skipped"
             + NearName.question(kind.key, among: ["plural", "device", "width"]),
-          "look whether a newer version of this tool knows them")
+          "check whether a newer version of typecheck reads them")
         continue
       }
       guard case .object(let cases) = kind.value.content else {
@@ -232,7 +232,7 @@ struct StringCatalogNode {
     }
   }
 
-  /// Returns whether a text contains a substitution that is not translated.
+  /// Returns whether a text contains an untranslated substitution.
   ///
   /// The system then shows the whole text in the source language.
   private func needsMissing(_ leaf: Leaf) -> Bool {
@@ -274,6 +274,6 @@ struct StringCatalogNode {
 
   private mutating func fail(_ place: LocatedJSON.Place, _ message: String) {
     hasFailed = true
-    notes.error(place, message, "restore the entry, or open the catalog in Xcode and save it")
+    notes.error(place, message, "restore the entry, or open and save the catalog in Xcode")
   }
 }

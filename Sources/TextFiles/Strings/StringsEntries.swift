@@ -2,7 +2,7 @@ import AuditModel
 import Bytes
 import Documents
 
-/// The entries of a `.strings` file, with repeated and spoken keys.
+/// The entries of a `.strings` file, including repeated and spoken keys.
 ///
 /// Keys are examined when an entry is added, while they are still in the processor cache.
 struct StringsEntries {
@@ -12,10 +12,10 @@ struct StringsEntries {
   private(set) var spoken: [Int] = []
 
   private var hashes: [Int] = []
-  /// Whether all keys so far are ASCII; otherwise keys that Swift considers equal may have different bytes.
+  /// Whether all keys so far are ASCII; other keys may be equal in Swift with different bytes.
   private var areASCII = true
 
-  /// Creates an empty list for a file whose size is given in bytes.
+  /// Creates an empty list for a file with the given size in bytes.
   init(bytes: Int) { strings.reserveCapacity(bytes / SourceFile.bytesPerText) }
 
   /// Adds an entry and examines its key.
@@ -26,7 +26,7 @@ struct StringsEntries {
     strings.append(string)
   }
 
-  /// The entries with repeated keys, in order, each with the previous entry of the same key.
+  /// The entries with repeated keys, in order, each with the previous entry for that key.
   var repeated: [(earlier: Int, later: Int)] {
     var last = KeyTable(count: strings.count)
     return strings.indices.compactMap { place in

@@ -3,7 +3,7 @@ import Documents
 
 /// A parser of `.strings` files that continues after an error.
 ///
-/// The grammar is that of old-style property lists, in which the outer braces are optional.
+/// The grammar is that of old-style property lists, with optional outer braces.
 struct StringsParser {
   private typealias Stop = StringsScanner.Stop
 
@@ -18,9 +18,9 @@ struct StringsParser {
   private var unescaper: StringsUnescaper
   private var lines: LineTable
   private let source: SourceFile
-  /// The offset of the opening brace around all entries, or nil if none is open.
+  /// The offset of an open brace around all entries, or nil if there is none.
   private var outerBrace: Int?
-  /// Whether input was skipped after an error, which may include the closing brace.
+  /// Whether input was skipped after an error, perhaps including the closing brace.
   private var hasSkipped = false
   /// The directives in the comments above the entry, or nil if there are none.
   private var directives: CommentDirectives?
@@ -36,8 +36,8 @@ struct StringsParser {
     if let outerBrace, !hasSkipped {
       report(
         .error, at: outerBrace,
-        "a brace opens the file's entries here and is never closed, so the end of the file may be missing",
-        "close it with } after the last entry, or take it out")
+        "the brace that opens the file's entries is never closed, so the end of the file may be missing",
+        "close it with } after the last entry, or remove it")
     }
     warnOfDetachedComments()
   }
@@ -57,7 +57,7 @@ struct StringsParser {
     let known = issues.count
     key = nil
     defer {
-      // Issues found before the key also belong to its entry.
+      // Issues before the key also belong to its entry.
       if let key { for index in known..<issues.count { issues[index].key = key } }
     }
     do throws(Stop) {
@@ -140,14 +140,14 @@ struct StringsParser {
     report(.error, at: end, "\";\" is missing after the value of \(Quotation(key))", "add \";\"")
   }
 
-  /// Skips the semicolon and a comment on the rest of its line, which does not belong to the next entry.
+  /// Skips the semicolon and a comment on the same line, which does not belong to the next entry.
   private mutating func endEntry() {
     scanner.position += 1
     scanner.comments.removeAll(keepingCapacity: true)
     scanner.skipRemark()
   }
 
-  /// Skips the optional brace before or after all entries; returns whether there was one.
+  /// Skips an optional brace before or after all entries, and returns whether there was one.
   private mutating func readOuterBrace() -> Bool {
     let isOpening = scanner.current == UInt8(ascii: "{") && outerBrace == nil && entries.strings.isEmpty
     guard isOpening || (scanner.current == UInt8(ascii: "}") && outerBrace != nil) else { return false }
@@ -164,11 +164,11 @@ struct StringsParser {
     entries.append(string)
   }
 
-  /// Returns the comments above an entry, without surrounding white space, and reads their directives.
+  /// Returns the comments above an entry, trimmed, and reads their directives.
   private mutating func takeComment() -> String? {
     guard !scanner.comments.isEmpty else { return nil }
     var joined: String?
-    // Taken out, because a second reference would make every change copy all directives so far.
+    // Taken out, because with a second reference, every change would copy all directives.
     var found = directives.take()
     for range in scanner.comments {
       let part = scanner.trimmed(range)

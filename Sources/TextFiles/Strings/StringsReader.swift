@@ -3,8 +3,7 @@ import Documents
 
 /// A reader of Apple's `.strings`: text in UTF-8 or UTF-16, or a binary or XML property list.
 ///
-/// Like Apple's reader, it uses the last of equal keys and drops the backslash of an unknown escape. In both cases,
-/// it also warns.
+/// Like Apple's reader, it uses the last of equal keys and drops the backslash of an unknown escape, but it also warns.
 struct StringsReader: CatalogReader {
   static let format = CatalogFormat(id: "strings", name: "Apple strings", fileExtensions: ["strings"])
   static let blankFiles = BlankFiles.reportedWithoutBytes
@@ -26,7 +25,7 @@ struct StringsReader: CatalogReader {
     return ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
   }
 
-  /// Reads a property list; entries of an XML list are in file order, those of a binary list are sorted by key.
+  /// Reads a property list; entries of XML lists are in file order, those of binary lists are sorted by key.
   private static func propertyList(_ source: SourceFile) -> Catalog {
     var entries = StringsEntries(bytes: source.bytes.count)
     var issues: [InputIssue] = []
@@ -42,7 +41,7 @@ struct StringsReader: CatalogReader {
       issues += string.take(member.comments)
       entries.append(string)
     }
-    // Everything in a binary list is on one line, so the issues of the whole file are put first here.
+    // A binary list has only one line, so the issues of the whole file come first.
     return catalog(entries, BinaryPropertyList.isOne(source.bytes) ? ofFile + issues : issues + ofFile)
   }
 
@@ -67,7 +66,7 @@ struct StringsReader: CatalogReader {
 }
 
 extension SourceFile {
-  /// Reads the members of a property list one by one; returns the issues of the whole file.
+  /// Reads the members of a property list one at a time; returns the issues of the whole file.
   func readPropertyList(_ read: (PropertyListValue.Member) -> Void) -> [InputIssue] {
     if BinaryPropertyList.isOne(bytes) {
       let list = BinaryPropertyList(bytes, file: path)

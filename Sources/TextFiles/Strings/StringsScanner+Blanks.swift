@@ -1,19 +1,19 @@
 import Documents
 
 extension StringsScanner {
-  /// Discards the collected comments, because an empty line separates them from the next entry.
+  /// Discards the collected comments, because a blank line separates them from the next entry.
   mutating func dropComments() {
     for comment in comments { detach(comment) }
     comments.removeAll(keepingCapacity: true)
   }
 
-  /// Records a comment without an entry if it contains a directive, so that a warning can be issued.
+  /// Records a comment without an entry if it contains a directive, for a warning.
   mutating func detach(_ comment: Range<Int>) {
     let text = UnsafeBufferPointer(rebasing: bytes[comment])
     if DirectiveScanner.mayFind(in: text), text.contains("typecheck".utf8) { detached.append(comment) }
   }
 
-  /// Returns a range without white space and line breaks at both ends.
+  /// Returns a range without white space at both ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, case let width = blankWidth(at: start), width > 0 { start += width }
@@ -23,7 +23,7 @@ extension StringsScanner {
     return start..<end
   }
 
-  /// Returns the length in bytes of the white space character at an offset; 0 if there is none.
+  /// Returns the length in bytes of the white space character at an offset, or 0 if there is none.
   ///
   /// White space is Foundation's `whitespacesAndNewlines`: tab, U+000A to U+000D, space, U+0085, U+00A0, U+1680,
   /// U+2000 to U+200B, U+2028, U+2029, U+202F, U+205F and U+3000.

@@ -14,7 +14,7 @@ struct StringsScanner {
 
   /// An error with its offset, message and fix.
   indirect enum Stop: Error {
-    /// An error after which reading continues with the next entry.
+    /// An error after which the next entry is read.
     case entry(Int, String, String)
     /// An error after which the rest of the file is not read.
     case file(Int, String, String)
@@ -26,12 +26,12 @@ struct StringsScanner {
   var position = 0
   /// The comments directly before the next entry, without delimiters.
   ///
-  /// Comments before a blank line are not among them.
+  /// Comments before a blank line are excluded.
   var comments: [Range<Int>] = []
 
   /// Comments with directives that belong to no entry.
   ///
-  /// They are followed by an empty line, or are on the line of another entry.
+  /// A blank line follows them, or they are on another entry's line.
   var detached: [Range<Int>] = []
 
   /// The byte at the position; 0 at the end of the file.
@@ -43,7 +43,7 @@ struct StringsScanner {
   /// Returns the byte at an offset; 0 after the end of the file.
   func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Skips white space and comments; returns whether there was a line break.
+  /// Skips white space and comments; returns whether a line break was among them.
   @discardableResult
   mutating func skipTrivia() throws(Stop) -> Bool {
     var lineEnds = 0
@@ -81,7 +81,7 @@ struct StringsScanner {
     return endedLine
   }
 
-  /// Reads a quoted string or a bare word; returns nil if there is neither.
+  /// Reads a quoted string or bare word, or returns nil if there is neither.
   mutating func token() throws(Stop) -> Token? {
     let start = position
     let quote = current
@@ -135,7 +135,7 @@ struct StringsScanner {
     }
   }
 
-  /// Skips to the next line that starts with an entry or a comment, or to the end.
+  /// Skips to the next line that starts an entry or a comment, or to the end.
   mutating func skipToNextEntry() {
     comments.removeAll()
     while position < bytes.count {
@@ -151,20 +151,20 @@ struct StringsScanner {
     while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
   }
 
-  /// Returns the next offset, from a given one, that is not a space or tab.
+  /// Returns the first offset, from a given one, that is neither a space nor a tab.
   private func afterBlanks(_ start: Int) -> Int {
     var offset = start
     while byte(offset) == 0x09 || byte(offset) == 0x20 { offset += 1 }
     return offset
   }
 
-  /// Skips a comment on the rest of this line, and records it if it contains a directive.
+  /// Skips a comment on the rest of the line, and records it if it contains a directive.
   mutating func skipRemark() {
     let probe = afterBlanks(position)
     guard byte(probe) == UInt8(ascii: "/") else { return }
     defer { detach(probe..<max(probe, position)) }
     if byte(probe + 1) == UInt8(ascii: "*") {
-      // A comment with several lines belongs to the next entry instead.
+      // A comment of several lines belongs to the next entry.
       var end = probe + 2
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
         if bytes[end] == UInt8(ascii: "*"), byte(end + 1) == UInt8(ascii: "/") {

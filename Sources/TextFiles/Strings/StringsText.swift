@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// The decoded content of a `.strings` file, or the reason why there is none.
+/// The decoded content of a `.strings` file, or the reason why it is missing.
 enum StringsText {
   /// Valid UTF-8 without a byte order mark, possibly converted from UTF-16.
   case text(ArraySlice<UInt8>)

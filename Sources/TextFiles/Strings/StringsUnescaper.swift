@@ -1,11 +1,11 @@
 import Documents
 import Foundation
 
-/// A decoder for the escapes in texts of a `.strings` file, which follows Apple's reader.
+/// A decoder for the escapes in a `.strings` file that behaves like Apple's reader.
 ///
 /// A file's texts share one instance, so that its buffer is allocated once.
 struct StringsUnescaper {
-  /// An escape that probably does not mean what its author intended.
+  /// An escape that is probably not what its author intended.
   struct Oddity: Hashable {
     /// The problem, as shown to users.
     let message: String
@@ -13,8 +13,8 @@ struct StringsUnescaper {
     let remedy: String
 
     static let unknownLetter = Oddity(
-      message: "a backslash before this letter or digit means nothing: it is dropped and the letter is shown",
-      remedy: "leave the backslash out, or write the escape that was meant")
+      message: "a backslash before this letter or digit is not an escape: the backslash is dropped",
+      remedy: "remove the backslash, or write the intended escape")
     static let smallU = Oddity(
       message: "\\u is not an escape in .strings files: the letters and digits are shown as they are",
       remedy: character)
@@ -23,13 +23,13 @@ struct StringsUnescaper {
       remedy: "write the character itself, or two \\U escapes with its surrogate pair")
     static let noDigits = Oddity(
       message: "\\U has no hexadecimal digits after it",
-      remedy: "write four hexadecimal digits after it, or leave the backslash out")
+      remedy: "write four hexadecimal digits after it, or remove the backslash")
     static let loneSurrogate = Oddity(
       message: "\\U gives half a surrogate pair, which is not a character",
       remedy: "write both halves one after the other, or the character itself")
     static let octal = Oddity(
       message: "an octal escape is read in the NeXTSTEP encoding, not as Latin-1 or Unicode", remedy: character)
-    static let null = Oddity(message: "the text holds a NUL character", remedy: "remove it")
+    static let null = Oddity(message: "the text contains a NUL character", remedy: "remove it")
 
     private static let character = "write the character itself, or \\U with a capital letter and four digits"
   }
@@ -42,7 +42,7 @@ struct StringsUnescaper {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The unescaped text in UTF-8.
   private var decoded: [UInt8] = []
-  /// The values of consecutive `\U` escapes, which may be surrogate pairs.
+  /// The values of consecutive `\U` escapes, which may form surrogate pairs.
   private var units: [UInt16] = []
   /// Whether the last value is a high surrogate without its low surrogate.
   private var hasLead: Bool { units.last.map(UTF16.isLeadSurrogate) ?? false }
@@ -67,7 +67,7 @@ struct StringsUnescaper {
     if !oddities.contains(where: { $0.kind == kind }) { oddities.append((kind, offset)) }
   }
 
-  /// Reads up to the next backslash, or reads an escape.
+  /// Reads up to the next backslash, or an escape.
   private mutating func readPiece() {
     let start = position
     while position < end, bytes[position] != UInt8(ascii: "\\") { position += 1 }
@@ -102,7 +102,7 @@ struct StringsUnescaper {
     position += 1
   }
 
-  /// Reads `\U` with up to four hexadecimal digits, which are one UTF-16 code unit.
+  /// Reads `\U` with up to four hexadecimal digits as one UTF-16 code unit.
   private mutating func readUnit() {
     let start = position - 1
     let count = digits(from: position + 1)
@@ -124,14 +124,14 @@ struct StringsUnescaper {
     }
   }
 
-  /// Appends the characters of the collected `\U` escapes; an unpaired surrogate becomes a replacement character.
+  /// Appends the characters of collected `\U` escapes; unpaired surrogates become replacement characters.
   private mutating func endUnits() {
     guard !units.isEmpty else { return }
     decoded.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
     units.removeAll(keepingCapacity: true)
   }
 
-  /// Reads up to three octal digits, which encode one byte of the NeXTSTEP encoding.
+  /// Reads up to three octal digits, a byte in the NeXTSTEP encoding.
   private mutating func readOctal() {
     note(.octal, at: position - 1)
     var value: UInt32 = 0

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// An entry of a `.stringsdict`, before its forms are generated.
+/// An entry of a `.stringsdict` before its forms are generated.
 struct StringsDictEntry {
   /// The text, or nil if the value does not contain one.
   private(set) var text: VariedText?
@@ -56,7 +56,7 @@ struct StringsDictEntry {
     return .format(text, format.value.location, variables)
   }
 
-  /// Returns the members without duplicates and records an issue for each duplicate; the last of equal keys counts.
+  /// Returns the members with an issue for each duplicate; the last of equal keys counts.
   private mutating func distinct(_ members: [PropertyListValue.Member]) -> [PropertyListValue.Member] {
     var places: [String: Int] = [:]
     var kept: [PropertyListValue.Member] = []
@@ -83,12 +83,12 @@ struct StringsDictEntry {
       if kind == .width, Double(member.key).map({ $0 > 0 && $0.isFinite }) != true {
         warn(
           "the width \(Quotation(member.key)) of \(Quotation(key)) is not a number above 0 and is skipped",
-          "write how many en of the system font the text is for", member.location)
+          "write the width of the text in en of the system font", member.location)
       } else if let text = varied(member.value, named: member.key) {
         texts.append(TextOption(value: member.key, text: text))
       }
     }
-    return texts.isEmpty ? skip("\(Quotation(key)) has no text", "give it one", rule.location) : .choice(kind, texts)
+    return texts.isEmpty ? skip("\(Quotation(key)) has no text", "add a text", rule.location) : .choice(kind, texts)
   }
 
   private mutating func variable(_ member: PropertyListValue.Member) -> TextVariable? {
@@ -103,7 +103,7 @@ struct StringsDictEntry {
       guard PluralName(rawValue: form.key) != nil else {
         warn(
           "\(Quotation(form.key)) of the variable \(Quotation(member.key)) is not a plural category and is skipped",
-          "known are \(PluralName.all.joined(separator: " "))", form.location)
+          "use one of \(PluralName.all.joined(separator: " "))", form.location)
         continue
       }
       if let text = varied(form.value, named: form.key) { forms.append(TextOption(value: form.key, text: text)) }
@@ -125,12 +125,12 @@ struct StringsDictEntry {
       warn(
         "the variable \(Quotation(variable.key)) of \(Quotation(key)) has "
           + (other.map { "the rule \(Quotation($0)), which is not known," } ?? "no \(Name.kind)")
-          + " and is taken for a plural", "write \(Name.plural)", rule?.location ?? variable.location)
+          + " and is read as a plural", "write \(Name.plural)", rule?.location ?? variable.location)
       return .plural
     }
   }
 
-  /// Returns the conversion without its percent sign (`ld`), even if the file contains `%ld`.
+  /// Returns the conversion without a percent sign (`ld`), even if the file contains `%ld`.
   private func conversion(_ members: [PropertyListValue.Member]) -> String? {
     guard let text = members.first(where: { $0.key == Name.conversion })?.value.text else { return nil }
     let type = text.trimmingWhitespace.drop { $0 == "%" }

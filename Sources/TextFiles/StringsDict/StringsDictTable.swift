@@ -12,7 +12,7 @@ struct StringsDictTable {
   /// Creates an empty collection of texts for a file.
   init(_ source: SourceFile) { self.source = source }
 
-  /// Adds the text of an entry; it replaces an earlier text of the same key.
+  /// Adds the text of an entry, replacing an earlier text with the same key.
   mutating func add(_ member: PropertyListValue.Member) {
     let entry = StringsDictEntry(member)
     catalog.issues += entry.issues.about(member.key)
@@ -32,7 +32,7 @@ struct StringsDictTable {
     catalog.strings.append(string)
   }
 
-  /// Returns the texts in file order, with the given issues of the file as a whole.
+  /// Returns the texts in file order, with the given issues of the whole file.
   func catalog(_ issues: [InputIssue]) -> Catalog {
     var whole = catalog
     whole.issues += issues

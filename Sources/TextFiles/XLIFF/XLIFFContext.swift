@@ -3,7 +3,7 @@ import Documents
 
 /// The settings that an element in an XLIFF file inherits.
 struct XLIFFContext {
-  /// Whether texts are meant to be translated.
+  /// Whether texts are to be translated.
   var isTranslated = true
   /// The unit of sizes (`size-unit` of 1.2), or nil if it is not stated.
   var sizeUnit: String?

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A reader of one XLIFF file, which may contain several `<file>` elements.
+/// A reader of one XLIFF file, which may have several `<file>` elements.
 struct XLIFFDocument {
   private let xml: LocatedXML
   private let source: SourceFile
@@ -33,14 +33,14 @@ struct XLIFFDocument {
       case .text: break
       }
     }
-    // If the file is invalid, the units before the error are kept.
+    // Units before an error are kept.
     table?.finish(&catalog)
     catalog.issues += xml.issues
     catalog.sortIssues()
     return catalog
   }
 
-  /// Enters an element or reads it as a whole; returns false if the file is not XLIFF.
+  /// Enters an element or reads all of it; returns false if the file is not XLIFF.
   private mutating func start(_ tag: XMLTag) -> Bool {
     guard rootNamespace != nil else { return startRoot(tag) }
     switch tag.name {
@@ -66,7 +66,7 @@ struct XLIFFDocument {
     "phase-group", "glossary", "reference", "count-group", "prop-group", "context-group", "originalData",
   ]
 
-  /// Reports elements of a unit or segment that are probably misspelt sources or targets; their texts are not read.
+  /// Reports probable misspellings of `source` and `target` in a unit or segment; their texts are not read.
   private mutating func warnOfMisspelt(_ unit: LocatedElement) {
     for part in unit.elements where part.tag.namespace == rootNamespace {
       if part.name == "segment" { warnOfMisspelt(part) }
@@ -84,7 +84,7 @@ struct XLIFFDocument {
   /// The elements that contain the texts of units and segments.
   private static let texts = ["source", "target"]
 
-  /// Counts an unknown element, which is not read, and warns once for each name.
+  /// Counts an unknown element, which is not read, and warns once per name.
   private mutating func warnOfUnknown(_ tag: XMLTag) {
     guard !Self.known.contains(tag.name), tag.namespace == rootNamespace else { return }
     catalog.leaveOut(LeftOutReason.unknownElements)
@@ -92,7 +92,7 @@ struct XLIFFDocument {
     let near = NearName.nearest(to: tag.name, among: Self.known)
     catalog.issues.warn(
       at: tag.location,
-      "<\(Quotation(tag.name).text)> is not an element of XLIFF, so what is in it is not read"
+      "<\(Quotation(tag.name).text)> is not an XLIFF element, so its content is not read"
         + NearName.question(tag.name, among: Self.known),
       fix: near.map { "write <\($0)>" } ?? "export the texts as XLIFF 1.2 or 2.x again")
   }
@@ -100,7 +100,7 @@ struct XLIFFDocument {
   private mutating func startRoot(_ tag: XMLTag) -> Bool {
     guard tag.name == "xliff" else {
       catalog.issues.refuse(
-        at: tag.location, "the file's element is <\(Quotation(tag.name).text)>, not <xliff>",
+        at: tag.location, "the root element is <\(Quotation(tag.name).text)>, not <xliff>",
         fix: "export the texts as XLIFF 1.2 or 2.x again")
       return false
     }
@@ -110,7 +110,7 @@ struct XLIFFDocument {
       catalog.issues.warn(
         at: tag.location,
         version.isEmpty
-          ? "the file does not say which version of XLIFF it is"
+          ? "the file does not state its XLIFF version"
           : "the version \(Quotation(version)) of XLIFF is not known; elements of 1.2 and 2.x are read",
         fix: "export the texts as XLIFF 1.2 or 2.x")
     }
@@ -126,8 +126,8 @@ struct XLIFFDocument {
     let sourceLanguage = Self.language(tag["source-language"]) ?? languages.source
     if sourceLanguage == nil {
       catalog.issues.warn(
-        at: tag.location, "neither <xliff> nor <file> says the source language; \(source.locale) is taken",
-        fix: "write source-language (1.2) or srcLang (2.x)")
+        at: tag.location, "neither <xliff> nor <file> names the source language; \(source.locale) is assumed",
+        fix: "add source-language (1.2) or srcLang (2.x)")
     }
     table = XLIFFTable(
       original: tag["original"] ?? "", source: sourceLanguage ?? source.locale,
@@ -135,7 +135,7 @@ struct XLIFFDocument {
     comments = []
   }
 
-  /// Returns the language in an attribute as a BCP 47 tag, or nil if there is none.
+  /// Returns the language in an attribute as a BCP 47 tag, or nil if it is missing.
   private static func language(_ name: String?) -> String? {
     guard let name, !name.isEmpty else { return nil }
     return LanguageTag(folder: name[...]).identifier
@@ -150,7 +150,7 @@ struct XLIFFDocument {
     return NameLanguage(source.path.split(separator: "/").last.map(String.init) ?? source.path)?.locale
   }
 
-  /// Enters an element, whose settings then apply to its children.
+  /// Enters an element, whose settings apply to its children.
   private mutating func enter(_ tag: XMLTag) { contexts.append(contexts[contexts.count - 1].inside(tag)) }
 
   private mutating func end() {
@@ -166,15 +166,15 @@ struct XLIFFDocument {
         fix: "give it a <source>")
     }
     if unit.key.isEmpty {
-      catalog.issues.warn(at: unit.location, "this unit has no id, so that its text has no key", fix: "give it an id")
+      catalog.issues.warn(at: unit.location, "this unit has no id, so its text has no key", fix: "add an id")
     }
     let size = XLIFFSize(unit, profile: profile, bare: bare)
     for (name, message) in size.unused where told.insert(name).inserted {
       catalog.issues.warn(
         at: unit.location, message,
         fix: name == "size-unit"
-          ? "write size-unit=\"pixel\" or size-unit=\"char\" there, or xliff_size_unit in .typecheck.yml"
-          : "give the size in pixels or characters, or take it out")
+          ? "write size-unit=\"pixel\" or size-unit=\"char\" there, or set xliff_size_unit in .typecheck.yml"
+          : "give the size in pixels or characters, or remove it")
     }
     table?.add(unit, size: size, comments: comments, to: &catalog)
   }

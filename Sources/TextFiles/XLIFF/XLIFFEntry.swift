@@ -9,11 +9,11 @@ struct XLIFFEntry {
   let location: SourceLocation
   private(set) var source = XLIFFTree()
   private var target = XLIFFTree()
-  /// The steps to the devices and widths whose plural has no translated `other`.
+  /// The steps to devices and widths whose plural has no translated `other`.
   private var unfinished: [[XLIFFKey.Step]] = []
   /// The number of units with a translation.
   private(set) var translated = 0
-  /// Whether a unit that the translation depends on is not translated.
+  /// Whether a unit that the translation needs is untranslated.
   var isIncomplete: Bool { hasGap || !missing.isDisjoint(with: target.variables) }
   /// Whether a plural of the text itself has no translated `other`.
   private var hasGap = false
@@ -29,7 +29,7 @@ struct XLIFFEntry {
 
   /// Whether the entry is from a String Catalog, in which variables may be unused.
   private let isCatalog: Bool
-  /// Whether whole numbers of the target language select `other`, so that a plural without it is not usable.
+  /// Whether whole numbers of the target language select `other`, so that a plural needs it.
   private let needsOther: Bool
 
   /// Creates an entry without units, in a target language.
@@ -56,7 +56,7 @@ struct XLIFFEntry {
         }
       }
     } else if let text = unit.source {
-      // This is the text around the variables; if it is not translated, the source text is drawn.
+      // This is the text around the variables; without a translation, the source text is drawn.
       target.add(text, at: steps)
     }
     isFixed = isFixed && !unit.context.isTranslated
@@ -74,7 +74,7 @@ struct XLIFFEntry {
 
   /// Returns the text in the source or target language, or nil if there is none.
   ///
-  /// The text gets the language and group of `file`, and a translation also gets its source text.
+  /// The text gets the language and group of `file`; a translation also gets its source text.
   func string(isTranslated: Bool, in file: SourceFile) -> (string: LocalizedString?, issues: [InputIssue]) {
     var tree = isTranslated ? target : source
     if isTranslated { for steps in unfinished { tree.remove(at: steps) } }

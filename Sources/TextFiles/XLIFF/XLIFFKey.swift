@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A key with the steps to one of its forms, parsed from an identifier that Xcode generates.
+/// A key and the steps to one of its forms, parsed from an identifier that Xcode generates.
 struct XLIFFKey {
   /// A step from the text to one of its forms.
   enum Step: Hashable {
@@ -18,7 +18,7 @@ struct XLIFFKey {
 
   /// Parses an identifier; `original` is the file that the texts are from.
   ///
-  /// Keys may also contain `/` and `:`, so steps are parsed from the end.
+  /// Keys may contain `/` and `:` too, so steps are parsed from the end.
   init(_ id: String, original: String) {
     key = id
     if original.lowercased().hasSuffix(".stringsdict") { readDictionary(id) } else { readCatalog(id) }

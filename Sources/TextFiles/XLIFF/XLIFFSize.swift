@@ -7,12 +7,12 @@ struct XLIFFSize {
   private(set) var slot = SlotFields()
   /// The maximum number of characters, or nil without a limit.
   private(set) var characterLimit: Int?
-  /// The limits that are not used, each with a message and a name, by which it is reported only once.
+  /// The unused limits, each with a message and a name, which is reported only once.
   private(set) var unused: [(name: String, message: String)] = []
 
   /// Reads the limits of a unit; `profile` is the size profile of its file (2.x).
   ///
-  /// `bare` is the unit of sizes that state none.
+  /// `bare` is the unit of sizes without one.
   init(_ unit: XLIFFUnit, profile: String?, bare: BareSizeUnit?) {
     readOld(unit, bare)
     readNew(unit, profile)
@@ -41,14 +41,14 @@ struct XLIFFSize {
     case ("char", _), ("glyph", _), (nil, .character?):
       if let width = unit.tag["maxwidth"] { limit(width, named: "maxwidth") }
       if unit.tag["maxheight"] != nil {
-        ignore("maxheight char", "maxheight in characters is not understood and not used")
+        ignore("maxheight char", "maxheight in characters is not supported and not used")
       }
     case (nil, nil):
       ignore(
         "size-unit",
         "\(names.joined(separator: " and ")) without a size-unit may mean pixels or characters and is not used")
     case (let other?, _):
-      ignore("size-unit \(other)", "the size-unit \(Quotation(other)) is not understood, so the size is not used")
+      ignore("size-unit \(other)", "the size-unit \(Quotation(other)) is not supported, so the size is not used")
     }
   }
 
@@ -67,7 +67,7 @@ struct XLIFFSize {
     guard let text = unit.context.restriction else { return }
     guard profile == "xliff:codepoints" else {
       let name =
-        profile.map { "the size profile \(Quotation($0)) is not understood" } ?? "the file names no size profile"
+        profile.map { "the size profile \(Quotation($0)) is not supported" } ?? "the file names no size profile"
       return ignore("profile", "\(name), so its size restrictions are not used")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace }

@@ -29,7 +29,7 @@ struct XLIFFTable {
     self.location = location
   }
 
-  /// Adds a unit; warnings about it go to the catalog.
+  /// Adds a unit, and its warnings to the catalog.
   mutating func add(_ unit: XLIFFUnit, size: XLIFFSize, comments: [LocatedText], to catalog: inout Catalog) {
     if let line = lines.updateValue(unit.location.line, forKey: unit.key) {
       catalog.issues.append(.repeated(unit.key, at: unit.location, line: line))
@@ -52,10 +52,11 @@ struct XLIFFTable {
     let name = original.split(separator: "/").last ?? ""
     let isSystem = name.hasPrefix("InfoPlist.") || name.hasSuffix("Info.plist")
     guard target != nil || !hasTranslations || isSystem else {
-      // The source texts would be reported as if they were the translations.
+      // The source texts would be checked as if they were the translations.
       return catalog.issues.refuse(
-        at: location, "this <file> has translations and nothing says their language, so its texts are not read",
-        fix: "write such as target-language=\"de\" in <file> (1.2) or trgLang=\"de\" in <xliff> (2.x), or name the "
+        at: location, "this <file> has translations but no target language, so its texts are not read",
+        fix:
+          "write, for example, target-language=\"de\" in <file> (1.2) or trgLang=\"de\" in <xliff> (2.x), or name the "
           + "file de.xliff")
     }
     if isSystem {

@@ -59,7 +59,7 @@ struct XLIFFText {
       put(Self.isPlaceholder(code) ? code : "{\(name)}")
       return
     }
-    // Some tools write the code here; a tag is not drawn, and a placeholder is not a sample value.
+    // Some tools put code here; a tag is not drawn, and a placeholder is not a sample value.
     if example.isEmpty || (example.hasPrefix("<") && example.hasSuffix(">")) { return }
     put("{\(name)}")
     if !Self.isPlaceholder(example) { samples[name] = example }
@@ -74,7 +74,7 @@ struct XLIFFText {
     return Placeholder.found(in: code).contains { $0.family == .percent && !$0.mayBeProse }
   }
 
-  /// Returns a text without the line breaks and indents that only format the file.
+  /// Returns a text without line breaks and indents that only format the file.
   private static func unwrapped(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
       .joined(separator: " ")

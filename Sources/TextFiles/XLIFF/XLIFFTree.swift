@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A text with choices, assembled from XLIFF units that each contain one text and its steps.
+/// A text with choices, assembled from XLIFF units that each contain one text and the steps to it.
 struct XLIFFTree {
   private struct Branch {
     var step: XLIFFKey.Step
@@ -12,7 +12,7 @@ struct XLIFFTree {
   private var branches: [Branch] = []
   private var places: [XLIFFKey.Step: Int] = [:]
 
-  /// Adds the text of the form that the steps lead to.
+  /// Adds the text of a form, given the steps to it.
   mutating func add(_ text: LocatedText, at steps: some Collection<XLIFFKey.Step>) {
     guard let step = steps.first else {
       self.text = text
@@ -50,7 +50,7 @@ struct XLIFFTree {
     return variables.isEmpty ? .plain(text.text, text.location) : .format(text.text, text.location, variables)
   }
 
-  /// The names of the variables that the texts outside variables refer to.
+  /// The names of the variables used in texts outside variables.
   var variables: Set<String> {
     var found: Set<String> = []
     for case .variable(_, let name) in texts.flatMap(FormatPiece.pieces) { found.insert(name) }
@@ -59,8 +59,8 @@ struct XLIFFTree {
 
   /// The conversions in the texts outside variables, by argument number.
   ///
-  /// XLIFF cannot state the conversion of a variable, which is `%arg` in its text. The conversion in the other
-  /// language is used instead.
+  /// XLIFF cannot state a variable's conversion, which is `%arg` in its text. That of the other language is used
+  /// instead.
   var conversions: [Int: String] {
     texts.reduce(into: [:]) { $0.merge(FormatPiece.conversions(of: $1)) { first, _ in first } }
   }

@@ -3,7 +3,7 @@ import Documents
 
 /// A `<trans-unit>` of XLIFF 1.2 or a `<unit>` of 2.x.
 struct XLIFFUnit {
-  /// The key: the name of the resource, or else the identifier.
+  /// The key: the resource name, or the identifier if there is none.
   let key: String
   /// The location of the unit.
   let location: SourceLocation
@@ -24,7 +24,7 @@ struct XLIFFUnit {
   /// The character limit in the unit's metadata as written, or nil if there is none.
   private(set) var metadataLimit: String?
 
-  /// Reads a unit; `context` has its settings.
+  /// Reads a unit; `context` is its settings.
   init(_ element: LocatedElement, _ context: XLIFFContext) {
     tag = element.tag
     self.context = context
@@ -42,7 +42,7 @@ struct XLIFFUnit {
       notes = element.elements("notes").flatMap(Self.notes)
       metadataLimit = Self.limit(in: element)
     }
-    // An empty translation of a text that is not empty counts as missing.
+    // An empty translation of a non-empty text counts as missing.
     if target?.text.isEmpty == true, source?.text.isEmpty == false { target = nil }
     let untranslated: Set<String> = isOld ? ["new", "needs-translation"] : ["initial"]
     if let state, untranslated.contains(state) { target = nil }
@@ -54,7 +54,7 @@ struct XLIFFUnit {
     return LocatedText(text: text.text, location: element.textLocation)
   }
 
-  /// Joins the segments of a unit, which counts as translated only if all of them are.
+  /// Joins the segments of a unit, which is translated only if all segments are.
   private mutating func join(_ unit: LocatedElement) {
     var isWhole = true
     for part in unit.elements where part.name == "segment" || part.name == "ignorable" {
@@ -78,13 +78,13 @@ struct XLIFFUnit {
   private static func notes(in element: LocatedElement) -> [LocatedText] {
     element.elements("note").compactMap { note in
       let text = note.text.trimmingWhitespace
-      // Xcode writes this note if the developer did not write a comment.
+      // Xcode writes this note if there is no developer comment.
       if text.isEmpty || text == "No comment provided by engineer." { return nil }
       return LocatedText(text: note.text, location: note.textLocation)
     }
   }
 
-  /// Returns the character limit that some tools write in the metadata, or nil if there is none.
+  /// Returns the character limit in the metadata of some tools, or nil if there is none.
   private static func limit(in element: LocatedElement) -> String? {
     element.elements("metadata").flatMap { $0.elements("metaGroup") }.flatMap { $0.elements("meta") }
       .first { $0.tag["type"] == "character_limit" }?.text.trimmingWhitespace

@@ -1,6 +1,6 @@
 import TextEngine
 
-/// Checks an app's font before anything is measured with it.
+/// A check of an app's font before it is used for measuring.
 package enum AppFont {
   /// The reason why a font file cannot be used.
   package struct Problem: Hashable, Sendable {
@@ -11,9 +11,6 @@ package enum AppFont {
   }
 
   /// Returns the problem with a font file, or nil if it can be used.
-  ///
-  /// - Parameter path: The file's path.
-  /// - Returns: The problem, or nil if there is none.
   package static func problem(with path: String) -> Problem? {
     do throws(TextEngineError) {
       try FontStack.inspect(customFont: path)

@@ -34,9 +34,8 @@ enum ArgumentType: Hashable {
   ///
   /// The result is nil if neither the file nor the placeholder names a known type.
   ///
-  /// - Parameters:
-  ///   - placeholder: The argument. In a template it may name its type after a comma.
-  ///   - declared: The type stated by the file outside the text.
+  /// A placeholder in a template may name its type after a comma. `declared` is the type that the file states outside
+  /// the text.
   init?(of placeholder: Placeholder, declared: String?) {
     let format = placeholder.conversion.drop { $0 == "," || $0 == " " }.prefix { $0.isLetter }
     let own = placeholder.family == .template ? Self.known[String(format)] : nil

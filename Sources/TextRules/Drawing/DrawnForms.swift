@@ -33,8 +33,7 @@ struct DrawnForms {
     }
   }
 
-  /// Returns the index in ``forms`` of the widest form, where only the narrowest of each set of width variants
-  /// counts.
+  /// Returns the index in ``forms`` of the widest form; of each set of width variants, only the narrowest counts.
   ///
   /// The first one wins a tie.
   func deciding(_ widths: [Double]) -> Int {

@@ -2,9 +2,9 @@
 struct MarkdownMarks: Hashable {
   /// A kind of marks.
   enum Kind: CaseIterable, Hashable {
-    /// Two stars or low lines on each side.
+    /// Two asterisks or underscores on each side.
     case strong
-    /// One star or low line on each side.
+    /// One asterisk or underscore on each side.
     case emphasis
     /// Backticks.
     case code
@@ -20,6 +20,6 @@ struct MarkdownMarks: Hashable {
   var drawn: [Kind: Int] = [:]
   /// The number of `**` that are drawn.
   var drawnDoubleStars = 0
-  /// Whether the system inflects words of the text, by Apple's attribute in `^[%lld book](inflect: true)`.
+  /// Whether the system inflects words, as Apple's `^[%lld book](inflect: true)` requests.
   var isInflected = false
 }

@@ -18,7 +18,7 @@ struct MarkdownReader {
   /// The marks of the text so far.
   private(set) var marks = MarkdownMarks()
   private let symbolsArePunctuation: Bool
-  /// The position of the next run of backticks of the same length, by the position of each run.
+  /// The position of the next equally long run of backticks, by the position of each run.
   private var codeEnds: [Int: Int] = [:]
 
   /// The longest link address recognized, in characters.
@@ -54,7 +54,7 @@ struct MarkdownReader {
     return runs
   }
 
-  /// Returns whether a character of ASCII, or of any script, is punctuation or a symbol.
+  /// Returns whether a character of any script is punctuation or a symbol.
   static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool { isPunctuation(scalar, orSymbol: true) }
 
   private static func isPunctuation(_ scalar: Unicode.Scalar, orSymbol: Bool) -> Bool {
@@ -141,7 +141,7 @@ struct MarkdownReader {
       canClose = closes && (!opens || isSign(after))
     }
     if sign == "~", count > 2 { return end }
-    // A low line inside a name of code marks nothing.
+    // An underscore inside an identifier is not a mark.
     if sign != "_" || !isInsideWord(before, after) { runs.append(start..<end) }
     var first = start
     if canClose { first = close(sign, first, end) }
@@ -157,7 +157,7 @@ struct MarkdownReader {
     return before.properties.isAlphabetic && after.properties.isAlphabetic
   }
 
-  /// Closes earlier runs of the same delimiter, and returns the position of the unused rest of this run.
+  /// Closes earlier runs of the same delimiter, and returns where the unused rest of this run starts.
   private mutating func close(_ sign: Unicode.Scalar, _ start: Int, _ end: Int) -> Int {
     var first = start
     while first < end, openCount[sign, default: 0] > 0, var opener = openers.popLast() {
@@ -202,7 +202,7 @@ struct MarkdownReader {
     return String(text).contains("inflect:true")
   }
 
-  /// Returns whether a parenthesis follows the words of a link, after white space or in its full width.
+  /// Returns whether an ASCII or full-width parenthesis follows a link's words, perhaps after white space.
   private func mayBeAddress(after index: Int) -> Bool {
     var index = index + 1
     while index < scalars.count, scalars[index].properties.isWhitespace { index += 1 }

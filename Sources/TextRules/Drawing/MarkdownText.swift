@@ -6,7 +6,7 @@
 struct MarkdownText {
   /// The text that is drawn.
   let plain: String
-  /// The kinds of marks in the text, with the numbers of those that are interpreted and of those that are drawn.
+  /// The marks in the text by kind: how many are interpreted, and how many are drawn.
   let marks: MarkdownMarks
 
   /// Reads a text.

@@ -4,7 +4,7 @@ import TextEngine
 
 /// A source of sample values for placeholders: from the options, else from the file, else by type.
 ///
-/// An instance is used by one thread, like the ``NumberWriting`` that it holds.
+/// Use an instance from one thread, like the ``NumberWriting`` that it contains.
 final class SampleValues {
   /// Alternative values, of which the widest counts.
   struct Choice: Hashable {

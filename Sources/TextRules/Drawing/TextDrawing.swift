@@ -6,7 +6,7 @@ import TextEngine
 ///
 /// It chooses the form to measure, fills in placeholders, removes markup and applies capitals.
 ///
-/// An instance is used by one thread.
+/// Use an instance from one thread.
 final class TextDrawing {
   /// A function that returns the width of a text at Large, in points.
   typealias Width = (_ text: String) throws -> Double
@@ -33,14 +33,11 @@ final class TextDrawing {
     return values != nil && Placeholder.mayStand(in: string.text)
   }
 
-  /// Returns the text as drawn.
+  /// Returns the text as drawn, or nil if it is unchanged.
   ///
-  /// - Parameters:
-  ///   - string: The text.
-  ///   - sources: All forms of the source text. Nil if this text is the source, or if the source is unknown.
-  ///   - slot: The slot.
-  ///   - width: Measures a text in this slot.
-  /// - Returns: The drawn text, or nil if it is unchanged.
+  /// `sources` are all forms of the source text; nil if this text is the source, or if the source is unknown. `width`
+  /// measures a text in this slot.
+  ///
   /// - Throws: The error of `width`.
   func drawn(_ string: LocalizedString, sources: [String]?, slot: Slot, width: Width) throws -> DrawnText? {
     let forms = DrawnForms(string.forms, on: options.platform)

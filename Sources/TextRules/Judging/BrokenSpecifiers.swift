@@ -10,7 +10,7 @@ struct BrokenSpecifiers {
   /// The first spelling in the text for each specifier without white space.
   private let spellings: [String: String]
 
-  /// Collects what could be a broken specifier: a percent sign and the characters after it, up to each length.
+  /// Collects candidates: each percent sign with every number of characters after it, up to ``longest``.
   init(in text: String) {
     var spellings: [String: String] = [:]
     let scalars = text.unicodeScalars
@@ -32,7 +32,7 @@ struct BrokenSpecifiers {
     self.spellings = spellings
   }
 
-  /// Returns the specifier as written in the text that equals the placeholder except for white space, or nil.
+  /// Returns the spelling in the text that differs from the placeholder only in white space, or nil.
   func spelling(like placeholder: Placeholder) -> String? {
     placeholder.family == .template ? nil : spellings[placeholder.spelling]
   }

@@ -1,7 +1,7 @@
 package import AuditModel
 package import RuleKit
 
-/// Checks the keys that an app's code uses, and what the code states about views.
+/// An auditor of the keys that an app's code uses, and of facts about views in code, storyboards and xibs.
 package struct CodeAuditor: Sendable {
   /// The identifiers of the rules to run; nil runs all except opt-in rules.
   package let rules: Set<String>?
@@ -9,8 +9,6 @@ package struct CodeAuditor: Sendable {
   package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
-  ///
-  /// - Parameter rules: The identifiers of the rules to run; nil runs all except opt-in rules.
   package init(rules: Set<String>? = nil) { self.rules = rules }
 
   /// Checks keys.
@@ -27,7 +25,7 @@ package struct CodeAuditor: Sendable {
     return tally
   }
 
-  /// Checks statements, without those for which a comment turns the rule off.
+  /// Checks facts from code, except with rules that a comment turns off.
   package func audit(_ facts: [CodeFact]) -> RuleTally {
     var tally = RuleTally(only: rules, thresholds: thresholds)
     if !facts.isEmpty { tally.list(RuleRegistry.codeFacts.map(\.descriptor)) }
@@ -39,7 +37,7 @@ package struct CodeAuditor: Sendable {
     return tally
   }
 
-  /// Checks statements of storyboards and xibs.
+  /// Checks facts from storyboards and xibs.
   package func audit(_ facts: [InterfaceFact]) -> RuleTally {
     var tally = RuleTally(only: rules, thresholds: thresholds)
     if !facts.isEmpty { tally.list(RuleRegistry.interfaceFacts.map(\.descriptor)) }
@@ -50,14 +48,14 @@ package struct CodeAuditor: Sendable {
     for fact in facts {
       let count = tally.findings.count
       tally.run(smallest, on: fact)
-      // A font that is too small at every text size is one fault, which the first finding names as a whole.
+      // A font that is too small at every text size is one fault, which the first finding covers.
       tally.run(tally.findings.count > count ? withoutScaling : others, on: fact)
     }
     tally.findings = tally.findings.sortedWorstFirst()
     return tally
   }
 
-  /// The rules whose fault a finding on a font below the minimum includes.
+  /// The rules whose faults a finding on a font below the minimum already includes.
   private static let scaling: Set<String> = [
     InterfaceFontDoesNotScale.descriptor.id, InterfaceCustomFontDoesNotScale.descriptor.id,
   ]

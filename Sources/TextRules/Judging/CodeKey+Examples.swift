@@ -2,7 +2,7 @@ internal import AuditModel
 
 /// Keys for the examples of rules.
 extension CodeKey {
-  /// Returns a key that a `Text` uses, and that no table has.
+  /// Returns a key that a `Text` uses and no table contains.
   static func key(_ key: String, _ change: (inout CodeKey) -> Void = { _ in }) -> CodeKey {
     let use = TextUse(
       key: TextKey(key: key, table: "Localizable"), location: SourceLocation(file: "Row.swift", line: 28, column: 9),

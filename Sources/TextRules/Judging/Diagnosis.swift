@@ -18,7 +18,7 @@ package struct Diagnosis {
   package var showsText = true
   /// Whether people lose nothing, as with a hyphenated word.
   package var isRemark = false
-  /// Whether the problem depends on the size of the text, and so decides whether the text follows larger sizes.
+  /// Whether the problem depends on the size of the text, so that it counts at larger text sizes.
   package var concernsSize = true
 
   /// The verdict: `needsReview` if there is a reason for it, otherwise `fail`.
@@ -72,12 +72,8 @@ extension TextRule {
 
   /// Creates the finding with its message.
   ///
-  /// - Parameters:
-  ///   - diagnosis: The diagnosis from ``judge(_:)``.
-  ///   - subject: The same text.
-  ///   - visibleText: The visible text at the worst category. Nil takes it from the measurements.
-  ///   - slot: The subject's slot, if other findings share it.
-  /// - Returns: The finding.
+  /// The diagnosis is from ``judge(_:)`` for the same text. A nil `visibleText` is taken from the measurements. `slot`
+  /// is the subject's slot, if other findings share it.
   package func finding(
     of diagnosis: Diagnosis, in subject: SlotMeasurement, visibleText: String? = nil, slot: Shared<Slot>? = nil
   ) -> Finding {

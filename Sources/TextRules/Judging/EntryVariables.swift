@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import RuleKit
 
-/// The variables of an entry with plural forms, such as `%#@count@`, compared with those that its text has.
+/// The variables of an entry with plural forms, such as `%#@count@`, compared with those in its text.
 struct EntryVariables {
   /// The form with the problem.
   let form: TextForm
@@ -12,7 +12,7 @@ struct EntryVariables {
   init?(problemOf subject: Translation) {
     guard let first = subject.forms.first else { return nil }
     for form in subject.forms where Self.hasVariables(subject.string, form) {
-      // A reader replaces each variable that the entry has.
+      // A reader has replaced each variable that the entry defines.
       guard let rest = FormatText(form).placeholders.first(where: { $0.family == .variable }) else { continue }
       self.form = form
       message = "\(Quotation(form.text)) has \(Quotation(rest.spelling).text), but the entry has no forms for it"

@@ -34,8 +34,8 @@ package struct FailingSizes {
 
   /// Returns the severity of a text that fails from ``first`` on.
   ///
-  /// The severity is error up to the first category whose size is `enlargement` times Large's, and warning after it. It is
-  /// also a warning if the slot does not prove an error.
+  /// The severity is error up to the first category whose size is `enlargement` times Large's, and warning after it. It
+  /// is also a warning if the slot does not prove an error.
   package func severity(of subject: SlotMeasurement, enlargement: Double) -> Finding.Severity {
     let category = subject.measurements[first].category
     let isEarly = CategoryOrder(category).rank <= subject.rankOfEnlarged(enlargement)

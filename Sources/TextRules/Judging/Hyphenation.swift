@@ -1,21 +1,21 @@
 internal import AuditModel
 internal import Vocabulary
 
-/// The languages whose words the system hyphenates or may hyphenate, or breaks by rules that are not measured.
+/// The hyphenation of a language that the system hyphenates, may hyphenate or breaks by rules that are not measured.
 ///
 /// Source: `hyphenation.csv`.
 struct Hyphenation {
-  /// The way in which the system breaks words of a language.
+  /// The system's method of breaking the words of a language.
   enum Kind: String {
-    /// It hyphenates them.
+    /// Words are hyphenated.
     case hyphenated
-    /// It has a dictionary, but it is unknown whether it hyphenates texts of apps.
+    /// A dictionary exists, but it is unknown whether texts of apps are hyphenated.
     case may
-    /// It breaks them by its own rules.
+    /// Words are broken by the system's own rules.
     case own
   }
 
-  /// The way in which the system breaks words, in the framework that hyphenates them.
+  /// The method of breaking words, in the framework that hyphenates them.
   private let kind: Kind
   /// The framework whose texts are hyphenated; nil for both.
   private let framework: Slot.Framework?
@@ -41,7 +41,7 @@ struct Hyphenation {
     languages[String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()]
   }
 
-  /// Returns the way in which the system breaks words of a text in a slot; nil if it never hyphenates them.
+  /// Returns the method of breaking a text's words in a slot; nil if the system never hyphenates them.
   static func kind(of locale: String, in slot: Slot) -> Kind? {
     guard let found = of(locale), found.kind == .hyphenated, let framework = found.framework else {
       return of(locale)?.kind

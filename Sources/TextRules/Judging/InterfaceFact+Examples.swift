@@ -1,12 +1,12 @@
 import AuditModel
 
 extension InterfaceFact {
-  /// The severity of a fault of a font.
+  /// The severity of a font fault.
   ///
   /// Whether UIKit replaces the font of a label in a cell of a standard style is not documented.
   var fontSeverity: Finding.Severity { isInStandardCell ? .note : .warning }
 
-  /// The condition of a fault of a font, in words.
+  /// The condition of a font fault, in words.
   var fontCondition: String { isInStandardCell ? ", unless UIKit replaces the font of this standard cell" : "" }
 }
 

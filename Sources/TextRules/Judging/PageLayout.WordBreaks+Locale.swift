@@ -5,10 +5,7 @@ internal import DynamicType
 extension PageLayout.WordBreaks {
   /// Looks up how the system breaks words.
   ///
-  /// - Parameters:
-  ///   - locale: The language, as a BCP 47 tag.
-  ///   - options: The options of the run, which name the system.
-  ///   - slot: The slot of the text. The system hyphenates only its own text styles.
+  /// `locale` is a BCP 47 tag. The system hyphenates only its own text styles.
   package init(locale: String, options: MeasureOptions, slot: Slot) {
     guard Hyphenation.isOpen(in: locale, slot) else {
       self = .known

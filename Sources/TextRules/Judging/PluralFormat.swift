@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The behaviour of a file format with a number that has no plural form of its own.
+/// The behaviour of a file format for a number without its own plural form.
 enum PluralFormat: Hashable {
   /// `other` is drawn, as Foundation, Android and most libraries do.
   case fallback
@@ -9,7 +9,7 @@ enum PluralFormat: Hashable {
   /// Source: ICU API, `umsg_open`: a plural style without the keyword `other` is an error
   /// (`U_DEFAULT_KEYWORD_MISSING`); Flutter's `gen-l10n` requires it too.
   case message
-  /// A formula in the file numbers the forms with these categories, and nothing else is drawn in place of one.
+  /// A formula in the file numbers the forms with these categories, and no other form replaces a missing one.
   ///
   /// Source: GNU gettext manual, "Plural forms": `ngettext` returns the form that the formula gives.
   case numbered([String])
@@ -35,8 +35,8 @@ enum PluralFormat: Hashable {
 
   /// Returns the type of the number that decides a choice.
   ///
-  /// The type that the file declares takes precedence over those of the conversions in the forms. `getQuantityString`
-  /// of Android takes whole numbers only.
+  /// A type that the file declares takes precedence over the conversions in the forms. `getQuantityString` of Android
+  /// takes whole numbers only.
   func type(of choice: TextForm.Choice, in subject: Translation) -> NumberType {
     if subject.string.location.file.hasSuffix(".xml") { return .integer }
     let declared = choice.argument.flatMap { subject.string.details?.conversions[$0] }
@@ -64,7 +64,7 @@ enum PluralFormat: Hashable {
     return found.count == 1 ? type(of: found[0]) : nil
   }
 
-  /// A number without decimals after rounding may still be one with decimals when its form is selected.
+  /// Returns the type of a placeholder; a rounded number may still have decimals when its form is selected.
   private static func type(of placeholder: Placeholder) -> NumberType {
     switch placeholder.kind {
     case .integer where placeholder.family == .percent: .integer

@@ -61,7 +61,7 @@ struct Remedy {
         })
   }
 
-  /// A clause saying that more lines do not help a word wider than a line, or nothing if there is no such word.
+  /// A clause about a word wider than a line, which more lines do not help; empty if there is none.
   private var stillBroken: String {
     guard let first = measurements.first(where: { $0.wordOverBy > 0 && $0.hyphenation != .fits }) else { return "" }
     let isSole = measurements.count == 1

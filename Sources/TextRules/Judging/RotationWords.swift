@@ -88,9 +88,9 @@ final class RotationWords: Sendable {
   }
 }
 
-/// The first bytes of some words, in small letters and capitals.
+/// The first bytes of some words, in lower and upper case.
 ///
-/// Nearly all texts contain none of the words, and are not converted to small letters then.
+/// Nearly all texts contain none of the words, and then need no conversion to lower case.
 private struct WordStarts: Sendable {
   /// The number of bytes that are compared.
   private static let length = 3
@@ -128,14 +128,14 @@ private struct WordStarts: Sendable {
       }
   }
 
-  /// The starts of a word with each of its first letters in small letters and capitals.
+  /// Returns the starts of a word with each of its first letters in lower and upper case.
   private static func variants(of word: Substring) -> [String] {
     word.prefix(length).reduce([""]) { starts, letter in
       starts.flatMap { start in Set([letter.lowercased(), letter.uppercased()]).map { start + $0 } }
     }
   }
 
-  /// A number below 4,096.
+  /// Returns a number below 4,096.
   private static func hash(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
     Int((UInt32(first) &* 0x9E37 ^ UInt32(second) &* 0x85EB ^ UInt32(third) &* 0xC2B3) >> 4 & 0xFFF)
   }

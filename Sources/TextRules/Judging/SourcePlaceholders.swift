@@ -11,9 +11,9 @@ struct SourcePlaceholders {
   private let sources: [String]
   /// Whether the source text writes percent signs as `%%`, as formatters require.
   private let doublesPercents: Bool
-  /// The smallest number of percent signs, written as `%%`, that a form of the source text has.
+  /// The smallest number of `%%` in a form of the source text.
   private let fewestPercents: Int
-  /// Whether a formatter reads the text: the source has specifiers, and no percent sign in prose that would be one.
+  /// Whether a formatter reads the text: the source has specifiers, and no percent sign in prose that could be one.
   private let isFormat: Bool
   /// The first placeholder of each argument, in order.
   private let first: [Placeholder]
@@ -102,7 +102,7 @@ struct SourcePlaceholders {
         report("\(one.spelling) is missing")
         continue
       }
-      // CoreFoundation's formatter takes the space for a flag, although C puts flags after the number.
+      // CoreFoundation's formatter reads the space as a flag, although C puts flags after the number.
       let isFlag = spelling.wholeMatch(of: /% [0-9]+\$[^ ]+/) != nil
       guard !isFlag || !lacksPercents else {
         problems.append(Self.lostPercent(spelling))
@@ -116,8 +116,8 @@ struct SourcePlaceholders {
     return problems
   }
 
-  /// Returns what a formatter reads as specifiers, numbered together, and apart from these percent signs in prose that
-  /// start a specifier, as in `%d% of`.
+  /// Returns the specifiers that a formatter reads, numbered together, and separately the percent signs in prose that
+  /// start one, as in `%d% of`.
   ///
   /// If the source text has such a percent sign itself, prose stays prose in the translation.
   private func specifiers(
@@ -133,7 +133,7 @@ struct SourcePlaceholders {
     return (FormatText.renumbered(all.filter { !starts.contains($0.range.lowerBound) }), prose)
   }
 
-  /// Returns the problem of a translation with a single percent sign, if the source text has no specifier and only `%%`.
+  /// Returns the problem of a single percent sign, if the source text has only `%%` and no specifier.
   ///
   /// Such a source suggests a format, but does not show that a formatter reads the text.
   static func singlePercent(of form: TextForm, in sources: [String]) -> PlaceholderProblem? {
@@ -143,17 +143,17 @@ struct SourcePlaceholders {
     return runs.contains { $0.isEmpty || $0.contains(where: isOdd) } ? nil : singlePercent
   }
 
-  /// The lengths of the sequences of percent signs in a text.
+  /// Returns the lengths of the runs of percent signs in a text.
   private static func percentRuns(in text: String) -> [Int] {
     text.utf8.split { $0 != UInt8(ascii: "%") }.map(\.count)
   }
 
   private static let singlePercent = PlaceholderProblem(
-    words: "a percent sign is single where %% is one sign", isOfPercentSign: true)
+    words: "a single % is used where a literal percent sign needs %%", isOfPercentSign: true)
 
   /// Returns the problem with a space flag in a text that lacks a percent sign of the source text.
   ///
-  /// The percent sign of `% d` was meant to be drawn, but the formatter takes it for the start of the specifier.
+  /// The percent sign of `% d` was meant to be drawn, but the formatter reads it as the start of the specifier.
   private static func lostPercent(_ spelling: String) -> PlaceholderProblem {
     PlaceholderProblem(
       words: "the percent sign is missing, because \(Quotation(spelling).text) draws only the value",
@@ -161,7 +161,7 @@ struct SourcePlaceholders {
   }
 
   private static func strange(_ one: Placeholder) -> String {
-    "\(Quotation(one.spelling).text) gets no value"
+    "\(Quotation(one.spelling).text) is not in the source"
   }
 
   /// Returns the problem with a specifier without a number if others have one; nil if it has one or they have none.
@@ -175,12 +175,12 @@ struct SourcePlaceholders {
   /// Returns the problem with a specifier that has a space between its percent sign and its conversion.
   private static func flagged(_ spelling: String, _ kind: Placeholder.Kind) -> String {
     severity(ofFlagged: kind) == .note
-      ? "\(Quotation(spelling).text) has a space, which is one of the flags" : "\(spelling) is broken by a space"
+      ? "\(Quotation(spelling).text) has a space, which counts as a flag" : "\(spelling) is broken by a space"
   }
 
   /// Returns the severity of the space flag.
   ///
-  /// It is legal for numbers, and Foundation draws objects with it (IEEE 1003.1, `fprintf`; Apple, "String Format
+  /// The flag is legal for numbers, and Foundation draws objects with it (IEEE 1003.1, `fprintf`; Apple, "String Format
   /// Specifiers"). For characters and C strings, its effect is undefined.
   private static func severity(ofFlagged kind: Placeholder.Kind) -> Finding.Severity {
     [.object, .integer, .real, .variable].contains(kind) ? .note : .warning
@@ -188,7 +188,7 @@ struct SourcePlaceholders {
 }
 
 extension Placeholder {
-  /// Whether it ends in a letter, so that it may be the start of a word.
+  /// Whether the placeholder ends in a letter, so that it may be the start of a word.
   fileprivate var endsInLetter: Bool { kind != .object && kind != .variable }
 
   /// Returns whether the next character continues a word, as in `% des` or `% d'`.

@@ -1,7 +1,7 @@
 internal import TextEngine
 internal import Vocabulary
 
-/// The reason why no font of the system has a character, so that it draws a box.
+/// The reason why no system font has a character, so that a box is drawn.
 ///
 /// The system has fonts for more characters than the substitute fonts, so every other character may have a glyph.
 enum UndrawableCharacter: String {
@@ -34,7 +34,7 @@ enum UndrawableCharacter: String {
     }
   }
 
-  /// Apple's logo, the only character for private use that the system font has.
+  /// Apple's logo, the only private-use character that the system font has.
   ///
   /// Source: Unicode Consortium, Mappings, Apple, CORPCHAR.TXT: U+F8FF is Apple's logo.
   private static let appleLogo: UInt32 = 0xF8FF

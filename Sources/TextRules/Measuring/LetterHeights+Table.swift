@@ -5,7 +5,7 @@ internal import Vocabulary
 ///
 /// Source: `letter-heights.csv`.
 extension LetterHeights {
-  /// Reads the letters of a text; a font of the app has letters of unknown heights.
+  /// Reads the letters of a text; those of an app's font have unknown heights.
   package init(of text: String, inSystemFont: Bool) {
     self.init(
       text.lazy.filter { !$0.isWhitespace }.map { letter in
@@ -13,7 +13,7 @@ extension LetterHeights {
       })
   }
 
-  /// The extent of a character that the table does not list, up to the edges of the line.
+  /// Returns the extent of a character that is not in the table, up to the edges of the line.
   private static func other(_ character: Character) -> Extent {
     Extent(top: (character.isLetter ? leastHeight : 0)...1, bottom: 0...1)
   }

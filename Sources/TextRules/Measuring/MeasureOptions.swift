@@ -91,10 +91,7 @@ extension MeasureOptions {
     return SlotResolver(standard: standard, inset: inset, boldText: boldText)
   }
 
-  /// Returns the first size that is missing for a slot's text among the measured categories.
-  ///
-  /// - Parameter slot: The slot.
-  /// - Returns: The missing size with the available alternatives, or nil if no size is missing.
+  /// Returns the first missing size of a slot's text among the measured categories, or nil.
   package func missingCell(for slot: Slot) -> MeasureError? {
     let scale = TypeScale(platform: platform)
     return SizeTable.needs(of: slot, options: self).first { scale.size(slot.style, $0) == nil }.map {

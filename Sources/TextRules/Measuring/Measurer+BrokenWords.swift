@@ -8,7 +8,7 @@ extension Measurer {
 
   /// Returns whether a text contains the address of a page or mailbox.
   static func hasAddress(_ text: String) -> Bool {
-    // Most texts have no such letter, and splitting takes longer than everything else about a short text.
+    // Most texts have none of these letters, and splitting is the slowest step for a short text.
     let marks = (UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "w"))
     guard text.utf8.contains(where: { $0 == marks.0 || $0 == marks.1 || $0 == marks.2 }) else { return false }
     return text.split(whereSeparator: \.isWhitespace).contains { word in
@@ -24,9 +24,8 @@ extension Measurer {
   /// Nothing is measured unless a word is too wide for the assumed slot, which is never wider than its window and
   /// never has a smaller style.
   ///
-  /// - Parameters:
-  ///   - fit: The text as it was measured.
-  ///   - subject: The measurements of the text, with the slot that was used. Receives the outcomes.
+  /// `subject` has the measurements of `fit`, and receives the outcomes.
+  ///
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   package func markBrokenWords(of fit: SlotFit, in subject: inout SlotMeasurement) throws {
     guard subject.sharedSlot.value.isContainerAssumed,

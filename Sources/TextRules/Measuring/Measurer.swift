@@ -3,9 +3,9 @@ internal import Bytes
 package import DynamicType
 package import TextEngine
 
-/// Measures texts: shapes a text once and checks it at every size category.
+/// A measurer that shapes each text once and checks it at every size category.
 ///
-/// A long-lived object used by one thread, like the ``TextShaper`` it holds.
+/// Keep one instance and use it from one thread, like the ``TextShaper`` that it contains.
 package final class Measurer {
   private let options: MeasureOptions
   private let stack: FontStack
@@ -29,11 +29,8 @@ package final class Measurer {
 
   /// Creates a measurer.
   ///
-  /// - Parameters:
-  ///   - options: The platform, categories and display scale.
-  ///   - stack: The fonts.
-  ///   - reusesAdvances: Whether the widths of words are kept for later texts, which changes no result.
-  ///   - hyphenator: The finder of hyphenation points.
+  /// `reusesAdvances` keeps the widths of words for later texts, which changes no result.
+  ///
   /// - Throws: An error when the line-breaking data cannot be opened.
   package init(
     options: MeasureOptions, stack: FontStack, reusesAdvances: Bool = true, hyphenator: Hyphenator = .system
@@ -46,12 +43,9 @@ package final class Measurer {
 
   /// Returns the width of a text on one line at Large, the size at which it was designed.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - locale: Its language.
-  ///   - slot: The slot.
-  /// - Returns: The width in points, ignoring line breaks, and whether the text contains any. Nil if its script has no
-  ///   font.
+  /// The width is in points and ignores line breaks; `isBroken` is true if there are any. The result is nil if the
+  /// script has no font.
+  ///
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   package func lineAtLarge(
     _ text: String, locale: String, slot: Slot
@@ -79,8 +73,8 @@ package final class Measurer {
 
   /// Measures one text in one slot at all categories.
   ///
-  /// - Parameter item: The text and its slot.
-  /// - Returns: The measurements, without the location of the text in a file.
+  /// The result lacks the location of the text in a file.
+  ///
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   package func measure(_ item: consuming MeasurementItem) throws -> Answer {
     let sizes = try sizes(for: item.slot)
@@ -116,12 +110,12 @@ package final class Measurer {
     package var sizeAtLarge: Double
     /// The first category at which the style is at least twice as large as at Large.
     package var doublesAt: ContentSizeCategory?
-    /// The first category at each other enlargement that a configuration asks for.
+    /// The first category at each other enlargement that a configuration sets.
     package var enlargedAt: [Double: ContentSizeCategory]
     /// The text as it was measured, or nil if it was not.
     package fileprivate(set) var fit: SlotFit?
 
-    /// Returns the measurement of a text that this answers.
+    /// Returns this answer as the measurement of a text.
     package func measurement(of string: LocalizedString, in slot: Shared<Slot>) -> SlotMeasurement {
       var subject = SlotMeasurement(string: string, slot: slot, measurements: measurements, sizeAtLarge: sizeAtLarge)
       subject.doublesAt = doublesAt

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// The reason why a text cannot be measured as asked, and how to fix it.
+/// The reason why a text cannot be measured as requested, and the fix.
 package struct NotMeasured: Sendable {
   /// The problem, as a clause.
   var what: String

@@ -46,7 +46,7 @@ final class SizeTable {
   let weight: FontWeight
   /// The first category at which the style is at least twice as large as at Large, even if it is not measured.
   let doublesAt: ContentSizeCategory?
-  /// The first category at each other enlargement that a configuration asks for.
+  /// The first category at each other enlargement that a configuration sets.
   let enlargedAt: [Double: ContentSizeCategory]
 
   /// Returns the category whose size is drawn at a category: the same one, or the app's cap if that is smaller.

@@ -9,10 +9,10 @@ extension SlotFit {
     return (height * table.displayScale - 1e-6).rounded(.up) / table.displayScale
   }
 
-  /// Records what the container cuts off from some lines, drawn at a share of the category's size.
+  /// Records whether and how far the container clips some lines, drawn at a share of the full size.
   ///
   /// Letters are certainly cut off if the lines exceed the container by more than the blank space above and below the
-  /// letters. One line is centred in its container, so nothing of it is cut off if half of the excess is blank on either
+  /// letters. A single line is centred in its container, so it loses nothing if half of the excess is blank on either
   /// side. Of several lines, the system may omit the last one.
   func clip(_ fit: inout Fit, lines: Int, _ index: Int, scale: Double) {
     guard let height, let letters, lines > 1 ? overflow == .clipped : !overflows else { return }

@@ -17,8 +17,8 @@ extension SlotFit {
 
   /// Hyphenates the words that are too wide at one category.
   ///
-  /// A word that may be too wide counts too: either it fits, or it is hyphenated. Returns nil if every word fits, or the
-  /// system does not hyphenate the text.
+  /// A word that may be too wide counts too: either it fits, or it is hyphenated. Returns nil if every word fits, or
+  /// the system does not hyphenate the text.
   func hyphenate(_ index: Int, _ drawn: Drawn, _ natural: Double) throws -> HyphenatedFit? {
     let error = lines.error(at: index)
     guard let hyphens, drawn.word * (1 + error) > limit else { return nil }
@@ -59,7 +59,7 @@ extension SlotFit {
     return result
   }
 
-  /// Returns the result of a number of lines without broken words.
+  /// Returns the result for a number of lines without broken words.
   private func fit(lines count: Int, _ index: Int, scale: Double) -> Fit {
     let most = lineLimit(at: index) ?? 0
     var fit = Fit(fitsLines: most == 0 || count <= most)

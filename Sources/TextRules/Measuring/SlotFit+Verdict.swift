@@ -32,7 +32,7 @@ extension SlotFit {
 
   /// Returns the line limit at a category: 0 for none, nil if unknown.
   ///
-  /// A text that SwiftUI gives fewer lines has as many as its height has, but at least one.
+  /// If SwiftUI omits lines, the text has as many as fit its height, but at least one.
   func lineLimit(at index: Int) -> Int? {
     guard let height, overflow != .clipped, let lineLimit, lineLimit != 1 else { return lineLimit }
     let row = table.rows[index]

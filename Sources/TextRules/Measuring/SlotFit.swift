@@ -39,7 +39,7 @@ package struct SlotFit {
   /// Whether a wider container gives the same measurements: the text is certainly on one line at every size, whatever
   /// its numbers.
   package private(set) var isSame = true
-  /// The behaviour of the framework with a text that is higher than its container.
+  /// The framework's behaviour for a text that is higher than its container.
   let overflow: Slot.Overflow
   /// Whether one line that is higher than its container is drawn as a whole, beyond the container.
   ///
@@ -121,9 +121,8 @@ package struct SlotFit {
 
   /// Updates the measurements of a text for a wider container that differs only in width.
   ///
-  /// - Parameters:
-  ///   - width: The available width of the wider container, in points.
-  ///   - measurements: The measurements in the narrower container, of all categories or of the first few.
+  /// The width is in points. `measurements` are from the narrower container, for all categories or the first few.
+  ///
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package mutating func widen(to width: Double, _ measurements: inout [TextMeasurement]) throws {
     guard !isSame else { return }
@@ -142,10 +141,8 @@ package struct SlotFit {
 
   /// Returns whether the text fails in a narrower container that differs only in width.
   ///
-  /// - Parameters:
-  ///   - width: The available width, in points.
-  ///   - measurements: The measurements in this container, of all categories or of the first few.
-  /// - Returns: Whether it fails at one of these categories.
+  /// The width is in points. `measurements` are from this container, for all categories or the first few.
+  ///
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package func fails(in width: Double, _ measurements: [TextMeasurement]) throws -> Bool {
     var narrow = self
@@ -267,8 +264,8 @@ package struct SlotFit {
   ///
   /// This is the text that ``measurements()`` records if the item's `showsCut` is set.
   ///
-  /// - Parameter index: The index of the category among the measurements.
-  /// - Returns: The text including the ellipsis.
+  /// `index` is the index among the measurements. The text includes the ellipsis.
+  ///
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package func visibleText(at index: Int) throws -> String? {
     guard let lineLimit = lineLimit(at: index), lineLimit > 0 else { return nil }

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import Vocabulary
 
-/// The place of a text in an export of Interface Builder.
+/// The place of a text exported from Interface Builder.
 ///
 /// A key such as `aBc-d1-E2f.segmentTitles[0]` names the property, and its comment names the class.
 ///

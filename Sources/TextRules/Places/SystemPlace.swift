@@ -6,7 +6,7 @@ internal import Vocabulary
 ///
 /// Source: `system-places.csv`.
 struct SystemPlace: Sendable {
-  /// The way in which the place follows the reader's text size.
+  /// The growth of a place with the reader's text size.
   enum Growth: String, Sendable {
     /// The size never changes.
     ///

@@ -12,10 +12,6 @@ package struct AppWindows: Hashable, Sendable {
     package var devices: [PlacedDevice]
 
     /// Creates a window.
-    ///
-    /// - Parameters:
-    ///   - width: The width without the side insets of the safe area, in points.
-    ///   - devices: The device with the window; empty if it is not known.
     package init(width: Double, devices: [PlacedDevice] = []) {
       self.width = width
       self.devices = devices
@@ -31,7 +27,7 @@ package struct AppWindows: Hashable, Sendable {
   /// The narrowest window of these devices with Display Zoom; nil if none is narrower than ``narrowest``.
   package var zoomed: Window?
   /// The origin of ``narrowest`` in words.
-  package var source = "the narrowest iPhone from iOS 16 on, because no project states the devices of the app"
+  package var source = "the narrowest iPhone from iOS 16 on, because no project sets the app's devices"
 
   /// Creates the window that applies if no project states the devices of the app.
   package init() {}
@@ -41,7 +37,6 @@ package struct AppWindows: Hashable, Sendable {
 
   /// Returns the window of code that checks for a version of iOS.
   ///
-  /// - Parameter system: The latest major version that the code checks for; nil for none.
-  /// - Returns: The narrowest window of the devices with this version.
+  /// `system` is the latest major version that the code checks for; nil for none.
   package func window(from system: Int?) -> Window { system.flatMap { later[$0] } ?? narrowest }
 }

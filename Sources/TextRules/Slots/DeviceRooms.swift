@@ -11,7 +11,7 @@ public struct DeviceRooms: Hashable, Sendable, CustomStringConvertible {
   public let notes: [String]
   /// Pixels per point, or nil if no device is selected or the devices differ.
   public let displayScale: Double?
-  /// The requested windows, those without a known width and those that do not exist among them.
+  /// The requested windows, including those without a known width and those that do not exist.
   package var environments: [LayoutEnvironment] = []
 
   /// Creates a list of widths, or nil if it would be empty.

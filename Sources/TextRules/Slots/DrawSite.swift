@@ -24,32 +24,32 @@ package struct DrawSite: Hashable, Sendable {
   let latestSystem: Int?
   /// The smallest size category at which the place draws the text; nil if it draws it at every one.
   let minCategory: ContentSizeCategory?
-  /// Whether the text may keep its size, because code that is not read limits its size category.
+  /// Whether the text may keep its size, because unread code limits its size category.
   private let mayKeepSize: Bool
-  /// Whether code that is not read, or that names a font other than the system's, sets the text's font.
+  /// Whether unread code, or code that names a font other than the system's, sets the text's font.
   private let isFontOpen: Bool
   /// Whether the place may be lower than the text, by an amount that is not known.
   let isHeightBounded: Bool
-  /// The behaviour of the place with a text that is higher than the height that code states.
+  /// The place's behaviour for a text that is higher than the height in code.
   let overflow: Slot.Overflow
   /// Whether the place may shrink the text to a factor that is not known.
   let isScaleUnknown: Bool
 
   /// The smallest factor to which SwiftUI may shrink a text if the code states a factor that is not known.
   ///
-  /// It shrinks the text as much as needed, so that no text fails because of it.
+  /// The factor is so small that no text fails because of it.
   private static let unknownScale = 0.01
 
   /// Creates the place of a use.
   package init(_ use: TextUse) {
     var fields = SlotFields()
-    // One of several places draws the text: what is true for one of them need not be true for the text.
-    // An argument alone says nothing about the text that contains it.
+    // If one of several places draws the text, facts about one of them need not apply. An argument alone reveals
+    // nothing about the text that contains it.
     let isCertain = use.way != .shared && use.way != .setInCode && !use.isArgument
     fields.role = isCertain || [.spoken, .notDrawn].contains(use.role) ? use.role : .unknown
     fields.framework = use.framework
     if !use.isLocalizedKey { fields.markup = TextDetails.Markup.none }
-    // A weight or limit that is not understood may make the text narrower, like a style that is not.
+    // A weight or limit that is not understood may make the text narrower, like an unknown style.
     let isStyleKnown =
       isCertain && use.style.certainty == .exact && use.weight?.certainty != .unknown
       && use.maxCategory?.certainty != .unknown
@@ -94,15 +94,15 @@ extension DrawSite {
   func placed(on devices: [PlacedDevice]) -> DrawSite {
     var place = self
     if ignoresSafeArea, devices.contains(where: { $0.orientation == .landscape }) { place.width = nil }
-    // Sheets and the columns of a split view may be narrower than any other window than that of an upright iPhone.
+    // Sheets and split view columns may be narrower than any window except that of an upright iPhone.
     if width?.isFixed != true, !devices.allSatisfy(\.isUprightPhone) { place.isWidthExact = false }
     return place
   }
 
-  /// Returns what remains assumed of a slot because the code at the place is not read.
+  /// Returns the fields of a slot that remain assumed because code at the place is not read.
   func assumptions(of slot: Slot) -> Slot.Assumptions {
     var assumed: Slot.Assumptions = mayKeepSize ? .growth : []
-    // A person may state the font.
+    // The user may state the font.
     if isFontOpen, slot.assumed.contains(.style) { assumed.insert(.face) }
     return assumed
   }

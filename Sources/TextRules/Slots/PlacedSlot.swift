@@ -2,17 +2,14 @@
 package struct PlacedSlot: Sendable {
   /// The slot.
   package var slot: ResolvedSlot
-  /// The numbers of the places among those of the key, in order; nil if code does not decide the slot.
+  /// The numbers of the places within the key, in order; nil if code does not decide the slot.
   package var sites: [Int32]?
 }
 
 extension Array {
   /// Returns the elements, each once with the places of all equal ones, in the order of first appearance.
   ///
-  /// - Parameters:
-  ///   - identity: What is equal.
-  ///   - sites: The numbers of the places; nil if code does not decide the slot.
-  /// - Returns: The elements.
+  /// `identity` defines equality. The places are nil if code does not decide the slot.
   package func joined<Identity: Hashable>(
     by identity: KeyPath<Element, Identity>, _ sites: WritableKeyPath<Element, [Int32]?>
   ) -> [Element] {
@@ -34,7 +31,8 @@ extension Array {
 }
 
 extension [PlacedSlot] {
-  /// The slots without those that differ from another one only in that their places are certainly high or wide enough.
+  /// The slots, without those whose only difference from another is that their places are certainly high or wide
+  /// enough.
   ///
   /// A text that fails in both has one finding, with the places of both.
   var withoutHigherTwins: [PlacedSlot] {

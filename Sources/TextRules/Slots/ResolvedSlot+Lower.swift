@@ -5,9 +5,7 @@ extension Slot {
   ///
   /// A text whose style or width is only assumed, or at most known, never passes anyway.
   ///
-  /// - Parameters:
-  ///   - place: The place.
-  ///   - origin: The source of the slot's height.
+  /// `origin` is the origin of the slot's height.
   mutating func limitHeight(at place: DrawSite, from origin: SlotOrigin?) {
     guard place.isHeightBounded, framework == .swiftui, [nil, .code].contains(origin), !isContainerAssumed,
       !assumed.contains(.narrower)

@@ -1,7 +1,7 @@
 package import AuditModel
 internal import Bytes
 
-/// The places that an app's code gives to the keys of its tables.
+/// The places in an app's code that use the keys of its tables.
 package struct SitesByKey: Hashable, Sendable {
   /// The uses of each key that was looked for; a key without a mention has empty uses.
   ///
@@ -9,7 +9,7 @@ package struct SitesByKey: Hashable, Sendable {
   package private(set) var uses: [TextKey: Shared<SitesOfKey>] = [:]
   /// The places that draw or speak texts, in the order of the sources.
   private var drawing: [TextUse] = []
-  /// The indices in ``drawing`` of each place of a key, by the number of the place.
+  /// The indices in ``drawing`` for each place of a key, by place number.
   private var sites: [TextKey: [[Int]]] = [:]
   /// Whether all code that may use a key was read.
   package var isComplete = true
@@ -17,7 +17,7 @@ package struct SitesByKey: Hashable, Sendable {
   package var formattedWithoutLocale: Set<TextKey> = []
   /// The keys without a use that code may look up without writing them as literals.
   package var reached: Set<TextKey> = []
-  /// The string literals of code that are a name in braces, such as `{name}`, which code replaces in texts.
+  /// The string literals in code that are names in braces, such as `{name}`, which code replaces in texts.
   package var braces: Set<String> = []
 
   /// Creates an empty table, for texts whose code was not read.
@@ -51,10 +51,7 @@ package struct SitesByKey: Hashable, Sendable {
 
   /// Returns whether Swift code can use a text by its key.
   ///
-  /// The system reads the texts of `InfoPlist`, and documents of Interface Builder theirs.
-  ///
-  /// - Parameter string: The text.
-  /// - Returns: Whether its key may be mentioned in code.
+  /// The system reads the texts of `InfoPlist`, and Interface Builder documents read their own.
   package static func mayUse(_ string: LocalizedString) -> Bool {
     guard endings.contains(where: string.location.file.hasSuffix), !InterfaceBuilderPlace.isExported(string.key)
     else { return false }
@@ -68,17 +65,14 @@ package struct SitesByKey: Hashable, Sendable {
 
   /// Returns the uses that draw a key, in the order of the sources.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - places: The numbers of the places that have a slot; nil for all places, if code does not decide the slot.
-  /// - Returns: The uses.
+  /// `places` are the numbers of the places that have a slot; nil for all places, if code does not decide the slot.
   package func uses(of key: TextKey, at places: [Int32]?) -> [TextUse] {
     guard let sites = sites[key] else { return [] }
     let numbers = places?.map(Int.init) ?? Array(sites.indices)
     return numbers.filter(sites.indices.contains).flatMap { sites[$0] }.sorted().map { drawing[$0] }
   }
 
-  /// Returns the sites of each place of every key, by the number of the place.
+  /// Returns the sites for each place of every key, by place number.
   package func sites(path: (String) -> String) -> [TextKey: [[String]]] {
     var paths: [String: String] = [:]
     for use in drawing where paths[use.location.file] == nil { paths[use.location.file] = path(use.location.file) }
@@ -89,7 +83,7 @@ package struct SitesByKey: Hashable, Sendable {
     }
   }
 
-  /// Returns the uses of a text's key; nil if it was not looked for.
+  /// Returns the uses of a text's key; nil if the key was not looked for.
   package func uses(of string: LocalizedString) -> Shared<SitesOfKey>? {
     uses.isEmpty ? nil : uses[TextKey(of: string)]
   }

@@ -15,7 +15,7 @@ package struct SitesOfKey: Hashable, Sendable {
   /// Whether code does not mention the key at all.
   package var isUnused: Bool { places.isEmpty && !isUnfollowed }
 
-  /// Adds a place unless it is known.
+  /// Adds a place unless it is known, and returns its number.
   package mutating func add(_ place: DrawSite) -> Int {
     if let known = places.firstIndex(of: place) { return known }
     places.append(place)
@@ -29,7 +29,7 @@ package struct SitesOfKey: Hashable, Sendable {
     one.hash == other.hash && one.isUnfollowed == other.isUnfollowed && one.places == other.places
   }
 
-  /// The assumption that the mentions in code require.
+  /// Returns the assumption that the mentions in code require.
   func assumptions(whereAllIsRead isComplete: Bool) -> Slot.Assumptions {
     if isUnfollowed { return .unfollowed }
     return isUnused && isComplete ? .unused : []

@@ -2,7 +2,7 @@ package import AuditModel
 import DynamicType
 internal import RuleKit
 
-/// Determines the slot of every text.
+/// A resolver that determines the slot of every text.
 ///
 /// This is the only place that implements the order of precedence.
 ///
@@ -63,10 +63,7 @@ package struct SlotResolver: Hashable, Sendable {
 
   /// Creates a resolver in which only the texts themselves set fields.
   ///
-  /// - Parameters:
-  ///   - standard: The default slot. Insets are not yet subtracted from its width.
-  ///   - inset: The default inset, in points.
-  ///   - boldText: The default Bold Text settings.
+  /// Insets are not yet subtracted from the width of `standard`. The default inset is in points.
   package init(standard: Slot, inset: Double = 0, boldText: [Bool] = [false]) {
     self.standard = standard
     standardInset = inset
@@ -95,16 +92,15 @@ package struct SlotResolver: Hashable, Sendable {
   /// The slot of texts that set no fields and match no pattern.
   package var common: ResolvedSlot { resolve(SlotFields(), pattern: nil, Places(), in: nil) }
 
-  /// Returns the slots of a text.
+  /// Returns the slots of a text, with the origin of each value.
   ///
-  /// - Parameter string: The text.
-  /// - Returns: The slots with the origin of each value: one for each different place in the app's code, at least one.
+  /// There is one for each different place in the app's code, and at least one.
   package func resolve(_ string: LocalizedString) -> [ResolvedSlot] {
     resolve(Self.fields(of: string), pattern: pattern(for: string), places(of: string, code: code.uses(of: string)))
       .map(\.slot)
   }
 
-  /// The hints of a text's key, comment and code about the place it is drawn in.
+  /// The hints about a text's place from its key, comment and code.
   package struct Places: Hashable, Sendable {
     /// The role named by the catalog's metadata.
     var role: TextRole?
@@ -113,18 +109,15 @@ package struct SlotResolver: Hashable, Sendable {
     /// The uses of the key in the app's code; nil if they were not looked for.
     var code: Shared<SitesOfKey>?
 
-    /// Whether neither the metadata nor the code of the app draws the text in a known place.
+    /// Whether neither metadata nor the app's code gives the text a known place.
     package var isUnknown: Bool { role == nil && code?.value.places.isEmpty != false }
   }
 
-  /// Returns the hints of a text's key, comment and code about its place.
+  /// Returns the hints about a text's place from its key, comment and code.
   ///
   /// Words are considered only if a default states the slot of an app's texts and no code draws the text.
   ///
-  /// - Parameters:
-  ///   - string: The text.
-  ///   - code: The uses of its key in the app's code; nil if they were not looked for.
-  /// - Returns: The hints.
+  /// `code` is nil if the uses of the key were not looked for.
   package func places(of string: LocalizedString, code: Shared<SitesOfKey>?) -> Places {
     var places = Places(role: InterfaceBuilderPlace.role(of: string))
     places.code = code
@@ -149,7 +142,7 @@ package struct SlotResolver: Hashable, Sendable {
   package func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places) -> [PlacedSlot] {
     let slot = pattern.flatMap { slots[patterns[$0].slot] }
     let isStated = fields.statesPlace || slot.map { $0.fields.statesPlace || $0.rooms != nil } ?? false
-    // Keys of Interface Builder have places if their storyboard or xib was read, which knows more than their comments.
+    // Interface Builder keys have places if their storyboard or xib was read, which reveals more than their comments.
     guard let code = places.code?.value, !isStated, places.role == nil || !code.places.isEmpty else {
       return [PlacedSlot(slot: resolve(fields, pattern: pattern, places, in: nil))]
     }
@@ -215,7 +208,7 @@ package struct SlotResolver: Hashable, Sendable {
       origins: choices.origins)
   }
 
-  /// Sets fields that nothing states from the place in which the system draws the text.
+  /// Sets unstated fields from the place in which the system draws the text.
   private func stand(in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
     guard let place else { return }
     if slot.lines == nil {
@@ -231,7 +224,7 @@ package struct SlotResolver: Hashable, Sendable {
     slot.limitWidth(to: offered, isExact: isExact, zoomed: windows.zoomed?.width)
   }
 
-  /// Sets the width, if nothing states it, from a place in the app's code.
+  /// Sets an unstated width from a place in the app's code.
   private func stand(in place: DrawSite, _ slot: inout Slot) {
     slot.assumed.formUnion(place.assumptions(of: slot))
     if let width = place.width { return limit(&slot, to: width, isExact: place.isWidthExact) }

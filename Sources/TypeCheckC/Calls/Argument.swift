@@ -26,7 +26,7 @@ enum Argument {
     guard 0...limit ~= count else {
       let size = length == -1 ? "more" : "\(UInt(bitPattern: length)) bytes, more"
       throw Failure(
-        TC_STATUS_TOO_LARGE, "\(name) has \(size) than the \(limit) bytes that are taken; split it or check its length")
+        TC_STATUS_TOO_LARGE, "\(name) has \(size) than the limit of \(limit) bytes; split it or check its length")
     }
     return UnsafeRawBufferPointer(start: text, count: count)
   }
@@ -47,7 +47,7 @@ enum Argument {
     text == nil ? nil : try self.text(text, length, name)
   }
 
-  /// Returns the text of bytes, which must be valid UTF-8.
+  /// Decodes a text from bytes, which must be valid UTF-8.
   static func string(of bytes: UnsafeRawBufferPointer, _ name: StaticString) throws -> String {
     guard let string = String(validating: bytes, as: UTF8.self) else {
       throw Failure(TC_STATUS_INVALID_UTF8, "\(name) is not UTF-8; convert it first")
@@ -71,7 +71,7 @@ enum Argument {
   static func path(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String {
     let path = try self.text(text, length, name)
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw Failure.invalid("\(name) is empty or has a NUL inside; name a file or folder")
+      throw Failure.invalid("\(name) is empty or contains a NUL; pass the path of a file or folder")
     }
     return path
   }
@@ -97,7 +97,8 @@ enum Argument {
   /// A negative capacity is a `size_t` above `Int.max`, and therefore large enough.
   static func room(_ capacity: Int, for needed: Int, _ rows: StaticString) throws {
     guard capacity < 0 || capacity >= needed else {
-      throw Failure(TC_STATUS_TOO_LARGE, "there are \(needed) \(rows) but space for \(capacity); pass more space")
+      throw Failure(
+        TC_STATUS_TOO_LARGE, "there are \(needed) \(rows) but space for only \(capacity); pass a larger buffer")
     }
   }
 

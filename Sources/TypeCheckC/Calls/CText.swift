@@ -1,6 +1,6 @@
 internal import CTypeCheck
 
-/// A text for C, which is UTF-8 at a fixed address with a NUL after the last byte.
+/// A text for C: UTF-8 bytes at a fixed address, followed by a NUL.
 ///
 /// Unchecked, because a text never changes.
 final class CText: @unchecked Sendable {
@@ -30,7 +30,7 @@ final class CText: @unchecked Sendable {
   /// A copy of the text as a Swift string.
   var string: String { String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self) }
 
-  /// Stores the address and the length through pointers of a caller.
+  /// Stores the address and the length through the caller's pointers.
   ///
   /// `length` may be nil.
   func put(_ text: TextTarget, _ length: CountTarget?) {

@@ -13,7 +13,7 @@ struct Failure: Error {
 
   /// Returns the failure for a NULL pointer.
   static func null(_ name: some CustomStringConvertible) -> Failure {
-    Failure(TC_STATUS_NULL_ARGUMENT, "\(name) is NULL; pass the address of what the header asks for")
+    Failure(TC_STATUS_NULL_ARGUMENT, "\(name) is NULL; pass a pointer, as the header describes")
   }
 
   /// Returns the failure for an argument with an unusable value.
@@ -22,7 +22,7 @@ struct Failure: Error {
   /// The failure of a call that the caller stopped.
   static let stopped = Failure(
     TC_STATUS_STOPPED,
-    "it was stopped before its end by what tc_options_set_stop was given; start it again for an answer")
+    "the flag of tc_options_set_stop stopped the call; repeat the call for a result")
 
   /// Creates the failure for an error of the library.
   init(_ error: any Error) {

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The table of objects behind handles.
 ///
-/// A handle is a number. It contains the index of a place in this table, the number of uses of the place, and the
-/// kind of the object. The table can therefore detect a destroyed handle or any other value without dereferencing it.
+/// A handle is a number that contains the index of a place in this table, the generation of the place, and the kind of
+/// the object. The table can therefore detect destroyed handles and arbitrary values without dereferencing them.
 ///
 /// Unchecked, because a place is only written with the lock held, and the object is written before its handle. A
 /// reader that finds its handle in the place can read the object, because callers must not destroy the object during
@@ -69,7 +69,7 @@ final class HandleTable: @unchecked Sendable {
     }
     guard let bits else {
       Self.held(at: address, as: Object.self)?.release()
-      throw Failure(TC_STATUS_TOO_LARGE, "there are \(Self.mostPlaces) objects; destroy those that are done with")
+      throw Failure(TC_STATUS_TOO_LARGE, "there are \(Self.mostPlaces) objects; destroy those that are no longer used")
     }
     return OpaquePointer(bitPattern: bits)
   }
@@ -117,7 +117,7 @@ final class HandleTable: @unchecked Sendable {
 
   /// Returns the place at an index.
   ///
-  /// It allocates the chunk if necessary. The lock must be held.
+  /// Allocates the chunk if necessary. The lock must be held.
   private func made(_ index: Int) -> UnsafeMutablePointer<Place> {
     let chunk = chunks + index / Self.chunkSize
     if let known = chunk.pointee.load(ordering: .relaxed) { return known + index % Self.chunkSize }
@@ -129,7 +129,7 @@ final class HandleTable: @unchecked Sendable {
 
   private func failure(_ bits: UInt, _ kind: HandleKind) -> Failure {
     if bits == 0 {
-      return Failure(TC_STATUS_NULL_ARGUMENT, "the \(kind.name)_t is NULL; pass what \(kind.makers) gave")
+      return Failure(TC_STATUS_NULL_ARGUMENT, "the \(kind.name)_t is NULL; pass the result of \(kind.makers)")
     }
     if let place = place(of: bits), place.pointee.handle.load(ordering: .acquiring) == bits,
       let other = HandleKind(rawValue: bits >> Self.kindShift & 15)
@@ -143,7 +143,7 @@ final class HandleTable: @unchecked Sendable {
 
 /// The kinds of objects behind handles.
 ///
-/// The numbers of the kinds are part of handles.
+/// The raw values are part of handles.
 enum HandleKind: UInt {
   case context = 1
   case options, measurer, batch, measurement, contrast, report
@@ -167,7 +167,7 @@ protocol Handled: AnyObject {
 }
 
 extension Handled {
-  /// Stores a new handle of the object through a pointer of the caller.
+  /// Stores a new handle of the object through the caller's pointer.
   func put(_ target: HandleTarget) throws { target.pointee = try HandleTable.shared.add(self) }
 
   /// Returns the object of a handle, or throws an error if the handle is invalid or of another kind.

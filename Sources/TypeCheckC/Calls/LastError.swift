@@ -1,7 +1,7 @@
 public import CTypeCheck
 import Foundation
 
-/// The messages of the last failed call on each thread.
+/// The message of the last failed call on each thread.
 enum LastError {
   private final class Holder {
     var text: CText?

@@ -23,12 +23,12 @@ enum Waiting {
     guard owner == 0 || owner == own else {
       throw Failure(
         TC_STATUS_FORKED,
-        "this process was forked from one whose threads measure, and threads are not forked; fork before the first "
+        "this process was forked from one with running measurement threads, which fork does not copy; fork before the first "
           + "batch or report is measured, start a new program, or use a tc_measurer_t")
     }
   }
 
-  /// Asynchronous work whose end a caller waits for once.
+  /// Asynchronous work whose result a caller waits for once.
   ///
   /// Unchecked, because the result is written before the semaphore is signalled and read after that.
   final class Work<Value: Sendable>: @unchecked Sendable {
@@ -38,7 +38,7 @@ enum Waiting {
 
     /// Starts the work.
     ///
-    /// It fails in a process that was forked from a process with such threads.
+    /// Throws an error in a process that was forked after work had started.
     init(_ work: @escaping @Sendable () async throws -> Value) throws {
       try check()
       task = Task.detached { [self] in

@@ -5,10 +5,8 @@
 extension CheckPipeline {
   /// Returns the reduced tree of a source file as indented lines; nil if this build cannot read the file.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - line: The line whose nodes are listed, with those around them; nil for all.
-  /// - Returns: A node per line: its kind, name and label, and its line and column.
+  /// Each line has a node's kind, name, label, line and column. `line` limits them to the nodes of a line of the file
+  /// and those around them; nil lists all nodes.
   package func tree(of path: String, line: Int?) -> String? {
     #if SwiftSources
       let files = files([path]).inventory.entries(of: SourceLoader.self)

@@ -4,10 +4,10 @@ import Documents
 import LayoutFiles
 package import TextFiles
 
-/// An app as it was read: its files, texts and code, before anything is checked.
+/// The files, texts and code of an app, before anything is checked.
 ///
-/// `check`, `check --explain`, `uses`, `screens`, `init` and `serve` all start with it, so that they agree on the language,
-/// the devices, the windows and the places of texts.
+/// `check`, `check --explain`, `uses`, `screens`, `init` and `serve` all start with an `App`, so they agree on the
+/// language, the devices, the windows and the places of texts.
 package struct App {
   /// The check with the source language of the app.
   package let check: CheckPipeline
@@ -42,12 +42,10 @@ package struct App {
 extension CheckPipeline {
   /// Reads an app.
   ///
-  /// - Parameters:
-  ///   - inputs: Files or folders; the configuration's folder if empty.
-  ///   - findsScreens: Whether to find the screens of SwiftUI code too.
-  ///   - progress: Called with the number of files with texts that were read.
-  /// - Returns: The app.
-  /// - Throws: ``RoomError`` if the app has no window of the kind that the user asks for, or `CancellationError`.
+  /// Without inputs, the configuration's folder is read. `progress` receives the number of files with texts that were
+  /// read.
+  ///
+  /// - Throws: ``RoomError`` if the app has no window of the requested kind, or `CancellationError`.
   package func app(
     _ inputs: [String], findsScreens: Bool = false, progress: @escaping Progress = { _, _, _ in }
   ) async throws -> App {
@@ -72,7 +70,7 @@ extension CheckPipeline {
     try stages.begin(.facts)
     let facts = ProjectFacts(projects, layouts.layouts.manifests)
     try stages.begin(.tables)
-    // Texts may also be in the code alone.
+    // Texts may exist only in code.
     let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)
     var tables = load(inventory, isOptional: isOptional, progress: progress)
     if !readsAllFiles { TwinTexts.remove(from: &tables, in: inventory) }
@@ -80,7 +78,7 @@ extension CheckPipeline {
     try stages.begin(.code)
     let code = await sources
     try stages.begin(.uses)
-    var uses = uses(of: tables, in: code, findsScreens: findsScreens, on: facts.devices)
+    var uses = uses(of: tables, in: code, findsScreens: findsScreens, on: facts.devices, targets: facts.apps)
     tables.add(uses.documentTexts)
     try stages.begin(.keys)
     let keys = MissingKeys(uses, tables, sourceLocale: sourceLocale ?? measure.defaultLocale)

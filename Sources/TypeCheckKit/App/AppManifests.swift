@@ -22,12 +22,9 @@ struct AppManifests {
     init(refused issue: InputIssue) { (issues, isRefused) = ([issue], true) }
   }
 
-  /// Reads files once each, by whatever links they are named.
+  /// Reads each file once, even if several links name it.
   ///
-  /// - Parameters:
-  ///   - paths: The paths below `root`.
-  ///   - root: The folder of the projects.
-  ///   - borders: The folders outside of which nothing is read; empty for no limit.
+  /// The paths are relative to `root`. Nothing outside of `borders` is read; if empty, there is no limit.
   init(_ paths: Set<String>, in root: String, borders: [String]) {
     var readings: [String: Reading] = [:]
     var known: [String: Reading] = [:]
@@ -43,7 +40,7 @@ struct AppManifests {
   /// Returns the values of a file by its path; nil if it cannot be read.
   func manifest(_ path: String) -> AppManifest? { readings[path]?.manifest }
 
-  /// Returns why a file that is there is not used, or only in part; none for files that are read as layouts as well.
+  /// Returns the issues of a file, except those that are reported when the file is read as a layout.
   func issues(_ path: String) -> [InputIssue] {
     guard let reading = readings[path] else { return [] }
     return !reading.isRefused && LayoutLoader.isManifest(named: path.split(separator: "/").last.map(String.init) ?? "")
@@ -66,7 +63,7 @@ struct AppManifests {
       return Reading(
         refused: .error(
           startOf: shown, "this file has more than \(largest >> 20) MB, so the settings in it are not known",
-          fix: "remove what no Info.plist needs"))
+          fix: "remove settings that no Info.plist needs"))
     }
     let catalog = InfoPlistReader().read(LayoutSource(path: path, bytes: bytes))
     var reading = Reading()

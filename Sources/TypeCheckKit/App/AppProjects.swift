@@ -11,9 +11,9 @@ struct AppProjects {
   private let manifests: AppManifests
   /// The path of each input relative to the root; empty for the root itself.
   private let prefixes: [String]
-  /// The apps that users get; of several apps, only those that have texts.
+  /// The apps for users; if there are several, only those with texts.
   private let apps: [ProjectTarget]
-  /// The errors about files in the place of a project's folder, and about folders in the place of a project file.
+  /// The errors about project folders that are files, and about project files that are folders.
   private let misplaced: [InputIssue]
   /// The folders outside of which nothing is read; empty for no limit.
   private let borders: [String]
@@ -24,13 +24,13 @@ struct AppProjects {
   private static let mostEntries = 200_000
 
   init(of inventory: Inventory, readsOutside: Bool = false) {
-    // Nothing around a path is read that leads out of its repository.
+    // The surroundings of a path that leads out of its repository are not read.
     let folders = inventory.inputs.filter { $0.entry.kind != .outside }.map { input in
       FilePath.absolute(input.entry.kind == .folder ? input.entry.path : FilePath.folder(of: input.entry.path))
     }
     let shared = Self.shared(folders)
     var (root, borders, outside) = (shared, folders, [FileEntry]())
-    // A folder that only happens to contain the inputs is not theirs, so nothing else in it is read.
+    // If the common folder has no project, it contains the inputs by chance, so nothing else in it is read.
     if !folders.isEmpty, let project = Self.project(at: shared) {
       let around = folders.contains(project) ? nil : Self.walk(project, around: Set(folders))
       if around?.isCut != true { (root, outside) = (project, around?.entries ?? []) }
@@ -114,12 +114,12 @@ struct AppProjects {
     name == ".git" || name == "Package.swift" || listsFiles(name)
   }
 
-  /// Returns whether a name is that of a project that may contain files outside of its folder.
+  /// Returns whether a name is that of a project that may contain files outside its folder.
   private static func listsFiles(_ name: String) -> Bool {
     ["project.yml", "project.yaml"].contains(name) || name.hasSuffix(".xcodeproj")
   }
 
-  /// Returns whether a folder above a folder, in the same repository if there is one, has a project.
+  /// Returns whether a folder above `root`, in the same repository if there is one, has a project.
   private static func isBelowProject(_ root: String) -> Bool {
     var (folder, isBelow) = (root, false)
     while true {
@@ -134,7 +134,7 @@ struct AppProjects {
   /// The extensions of files with texts of an app.
   private static let textEndings: Set<String> = ["strings", "stringsdict", "xcstrings", "storyboard", "xib"]
 
-  /// Returns the path whose membership decides about an entry, and a key that entries with the same decision share.
+  /// Returns the path whose membership applies to an entry, and a key that entries with the same decision share.
   ///
   /// All files of an asset catalog, an exported localization or a bundle have the same decision.
   func unit(of entry: FileEntry, in inventory: Inventory) -> (key: String, path: String) {
@@ -203,7 +203,12 @@ struct AppProjects {
     takers(of: Self.catalog(around: file) ?? file).checkedNames
   }
 
-  /// Returns the asset catalog or exported localization around a file, which a target has as a whole.
+  func apps(of file: String) -> Set<String> {
+    let targets = takers(of: Self.catalog(around: file) ?? file).checked
+    return targets.allSatisfy(\.kind.hasManifest) ? Set(targets.map(\.name)) : []
+  }
+
+  /// Returns the asset catalog or exported localization that contains a file; targets contain it as a whole.
   private static func catalog(around path: String) -> String? {
     let found = [".xcassets/", ".xcloc/"].lazy.compactMap { path.range(of: $0) }.first
     return found.map { String(path[..<path.index(before: $0.upperBound)]) }

@@ -1,8 +1,8 @@
 import Bytes
 
-/// A stage in which an app is read.
+/// A stage of reading an app.
 ///
-/// The stages run in the order of the cases. Each takes values of earlier stages as arguments, so that the compiler holds
+/// The stages run in the order of the cases. Each takes values of earlier stages as arguments, so the compiler enforces
 /// the order.
 enum AppStage: String, CaseIterable, Sendable {
   case files, palettes, layouts, facts, tables, code, uses, keys, windows, colors
@@ -23,7 +23,7 @@ enum AppStage: String, CaseIterable, Sendable {
     }
   }
 
-  /// The work, as a phrase for a message about a run that was stopped.
+  /// The work as a phrase, for a message about a stopped run.
   var work: String {
     switch self {
     case .files: "listing the files"

@@ -1,7 +1,7 @@
 import AuditModel
 
 extension Catalog {
-  /// Puts the values that code passes for arguments into formats, each in the language of its format.
+  /// Adds the argument values that code passes to formats, in the language of each format.
   mutating func fill(_ arguments: [TextKey: [Int: FormatArgument]]) {
     guard !arguments.isEmpty else { return }
     let translations = translations(
@@ -23,7 +23,7 @@ extension Catalog {
     }
   }
 
-  /// Returns the different texts of keys by language, without those that have values or forms of their own.
+  /// Returns the texts of keys by language; a text with placeholders or forms counts as two, so its value is unknown.
   private func translations(of keys: Set<TextKey>) -> [TextKey: [String: Set<String>]] {
     guard !keys.isEmpty else { return [:] }
     var found: [TextKey: [String: Set<String>]] = [:]

@@ -5,11 +5,11 @@ import LayoutFiles
 struct ProjectFacts {
   /// The targets, in the order of the projects.
   let targets: [AppUses.Target]
-  /// The devices that the app runs on; without a project, only what Info.plist files state is known.
+  /// The devices that the app runs on; without a project, only the facts in Info.plist files are known.
   let devices: AppDevices
   /// The names of the storyboards that the system shows at launch; empty if no target and no Info.plist states one.
   let mainStoryboards: Set<String>
-  /// Whether the app may have libraries that no project builds; without a project, nothing is known of them.
+  /// Whether the app may have libraries that no project builds; true without a project.
   let mayUseLibraries: Bool
   /// Whether the build settings or the specification of a target state `UIUserInterfaceStyle`.
   let statesInterfaceStyle: Bool
@@ -22,9 +22,7 @@ struct ProjectFacts {
 
   /// Combines projects with Info.plist files.
   ///
-  /// - Parameters:
-  ///   - projects: The projects; nil if the inputs are single files, of which no project is read.
-  ///   - manifests: The Info.plist files in the inputs, which count without a target.
+  /// For single files, no project is read and `projects` is nil. The Info.plist files count if there is no target.
   init(_ projects: AppProjects?, _ manifests: [AppManifest]) {
     self.projects = projects
     targets = projects?.targets ?? []
@@ -37,16 +35,19 @@ struct ProjectFacts {
     name = projects?.name
   }
 
-  /// Returns the highest version of iOS that a target with a file requires, as a major number.
+  /// Returns the highest major version of iOS that a target with a file requires.
   ///
-  /// The result is nil if no target is known to contain the file. An extension of an app may require a later version
-  /// than the app.
+  /// The result is nil if no target is known to contain the file. An app extension may require a later version than the
+  /// app.
   func system(of file: String) -> Int? { projects?.system(of: file) }
 
-  /// Returns the names of the targets with a file; empty if none is known.
+  /// Returns the names of the targets that contain a file; empty if none is known.
   func targets(of file: String) -> Set<String> { projects?.targets(of: file) ?? [] }
 
-  /// Returns the value of `UIUserInterfaceStyle` for each target with a file, nil for one without a value.
+  /// Returns the names of the apps and extensions that contain a file; empty if a library contains it, or none is known.
+  func apps(of file: String) -> Set<String> { projects?.apps(of: file) ?? [] }
+
+  /// Returns the value of `UIUserInterfaceStyle` of each target that contains a file; nil for a target without a value.
   ///
   /// A file of a library has the values of the apps. The result is empty if no target is known.
   func interfaceStyles(of file: String) -> [String?] { projects?.interfaceStyles(of: file) ?? [] }

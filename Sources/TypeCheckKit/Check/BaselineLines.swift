@@ -10,8 +10,8 @@ import DynamicType
 public struct BaselineLines: Sendable {
   /// The version of the baseline format that is written; version 1 is read too.
   ///
-  /// Entries of version 1 have a slot without a container. They accept a finding in any slot of their text, also next to
-  /// entries of version 2, as in a file that was merged.
+  /// Entries of version 1 have a slot without a container. They accept a finding in any slot of their text, even next
+  /// to entries of version 2, as in a merged file.
   public static let schemaVersion = 2
 
   /// The fields of an entry.
@@ -96,7 +96,7 @@ public struct BaselineLines: Sendable {
   /// Returns the members of the JSON object in a line.
   private func members(of line: ArraySlice<UInt8>) throws(Problem) -> [LocatedJSON.Member] {
     if line.starts(with: "<<<<<<<".utf8) || line.starts(with: ">>>>>>>".utf8) || line.starts(with: "=======".utf8) {
-      throw Problem(1, "a merge left its mark here", "keep the lines of both sides and remove the marks")
+      throw Problem(1, "this is a merge conflict marker", "keep the lines of both sides and remove the markers")
     }
     let (root, problems) = LocatedJSON.parse(Array(line))
     if let problem = problems.first { throw Problem(problem.column, problem.message, problem.remedy) }
@@ -107,7 +107,7 @@ public struct BaselineLines: Sendable {
   private func checkHead(_ members: [LocatedJSON.Member]) throws(Problem) {
     guard let version = members.first(where: { $0.key == "typecheckBaseline" }),
       case .number(let number) = version.value.content
-    else { throw Problem(1, "this is not a baseline: its first line does not say typecheckBaseline") }
+    else { throw Problem(1, "this is not a baseline: its first line does not contain typecheckBaseline") }
     if let known = Int(exactly: number), (1...Self.schemaVersion).contains(known) { return }
     let shown = Int(exactly: number).map(String.init) ?? String(number)
     throw Problem(
@@ -124,7 +124,7 @@ public struct BaselineLines: Sendable {
         let isKnown = Self.fields.contains(member.key)
         throw Problem(
           member.keyPlace.column, "\(Quotation(member.key)) is \(isKnown ? "here twice" : "not a field of an entry")",
-          "known are \(Self.fields.joined(separator: ", "))")
+          "known: \(Self.fields.joined(separator: ", "))")
       }
       try read(member, &key, &extent)
     }
@@ -141,7 +141,7 @@ public struct BaselineLines: Sendable {
     let column = member.value.column
     switch (member.key, member.value.content) {
     case ("file", .string(let text)) where text.hasPrefix("/"):
-      throw Problem(column, "\(Quotation(text)) is an absolute path", "write a path from the baseline's folder on")
+      throw Problem(column, "\(Quotation(text)) is an absolute path", "write a path relative to the baseline's folder")
     case ("file", .string(let text)): key.file = text
     case ("key", .string(let text)): key.key = text
     case ("locale", .string(let text)): key.locale = text
@@ -157,7 +157,7 @@ public struct BaselineLines: Sendable {
         throw Problem(column, "\(Quotation(text)) is not a size category")
       }
       extent.from = category
-    default: throw Problem(column, "\(member.key) is \(member.value.kind), which it cannot be")
+    default: throw Problem(column, "\(member.key) cannot be \(member.value.kind)")
     }
   }
 }

@@ -2,17 +2,17 @@ import AuditModel
 import Documents
 import RuleKit
 
-/// A report that grows by the parts of a check, each after the severities of the configuration and the baseline.
+/// A report that collects the parts of a check, and applies severities and the baseline to each part.
 struct CheckFold {
   /// The report so far.
   private(set) var report: AuditReport
-  /// The decisions so far.
+  /// The decisions of the policy so far.
   private(set) var acceptance: AcceptanceTally
   private var policy: FindingPolicy
   /// The folder that the paths of the baseline are relative to; nil without a baseline.
   private let folder: String?
 
-  /// Starts with the report on texts, to whose findings the policy has been applied while they were measured.
+  /// Starts with the report on texts, whose findings already follow the policy.
   init(_ report: AuditReport, _ acceptance: AcceptanceTally, by policy: FindingPolicy, in folder: String?) {
     (self.report, self.acceptance, self.policy, self.folder) = (report, acceptance, policy, folder)
   }

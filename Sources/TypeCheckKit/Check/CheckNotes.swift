@@ -20,7 +20,7 @@ struct CheckNotes {
   /// All remarks as sentences.
   var notes: [String] { thresholds + pseudo + sizes + slots + patterns + samples + locales + acceptances }
 
-  /// A remark on the thresholds that are not the defaults, without which findings of two runs cannot be compared.
+  /// A remark on the thresholds that differ from the defaults, which matter when runs are compared.
   private var thresholds: [String] {
     let rules = RuleRegistry.descriptors.filter(configuration.rules.includes)
     let changes = configuration.thresholds.changes(among: rules)
@@ -39,10 +39,10 @@ struct CheckNotes {
     guard !configuration.pseudo.isEmpty else { return [] }
     let names = configuration.pseudo.map(\.rawValue).joined(separator: ", ")
     var notes = [
-      "measured are pseudo-languages (\(names)), not the project's own: what a translation might do, not what one does"
+      "pseudo-languages (\(names)) were measured instead of real ones: they show what a translation might do"
     ]
     if configuration.pseudo == [.expanded], audited.summary.texts == 0, !catalog.strings.isEmpty {
-      notes.append("expanded replaces missing translations, and no text lacks one")
+      notes.append("expanded replaces missing translations, but no translation is missing")
     }
     return notes
   }
@@ -51,7 +51,7 @@ struct CheckNotes {
     guard let unit = configuration.xliffSizeUnit, catalog.files.contains(where: { $0.format == "xliff" }) else {
       return []
     }
-    return ["sizes in XLIFF without a unit were taken for \(unit.rawValue), as xliff_size_unit says"]
+    return ["sizes in XLIFF without a unit were read as \(unit.rawValue), as set by xliff_size_unit"]
   }
 
   private var slots: [String] {
@@ -71,7 +71,7 @@ struct CheckNotes {
     guard isWhole, !unused.isEmpty else { return [] }
     let named = unused.map { "\(Quotation($0.key.pattern)) (line \($0.location.line))" }
     return [
-      "\(unused.count.counted("pattern")) of keys \(unused.count.form("matches", "match")) nothing, or only what an earlier one has: "
+      "\(unused.count.counted("pattern")) of keys \(unused.count.form("matches", "match")) nothing, or only keys of an earlier pattern: "
         + Listing(naming: named, upTo: Self.mostNamed).description
     ]
   }
@@ -99,7 +99,7 @@ struct CheckNotes {
       guard !known.contains(name) else { continue }
       let advice = UnknownName(name, kind: "a placeholder", known: known.sorted()).advice
       notes.append(
-        "no text with the key \(Quotation(override.keys.pattern)) has the placeholder \(Quotation(name)) of samples.keys"
+        "no text with the key \(Quotation(override.keys.pattern)) has the placeholder \(Quotation(name)) from samples.keys"
           + (advice.isEmpty ? "" : "; \(advice)"))
     }
     return notes

@@ -25,7 +25,7 @@ extension CheckPipeline {
 
   /// Returns whether a file or folder has the pattern as its path.
   ///
-  /// In that case, the pattern is not a typo, even if there are no texts.
+  /// Such a pattern is not a typo, even if there are no texts.
   private func isThere(_ glob: Glob) -> Bool {
     FileManager.default.fileExists(atPath: FilePath.joined(folder, glob.pattern))
   }

@@ -4,7 +4,7 @@ import LayoutRules
 import RuleKit
 
 extension CheckRun {
-  /// Checks the keys in code, and what code and documents state about views.
+  /// Checks the keys in code, and the facts about views in code and documents.
   func code() -> PartialResult {
     var result = PartialResult()
     (result.filesRead, result.inputIssues) = (app.uses.documents, app.uses.inputIssues)

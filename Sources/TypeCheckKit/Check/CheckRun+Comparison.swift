@@ -5,9 +5,9 @@ import RuleKit
 import TextFiles
 
 extension CheckRun {
-  /// Returns a report with the comparison with the earlier one, if there is any.
+  /// Returns a report with the comparison with the earlier report, if there is one.
   ///
-  /// Each finding has its change then, and the findings of the earlier report that are fixed are listed.
+  /// Each finding then has its change, and the fixed findings of the earlier report are listed.
   func compared(_ report: AuditReport, _ acceptance: AcceptanceTally) -> AuditReport {
     guard let earlier = check.earlier else { return report }
     var report = report
@@ -42,7 +42,7 @@ extension CheckRun {
     return report
   }
 
-  /// Returns what a finding was before it became worse.
+  /// Returns the earlier state of a finding that became worse, in words.
   private func words(on before: EarlierFinding) -> String {
     let from = before.extent.from.map { " from \($0.shortName)" } ?? ""
     let over = before.extent.over > 0 ? "over by \(Points(before.extent.over))" : "a finding"
@@ -63,26 +63,26 @@ extension CheckRun {
     return read.filter { !["swift", "m", "mm"].contains(FilePath.ending(of: $0)) }.union(app.uses.paths)
   }
 
-  /// Returns what may make a comparison misleading.
+  /// Returns notes on facts that may make a comparison misleading.
   private func notes(on earlier: EarlierReport, _ comparison: Comparison, _ report: AuditReport) -> [String] {
     let file = Quotation.escape(earlier.file)
     var notes: [String] = []
     let isOther = comparison.worse + comparison.known + comparison.accepted + comparison.fixed.count == 0
     if isOther, comparison.new > 0, !earlier.findings.isEmpty {
-      notes.append("no finding of \(file) is in this run: check that it is a report of this app")
+      notes.append("this run has no finding of \(file): check that it is a report of this app")
     }
     if let version = earlier.version, version != report.version {
       notes.append("\(file) was made by typecheck \(Quotation.escape(version)); some changes may come from the update")
     }
     if earlier.isIncomplete {
-      notes.append("\(file) is of a run that could not read or measure everything; what it missed counts as new")
+      notes.append("\(file) comes from an incomplete run; findings that it missed count as new")
     }
     if earlier.findingsDropped > 0 {
       notes.append(
         "\(file) lists only the worst findings of its run; \(earlier.findingsDropped.grouped) others count as new")
     }
     if let container = report.container, !container.isSameQuestion(as: earlier.container) {
-      notes.append("\(file) was made for another default width, height or line limit; no text counts as fixed")
+      notes.append("\(file) was made with another default width, height or line limit, so no text counts as fixed")
     }
     return notes
   }

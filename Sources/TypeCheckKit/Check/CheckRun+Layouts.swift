@@ -9,9 +9,9 @@ import RuleKit
 import TextRules
 
 extension CheckRun {
-  /// Checks recorded screens, manifests, pictures and web pages.
+  /// Checks recorded screens, manifests, pictures and web pages; `largerText` is empty unless texts at 200 % are
+  /// counted.
   ///
-  /// - Returns: The result, and the measurements of texts at 200 %, which are empty unless they are counted.
   /// - Throws: `TextEngineError` if a font cannot be read.
   func layouts() async throws -> (result: PartialResult, largerText: LargerTextTally) {
     let input = app.layouts
@@ -76,20 +76,21 @@ extension CheckRun {
     Set(check.screenCategories + (check.isLargerText ? [LargerTextTally.category] : [])).sorted()
   }
 
-  /// Returns notes on texts that were, or could not be, measured at other text sizes than those of the layouts.
+  /// Returns notes on texts that were, or could not be, measured at text sizes that the layouts do not have.
   private func enlargementNotes(_ measured: LayoutTextAuditor.Result) -> [String] {
     guard !sizesOfScreens.isEmpty else { return [] }
     let sizes = Listing(sizesOfScreens.map(\.shortName)).description
     var notes: [String] = []
     if measured.enlarged > 0 {
       notes.append(
-        "texts of screens were measured at \(sizes), where need be in the frames of the nearest text size that is described:"
-          + " what does not fit there needs review, since frames may grow")
+        "texts of screens were measured at \(sizes), if necessary in the frames of the nearest described text size:"
+          + " texts that do not fit there need review, since frames may grow")
     }
     if measured.notEnlarged > 0 {
       notes.append(
         "\(measured.notEnlarged.grouped) \(measured.notEnlarged.form("text of a screen was", "texts of screens were"))"
-          + " not measured at \(sizes): no style is given, or it is not said that the size follows the text size")
+          + " not measured at \(sizes): their layouts name no font, or give a font size without saying that it scales"
+          + " with the text size")
     }
     return notes
   }
@@ -101,7 +102,7 @@ extension LayoutInput {
 }
 
 extension [String] {
-  /// Returns the distinct notes in the order of their first occurrence, with the number of occurrences if several.
+  /// Returns the distinct notes in order of first occurrence; repeated notes have the number of occurrences.
   ///
   /// `things` is the plural noun for the subjects of the notes, such as `screens`.
   fileprivate func counted(of things: String) -> [String] {

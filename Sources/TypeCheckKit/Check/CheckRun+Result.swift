@@ -8,15 +8,10 @@ import TextFiles
 import TextRules
 
 extension CheckRun {
-  /// Combines all parts, and adds what is only known after them: the page, the baseline, the comparison and the notes on the
-  /// whole run.
+  /// Combines all parts, then adds the page, the baseline, the comparison and the notes on the whole run.
   ///
-  /// - Parameters:
-  ///   - fold: The report on all parts.
-  ///   - audited: The result for the texts.
-  ///   - largerText: The texts of screens at 200 %.
-  ///   - timings: The seconds of each part so far.
-  /// - Returns: The result.
+  /// `timings` are the seconds of each part so far, and `largerText` counts the texts of screens at 200 %.
+  ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   func result(
     _ fold: CheckFold, _ audited: Auditor.Result, _ largerText: LargerTextTally, _ timings: [String: Double]
@@ -86,8 +81,8 @@ extension CheckRun {
     guard let baseline = check.baseline else { return change }
     var scope = BaselineScope(check, files, folder: baseline.folder)
     if isNew {
-      // An old entry stays if a finding still matches the entry, even if this run does not accept the finding. Entries for
-      // the slots of a text replace one for any slot.
+      // An old entry stays if a finding still matches the entry, even if this run does not accept the finding. Entries
+      // for the slots of a text replace one for any slot.
       let new = tally.baseline.entries
       let replaced = Set(new.keys.map { $0.in(Baseline.Key.anySlot) })
       change.kept.entries = baseline.accepted.entries.filter { key, _ in
@@ -101,7 +96,7 @@ extension CheckRun {
     return change
   }
 
-  /// The texts of the run, to measure single ones again; nil if they are not kept.
+  /// The texts of the run, for measuring single texts again; nil if they are not kept.
   private var trials: LiveSession? {
     guard check.keepsTrials else { return nil }
     return LiveSession(

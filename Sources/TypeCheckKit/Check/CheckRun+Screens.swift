@@ -8,13 +8,13 @@ import RuleKit
 import TextFiles
 
 extension CheckRun {
-  /// The rules on texts that a screen does not report again.
+  /// The rules whose failing texts a screen does not report again.
   private static let textRules: Set<String> = ["text-truncated", "text-clipped", "word-broken"]
 
   /// Solves the screens of the app's storyboards and xibs, and checks them.
   ///
-  /// - Parameter known: The findings so far, which a screen does not report again.
-  /// - Returns: The result, and the texts that are certainly cut at up to 200 % of their size.
+  /// Texts that fail in `known` are not reported again. `largerText` has the texts certainly cut at up to 200 %.
+  ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   func screens(beside known: [Finding]) async throws -> (result: PartialResult, largerText: LargerTextTally) {
     var result = PartialResult()
@@ -48,7 +48,7 @@ extension CheckRun {
 }
 
 extension SolvedScreens.Result {
-  /// The notes on what was solved, and on what was not.
+  /// Returns notes on the screens that were solved, and on the screens, views and fields that were skipped.
   fileprivate func notes(on windows: ScreenWindows) -> [String] {
     guard screens > 0 else { return [] }
     let count = screens.counted("screen")
@@ -57,7 +57,7 @@ extension SolvedScreens.Result {
         + " only reported if the code that was read cannot remove them"
     ]
     if hasFields, let unknown = windows.unknownKeyboards {
-      notes.append("fields on \(unknown) were not checked against the keyboard, because no source gives its height")
+      notes.append("fields on \(unknown) were not checked against the keyboard, because its height is not known")
     }
     if moved > 0 {
       let (was, them) = moved == 1 ? ("was", "it") : ("were", "them")
@@ -67,7 +67,7 @@ extension SolvedScreens.Result {
     }
     if open > 0 {
       notes.append(
-        "\(open.counted("screen")) \(open.form("was", "were")) not checked, because a part is not understood;"
+        "\(open.counted("screen")) \(open.form("was", "were")) not checked, because typecheck does not understand a part;"
           + " typecheck screens --device lists it")
     }
     return notes

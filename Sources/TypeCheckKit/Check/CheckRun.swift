@@ -5,7 +5,7 @@ import LayoutRules
 import RuleKit
 import TextFiles
 
-/// A check of an app, with what its inspections share.
+/// A check of an app, with the values that its inspections share.
 ///
 /// An inspection is a method that returns a `PartialResult`, and ``CheckFold`` combines them.
 struct CheckRun {
@@ -15,9 +15,9 @@ struct CheckRun {
   let inputs: [String]
   /// The pipeline with the options for the texts of the app.
   let measure: MeasurePipeline
-  /// The open fonts, and the options of measuring.
+  /// The open fonts, and the options for measuring.
   let auditor: Auditor
-  /// The texts, of which pseudo-languages are a part if the configuration has any.
+  /// The texts, including pseudo-languages if the configuration has any.
   let catalog: Catalog
   /// Whether each text is measured; nil if all are.
   let isMeasured: [Bool]?
@@ -43,7 +43,7 @@ struct CheckRun {
     rules = check.configuration.rules.ids(among: RuleRegistry.descriptors)
   }
 
-  /// Whether the run is about all keys, and so also about views, screens and facts of the code.
+  /// Whether the run covers all keys, and thus also views, screens and facts of the code.
   var coversViews: Bool { measure.keys.isEmpty }
 
   /// Whether the inputs cover the configuration's whole folder.
@@ -59,7 +59,7 @@ struct CheckRun {
     try await auditor.audit(catalog, measuring: isMeasured, keeping: retention) { progress(.texts, $0, $1) }
   }
 
-  /// The results to keep: a comparison needs all findings, and a page texts with every size.
+  /// The results to keep: all findings for a comparison, and texts with every size for a page.
   private var retention: AuditRetention {
     let kept = measure.retention(for: selection, measure.options)
     return check.earlier == nil ? kept : kept.joined(with: .findings)
@@ -84,13 +84,13 @@ struct CheckRun {
       report, audited.acceptance, by: auditor.options.policy, in: check.newBaselineFolder ?? check.baseline?.folder)
   }
 
-  /// Places of a key in code.
+  /// A key with the numbers of its places in code.
   private struct UseSite: Hashable {
     var key: TextKey
     var sites: [Int32]?
   }
 
-  /// Returns the errors about texts that are missing, as far as the report so far shows that they are.
+  /// Returns issues about skipped translations, which are errors if the report is otherwise empty.
   func missingTexts(in report: AuditReport) -> PartialResult {
     var result = PartialResult()
     guard app.isOptional else { return result }

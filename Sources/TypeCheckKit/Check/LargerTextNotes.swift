@@ -32,11 +32,11 @@ struct LargerTextNotes {
     let failing = languages.values.reduce(total.failing) { $0 + $1.failing }
     let undecided = languages.values.reduce(total.undecided) { $0 + $1.undecided }
     let silenced = languages.values.reduce(0) { $0 + $1.silenced }
-    let quiet = silenced == 0 ? "" : " (\(silenced.grouped) of them accepted or turned off, which fixes nothing)"
+    let quiet = silenced == 0 ? "" : " (\(silenced.grouped) of them accepted or turned off, but not fixed)"
     let counts =
       "\(failing.grouped) of \(texts.grouped) \(texts.form("text", "texts")) fail at sizes up to 200 %\(quiet), "
       + "\(undecided.grouped) need review or were not measured"
-    guard texts > 0 else { return ["App Store Larger Text: not known, since no text was looked at"] }
+    guard texts > 0 else { return ["App Store Larger Text: not known, since no text was checked"] }
     return ["WCAG 1.4.4 (text can be resized to 200 % without loss): \(counts)"]
       + families.map { "App Store Larger Text on \(Self.words($0)) (200 % at AX3): \(sentence($0))" }
   }
@@ -46,7 +46,7 @@ struct LargerTextNotes {
     case .iphone: "iPhone"
     case .ipad: "iPad"
     case .ipod: "iPod touch"
-    case nil: "devices that are not named"
+    case nil: "unspecified devices"
     }
   }
 
@@ -61,7 +61,7 @@ struct LargerTextNotes {
     if !failing.isEmpty { parts.append("fails in \(Self.list(failing))") }
     if !open.isEmpty { parts.append("not known in \(Self.list(open))") }
     if !clean.isEmpty { parts.append("nothing found against it in \(clean.joined(separator: ", "))") }
-    return parts.isEmpty ? "not known, since no text was looked at" : parts.joined(separator: "; ")
+    return parts.isEmpty ? "not known, since no text was checked" : parts.joined(separator: "; ")
   }
 
   /// Returns languages with their numbers of texts in words, largest number first.
@@ -80,7 +80,7 @@ struct LargerTextNotes {
       counts[name, default: .init()].undecided += family.map { language.undecidedOn[$0] ?? 0 } ?? language.undecided
     }
     for (group, count) in screens.counts {
-      let name = group.locale ?? "a language that is not named"
+      let name = group.locale ?? "an unspecified language"
       // A language that only occurs on screens of another family is still listed, with an unknown result.
       counts[name, default: .init()].texts += 0
       guard group.family == family else { continue }

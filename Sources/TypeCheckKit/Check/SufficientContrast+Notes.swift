@@ -13,8 +13,8 @@ extension SufficientContrast {
     let groups = isSame ? [families] : families.map { [$0] }
     return groups.flatMap { notes(on: $0[0], called: Listing($0.map(\.words)).description) } + [
       """
-      Sufficient Contrast asks 4.5:1 of text and 3:1 of meaningful symbols; large text between the two needs review, and \
-      Bold Text lowers no limit
+      Sufficient Contrast requires 4.5:1 for text and 3:1 for meaningful symbols; large text in between needs review, and \
+      Bold Text lowers neither ratio
       """
     ]
   }

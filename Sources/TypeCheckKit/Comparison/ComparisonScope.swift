@@ -8,7 +8,7 @@ import TextRules
 
 /// The part of an earlier report that a run covers.
 ///
-/// A finding that is missing outside of this part is not fixed: this run did not look for it.
+/// A finding that is missing outside of this part is not fixed, because this run did not look for it.
 struct ComparisonScope {
   /// The state of a missing finding.
   enum State {
@@ -56,7 +56,7 @@ struct ComparisonScope {
     openKeys = open
   }
 
-  /// Returns the state of a finding of the earlier report that this run does not have.
+  /// Returns the state of a finding of the earlier report that is missing in this run.
   func state(of finding: EarlierFinding) -> State {
     let file = paths.currentPath(of: finding.location.file)
     guard rules.contains(finding.rule), isChecked(file),
@@ -70,20 +70,20 @@ struct ComparisonScope {
   private func isChecked(_ finding: EarlierFinding, in locale: String) -> Bool {
     guard !isPseudo, locales.includes(locale), keys.isEmpty || keys.contains(finding.key) else { return false }
     guard let first = finding.extent.from else { return true }
-    // The text may be in a slot now that this run does not know.
+    // The text may now be in a slot that is unknown to this run.
     if !finding.isOfKey, openKeys.contains([finding.rule, finding.key, locale]) { return false }
     return isSameContainer && boldTexts.contains(finding.isBold) && !unmeasuredLanguages.contains(locale)
       && categories.contains(first) && categories.contains(finding.worst ?? first)
   }
 
-  /// Returns whether a file was checked, or was removed from an app of which other files are in both reports.
+  /// Returns whether a file was checked, or was removed from an app whose other files are in both reports.
   private func isChecked(_ file: String) -> Bool {
     read.contains(file) || (paths.isKnown && !FileManager.default.fileExists(atPath: file))
   }
 }
 
 extension AuditReport.Container {
-  /// Whether two runs asked for the same width, height and line limit where the app states none.
+  /// Returns whether two runs have the same default width, height and line limit.
   func isSameQuestion(as other: AuditReport.Container?) -> Bool {
     guard let other else { return true }
     return width == other.width && height == other.height && lines == other.lines

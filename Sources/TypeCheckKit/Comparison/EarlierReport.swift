@@ -39,7 +39,7 @@ public struct EarlierReport: Sendable {
     guard bytes.count <= Self.mostBytes else {
       throw ConfigurationError(
         at: SourceLocation(startOf: path), "this report is larger than \(Self.mostBytes >> 20) MB",
-        remedy: "make it with --measurements findings, or compare a part of the app")
+        remedy: "generate it with --measurements findings, or compare a part of the app")
     }
     try self.init(bytes, file: path)
   }
@@ -63,7 +63,8 @@ public struct EarlierReport: Sendable {
         remedy: "check the path; typecheck check --report json=PATH writes a report to compare with")
     case .folder: ConfigurationError(at: place, "this is a folder", remedy: "name the JSON report in it")
     case .special:
-      ConfigurationError(at: place, "this is not a regular file", remedy: "write the report to a file, and name that")
+      ConfigurationError(
+        at: place, "this is not a regular file", remedy: "write the report to a file, and name that file")
     case .file, .forbidden, .outside:
       ConfigurationError(at: place, "this report cannot be read", remedy: "check its permissions")
     }

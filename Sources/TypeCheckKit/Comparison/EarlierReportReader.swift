@@ -47,14 +47,14 @@ struct EarlierReportReader {
     return earlier
   }
 
-  /// Throws an error for files that are recognizably something else, whose syntax errors would be misleading.
+  /// Throws an error for files of other recognizable kinds, whose syntax errors would be misleading.
   private func checkKind(_ bytes: [UInt8]) throws(ConfigurationError) {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self).lowercased()
     switch FileBytes.firstVisible(bytes) {
     case nil:
       throw error(.start, "this report is empty", Self.makeAgain)
     case UInt8(ascii: "<")? where head.contains("<!doctype html") || head.contains("<html"):
-      throw error(.start, "this HTML report holds no data to compare with", "use the JSON report")
+      throw error(.start, "this HTML report contains no data to compare with", "use the JSON report")
     case UInt8(ascii: "{")? where BaselineLines.isBaseline(Array(bytes.prefix(4096))):
       throw error(.start, "this is a baseline and not a report", "name it with --baseline")
     case UInt8(ascii: "{")?: return
@@ -77,9 +77,9 @@ struct EarlierReportReader {
   private func checkPage(_ report: JSONMembers) throws(ConfigurationError) {
     guard report["tool"].flatMap(JSONMembers.init)?.text("name") == "typecheck", let version = report["reportVersion"]
     else { throw error(.start, "this is not an HTML report of typecheck", Self.makeIt) }
-    // Members are only added, so later versions can be read too.
+    // New versions only add members, so they can be read too.
     guard case .number(let number) = version.content, number >= 1, number == number.rounded() else {
-      throw error(version.place, "this report has no version that can be read", Self.makeAgain)
+      throw error(version.place, "this report has no readable version", Self.makeAgain)
     }
   }
 
@@ -98,7 +98,7 @@ struct EarlierReportReader {
       source: members.text("source") ?? "")
   }
 
-  /// Reads a finding; `owner` has the members that the page's text already states.
+  /// Reads a finding; `owner` has the members that the page states for the text and not for the finding.
   private func finding(_ value: LocatedJSON, in owner: PageOwners.Text?) throws(ConfigurationError) -> EarlierFinding {
     guard let members = JSONMembers(value) else {
       throw error(value.place, "a finding is \(value.kind), not an object", Self.makeAgain)

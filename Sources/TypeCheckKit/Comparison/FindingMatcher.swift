@@ -2,27 +2,22 @@ package import AuditModel
 
 /// A matcher of the findings of a run with those of an earlier report.
 ///
-/// Findings match by ``Finding/fingerprint``, as it would be with the paths of the earlier report. A finding on a text
-/// in a slot whose style or size changed has another fingerprint. It matches by text, rule, role and the place in code, and
-/// then without the place. It is never worse, because the slot changed and not the text.
+/// Findings match by ``Finding/fingerprint``, computed with the paths of the earlier report. If the style or size of a
+/// slot changed, the fingerprint differs. Such a finding matches by text, rule, role and place in code, or else without
+/// the place. It is never worse, because the slot changed and not the text.
 package struct FindingMatcher {
   /// The change of each finding of the run, in order.
   package private(set) var changes: [Change]
   /// The findings of the earlier report that match no finding of the run, in order.
   package private(set) var missing: [EarlierFinding] = []
 
-  /// The finding of the earlier report that matches each finding of the run, as an index.
+  /// The index of the earlier finding that matches each finding of the run; nil if none does.
   private var partners: [Int?]
   private var isTaken: [Bool]
   private let findings: [Finding]
   private let earlier: [EarlierFinding]
 
-  /// Matches findings.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings of the run.
-  ///   - earlier: The findings of the earlier report.
-  ///   - paths: The difference between the paths of both.
+  /// Matches the findings of a run with those of an earlier report.
   package init(_ findings: [Finding], since earlier: [EarlierFinding], paths: PathChange) {
     (self.findings, self.earlier) = (findings, earlier)
     partners = Array(repeating: nil, count: findings.count)
@@ -39,13 +34,10 @@ package struct FindingMatcher {
     missing = earlier.indices.filter { !isTaken[$0] }.map { earlier[$0] }
   }
 
-  /// Returns the finding of the earlier report that matches a finding of the run.
-  ///
-  /// - Parameter index: The index of the finding of the run.
-  /// - Returns: The finding; nil if there is none.
+  /// Returns the earlier finding that matches the finding of the run at an index; nil if there is none.
   package func partner(of index: Int) -> EarlierFinding? { partners[index].map { earlier[$0] } }
 
-  /// Pairs the findings without a partner that have equal keys, the worst with the worst.
+  /// Pairs findings without a partner that have equal keys, the worst with the worst.
   ///
   /// A key may occur several times, for example if a text is in a file twice.
   private mutating func pair<Key: Hashable>(_ key: (Finding) -> Key?, _ earlierKey: (EarlierFinding) -> Key?) {
@@ -74,7 +66,7 @@ package struct FindingMatcher {
     return one.over > other.over
   }
 
-  /// Returns whether a problem has grown, or is certain now and was not before.
+  /// Returns whether a problem has grown, or is now certain and was not before.
   private static func isWorse(_ finding: Finding, than earlier: EarlierFinding) -> Bool {
     if finding.outcome == .fail, earlier.outcome == .needsReview { return true }
     // Equal fingerprints have equal containers.

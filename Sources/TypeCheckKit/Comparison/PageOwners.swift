@@ -1,12 +1,12 @@
 import Documents
 
-/// The texts of a page that its findings are about, whose members the findings do not repeat.
+/// The texts that own the findings of a page, whose members the findings do not repeat.
 struct PageOwners {
   /// A text with one of its slots.
   struct Text {
     /// The members of the text.
     var text: JSONMembers
-    /// The members of the slot that other texts share; nil for a finding about no slot.
+    /// The members of the slot, which several texts may share; nil for a finding without a slot.
     var slot: JSONMembers?
   }
 

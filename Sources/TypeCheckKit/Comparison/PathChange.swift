@@ -48,16 +48,14 @@ package struct PathChange: Hashable, Sendable {
   /// Whether both use the same paths.
   package var isIdentity: Bool { current == earlier }
 
-  /// Returns the path of a file of this run as the earlier report names it.
+  /// Returns the path of a file, or of a group of files, of this run as the earlier report names it.
   ///
-  /// - Parameter path: The path, or the name of a group of files.
-  /// - Returns: The path with the other beginning; unchanged if it begins differently.
+  /// A path with another beginning is unchanged.
   package func earlierPath(of path: String) -> String { Self.replaced(path, current, earlier) }
 
   /// Returns the path of a file of the earlier report as this run names it.
   ///
-  /// - Parameter path: The path.
-  /// - Returns: The path with the other beginning; unchanged if it begins differently.
+  /// A path with another beginning is unchanged.
   package func currentPath(of path: String) -> String { Self.replaced(path, earlier, current) }
 
   private static func replaced(_ path: String, _ old: String, _ new: String) -> String {

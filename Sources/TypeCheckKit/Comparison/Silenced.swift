@@ -4,7 +4,7 @@ import TextFiles
 
 /// The findings that are not in a report because a baseline accepts them or a comment turns them off.
 struct Silenced {
-  /// A text or place, and a rule; nil for all rules.
+  /// A rule (nil: all rules) that is silenced for a text or, if the key is nil, for a whole file.
   private struct Place: Hashable {
     var file: String
     var key: String?
@@ -42,7 +42,7 @@ struct Silenced {
 
   /// Returns whether a finding of an earlier report may be silenced now.
   ///
-  /// Slots are not compared, and neither are lines of code, so that nothing that is only silenced counts as fixed.
+  /// Slots and lines of code are not compared, so that no silenced finding counts as fixed.
   func contains(_ finding: EarlierFinding, in file: String) -> Bool {
     guard !places.isEmpty else { return false }
     let file = FilePath.absolute(file)

@@ -14,7 +14,7 @@ struct ConfigurationNode {
     private static let mostMerged = 100_000
 
     let file: String
-    /// The available widths that the file asks for, each computed once.
+    /// The available widths that the file requests, each computed once.
     var rooms: [RoomRequest: Result<DeviceRooms, RoomError>] = [:]
     private(set) var issues: [InputIssue] = []
     private var merged = 0
@@ -39,7 +39,7 @@ struct ConfigurationNode {
     func mayMerge(_ mark: Mark?) -> Bool {
       merged += 1
       if merged == Self.mostMerged + 1 {
-        add(mark, "<< brings in more than \(Self.mostMerged) entries", "merge fewer mappings, or write the entries out")
+        add(mark, "<< merges more than \(Self.mostMerged) entries", "merge fewer mappings, or write the entries out")
       }
       return merged <= Self.mostMerged
     }
@@ -107,7 +107,7 @@ struct ConfigurationNode {
     for (key, value) in mapping {
       guard depth == 0 || problems.mayMerge(key.mark) else { return false }
       guard case .scalar(let scalar) = key else {
-        problems.add(key.mark, "a key in \(name) is not a text", "write name: value")
+        problems.add(key.mark, "a key in \(name) is not a string", "write name: value")
         continue
       }
       if scalar.string == "<<", scalar.style == .plain {
@@ -120,7 +120,8 @@ struct ConfigurationNode {
       let sources = node.sequence.map { Array($0) } ?? [node]
       for source in sources {
         guard case .mapping(let other) = source, depth < Self.deepestMerge else {
-          let message = depth < Self.deepestMerge ? "merges no mapping" : "merges what merges others, too deep"
+          let message =
+            depth < Self.deepestMerge ? "does not name a mapping" : "merges mappings that are nested too deep"
           problems.add(
             source.mark ?? node.mark, "<< in \(name) \(message)", "name one anchored mapping, such as <<: *row")
           return false
@@ -160,7 +161,7 @@ struct ConfigurationNode {
   /// The texts of a list, or the single text of a scalar; other nodes are reported and skipped.
   var texts: [String] { elements("write a list such as [a, b]").compactMap(\.text) }
 
-  /// The text of a scalar without quotation marks; nil for other nodes.
+  /// The text of an unquoted scalar; nil for other nodes.
   private var plain: String? {
     if case .scalar(let scalar) = node, scalar.style == .plain { scalar.string } else { nil }
   }

@@ -36,10 +36,9 @@ package struct ConfigurationReader {
     package var warnings: [InputIssue]
   }
 
-  /// Finds the configuration of a folder: its own file, or that of the nearest folder above it.
+  /// Finds the configuration file of a folder, or else of the nearest folder above; nil if there is none.
   ///
-  /// - Parameter path: A folder, or a file in it.
-  /// - Returns: The path of the file; nil if there is none.
+  /// `path` is the folder, or a file in it.
   package static func file(above path: String) -> String? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -57,12 +56,9 @@ package struct ConfigurationReader {
 
   /// Reads a configuration file.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - isNamed: Whether the user named the file; one that was found must not be a link out of its folder, and a named
-  ///     one not a link out of its repository.
-  ///   - readsOutside: Whether paths of the configuration may lead out of its folder.
-  /// - Returns: The configuration and its warnings.
+  /// A file that the user did not name must not be a link out of its folder, and a named one not a link out of its
+  /// repository. `readsOutside` allows such links, and paths in the configuration that lead out of its folder.
+  ///
   /// - Throws: ``ConfigurationError`` with all problems.
   package static func read(
     path: String, isNamed: Bool = true, readsOutside: Bool = false
@@ -72,7 +68,7 @@ package struct ConfigurationReader {
       throw ConfigurationError(
         at: SourceLocation(startOf: path),
         "this link leads out of its \(isOwn ? "repository" : "folder"), so it is not followed",
-        remedy: "put a copy in its place, or name what it leads to with --config")
+        remedy: "replace it with a copy, or name its target with --config")
     }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -83,11 +79,11 @@ package struct ConfigurationReader {
       if isFolder.boolValue {
         ("this is a folder", "name a file, such as \(fileName)")
       } else if FileKind(at: path) == .special {
-        ("this is a pipe or a device", "write it into a file")
+        ("this is a pipe or a device", "write the configuration to a file")
       } else if exists {
         ("this file cannot be read", "check the permissions of the file and its folders")
       } else if FilePath.isBrokenLink(path) {
-        ("this link leads nowhere", "correct or remove it")
+        ("the link target is missing", "correct or remove it")
       } else if FilePath.isThere(path) {
         ("this cannot be read", "check the permissions of the file and its folders")
       } else {
@@ -98,12 +94,9 @@ package struct ConfigurationReader {
 
   /// Reads the bytes of a file.
   ///
-  /// Fonts that the configuration names are not opened.
+  /// Fonts that the configuration names are not opened. Paths of fonts and the baseline are relative to the folder of
+  /// `file`.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The file's path; paths of fonts and the baseline are relative to its folder.
-  /// - Returns: The configuration and its warnings.
   /// - Throws: ``ConfigurationError`` with all problems.
   package static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> Reading {
     try read(bytes, file: file, opensFonts: false, hasBorder: false)
@@ -118,8 +111,8 @@ package struct ConfigurationReader {
       reader.read(ConfigurationNode(node: tree, name: "the configuration", problems: reader.problems))
     } else {
       reader.problems.add(
-        nil, "the configuration is empty, so every default holds",
-        "remove it, or have typecheck init --force write one", .warning)
+        nil, "the configuration is empty, so all defaults apply",
+        "remove it, or write one with typecheck init --force", .warning)
     }
     let issues = reader.problems.issues.sorted { $0.location < $1.location }
     guard !issues.contains(where: { $0.severity == .error }) else { throw ConfigurationError(issues: issues) }

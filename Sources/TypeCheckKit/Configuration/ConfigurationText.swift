@@ -30,8 +30,8 @@ struct ConfigurationText {
     }
     guard bytes.count <= Self.largest else {
       throw error(
-        "the configuration has \(bytes.count) bytes, more than \(Self.largest)",
-        "name patterns instead of single keys; findings to accept belong into a baseline")
+        "the configuration is \(bytes.count) bytes in size, more than \(Self.largest)",
+        "use patterns instead of single keys, and a baseline for accepted findings")
     }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
@@ -41,13 +41,13 @@ struct ConfigurationText {
     if let line = YAMLKeys(text.utf8).costlyLine {
       throw ConfigurationError(
         at: SourceLocation(file: file, line: line, column: 1),
-        "the configuration has aliases as keys, or lists and mappings as keys", remedy: "write keys as plain texts")
+        "the configuration has aliases as keys, or lists and mappings as keys", remedy: "write keys as plain strings")
     }
   }
 
   /// Parses the YAML tree, or returns nil for an empty text.
   ///
-  /// - Throws: ``ConfigurationError`` if the text is not valid YAML, or if its aliases multiply.
+  /// - Throws: ``ConfigurationError`` if the text is not valid YAML, or if its aliases expand beyond the limits.
   func tree() throws(ConfigurationError) -> Node? {
     let tree: Node?
     do {
@@ -77,12 +77,12 @@ struct ConfigurationText {
     case entries, depth
   }
 
-  /// The message about lists and mappings in each other.
-  private static let isTooDeep = "lists and mappings are nested deeper than any configuration needs"
+  /// The message about nesting that is too deep.
+  private static let isTooDeep = "lists and mappings are nested too deeply"
 
   /// Counts the entries of a tree, without those that `<<` merges, which have a limit of their own.
   ///
-  /// Returns nil if there are not more than are left, and not too many in each other.
+  /// Returns nil if the tree is within the limits of entries and depth.
   private static func excess(of node: Node, _ left: inout Int, depth: Int) -> Excess? {
     let entries: [Node]
     switch node {
@@ -123,7 +123,7 @@ struct ConfigurationText {
   private func remedy(_ mark: Mark, _ problem: String) -> String {
     let lines = text.split(separator: "\n", maxSplits: mark.line, omittingEmptySubsequences: false)
     let line = mark.line <= lines.count ? lines[mark.line - 1] : ""
-    if line.prefix(mark.column).contains("\t") { return "indent with spaces; YAML takes no tabs" }
+    if line.prefix(mark.column).contains("\t") { return "indent with spaces; YAML allows no tabs" }
     if line.contains("*") { return "put a pattern that starts with * in quotes, such as \"*.title\"" }
     return "see the example that typecheck init writes"
   }

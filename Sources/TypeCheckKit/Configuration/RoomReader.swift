@@ -45,7 +45,7 @@ struct RoomReader {
     let elements = node.elements(remedy)
     let values = elements.compactMap { $0.named(make) }
     if elements.isEmpty || values.count < elements.count { hasFailed = true }
-    if elements.isEmpty, node.isEmptyList { node.problem("\(node.name) names nothing", remedy) }
+    if elements.isEmpty, node.isEmptyList { node.problem("\(node.name) is empty", remedy) }
     return values
   }
 

@@ -28,7 +28,7 @@ struct SeverityReader {
     }
     if let name, !RuleRegistry.dependsOnSize(name) {
       key.problem(
-        "what \(name) finds depends on no size, so it has no severity by sizes",
+        "findings of \(name) do not depend on the text size, so the rule has no severity per size",
         "write one severity, such as \(name): warning")
       return []
     }

@@ -15,7 +15,7 @@ struct SlotReader {
     var slot = SlotChoice()
     var rooms = RoomReader()
     var stated: [SlotField: (key: ConfigurationNode, value: ConfigurationNode)] = [:]
-    for (text, key, value) in node.fields("write what the slot is, such as {style: headline, width: 200, lines: 1}") {
+    for (text, key, value) in node.fields("describe the slot, such as {style: headline, width: 200, lines: 1}") {
       if RoomReader.known.contains(text) {
         rooms.read(key, value)
       } else if let field = SlotField(rawValue: text), field.descriptor.surfaces.contains(.configuration) {

@@ -60,7 +60,7 @@ struct SourceSettingsReader {
   private func views(_ node: ConfigurationNode) -> [String: [String: SlotFields]] {
     var views: [String: [String: SlotFields]] = [:]
     for (name, _, value) in node.fields("write {Row: {title: {style: body, inset: 16}}}") {
-      for (label, _, slot) in value.fields("write what each argument is, such as {title: {style: body}}") {
+      for (label, _, slot) in value.fields("describe each argument, such as {title: {style: body}}") {
         views[name, default: [:]][label] = slot.slotFields(among: Self.viewFields, "a key of a view's argument")
       }
     }
@@ -69,7 +69,7 @@ struct SourceSettingsReader {
 }
 
 extension ConfigurationNode {
-  /// Reads a mapping of slot fields, and reports others than `known`.
+  /// Reads a mapping of slot fields, and reports those that are not in `known`.
   fileprivate func slotFields(among known: Set<SlotField>, _ kind: String) -> SlotFields {
     var fields = SlotFields()
     for (name, key, value) in self.fields("write slot fields such as {style: body}") {

@@ -10,7 +10,7 @@ package import TextFiles
   import SwiftTrees
 #endif
 
-/// The parts of earlier checks that later checks of the same project reuse: open fonts, texts of files and parsed sources.
+/// The parts of earlier checks that later checks of the same project reuse: open fonts, file texts and parsed sources.
 ///
 /// A check with a cache has the same result as one without.
 package final class CheckCache: Sendable {
@@ -45,7 +45,7 @@ package final class CheckCache: Sendable {
     }
   }
 
-  /// The stamps of folders and of the files in them, by path.
+  /// Returns the stamps of folders and of the files in them, by path.
   private static func stamps(of directories: [String]) -> [String: FileStamp?] {
     let paths = directories.flatMap { directory in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
@@ -85,16 +85,16 @@ package final class CheckCache: Sendable {
       _ files: [FileEntry], by parser: SourceParser, hints: SourceHints, jobs: Int,
       _ isReliable: (FileStamp) -> Bool
     ) -> (trees: [SourceTree], issues: [InputIssue]) {
-      // Without names of their own, results cannot be assigned to files.
+      // If files share a displayed path, results cannot be assigned to them.
       guard Set(files.map(\.shown)).count == files.count else { return parser.read(files, jobs: jobs) }
       if self.hints != hints { readings = [:] }
       self.hints = hints
-      // A stamp from before the reading: a change during it gives another stamp.
+      // Stamps are taken before reading, so that a change while reading gives another stamp.
       let stamps = files.map { FileStamp(at: $0.path) }
       let names = files.map { Name(path: $0.path, shown: $0.shown) }
       let new = files.indices.filter { stamps[$0] == nil || readings[names[$0]]?.stamp != stamps[$0] }
       let read = parser.read(new.map { files[$0] }, jobs: jobs)
-      // The reading of a run that was stopped lacks files, whose results must not be kept.
+      // A stopped run has not read all files, so its results must not be kept.
       guard !parser.limits.isStopped else { return read }
       let trees = Dictionary(read.trees.map { ($0.file, $0) }) { first, _ in first }
       let issues = Dictionary(grouping: read.issues, by: \.location.file)

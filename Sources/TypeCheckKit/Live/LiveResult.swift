@@ -1,7 +1,7 @@
 package import AuditModel
 package import Reports
 
-/// The result of a check for a page that shows it and its changes.
+/// The result of a check, for a page that shows the result and its changes.
 package struct LiveResult: Sendable {
   /// The identity of a text in its file.
   package struct Text: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct LiveResult: Sendable {
 
   /// The page and its data.
   package let page: ServedPage
-  /// The hash of the verdicts and measurements of each text, the same for equal ones in this process.
+  /// The hash of each text's verdicts and measurements, which is only stable in this process.
   package let texts: [Text: Int]
   /// The hash of each finding by its id.
   package let findings: [String: Int]
@@ -36,16 +36,13 @@ package struct LiveResult: Sendable {
     for finding in report.findings {
       // Findings in different places may have equal fingerprints.
       let id = [finding.fingerprint, finding.locale ?? "", finding.location.file].joined(separator: "\u{0}")
-      findings[id, default: 0] ^= finding.hashValue
+      findings[id, default: 0] &+= finding.hashValue
     }
     self.findings = findings
     errors = report.inputIssues.filter { $0.severity == .error }.map(Self.words)
   }
 
-  /// Returns a problem of an input as a sentence with its place.
-  ///
-  /// - Parameter issue: The problem.
-  /// - Returns: The sentence, without a full stop.
+  /// Returns a problem of an input as a sentence with its place, without a full stop.
   package static func words(_ issue: InputIssue) -> String {
     "\(issue.location.file):\(issue.location.line): \(issue.message)"
   }

@@ -23,15 +23,12 @@ extension LiveSession {
     }
   }
 
-  /// Solves one screen of a storyboard or xib.
+  /// Solves one screen of a storyboard or xib, and returns a report on it alone.
   ///
-  /// - Parameters:
-  ///   - screen: The name of the screen.
-  ///   - device: The device as in ``screenDevices``; nil for the first.
-  ///   - locale: The language; nil for the source language.
-  ///   - category: The short name of the text size, such as `AX3`; nil for `L`.
-  /// - Returns: A report on the screen alone; nil if there is no such screen, device or size, or if code changes the screen
-  ///   so that it is not known.
+  /// The defaults are the first of ``screenDevices``, the source language and the text size `L`. `category` is a short
+  /// name such as `AX3`. The report is nil if there is no such screen, device or size, or if code makes the screen
+  /// unknown.
+  ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   package func report(
     screen: String, device: String?, locale: String?, category: String?

@@ -4,7 +4,7 @@ package import AuditModel
 package import TextFiles
 import TextRules
 
-/// The texts of a check with everything that measures them, so that other words can be measured in their places.
+/// The texts of a check with everything that is needed to measure other words in their place.
 package struct LiveSession: Sendable {
   let catalog: Catalog
   let pipeline: MeasurePipeline
@@ -27,18 +27,14 @@ package struct LiveSession: Sendable {
     package init(_ text: String, form: Int? = nil) { (self.text, self.form) = (text, form) }
   }
 
-  /// The most slots of texts that a report shows (our own choice: far more than a text has).
+  /// The maximum number of slots in a report (our own choice: far more than a text has).
   static let mostSlots = 1_000
 
-  /// Measures one text in all its slots.
+  /// Returns a report on one text in all its slots; nil if the check had no such text.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - locale: The language.
-  ///   - file: The file; nil for the first file with the key.
-  ///   - typed: The words to measure in place of the text; nil for the text itself. Of a text with several forms, only the
-  ///     typed form is measured then.
-  /// - Returns: A report on the text alone; nil if the check had no such text.
+  /// Without `file`, the first file with the key is used. `typed` replaces the text. Of a text with several forms, only
+  /// the typed form is then measured.
+  ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   package func report(key: String, locale: String, file: String?, typed: Typed?) async throws -> AuditReport? {
     guard let found = index(key: key, locale: locale, file: file) else { return nil }
@@ -47,13 +43,9 @@ package struct LiveSession: Sendable {
     return try await report(on: [found: text])
   }
 
-  /// Returns the number of forms of a text.
+  /// Returns the number of forms of a text; nil if the check had no such text.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - locale: The language.
-  ///   - file: The file; nil for the first file with the key.
-  /// - Returns: The number; nil if the check had no such text.
+  /// Without `file`, the first file with the key is used.
   package func forms(key: String, locale: String, file: String?) -> Int? {
     index(key: key, locale: locale, file: file).map { catalog.strings[$0].forms.count }
   }
@@ -66,13 +58,13 @@ package struct LiveSession: Sendable {
 
   /// Measures texts that have changed since the check, before the next check of everything.
   ///
-  /// - Parameter changes: The texts before and after the change.
-  /// - Returns: A report on these texts alone; nil if the check had none of them.
+  /// The report covers only these texts, and is nil if the check had none of them.
+  ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   package func report(on changes: [CatalogCache.Change]) async throws -> AuditReport? {
     var changed: [Int: LocalizedString] = [:]
     for change in changes {
-      // A text that the check changed after it was read, such as one that it took apart, is left to the next check.
+      // A text that the check changed after it was read, for example by splitting it, is left to the next check.
       guard let index = catalog.strings.firstIndex(of: change.old) else { continue }
       changed[index] = change.new
     }
@@ -112,7 +104,7 @@ extension LocalizedString {
     let place = asked ?? forms.firstIndex { $0.text == text } ?? 0
     text = typed.text
     guard forms.indices.contains(place), var details else { return }
-    // Its choices decide the numbers that it shows. What was literal in the words before says nothing about these.
+    // The choices of the form decide its numbers. Literal parts of the old words do not apply to the new ones.
     details.forms = [
       TextForm(choices: forms[place].choices, text: typed.text, location: forms[place].location)
     ]

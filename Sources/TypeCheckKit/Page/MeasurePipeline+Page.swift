@@ -4,7 +4,7 @@ import Previews
 import TextRules
 
 extension MeasurePipeline {
-  /// Returns what the audit has to keep for a selection of texts to show.
+  /// Returns the results that the audit must keep for a selection of texts to show.
   func retention(for selection: PageSelection, _ options: MeasureOptions) -> AuditRetention {
     guard selection.includesEverything(inSlots: options.resolver.common.slots.joined().count) else {
       return selection.most > 0 ? retention.joined(with: .findings) : retention
@@ -84,11 +84,11 @@ extension MeasurePipeline {
 struct PageContents {
   /// The texts, the most important first.
   var results: [PageResult] = []
-  /// The texts as shaped.
+  /// The shaped texts.
   var texts: PageTexts?
   /// The verdicts on all texts.
   var verdicts: TextVerdicts
-  /// The seconds that it took, by part.
+  /// The duration of each part in seconds.
   var timings: [String: Double] = [:]
 }
 

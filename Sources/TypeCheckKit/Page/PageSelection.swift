@@ -1,7 +1,7 @@
 import AuditModel
 import TextRules
 
-/// Selects the texts that a report shows with every size, the most important first.
+/// A selection of the texts that a report shows with every size, the most important first.
 ///
 /// Texts with findings come first, worst first, then the same texts in other languages, then the others in the order
 /// of the catalog.

@@ -10,7 +10,7 @@ extension RunSubject {
     var key: String
   }
 
-  /// Creates the subject of a run on the texts of a catalog, of which `isMeasured` selects some.
+  /// Creates the subject of a run on the texts of a catalog, or on those that `isMeasured` selects.
   init(_ catalog: Catalog, measuring isMeasured: [Bool]?) {
     self.init()
     var known: Set<Key> = []

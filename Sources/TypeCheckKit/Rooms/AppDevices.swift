@@ -4,7 +4,7 @@ import Projects
 
 /// The devices that an app runs on, according to its projects.
 ///
-/// Several targets and configurations may differ. The values are then those that give texts more space.
+/// If targets or configurations differ, the values are those that give texts more space.
 package struct AppDevices: Hashable, Sendable {
   /// The lowest version of iOS; nil if it is not known.
   var system: SystemVersion?
@@ -16,10 +16,10 @@ package struct AppDevices: Hashable, Sendable {
   var portraitFamilies: Set<Device.Family> = []
   /// Whether the app opts out of the windows of iPads (`UIRequiresFullScreen`).
   var requiresFullScreen = false
-  /// Whether the app has a part of an iPad's screen in Split View, and thus all orientations whatever its code says.
+  /// Whether the app gets a part of an iPad's screen in Split View, and thus all orientations regardless of its code.
   ///
-  /// Source: Apple documentation, "Adopting Multitasking Enhancements on iPad": an app that lists all orientations and does
-  /// not require the full screen takes part, and has to support each of them.
+  /// Source: Apple documentation, "Adopting Multitasking Enhancements on iPad": an app that lists all orientations and
+  /// does not require the full screen takes part, and has to support each of them.
   var sharesScreen = false
   /// The origin of ``system``, such as `deployment target of Kite, Kite.xcodeproj/project.pbxproj:12`.
   var origin: String?
@@ -56,7 +56,7 @@ package struct AppDevices: Hashable, Sendable {
 
   private mutating func readSystem(of targets: [ProjectTarget], _ location: (ProjectPlace) -> SourceLocation) {
     let systems = targets.map { target in target.devices.system.flatMap { SystemVersion($0.description) } }
-    // A target that is not known may require the latest system.
+    // A target whose system is not known may require the latest one.
     guard !systems.contains(nil), let system = systems.compactMap(\.self).max(),
       let target = zip(targets, systems).first(where: { $1 == system })?.0
     else { return }
@@ -68,7 +68,7 @@ package struct AppDevices: Hashable, Sendable {
   private mutating func read(_ target: ProjectTarget, _ manifests: [AppManifest]) {
     let isStated = target.infoProperties.requiresFullScreen ?? target.devices.requiresFullScreen
     if isStated || manifests.contains(where: { $0.requiresFullScreen?.value == true }) { requiresFullScreen = true }
-    // Without a launch screen, an app has no part of a screen (Apple, "Adopting Multitasking Enhancements on iPad").
+    // Without a launch screen, an app gets no part of a screen (Apple, "Adopting Multitasking Enhancements on iPad").
     let hasLaunchScreen =
       target.devices.hasLaunchScreen || target.infoProperties.hasLaunchScreen
       || manifests.contains { $0.launchScreen != nil }
@@ -86,7 +86,7 @@ package struct AppDevices: Hashable, Sendable {
     }
   }
 
-  /// Adds what lists of orientations state about a family.
+  /// Records the family if a list of orientations is only landscape or only portrait.
   private mutating func addOrientations(_ lists: [[InterfaceOrientation]], _ family: TargetDevices.Family) {
     for (orientation, families) in [
       (Orientation.landscape, \AppDevices.landscapeFamilies), (.portrait, \.portraitFamilies),
@@ -115,12 +115,10 @@ package struct AppDevices: Hashable, Sendable {
 }
 
 extension AppDevices {
-  /// Returns the windows in which to measure texts.
+  /// Returns the narrowest windows in which to measure texts.
   ///
-  /// - Parameters:
-  ///   - request: The orientations, windows and settings that the user asks for; nil for the defaults.
-  ///   - systems: The major versions of iOS that code checks for.
-  /// - Returns: The narrowest windows.
+  /// `request` is nil for the defaults. `systems` are the major versions of iOS that code checks for.
+  ///
   /// - Throws: ``RoomError`` if no device of the app has such a window.
   func windows(_ request: RoomRequest?, from systems: Set<Int>) throws(RoomError) -> AppWindows {
     var windows = try unzoomedWindows(request, from: systems)
@@ -132,7 +130,7 @@ extension AppDevices {
     return windows
   }
 
-  /// Returns the windows without the one that only Display Zoom gives a device.
+  /// Returns the windows of a request, without the additional window for Display Zoom.
   private func unzoomedWindows(_ request: RoomRequest?, from systems: Set<Int>) throws(RoomError) -> AppWindows {
     var windows = AppWindows()
     let isPhone = families?.contains(.iphone) ?? true
@@ -140,7 +138,7 @@ extension AppDevices {
     let lowest = system ?? Self.assumedSystem
     guard let narrowest = window(from: lowest, request ?? RoomRequest()) else {
       throw RoomError(
-        what: "no device of the app has a known window of the kind that is asked for",
+        what: "the requested window is not known for any device of the app",
         remedy: "name devices with --device; typecheck devices lists them")
     }
     windows.narrowest = narrowest
@@ -171,7 +169,7 @@ extension AppDevices {
     request.environments(on: device, usual: [landscapeFamilies.contains(device.family) ? .landscape : .portrait])
   }
 
-  /// A number that orders devices with equal windows: iPhones first, and of these the newest, which most people have.
+  /// Returns a number that orders devices with equal windows: the newest first, which most people have, and iPods last.
   private static func age(_ environment: LayoutEnvironment) -> Double {
     let device = environment.device
     let numbers = device?.firstSystem?.numbers ?? []
@@ -181,17 +179,14 @@ extension AppDevices {
 }
 
 extension AppWindows {
-  /// The note for the report of a check on the window of the texts, with the ways to choose others.
+  /// The note for a check's report on the window of the texts, with the options that choose others.
   var note: String {
     let device = narrowest.devices.isEmpty ? "" : "\(narrowest.devices.words), "
-    return "texts whose width depends on the window were measured in \(Points(narrowest.width)): \(device)\(source); "
-      + "--display-zoom, --orientation, --window and --device choose others"
+    return "texts whose width depends on the window were measured at \(Points(narrowest.width)): \(device)\(source); "
+      + "--display-zoom, --orientation, --window and --device change this"
   }
 
-  /// Returns the note on texts that only fail in the window with Display Zoom.
-  ///
-  /// - Parameter count: The number of texts.
-  /// - Returns: The note as a sentence; nil if there are no such texts.
+  /// Returns the note on texts that only fail in the window with Display Zoom; nil if there are no such texts.
   func note(onZoomedTexts count: Int) -> String? {
     guard count > 0, let zoomed else { return nil }
     return "\(count.grouped) \(count.form("text fits", "texts fit")) in \(Points(narrowest.width)) but not in "

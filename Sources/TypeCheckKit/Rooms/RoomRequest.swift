@@ -21,9 +21,8 @@ package struct RoomRequest: Hashable, Sendable {
     package let name: String
     let devices: [Device]
 
-    /// Looks up a device or group by its name.
+    /// Looks up a device by its id or display name, or a ``DeviceGroup`` by its name.
     ///
-    /// - Parameter name: An id, a display name, or the name of a ``DeviceGroup``.
     /// - Throws: ``UnknownName`` with the nearest ids and groups.
     package init(name: String) throws(UnknownName) {
       self.name = name
@@ -34,10 +33,8 @@ package struct RoomRequest: Hashable, Sendable {
   /// Creates a request without devices.
   package init() {}
 
-  /// Returns the orientations with a name.
+  /// Returns the orientations with a name: `portrait`, `landscape` or `both`.
   ///
-  /// - Parameter name: `portrait`, `landscape` or `both`.
-  /// - Returns: One or two orientations.
   /// - Throws: ``UnknownName`` with the nearest names.
   package static func orientations(named name: String) throws(UnknownName) -> [Orientation] {
     if name.lowercased() == "both" { return Orientation.allCases }
@@ -48,9 +45,8 @@ package struct RoomRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns the available widths of the devices.
+  /// Returns the distinct available widths of the devices, with notes on combinations that do not exist.
   ///
-  /// - Returns: The distinct widths, with notes on combinations that do not exist.
   /// - Throws: ``RoomError`` if a device, a group or a window has no available width at all.
   package func rooms() throws(RoomError) -> DeviceRooms {
     var search = RoomSearch()
@@ -67,19 +63,16 @@ package struct RoomRequest: Hashable, Sendable {
     return rooms
   }
 
-  /// The windows of the devices, those that do not exist among them; none without a device.
+  /// The windows of the devices, including those that do not exist; empty without a device.
   package var environments: [LayoutEnvironment] { devices.flatMap(environments) }
 
   private func environments(of choice: DeviceChoice) -> [LayoutEnvironment] {
     choice.devices.flatMap { environments(on: $0) }
   }
 
-  /// Returns the windows of a device, those that do not exist among them.
+  /// Returns the windows of a device, including those that do not exist, without a text size.
   ///
-  /// - Parameters:
-  ///   - device: The device.
-  ///   - usual: The orientations if the request names none.
-  /// - Returns: The windows, without a text size.
+  /// `usual` applies if the request names no orientations.
   func environments(on device: Device, usual: [Orientation] = [.portrait]) -> [LayoutEnvironment] {
     (orientations.isEmpty ? usual : orientations).flatMap { orientation in
       (windows.isEmpty ? [.full] : windows).map { window in

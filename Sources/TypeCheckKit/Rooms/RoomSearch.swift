@@ -50,13 +50,13 @@ struct RoomSearch {
     do throws(AdaptivityError) {
       guard let room = try environment.roomForText() else {
         let error = RoomError(
-          what: "no source gives the safe area or the margins of \(PlacedDevice(environment).words)",
-          remedy: "remove it, or set the width with --width")
+          what: "the safe area or the margins of \(PlacedDevice(environment).words) are not known",
+          remedy: "remove the device, or set the width with --width")
         return leaveOut(.notPublished, error, environment, isNew)
       }
       guard room.value > 0 else {
         let error = RoomError(
-          what: "\(PlacedDevice(environment).words) has no width left for text", remedy: "make it wider")
+          what: "\(PlacedDevice(environment).words) has no width left for text", remedy: "use a wider window")
         return leaveOut(.noWidth, error, environment, isNew)
       }
       windows.insert(environment.window)
@@ -129,7 +129,7 @@ struct RoomSearch {
     }
     let scale = scales.count == 1 ? scales.first ?? nil : nil
     guard let rooms = DeviceRooms(rooms, notes: notes, displayScale: scale) else {
-      throw RoomError(what: "no device was asked for", remedy: "name one, such as iphone-16, or a group, such as all")
+      throw RoomError(what: "no device is named", remedy: "name one, such as iphone-16, or a group, such as all")
     }
     return rooms
   }
@@ -141,7 +141,7 @@ struct RoomSearch {
     let count = absences.values.reduce(0, +)
     guard count > 0 else { return system }
     return system + [
-      "of \(seen.count) environments that the devices, orientations and windows asked for come to, \(count) "
+      "of \(seen.count) combinations of the given devices, orientations and windows, \(count) "
         + "\(count.form("was", "were")) skipped: \(Self.list(absences))"
     ]
   }
@@ -152,10 +152,10 @@ struct RoomSearch {
     case .impossible(.noSuchWindow): "the device or its system has no such window"
     case .impossible(.noSuchWindowInOrientation): "the window does not exist in portrait"
     case .impossible(.badWindowSize): "the window is larger than the screen"
-    case .impossible(.noDisplayZoom): "no Display Zoom is known"
-    case .impossible(.systemTooOld): "the device came with a later system"
-    case .impossible(.notPublished): "no source gives the size of the window"
-    case .notPublished: "no source gives the safe area or the margins"
+    case .impossible(.noDisplayZoom): "the Display Zoom size is not known"
+    case .impossible(.systemTooOld): "the device shipped with a later system"
+    case .impossible(.notPublished): "the size of the window is not known"
+    case .notPublished: "the safe area or the margins are not known"
     case .noWidth: "margins leave no width"
     }
   }

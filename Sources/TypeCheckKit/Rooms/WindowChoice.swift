@@ -6,7 +6,7 @@ import TextRules
 
 /// The devices and windows of a run, which texts, screens and recordings share.
 ///
-/// Options come before the configuration, and without both the app's projects decide.
+/// Options take precedence over the configuration. Without both, the app's projects decide.
 struct WindowChoice: Hashable, Sendable {
   /// The windows of the devices that an option or the configuration names; empty if none are named.
   let named: [LayoutEnvironment]
@@ -23,18 +23,15 @@ struct WindowChoice: Hashable, Sendable {
 
   /// Returns the windows in which screens of storyboards and xibs are solved.
   ///
-  /// - Parameters:
-  ///   - uses: The app's devices, and what its code does.
-  ///   - categories: The text sizes; none for the usual ones.
-  /// - Returns: The windows.
+  /// Without categories, the usual text sizes apply.
   func screens(of uses: AppUses, _ categories: [ContentSizeCategory]) -> ScreenWindows {
     named.isEmpty
       ? ScreenWindows(uses.devices, uses.interface.code, categories, request) : ScreenWindows(named, categories)
   }
 
-  /// Returns the conditions of recordings that do not state theirs, with the devices that the configuration names.
+  /// Returns the conditions for recordings that do not state their own, with the devices that the configuration names.
   ///
-  /// Those of the command line are among `conditions` already.
+  /// `conditions` already contains those of the command line.
   func completed(_ conditions: LayoutConditions) -> LayoutConditions {
     guard conditions.device == nil, conditions.candidates.isEmpty else { return conditions }
     let devices = named.compactMap(\.device).distinct

@@ -3,25 +3,25 @@ import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
 
-/// Makes the screens that pages, drawings and lists show from the solved layouts of a document.
+/// A builder of the screens that pages, drawings and lists show, from the solved layouts of a document.
 struct DrawnScreenBuilder {
   let document: InterfaceDocument
   let names: ScreenNames
   let environment: LayoutEnvironment
   let content: MeasuredSizes
-  /// The views and constraints that code may change; nil if code is not looked at.
+  /// The views and constraints that code may change; nil if code is ignored.
   let variants: LayoutVariants?
   /// The colours of texts and views.
   var colors = ScreenColors()
-  /// Whether the screen is for a list or a drawing, not for a page, which lays out its texts itself and shows no details.
+  /// Whether to add details for a list or a drawing; a page lays out its texts itself and shows no details.
   var isDetailed = false
 
   private var texts: InterfaceTexts { content.texts }
 
-  /// The distance in points by which frames differ.
+  /// The difference in points above which frames count as different.
   private static let tolerance = 0.5
 
-  /// Makes a screen without marks, whose elements have the indices of the layout; `others` are those of code.
+  /// Returns a screen without marks, whose elements have the indices of `layout`; `others` are layouts due to code.
   func screen(_ layout: SceneLayout, others: [SceneLayout] = []) -> Screen {
     var screen = Screen(name: names.screen, environment: environment, location: names.location)
     var solved = SolvedLayout()
@@ -39,7 +39,7 @@ struct DrawnScreenBuilder {
     let shared = variants?.shared ?? SharedWidths.objects(among: layout.elements.map(\.object), in: document)
     for element in layout.elements {
       let object = document.objects[element.object]
-      // In another size class, a list shows what a page of this one does not.
+      // A list also shows views that may be hidden, for example in some size classes.
       let isHiddenItself = isDetailed ? object.isHidden : object.isNotShown
       let isHidden = isHiddenItself || element.parent.map { screen.elements[$0].drawn?.isHidden == true } == true
       var view = view(element, isHidden: isHidden)
@@ -58,7 +58,7 @@ struct DrawnScreenBuilder {
     return screen
   }
 
-  /// Returns the objects that have another frame in one of some layouts.
+  /// Returns the objects whose frame is different or missing in any of the other layouts.
   private static func shaken(_ layout: SceneLayout, by others: [SceneLayout]) -> Set<Int> {
     var shaken: Set<Int> = []
     for other in others {
@@ -118,7 +118,7 @@ struct DrawnScreenBuilder {
 
   /// Measures the text of an element in its area.
   private func measured(_ element: SceneLayout.Element) -> DrawnView.Measured? {
-    // A page draws no text where the area of its lines is not known.
+    // A page does not draw a text if the area of its lines is unknown.
     let known = content.textArea(of: element.object, in: element.frame)
     // A button does not clip its title, and a text view scrolls.
     let isClipped = known != nil && document.objects[element.object].tag != "button"

@@ -6,10 +6,8 @@ extension InterfaceScreensPipeline.Result {
   /// The largest number of screens in a drawing (our own choice: browsers open larger files slowly).
   private static let mostDrawn = 200
 
-  /// Draws the screens to scale, with their texts.
+  /// Draws the screens to scale, with their texts, as an SVG document; nil without a screen.
   ///
-  /// - Parameter colors: The colours.
-  /// - Returns: An SVG document; nil without a screen.
   /// - Throws: `TextEngineError` if an installed font cannot be read.
   package func svg(in colors: PreviewColors) throws -> String? {
     guard let fonts, !screens.isEmpty else { return nil }

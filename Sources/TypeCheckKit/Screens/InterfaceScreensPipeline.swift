@@ -8,7 +8,7 @@ import LayoutRules
 import RuleKit
 import TextFiles
 
-/// Lays out the screens of an app's storyboards and xibs, like `typecheck screens`.
+/// A pipeline that lays out the screens of an app's storyboards and xibs, like `typecheck screens`.
 package struct InterfaceScreensPipeline: Sendable {
   /// The environment to lay out in.
   package enum Target: Sendable {
@@ -18,7 +18,7 @@ package struct InterfaceScreensPipeline: Sendable {
     case device(LayoutEnvironment)
   }
 
-  /// The laid out screens.
+  /// The laid-out screens.
   package struct Result: Sendable {
     /// The screens, in the order of the documents.
     package var screens: [Screen] = []
@@ -34,7 +34,7 @@ package struct InterfaceScreensPipeline: Sendable {
   package var check: CheckPipeline
   /// The environment to lay out in.
   package var target: Target
-  /// The language of the texts; nil for that of the documents.
+  /// The language of the texts; nil for the language of the documents.
   package var locale: String?
   /// Whether texts are measured on the canvas too, instead of taking their stored sizes.
   package var measuresCanvas = false
@@ -48,8 +48,6 @@ package struct InterfaceScreensPipeline: Sendable {
 
   /// Measures and lays out the documents of an app.
   ///
-  /// - Parameter app: The app.
-  /// - Returns: The screens.
   /// - Throws: ``AdaptivityError`` if the environment does not exist, or `TextEngineError` if no font can be used.
   package func run(on app: App) throws -> Result {
     var geometry: LayoutGeometry?
@@ -76,7 +74,7 @@ package struct InterfaceScreensPipeline: Sendable {
     return result
   }
 
-  /// Returns the documents for Xcode's canvas, on which every object counts, whatever code does with it.
+  /// Returns the documents for Xcode's canvas, on which every object counts regardless of code.
   private func canvases(of app: App) -> (InterfaceContents, [InputIssue]) {
     let loaded = InterfaceLoader.load(app.inventory)
     let uses = InterfaceUses(of: loaded.documents, code: nil, views: check.configuration.sources.hints.views)
@@ -112,14 +110,14 @@ package struct InterfaceScreensPipeline: Sendable {
       let part = ScreenInEnvironment(
         alone: root, in: outline, changes, contents, environment, texts, isKnown: content.isKnown)
       guard let layout = try part.scene(nil, texts) else { return nil }
-      // Without any code, only outlets show what it may change, which is most of a screen.
+      // Without code, only outlets show possible changes, and they cover most of a screen.
       let variants = contents.code.map { _ in part.variants }
       let others = try (variants?.all ?? []).compactMap { try part.scene($0, texts) }
       return try marked(builder(part.names, variants).screen(layout, others: others), part, texts)
     }
   }
 
-  /// Returns a screen with the marks of its problems, if they are to be found.
+  /// Returns a screen with marks for its problems, if ``findsProblems`` is true.
   private func marked(_ screen: Screen, _ part: ScreenInEnvironment, _ texts: DocumentMeasure) throws -> Screen {
     guard findsProblems else { return screen }
     var screen = screen

@@ -26,7 +26,7 @@ struct InterfaceTexts {
     "text", "attributedText", "normalTitle", "placeholder", "attributedPlaceholder", "configuration.title",
   ]
 
-  /// Collects the texts of a document from their uses; `texts` are those of the tables in the language, by key.
+  /// Collects the texts of a document from their uses; `texts` are the translations in the language, by key.
   init(
     _ document: InterfaceDocument, _ uses: [InterfaceUses.Text], texts: [TextKey: String],
     category: ContentSizeCategory, locale: String
@@ -46,12 +46,12 @@ struct InterfaceTexts {
   /// Returns the text of an object; nil if it shows none.
   subscript(object: Int) -> Text? { byObject[object] }
 
-  /// Whether code replaces one of the texts of some objects.
+  /// Returns whether code replaces the text of any of the objects.
   func isSetInCode(in objects: some Sequence<Int>) -> Bool {
     objects.contains { byObject[$0]?.use.way == .setInCode }
   }
 
-  /// Returns the slot of an object's text in a width in points; nil for an object without a text.
+  /// Returns the slot of an object's text for a width in points; nil for an object without a text.
   func slot(of object: Int, width: Double) -> Slot? {
     guard let text = byObject[object] else { return nil }
     let own = document.objects[object]
@@ -60,7 +60,7 @@ struct InterfaceTexts {
     let font = InterfaceFont.font(of: own)
     switch font?.kind {
     case _ where hasKnownFont(object):
-      // The configuration may state what the document does not.
+      // The configuration may state a font that the document does not.
       slot.style = text.use.style.value ?? slot.style
       slot.size = text.use.fixedSize?.value
     case .style(let style): slot.style = style
@@ -77,13 +77,13 @@ struct InterfaceTexts {
     return slot
   }
 
-  /// Whether the document or the configuration states a font whose letters can be measured.
+  /// Returns whether the document or the configuration states a font whose letters can be measured.
   func hasKnownFont(_ object: Int) -> Bool {
     guard let use = byObject[object]?.use else { return false }
     return use.style.value != nil || use.fixedSize?.value != nil
   }
 
-  /// Returns the line limit of an object's text: 0 for none.
+  /// Returns the line limit of an object's text; 0 means no limit.
   func lines(of object: Int) -> Int {
     let own = document.objects[object]
     switch own.tag {

@@ -5,7 +5,7 @@ import InterfaceLayout
 import Previews
 import TextRules
 
-/// Sizes of contents by measuring the texts of a document; everything else has its stored size.
+/// The intrinsic sizes of a document's objects: measured for objects with texts, stored for all others.
 final class MeasuredSizes: IntrinsicSizes {
   private let document: InterfaceDocument
   /// The texts.
@@ -13,13 +13,13 @@ final class MeasuredSizes: IntrinsicSizes {
   private let measurer: Measurer
   private let stored: StoredSizes
   private let maker: SceneMaker
-  /// The sides of objects, such as `width`, that constraints state, whatever their contents are.
+  /// The sides of objects, such as `width`, that constraints fix regardless of the contents.
   private lazy var stated = Self.statedSides(in: document)
   /// The objects with a text that is not empty.
   private lazy var written = Set(document.texts.lazy.filter { !$0.text.isEmpty }.map(\.object))
   /// The number of pixels per point, to which widths are rounded up.
   private let pixels: Double
-  /// The sizes that were measured, since a layout asks for the same ones again and again.
+  /// The measured sizes, because a layout requests the same ones repeatedly.
   private var sizes: [Asked: ContentSize?] = [:]
 
   private struct Asked: Hashable {
@@ -27,7 +27,7 @@ final class MeasuredSizes: IntrinsicSizes {
     var width: Double?
   }
 
-  /// The space around the title of a legacy button at the top and bottom, in points (IB: a button of 15 pt is 30 pt high).
+  /// The space above and below the title of a legacy button, in points (IB: a button of 15 pt is 30 pt high).
   private static let buttonPadding = 12.0
   /// The space around the title of a configuration, in points (IB: a button of 17 pt is 34.33 pt high and 24 pt wider).
   private static let configurationPadding = (width: 24.0, height: 14.0)
@@ -37,7 +37,7 @@ final class MeasuredSizes: IntrinsicSizes {
   private static let fieldHeight = 34.0
   /// The space around the text of a text view, in points (UIKit: `textContainerInset` and `lineFragmentPadding`).
   private static let viewPadding = (width: 10.0, height: 2 * SystemMetric.textViewInset.value())
-  /// The width of a line without limit, in points.
+  /// The width for a line of unlimited length, in points.
   private static let widest = 100_000.0
 
   init(
@@ -64,7 +64,8 @@ final class MeasuredSizes: IntrinsicSizes {
     guard let subject = measurement(of: object, width: width.map { $0 - padding.width }),
       let measured = subject.measurements.first
     else { return size }
-    // UIKit asks a wrapped text again, and then it is as wide as its longest line (IB: labels with a free trailing edge).
+    // UIKit measures a wrapped text again and makes it as wide as its longest line (IB: labels with a free trailing
+    // edge).
     let isWrapped = width != nil && measured.lineCount > 1
     let widths = isWrapped ? try? maker.lineWidths(of: subject, at: 0) : nil
     let text = widths?.max() ?? measured.naturalWidth
@@ -78,9 +79,7 @@ final class MeasuredSizes: IntrinsicSizes {
       lastBaseline: descent)
   }
 
-  /// Measures the text of an object in a width and height in points.
-  ///
-  /// - Returns: The measurement; nil if there is no text or its script has no font.
+  /// Measures the text of an object in a width and height in points; nil without a text or a font for its script.
   func measurement(of object: Int, width: Double?, height: Double? = nil) -> SlotMeasurement? {
     guard let text = texts[object], var slot = texts.slot(of: object, width: width ?? Self.widest) else { return nil }
     slot.height = height
@@ -93,12 +92,12 @@ final class MeasuredSizes: IntrinsicSizes {
     return answer.measurement(of: string, in: Shared(slot))
   }
 
-  /// Returns the part of a frame in which an object draws its text; nil for an object whose text is drawn elsewhere.
+  /// Returns the part of a frame in which an object draws its text; nil for an object that draws its text elsewhere.
   func textArea(of object: Int, in frame: Rect) -> Rect? {
     guard let padding = padding(of: document.objects[object]), document.objects[object].tag != "textView" else {
       return nil
     }
-    // Whatever is above and below a title, the button does not cut it.
+    // A button does not clip its title at the top and bottom.
     let height = document.objects[object].tag == "button" ? 0 : padding.height
     return Rect(
       x: frame.x + padding.width / 2, y: frame.y + height / 2, width: max(0, frame.width - padding.width),
@@ -117,10 +116,10 @@ final class MeasuredSizes: IntrinsicSizes {
     return stated
   }
 
-  /// Whether a constraint states a side of an object, `width` or `height`.
+  /// Returns whether a constraint fixes a side of an object, `width` or `height`.
   func states(_ side: String, of object: Int) -> Bool { stated[object]?.contains(side) == true }
 
-  /// Whether the size that an object asks for is known in every language and at every text size.
+  /// Returns whether the intrinsic size of an object is known in every language and at every text size.
   func isKnown(_ object: Int) -> Bool {
     let own = document.objects[object]
     if states("width", of: object), states("height", of: object) { return true }
@@ -137,7 +136,7 @@ final class MeasuredSizes: IntrinsicSizes {
     }
   }
 
-  /// The space around the text of an object in points; nil for an object whose text does not decide its size.
+  /// Returns the space around the text of an object in points; nil if the text does not decide the object's size.
   private func padding(of object: InterfaceObject) -> (width: Double, height: Double)? {
     switch object.tag {
     case "label": return (0, 0)

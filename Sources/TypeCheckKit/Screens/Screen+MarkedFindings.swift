@@ -1,7 +1,7 @@
 import AuditModel
 
 extension Screen {
-  /// Marks findings, and texts that are cut as far as code leaves them as they are.
+  /// Marks findings, and texts that are cut unless code changes them.
   mutating func mark(_ failures: [Finding]) {
     var indices: [String: Int] = [:]
     for (index, element) in elements.enumerated() where element.drawn?.isHidden != true {
@@ -18,7 +18,7 @@ extension Screen {
       + cut.map { index in
         ScreenMark(
           kind: .review, element: index, rule: "element-text-cut",
-          message: "may be cut, as far as code leaves the text and its frame as they are", severity: .note)
+          message: "may be cut, unless code changes the text or its frame", severity: .note)
       }
   }
 

@@ -9,7 +9,7 @@ struct ScreenColors: Sendable {
   private var texts = TextColors()
   private var fills: [SourceLocation: Color] = [:]
 
-  /// Creates the colours of nothing.
+  /// Creates an empty collection of colours.
   init() {}
 
   /// Creates the colours of the documents of an app, with its colour sets.
@@ -28,10 +28,10 @@ struct ScreenColors: Sendable {
     }
   }
 
-  /// Returns the background of a view; nil if it has none, or if it is not known.
+  /// Returns the background of a view; nil if there is none or it is not known.
   func fill(at location: SourceLocation) -> Color? { fills[location] }
 
-  /// Returns the colours of a text and behind it; nil if one of them is not known.
+  /// Returns the colours of a text and its background; nil if one of them is not known.
   func pair(at location: SourceLocation) -> DrawnView.Colors? {
     guard let pair = texts.colors(at: location)?.light, let text = Self.color(pair.text),
       let background = Self.color(pair.background)
@@ -39,6 +39,6 @@ struct ScreenColors: Sendable {
     return DrawnView.Colors(text: text, background: background)
   }
 
-  /// Reads `#RRGGBB`.
+  /// Parses a colour in the form `#RRGGBB`.
   private static func color(_ hex: String) -> Color? { UInt32(hex.dropFirst(), radix: 16).map(Color.init(rgb:)) }
 }

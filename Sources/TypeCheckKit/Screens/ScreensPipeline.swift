@@ -1,7 +1,7 @@
 public import Adaptivity
 import AuditModel
 
-/// Finds the screens of an app's SwiftUI code, like `typecheck screens`.
+/// A pipeline that finds the screens of an app's SwiftUI code, like `typecheck screens`.
 public struct ScreensPipeline: Sendable {
   /// The check whose configuration and files are used.
   public var check: CheckPipeline
@@ -31,13 +31,13 @@ public struct ScreensPipeline: Sendable {
   ///
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The screens with the texts of the locale.
-  /// - Throws: ``AdaptivityError`` if the environment does not exist, or `CancellationError` if the reading was stopped.
+  /// - Throws: ``AdaptivityError`` if the environment does not exist, or `CancellationError` if reading was stopped.
   public func run(_ inputs: [String]) async throws -> ScreensReport {
     _ = try environment.safeWidth()
     return try report(of: await check.app(inputs, findsScreens: true))
   }
 
-  /// Returns the screens of an app whose screens were looked for.
+  /// Returns the screens of an app that was read with its screens.
   ///
   /// - Throws: ``AdaptivityError`` if the environment does not exist.
   package func report(of app: App) throws(AdaptivityError) -> ScreensReport {
@@ -51,7 +51,7 @@ public struct ScreensPipeline: Sendable {
     return report
   }
 
-  /// Returns the texts of some keys in a language, or else in the language without region.
+  /// Returns the texts of keys in a language, or else in the language without its region.
   static func texts(in locale: String, of catalog: Catalog, keys: Set<TextKey>) -> [TextKey: String] {
     var tags = [locale]
     while let last = tags.last, let dash = last.lastIndex(of: "-") { tags.append(String(last[..<dash])) }

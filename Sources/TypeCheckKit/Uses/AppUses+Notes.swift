@@ -4,7 +4,7 @@ import InterfaceBuilder
 import TextRules
 
 extension AppUses {
-  /// The places for the texts of a check.
+  /// The places in code that use the texts of a check.
   var slots: SitesByKey {
     guard !keys.isEmpty else { return SitesByKey() }
     var slots = SitesByKey(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
@@ -50,7 +50,7 @@ extension AppUses {
     uses += MissingKeys.uses(of: code.texts, in: code.keys)
   }
 
-  /// Notes for the report of a check on what code says about its texts.
+  /// Returns notes for a check's report on the uses of its texts in documents and code.
   func notes(on inventory: Inventory) -> [String] { documentNotes + codeNotes(on: inventory) }
 
   /// Notes on storyboards and xibs.
@@ -73,14 +73,14 @@ extension AppUses {
     return notes
   }
 
-  /// Notes on Swift sources.
+  /// Returns notes on Swift sources.
   private func codeNotes(on inventory: Inventory) -> [String] {
     guard UsesPipeline.isAvailable else {
       let count = inventory.entries.count { $0.ending == "swift" }
       return count == 0
         ? []
         : [
-          "Swift sources were not read, because this build of typecheck has no reader for them: where a text is drawn is "
+          "Swift sources were not read, because this build of typecheck cannot read them: the places that draw texts are "
             + "not known (build it with the package trait SwiftSources)"
         ]
     }
@@ -90,7 +90,7 @@ extension AppUses {
     let unfollowed = mentioned.subtracting(joined).count
     return [
       "\(files.counted("Swift file")) read: code draws or speaks \(joined.count.grouped) of "
-        + "\(keys.count.grouped) keys, mentions \(unfollowed.grouped) in ways that are not followed, and does not "
+        + "\(keys.count.grouped) keys, mentions \(unfollowed.grouped) in ways that typecheck cannot follow, and does not "
         + "mention \((keys.count - mentioned.count).grouped) (typecheck uses)"
     ]
   }
@@ -109,7 +109,7 @@ extension DocumentRemarks {
     if texts > 0 {
       let (noun, verb) = texts == 1 ? ("text", "is") : ("texts", "are")
       notes.append(
-        "\(texts.grouped) \(noun) of storyboards and xibs \(verb) only in some size classes, and checked as if in all of them"
+        "\(texts.grouped) \(noun) of storyboards and xibs \(verb) only in some size classes, but checked as if in all of them"
       )
     }
     for scene in scenes.prefix(Self.mostScenes) {

@@ -61,15 +61,15 @@ public struct AppUses: Sendable {
   public internal(set) var unknown: [TextUse] = []
   /// The statements about views that decide who can read or use them, in the order of the sources.
   public internal(set) var facts: [CodeFact] = []
-  /// The colours of texts and those behind them, in the order of the sources, then of the storyboards and xibs.
+  /// The colours of texts and their backgrounds, in the order of the sources, then of the storyboards and xibs.
   public internal(set) var colors: [CodeColorPair] = []
-  /// The names in code and documents that may be those of colour sets and image sets.
+  /// The names in code and documents that may refer to colour sets and image sets.
   package internal(set) var assets = AssetMentions()
   /// Notes on the parts of storyboards and xibs that are read only in part.
   package internal(set) var documentRemarks: [String] = []
-  /// The texts of storyboards and xibs by what is known about their colours.
+  /// The counts of texts of storyboards and xibs by the state of their colours.
   package internal(set) var documentColors = DocumentColorCounts()
-  /// The screens of SwiftUI code, by file and line; empty if they were not asked for.
+  /// The screens of SwiftUI code, by file and line; empty if they were not requested.
   public internal(set) var screens: [CodeScreen] = []
   /// The fonts that are not known, as code names them, with the numbers of texts, largest first.
   public internal(set) var openFonts: [Open] = []

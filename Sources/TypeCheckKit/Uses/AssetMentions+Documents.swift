@@ -7,7 +7,7 @@ import LayoutFiles
 extension AssetMentions {
   /// Adds the pictures and colours that storyboards and xibs name, with the sizes of the pictures.
   ///
-  /// An SF Symbol may have the name of a picture in a catalog, which it does not use.
+  /// An SF Symbol may have the name of a picture in a catalog without using the picture.
   mutating func add(_ documents: [InterfaceDocument]) {
     for document in documents {
       names.formUnion(document.resources.images.lazy.filter { !$0.isSymbol }.map(\.name))
@@ -18,7 +18,7 @@ extension AssetMentions {
     }
   }
 
-  /// Adds the names of sets that Objective-C has as literals, and whether it takes others by names that it does not show.
+  /// Adds the sets that Objective-C names in literals, and whether it loads others by computed names.
   mutating func add(
     objectiveC inventory: Inventory, _ colors: Set<String>, _ pictures: Set<String>, _ documents: [InterfaceDocument],
     keys: Set<String>
@@ -53,7 +53,7 @@ extension AssetMentions {
 
   /// Adds the names in property lists, such as those of the launch screen's colour and picture.
   mutating func add(propertyLists paths: Set<String>) {
-    // Each file is read once, by whatever links it is named.
+    // Each file is read once, even if several links name it.
     for path in Dictionary(grouping: paths, by: FileKind.identityOrPath).values.compactMap({ $0.min() }) {
       guard let bytes = FileBytes.read(path, limit: Self.largestPropertyList) else { continue }
       names.formUnion(InfoPlistReader.texts(in: bytes))
@@ -89,8 +89,8 @@ extension PaletteCatalog {
 }
 
 extension ImageSetCatalog {
-  /// Removes the image sets that nothing uses, adds the sizes in which code draws the others, and returns the number of
-  /// those removed.
+  /// Removes the image sets that nothing uses and returns their number, and adds the sizes in which code draws the
+  /// others.
   mutating func join(_ mentions: AssetMentions) -> Int {
     let all = sets.count
     sets.removeAll { !mentions.mayUse(picture: $0.name) }
@@ -107,10 +107,9 @@ extension ImageSetCatalog {
 }
 
 extension AppUses {
-  /// Removes the colour sets and image sets that nothing uses, and returns a note on their number; empty if there are
-  /// none.
+  /// Removes the colour and image sets that nothing uses, and returns a note on their number; empty if there are none.
   ///
-  /// The keys in Objective-C become mentions, because its files are only read once.
+  /// Keys in Objective-C literals become mentions here, because the files are only read once.
   mutating func removeUnused(
     of palettes: inout PaletteCatalog, _ layouts: inout LayoutInput, in inventory: Inventory
   ) -> [String] {
@@ -127,7 +126,7 @@ extension AppUses {
     return ["\(words.joined(separator: " and ")) not checked: no code, storyboard or xib names \(object)"]
   }
 
-  /// Adds mentions of the keys that have none, by the places of literals in Objective-C.
+  /// Adds mentions of the keys that have none, at the locations of Objective-C literals.
   ///
   /// A macro or method of the app's own often localizes such a literal.
   private mutating func addMentions(_ literals: [String: SourceLocation]) {

@@ -12,7 +12,7 @@ import TextRules
 #endif
 
 extension CheckPipeline {
-  /// The loaders of a check, with that of Swift sources if this build can read them.
+  /// The loaders of a check, including that of Swift sources if this build can read them.
   static let loaders: [any FileLoader.Type] = {
     #if SwiftSources
       [SourceLoader.self] + FileLoaders.all
@@ -21,7 +21,7 @@ extension CheckPipeline {
     #endif
   }()
 
-  /// The app's code, reduced to what matters for its texts.
+  /// The app's code and documents, reduced to the facts that matter for texts.
   package struct Code: Sendable {
     #if SwiftSources
       /// The files; nil if the app has none.
@@ -34,10 +34,12 @@ extension CheckPipeline {
     fileprivate var isComplete = false
     /// Whether all files were read, so that every literal is known.
     fileprivate var hasAllLiterals = true
-    /// Whether files of code were not read, which may name any scene or cell.
+    /// Whether some source files were not read, which may name any scene or cell.
     fileprivate var hasUnreadFiles = true
+    /// The source files that were not read.
+    fileprivate var unreadFiles: Set<String> = []
 
-    /// Returns the identifiers of scenes and cells, among some, that the app may name.
+    /// Returns those identifiers of scenes and cells that the app may name.
     fileprivate func named(_ identifiers: Set<String>, in inventory: Inventory) -> Set<String> {
       guard !hasUnreadFiles else { return identifiers }
       var named: Set<String> = []
@@ -48,10 +50,7 @@ extension CheckPipeline {
     }
   }
 
-  /// Reads the app's code.
-  ///
-  /// - Parameter inventory: The files of the app.
-  /// - Returns: The code; empty if this build does not read Swift sources.
+  /// Reads the app's documents, and its code if this build reads Swift sources.
   package func code(in inventory: Inventory) -> Code {
     var code = allCode(in: inventory)
     let documents = code.documents.documents
@@ -60,7 +59,7 @@ extension CheckPipeline {
     return code
   }
 
-  /// Reads the app's code, with the objects of documents that nothing shows.
+  /// Reads the app's code and documents, including objects that nothing shows.
   private func allCode(in inventory: Inventory) -> Code {
     var code = Code()
     code.documents = InterfaceLoader.load(inventory)
@@ -72,8 +71,8 @@ extension CheckPipeline {
       if files.isEmpty, let glob = configuration.sources.included.first {
         code.issues.append(
           .warning(
-            at: glob.location ?? SourceLocation(startOf: folder), "paths of sources matches no Swift file of the app",
-            fix: "correct the patterns, which are relative to the folder of the configuration"))
+            at: glob.location ?? SourceLocation(startOf: folder), "sources.paths matches no Swift file of the app",
+            fix: "correct the patterns, which are relative to the configuration's folder"))
       }
       guard !files.isEmpty else { return code }
       let hints = configuration.sources.hints
@@ -89,20 +88,17 @@ extension CheckPipeline {
       code.isComplete = read.trees.count == all.count && objectiveC == 0
       code.hasAllLiterals = read.trees.count == all.count
       code.hasUnreadFiles = all.isEmpty || read.trees.count != all.count
+      code.unreadFiles = Set(all.map(\.shown)).subtracting(read.trees.map(\.file))
     #endif
     return code
   }
 
-  /// Finds the uses of texts in the app's code.
+  /// Finds the uses of texts in the app's code and documents.
   ///
-  /// - Parameters:
-  ///   - catalog: The texts.
-  ///   - code: The code.
-  ///   - findsScreens: Whether to find the screens too.
-  ///   - devices: The devices of the app.
-  /// - Returns: The uses; none without code.
+  /// `targets` returns the names of the targets that contain a file, or none if they are not known.
   package func uses(
-    of catalog: Catalog, in code: Code, findsScreens: Bool = false, on devices: AppDevices = AppDevices()
+    of catalog: Catalog, in code: Code, findsScreens: Bool = false, on devices: AppDevices = AppDevices(),
+    targets: (String) -> Set<String> = { _ in [] }
   ) -> AppUses {
     var report = AppUses()
     report.inputIssues = code.issues
@@ -132,7 +128,8 @@ extension CheckPipeline {
     report.assets.add(code.documents.documents)
     report.runTimeKeys.add(code.documents.documents)
     report.assets.isComplete = code.hasAllLiterals && !report.paths.isEmpty
-    if code.hasUnreadFiles { outlets?.addUnreadCode() }
+    if !code.unreadFiles.isEmpty { outlets?.addUnread(code.unreadFiles) }
+    outlets?.setTargets(ofDocuments: code.documents.documents.map(\.file), targets)
     let documents = InterfaceUses(
       of: code.documents.documents, assigned: report.uses, code: outlets, views: configuration.sources.hints.views,
       isPad: devices.families == [.ipad], rooms: Self.roomSearch(outlets))
@@ -162,7 +159,7 @@ extension CheckPipeline {
     #endif
   }
 
-  /// Returns whether the section `sources` of the configuration has a Swift file read.
+  /// Returns whether the section `sources` of the configuration includes a source file.
   private func isRead(_ file: FileEntry) -> Bool {
     let (included, excluded) = (configuration.sources.included, configuration.sources.excluded)
     guard !included.isEmpty || !excluded.isEmpty else { return true }
@@ -170,22 +167,16 @@ extension CheckPipeline {
     return !excluded.contains { $0.matches(path) } && (included.isEmpty || included.contains { $0.matches(path) })
   }
 
-  /// Determines the windows in which the texts of uses are measured.
+  /// Adds the windows in which the texts of uses are measured, according to the devices of the app.
   ///
-  /// - Parameter uses: The uses in the app's code, with the app's devices. Receives the windows.
-  /// - Throws: ``RoomError`` if the app has no window of the kind that the user asks for.
+  /// - Throws: ``RoomError`` if the app has no window of the requested kind.
   package func addWindows(to uses: inout AppUses) throws(RoomError) {
     uses.windows = try uses.devices.windows(windowRequest, from: Set(uses.uses.compactMap(\.latestSystem)))
   }
 
-  /// Returns a note on the window in which texts of the app's code are measured.
+  /// Returns notes on the window in which texts of the app's code are measured.
   ///
   /// The result is empty if no code draws texts, or if options or the configuration set the width or devices.
-  ///
-  /// - Parameters:
-  ///   - uses: The uses in the app's code.
-  ///   - tally: The counts of the run.
-  /// - Returns: The notes as sentences.
   func note(on uses: AppUses, _ tally: AuditReport.Tally) -> [String] {
     let common = SlotResolver(configuration, options: slot).common
     guard !uses.uses.isEmpty, common.rooms.isEmpty, common.origins[.width] == nil else { return [] }
@@ -203,7 +194,7 @@ extension CheckPipeline {
 
 #if SwiftSources
   extension UnknownDeclaration {
-    /// The name; for an argument of a view with the view's name before it.
+    /// The name; for an argument of a view, it begins with the view's name.
     fileprivate var name: String {
       switch self {
       case .font(let name): name

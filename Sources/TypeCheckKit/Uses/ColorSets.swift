@@ -2,11 +2,11 @@ import AssetFiles
 import AuditModel
 import ColorContrast
 
-/// The colour sets of an app by the names that code has for them.
+/// The colour sets of an app, by their names in code.
 struct ColorSets {
   private typealias Entry = (color: NamedColor, palette: Int)
 
-  /// The sets of each name; several targets may have one of the same name.
+  /// The sets by name; several targets may have sets with the same name.
   private var byName: [String: [Entry]] = [:]
   private var bySymbol: [String: [Entry]] = [:]
   private let projects: ProjectFacts
@@ -21,21 +21,21 @@ struct ColorSets {
     }
   }
 
-  /// Returns the set that a file has in its own target; nil if several may be meant whose values differ.
+  /// Returns the set in a file's own target; nil if sets with different values may be meant.
   private func entry(_ entries: [Entry], in file: String) -> Entry? {
     if let only = Self.only(entries) { return only }
     let own = projects.targets(of: file)
     return Self.only(entries.filter { !own.isDisjoint(with: projects.targets(of: $0.color.location.file)) })
   }
 
-  /// Returns the first set; nil if there is none or another one has other values.
+  /// Returns the first set; nil if there is none or another one has different values.
   private static func only(_ entries: [Entry]) -> Entry? {
     guard let first = entries.first, entries.count > 1 else { return entries.first }
     let values = first.color.values
     return entries.allSatisfy { $0.color.values == values } ? first : nil
   }
 
-  /// Returns whether a pair has the name of several sets, none of which is certain.
+  /// Returns whether a pair names a set that exists several times with different values, so that none is certain.
   func isAmbiguous(_ pair: CodeColorPair) -> Bool {
     ([pair.text, pair.background] + pair.layers).contains { value in
       let found =
@@ -48,7 +48,7 @@ struct ColorSets {
     }
   }
 
-  /// Returns a pair with its colours, and the index of the palette that has one of them; nil if one is not known.
+  /// Returns a pair with its colours, and the index of a palette with one of them; nil if a colour is not known.
   func pair(_ pair: CodeColorPair) -> (pair: ColorPair, palette: Int?)? {
     guard let text = color(pair.text, at: pair.location), let background = color(pair.background, at: pair.location)
     else { return nil }
@@ -56,7 +56,7 @@ struct ColorSets {
     guard !layers.contains(where: { $0 == nil }) else { return nil }
     var made = ColorPair(.text, text.color, background.color, location: pair.location)
     let all = [background.color] + layers.compactMap { $0?.color }
-    // Nothing is seen below a colour that is opaque everywhere.
+    // A colour that is opaque everywhere hides everything below it.
     let end = all.firstIndex(where: \.isOpaqueEverywhere) ?? all.count - 1
     made.layers = Array(all[1..<max(end + 1, 1)])
     (made.doubt, made.isAlwaysDark) = (pair.doubt, pair.isAlwaysDark)
@@ -69,7 +69,7 @@ struct ColorSets {
     return (made, text.palette ?? background.palette)
   }
 
-  /// Whether a colour of a document has no set in a catalog.
+  /// Returns whether a colour of a document has no set in a catalog.
   private func isStored(_ value: CodeColorPair.Value) -> Bool {
     if case .stored(let name, _) = value { byName[name] == nil } else { false }
   }
@@ -95,7 +95,7 @@ struct ColorSets {
       name: name, variants: [ColorVariant(.color(color), location: location)], location: location, origin: .literal)
   }
 
-  /// A colour that is not known lets through anything.
+  /// The colour for one that is not known, which lets everything through.
   private static let clear = Color(.sRGB, .zero, alpha: 0)
 
   private static func system(_ name: String, _ location: SourceLocation) -> NamedColor? {
@@ -106,7 +106,7 @@ struct ColorSets {
       name: name, variants: [ColorVariant(.system(name), location: location)], location: location, origin: .system)
   }
 
-  /// The name that Xcode generates for a set, in small letters without the ending `color`.
+  /// Returns the name that Xcode generates for a set, in lower case without the suffix `color`.
   ///
   /// Source: Xcode 15 release notes, generated asset symbols: `BrandColor` becomes `.brand`.
   private static func symbol(_ name: String) -> String {
@@ -116,7 +116,7 @@ struct ColorSets {
 }
 
 extension NamedColor {
-  /// The entries without their locations.
+  /// The variants without their locations.
   fileprivate var values: [ColorVariant] {
     self.variants.map { variant in
       var variant = variant
@@ -125,7 +125,7 @@ extension NamedColor {
     }
   }
 
-  /// Whether no entry of the colour lets through what is below it.
+  /// Whether every variant of the colour is opaque.
   fileprivate var isOpaqueEverywhere: Bool {
     self.variants.allSatisfy { variant in
       switch variant.value {

@@ -1,12 +1,12 @@
 import AuditModel
 
-/// The texts of storyboards and xibs by what is known about their colours.
+/// The counts of texts of storyboards and xibs by the state of their colours.
 package struct DocumentColorCounts: Sendable {
   /// The texts with a pair of colours that the rules check.
   private var checked: Set<SourceLocation> = []
   /// The texts whose colours code that was not read may set.
   private var unread: Set<SourceLocation> = []
-  /// The texts in a colour of the system on a background that no document shows.
+  /// The texts in a system colour on a background that no document shows.
   private var hidden: Set<SourceLocation> = []
   /// The texts with a colour set that several targets have with different values.
   private var ambiguous: Set<SourceLocation> = []
@@ -33,9 +33,9 @@ package struct DocumentColorCounts: Sendable {
   var note: String? {
     let rest = [
       (setInCode, "whose colours code sets"), (unread.count, "whose colours code that was not read may set"),
-      (hidden.count, "in a colour of the system on a background that no document shows"),
-      (ambiguous.count, "with a colour set that several targets have with different values"),
-      (open + unknown.count, "whose colours are not understood, such as attributed text"),
+      (hidden.count, "in a system colour on a background that no document sets"),
+      (ambiguous.count, "with a colour set that has different values in several targets"),
+      (open + unknown.count, "whose colours typecheck cannot read, such as attributed text"),
     ].filter { $0.0 > 0 }
     guard !checked.isEmpty || !rest.isEmpty else { return nil }
     let texts = checked.count.counted("text")

@@ -8,17 +8,17 @@ struct DocumentTexts {
   private(set) var texts: [LocalizedString] = []
   /// The keys of the documents and of their tables, each once.
   private(set) var keys: [TextKey] = []
-  /// The keys of tables whose objects no document has, at their first text.
+  /// The keys of tables whose objects no document has, at the location of their first text.
   private(set) var stale: [TextMention] = []
-  /// The keys of tables whose objects are gone or never shown, as texts that nothing draws.
+  /// The uses for keys of tables whose objects are gone or never shown, which mark the texts as not drawn.
   private(set) var undrawn: [TextUse] = []
-  /// The keys of tables, at their first text.
+  /// The keys of tables, at the location of their first text.
   private(set) var tableKeys: [InterfaceFact] = []
 
   /// A table that translates a document.
   private struct Table {
     var group: String
-    /// The keys with the languages that have each.
+    /// The languages of each key.
     var languages: [String: Set<String>] = [:]
   }
 
@@ -84,7 +84,7 @@ extension Catalog {
   }
 }
 
-/// The path that a document shares with its tables: without the folder of the language and the ending.
+/// The path that a document shares with its tables, without the language folder and the extension.
 private struct DocumentHome {
   /// The path.
   let path: String

@@ -2,16 +2,16 @@ import AuditModel
 import Documents
 import Foundation
 
-/// Finds the identifiers of scenes and cells, and the names of pictures and colours, in files that are not read as code.
+/// A search for identifiers of scenes and cells, and names of pictures and colours, in files that are not read as code.
 ///
-/// Objective-C states them as literals, often in macros and headers, and property lists may have those of menus.
+/// Objective-C has them as literals, often in macros and headers. Property lists may have those of menus.
 enum FileMentions {
-  /// The endings of the files.
+  /// The extensions of the files.
   private static let endings: Set<String> = ["m", "mm", "h", "pch", "plist"]
   /// The largest file that is searched, in bytes (our own limit; larger ones are data).
   private static let largest = 4 << 20
 
-  /// Returns the identifiers, among some, that files of an app contain.
+  /// Returns those identifiers that files of an app contain.
   static func found(_ identifiers: Set<String>, in inventory: Inventory) -> Set<String> {
     guard !identifiers.isEmpty else { return [] }
     let files = inventory.entries.filter { $0.kind == .file && endings.contains($0.ending) }
@@ -23,14 +23,14 @@ enum FileMentions {
     return Set(found.joined())
   }
 
-  /// The endings of Objective-C, of which only localized literals are read as code.
+  /// The extensions of Objective-C files, in which only localized literals are read as code.
   private static let objectiveC: Set<String> = ["m", "mm", "h", "pch"]
 
   /// The literals and calls of Objective-C files.
   struct ObjectiveC: Sendable {
     /// The first place of each name that is a whole literal.
     var literals: [String: SourceLocation] = [:]
-    /// The methods that are called with another argument than a literal, as in `imageNamed:name`.
+    /// The methods that are called with an argument other than a literal, as in `imageNamed:name`.
     var openCalls: Set<String> = []
   }
 
@@ -65,7 +65,7 @@ enum FileMentions {
     var rest = data[...]
     while let call = rest.firstRange(of: name) {
       rest = rest[call.upperBound...]
-      let argument = rest.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+      let argument = rest.first { !" \t\r\n".utf8.contains($0) }
       if let argument, argument != UInt8(ascii: "@") { return true }
     }
     return false

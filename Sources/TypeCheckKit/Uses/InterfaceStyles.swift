@@ -8,9 +8,9 @@ struct InterfaceStyles {
   enum Choice: Hashable {
     /// The views follow the system.
     case system
-    /// The views have only one of them.
+    /// The views have only one appearance.
     case always(isDark: Bool)
-    /// Some targets with the file have only one of them.
+    /// Some targets that contain the file have only one appearance.
     case some
   }
 
@@ -30,7 +30,7 @@ struct InterfaceStyles {
   mutating func choice(of file: String) -> Choice {
     if let known = known[file] { return known }
     let styles = projects.interfaceStyles(of: file)
-    // Without a project, every Info.plist may be that of the projects.
+    // Without a project, every Info.plist may apply.
     let choice = Self.choice(styles.isEmpty ? manifests : styles)
     known[file] = choice
     return choice
@@ -45,7 +45,7 @@ struct InterfaceStyles {
 }
 
 extension AppUses {
-  /// Adds that views are always light or always dark, so that colours never have their other value.
+  /// Marks the colours in views that are always light or always dark, which never have their other value.
   mutating func add(_ styles: InterfaceStyles) {
     guard styles.isStated else { return }
     var styles = styles

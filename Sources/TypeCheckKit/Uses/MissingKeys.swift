@@ -27,7 +27,7 @@ struct MissingKeys {
     keys += tables.incomplete(usedBy: uses.uses)
   }
 
-  /// Groups uses by key and table, in the order of the first use of each, and by key where one place uses several.
+  /// Groups uses by key and table, in the order of their first use; groups that begin at one place are sorted by key.
   private static func grouped(_ uses: [TextUse]) -> [(key: TextKey, members: [TextUse])] {
     let named = uses.map { use in
       var use = use
@@ -61,7 +61,7 @@ struct MissingKeys {
     return text
   }
 
-  /// The uses of ``texts``, under their tables.
+  /// Returns the uses of texts, with the keys of their tables.
   static func uses(of texts: [LocalizedString], in keys: [CodeKey]) -> [TextUse] {
     let tables = Dictionary(texts.map { ($0.key, TextKey(of: $0)) }) { first, _ in first }
     return keys.flatMap { key in
@@ -96,7 +96,7 @@ private struct Tables {
 
   /// Reads the tables of a catalog.
   ///
-  /// `asked` are keys that may only be in tables of other languages than the source language.
+  /// `asked` contains keys that may only be in tables of languages other than the source language.
   init(of keys: [TextKey], asked: Set<String>, _ catalog: Catalog) {
     for key in keys {
       if names[key.key] == nil, MissingKeys.isName(key.key) { nameCount += 1 }

@@ -1,8 +1,8 @@
 /// The string literals of an Objective-C file, without those in comments.
 ///
-/// Literals one after another are one text, as for the compiler, and each counts on its own too.
+/// Adjacent literals form one text, as for the compiler, and each also counts on its own.
 struct ObjectiveCLiterals {
-  /// The offsets of the first literals of each text.
+  /// The offset of the first literal of each text.
   private(set) var offsets: [String: Int] = [:]
 
   private let bytes: [UInt8]
@@ -14,7 +14,7 @@ struct ObjectiveCLiterals {
   /// The maximum length of a character constant in bytes, that of `'\u20AC'` with its quotation marks.
   private static let longestCharacter = 8
 
-  /// Finds literals.
+  /// Finds the literals that are among `names`.
   init(_ names: Set<String>, in bytes: [UInt8]) {
     (self.names, self.bytes) = (names, bytes)
     while index < bytes.count { read() }
@@ -43,7 +43,7 @@ struct ObjectiveCLiterals {
 
   private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
-  /// Skips a character constant, which may be a quotation mark; an apostrophe in a directive starts none.
+  /// Skips a character constant, such as a quotation mark; an apostrophe in a directive does not begin one.
   private mutating func character() {
     var end = index + 1
     while end < bytes.count, end - index < Self.longestCharacter, bytes[end] != UInt8(ascii: "'") {

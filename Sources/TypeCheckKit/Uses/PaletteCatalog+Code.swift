@@ -6,8 +6,8 @@ import DynamicType
 extension PaletteCatalog {
   /// Adds the pairs of colours in an app's code.
   ///
-  /// A pair with a colour set becomes one of the set's own catalog, where it takes the place of pairs that are guessed
-  /// from names. Texts with the same colours are one pair, that of the text for which the requirement is highest.
+  /// A pair with a colour set is added to the set's own catalog, and replaces pairs that are guessed from names. Texts
+  /// with the same colours share one pair, which has the strictest requirement.
   mutating func add(_ pairs: [CodeColorPair], of projects: ProjectFacts, into counts: inout DocumentColorCounts) {
     guard !pairs.isEmpty else { return }
     let sets = ColorSets(palettes, of: projects)
@@ -48,7 +48,7 @@ extension PaletteCatalog {
 }
 
 extension Palette {
-  /// Adds pairs that code states, in place of the same pairs that are guessed from names.
+  /// Adds pairs that code states, which replace the same pairs guessed from names.
   fileprivate mutating func add(stated pairs: [ColorPair]) {
     func names(_ pair: ColorPair) -> [String] { [pair.first.name, pair.second.name] }
     let known = Set(pairs.lazy.filter { $0.doubt == nil }.map(names))
@@ -64,7 +64,7 @@ extension Palette {
 }
 
 extension ColorPair {
-  /// The colours of a pair.
+  /// The identity of a pair.
   fileprivate struct Key: Hashable {
     var text: String
     var backgrounds: [String]
@@ -86,7 +86,7 @@ extension ColorPair {
     }
   }
 
-  /// Whether smaller text of this pair needs more contrast than that of another one with the same colours.
+  /// Returns whether the text of this pair may need more contrast than that of another pair with the same colours.
   fileprivate func isStricter(than other: ColorPair) -> Bool {
     guard let style = other.style else { return false }
     guard let own = self.style else { return true }
@@ -97,9 +97,9 @@ extension ColorPair {
 }
 
 extension NamedColor {
-  /// Whether the colour is the system's for texts; the app does not choose its contrast with a background of the system.
+  /// Whether the colour is a label colour of the system; the app does not choose its contrast with system backgrounds.
   fileprivate var isSystemLabel: Bool { self.origin == .system && self.name.lowercased().hasSuffix("label") }
 
-  /// Whether the colour is one of the system's for backgrounds.
+  /// Whether the colour is a background colour of the system.
   fileprivate var isSystemBackground: Bool { self.origin == .system && self.name.hasSuffix("Background") }
 }

@@ -2,9 +2,9 @@ import AuditModel
 import InterfaceBuilder
 
 extension RunTimeKeys {
-  /// Adds the texts that storyboards and xibs give to properties of the app's own at run time.
+  /// Adds the texts that storyboards and xibs assign to the app's own properties at run time.
   ///
-  /// Code of such a property often looks its text up as a key.
+  /// The code of such a property often uses the text as a key.
   mutating func add(_ documents: [InterfaceDocument]) {
     for document in documents {
       for object in document.objects {

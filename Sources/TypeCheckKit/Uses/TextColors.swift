@@ -6,10 +6,10 @@ import ColorContrast
 struct TextColors: Sendable {
   private var byLocation: [SourceLocation: PageColors] = [:]
 
-  /// Creates the colours of no text.
+  /// Creates an empty collection of colours.
   init() {}
 
-  /// Resolves the pairs whose colours are both stated; `palettes` contain the colour sets of the projects.
+  /// Resolves the pairs whose colours are both stated; `palettes` contains the colour sets of the projects.
   init(_ pairs: [CodeColorPair], in palettes: PaletteCatalog, of projects: ProjectFacts) {
     let sets = ColorSets(palettes.palettes, of: projects)
     for pair in pairs where !pair.isAssumed {
@@ -33,7 +33,7 @@ struct TextColors: Sendable {
   /// Returns the colours of the text at a place; nil if they are not known.
   func colors(at location: SourceLocation) -> PageColors? { byLocation[location] }
 
-  /// Returns the colours that all places of a text have; nil if one of them is not known or they differ.
+  /// Returns the colours of a text at all its places; nil if they differ or one of them is not known.
   func colors(at uses: [TextUse]) -> PageColors? {
     guard let first = uses.first, let colors = byLocation[first.location] else { return nil }
     return uses.dropFirst().allSatisfy { byLocation[$0.location] == colors } ? colors : nil

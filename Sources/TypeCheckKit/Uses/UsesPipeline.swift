@@ -1,6 +1,6 @@
 import AuditModel
 
-/// Finds where an app's code draws its texts, like `typecheck uses`.
+/// A pipeline that finds where an app's code draws its texts, like `typecheck uses`.
 public struct UsesPipeline: Sendable {
   /// The check whose configuration and files are used.
   public var check: CheckPipeline

@@ -4,8 +4,8 @@ import Pictures
 /// A pipeline that reads a picture, changes its pixels and writes it, in bands of rows.
 ///
 /// With one job, the three steps run in turn. With more jobs, one band is written while the next is changed and the
-/// third is read. Jobs beyond three share the change. Three bands are in memory. The result does not depend on the
-/// number of jobs.
+/// third is read. Jobs beyond three change pixels. Three bands are in memory. The result does not depend on the number
+/// of jobs.
 final class BandPipeline: @unchecked Sendable {
   // Unchecked, because workers share no state within a round. Only worker 0 uses the writer, its band and
   // `writeFailure`. Only worker 1 uses the reader, its band and `readFailure`. Workers that change pixels have

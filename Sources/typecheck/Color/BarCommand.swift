@@ -8,7 +8,7 @@ struct BarCommand: ParsableCommand {
     abstract: "Prints the smallest and largest contrast of bar items over any content behind a translucent bar.",
     discussion: """
       Bars are built in by iOS releases: 7-12 by their layers, 13-14 by the default layer, 15-18 with the transparent \
-      scroll edge too. An --opaque bar is its --bar-tint in every release. Where the system publishes no numbers (other \
+      scroll edge too. An --opaque bar is its --bar-tint in every release. Where Apple publishes no numbers (other \
       bars of iOS 26, most translucent tinted bars) the answer is "not measured", unless you name the layers yourself.
 
       Exit status: 0 no findings, 1 findings at or above --fail-on, 2 anything that stops a reliable answer.
@@ -27,7 +27,7 @@ struct BarCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Layers of your own instead of the system's, topmost first.", valueName: "color"))
+    help: ArgumentHelp("Your own layers instead of the system's, topmost first.", valueName: "color"))
   var layer: [String] = []
 
   @Option(help: "Which bar: navigation, toolbar or tab.", completion: .cases(PaletteBar.Kind.self))
@@ -38,7 +38,8 @@ struct BarCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "iOS releases, with commas: single ones such as 17, or spans such as 15-18. (default: all)", valueName: "list"),
+      "iOS releases, comma-separated: single ones such as 17, or ranges such as 15-18. (default: all)",
+      valueName: "list"),
     completion: .cases(SystemGeneration.self))
   var ios: String?
 
@@ -59,8 +60,8 @@ struct BarCommand: ParsableCommand {
   @OptionGroup(title: "Reports")
   var output: OutputOptions
 
-  @OptionGroup(title: "Reports")
-  var progress: ProgressOption
+  @Flag(name: .shortAndLong, help: ProgressLine.help)
+  var quiet = false
 
   func validate() throws {
     _ = try pipeline()
@@ -97,7 +98,7 @@ struct BarCommand: ParsableCommand {
     return pipeline
   }
 
-  /// Returns a colour whose name is its text on the command line.
+  /// Returns a colour whose name is its command-line text.
   ///
   /// UIKit's system colours follow the appearance.
   private func named(_ text: String, _ option: String) throws -> NamedColor {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// A reader of colours on the command line, for an appearance and iOS releases.
+/// A parser of command-line colours for an appearance and iOS releases.
 struct ColorReader {
   /// The appearance for which system colours are resolved.
   let appearance: Appearance
@@ -22,7 +22,7 @@ struct ColorReader {
     return color
   }
 
-  /// Parses a colour but keeps the name of a system colour, so that it can follow the appearance.
+  /// Parses a colour, but keeps system colours as names, which follow the appearance.
   ///
   /// - Throws: `ValidationError` as ``color(_:_:)`` does.
   func value(_ text: String, _ option: String) throws -> ColorVariant.Value {
@@ -34,7 +34,7 @@ struct ColorReader {
   private func check(_ color: Color, _ text: String, _ option: String) throws {
     guard color.isInDisplayP3() else {
       throw ValidationError(
-        "\(option): the colour \"\(text)\" is outside Display P3, so no screen shows it; write what is shown, such as "
+        "\(option): the colour \"\(text)\" is outside Display P3, so no screen shows it; write a colour inside it, such as "
           + GamutMapping.toSRGB(color).hex)
     }
   }

@@ -11,7 +11,7 @@ struct ContrastCommand: ParsableCommand {
       one of UIKit's names such as systemBlue or secondaryLabel. Where the background is translucent and the colour below is not known, the \
       answer is a range over any content.
 
-      Exit status: 0 the pair passes, 1 it fails, 2 anything that stops a reliable answer. Where the colour below a \
+      Exit status: 0 the pair passes, 1 it fails, 2 anything that stops a reliable answer. If the colour below a \
       translucent background decides, it is 0, or 1 with --fail-on review.
 
       Example: typecheck contrast '#8E8E93' white --suggest
@@ -42,17 +42,18 @@ struct ContrastCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Size categories to give a verdict for; the smallest decides.", valueName: "list"), completion: .categories)
+      "Size categories to check; the smallest decides the verdict.", valueName: "list"), completion: .categories)
   var category = ContentSizeCategory.extraSmall.rawValue
 
   @Option(
-    help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"), completion: .cases(FontWeight.self))
+    help: ArgumentHelp("Font weight, if not that of the text style.", valueName: "name"),
+    completion: .cases(FontWeight.self))
   var weight: String?
 
-  @Option(help: "Whose system colours: light or dark.", completion: .appearances)
+  @Option(help: "The appearance of system colours: light or dark.", completion: .appearances)
   var appearance = Appearance.light.rawValue
 
-  @Flag(help: "System colours as the Increase Contrast setting makes them.")
+  @Flag(help: "Use the Increase Contrast values of system colours.")
   var highContrast = false
 
   @OptionGroup(title: "Colour blindness")
@@ -61,7 +62,7 @@ struct ContrastCommand: ParsableCommand {
   @Flag(help: "Show APCA's lightness contrast too; informative, never part of the verdict.")
   var apca = false
 
-  @Flag(help: "Look for the nearest colour of the text that passes.")
+  @Flag(help: "Suggest the nearest text colour that passes.")
   var suggest = false
 
   @OptionGroup(title: "Reports")
@@ -69,7 +70,7 @@ struct ContrastCommand: ParsableCommand {
 
   @Option(
     help:
-      "What makes the exit status 1: a pair that fails, with review also one that the colour below decides, or never.")
+      "When to exit with status 1: if the pair fails, with review also if the colour below decides, or never.")
   var failOn = FailLevel.error
 
   @OptionGroup(title: "Reports")

@@ -4,7 +4,8 @@ import TypeCheckKit
 /// The option for the iOS releases whose system colours are used.
 struct GenerationOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Whose system colours: \(SystemGeneration.words). (default: 26)", valueName: "release"),
+    help: ArgumentHelp(
+      "The iOS release of system colours: \(SystemGeneration.words). (default: 26)", valueName: "release"),
     completion: .cases(SystemGeneration.self))
   var ios: String?
 

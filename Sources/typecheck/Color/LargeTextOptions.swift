@@ -3,7 +3,7 @@ import TypeCheckKit
 
 /// The options for the size and weight of text, which decide the required contrast.
 struct LargeTextOptions: ParsableArguments {
-  @Option(help: "Text style of text that names none. (default: body)", completion: .cases(TextStyle.self))
+  @Option(help: "Text style of text without one. (default: body)", completion: .cases(TextStyle.self))
   var style: String?
 
   @Flag(help: "With the Bold Text setting on.")

@@ -10,9 +10,9 @@ struct PaletteCommand: ParsableCommand {
     abstract: "Checks a palette: text on backgrounds, states, bars, in every appearance and colour vision.",
     discussion: """
       Inputs: asset catalogs (.xcassets), palette files (palette.json, NAME.palette.json; palette.schema.json describes them), \
-      W3C design tokens (.tokens.json), folders with any of these; pictures (PNG, JPEG) that you name are checked by how \
-      much of them is strongly coloured. Colours themselves may stand for files: '#34A853', red, or with a name that says \
-      what they are for, such as warningText=#B25000; colours without a name are compared as states of one thing.
+      W3C design tokens (.tokens.json), folders with any of these; pictures (PNG, JPEG) that you name are checked for the \
+      share of strong colour. Instead of files, you can give colours: '#34A853', red, or with a name that states their \
+      use, such as warningText=#B25000; colours without a name are compared as states of one element.
 
       Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops a reliable answer (unreadable input, \
       unknown option, nothing to check).
@@ -38,7 +38,7 @@ struct PaletteCommand: ParsableCommand {
   var smallestCategory: String?
 
   @Option(
-    help: "The guidelines' 50 % contrast: lightness (L*), michelson or weber.",
+    help: "Measure of the guidelines' 50 % contrast: lightness (L*), michelson or weber.",
     completion: .cases(ColorConditions.Start50Reading.self))
   var start50 = ColorConditions.Start50Reading.lightness.rawValue
 
@@ -46,7 +46,7 @@ struct PaletteCommand: ParsableCommand {
   var enhanced = false
 
   @Flag(
-    help: "What the App Store's Sufficient Contrast asks: by default, and with Increase Contrast and Bold Text.")
+    help: "Check the App Store's Sufficient Contrast: by default, and with Increase Contrast and Bold Text.")
   var sufficientContrast = false
 
   @OptionGroup(title: "Rules")
@@ -55,12 +55,18 @@ struct PaletteCommand: ParsableCommand {
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
+  @OptionGroup(title: "Limits")
+  var usage: UsageLimitOptions
+
+  @OptionGroup(title: "Reports")
+  var output: OutputOptions
+
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
 
   func validate() throws {
     if system, !input.isEmpty {
-      throw ValidationError("--system checks UIKit's own colours; leave out --system or \(input[0])")
+      throw ValidationError("--system checks UIKit's own colours; remove --system or \(input[0])")
     }
     if !system, input.isEmpty {
       throw ValidationError(
@@ -71,11 +77,11 @@ struct PaletteCommand: ParsableCommand {
 
   func run() throws {
     let pipeline = try pipeline()
-    if reports.hasFiles {
+    if output.hasFiles {
       let read = PaletteLoader.files(in: files, readsOutside: limits.allowOutsideFiles)
-      try reports.output.validate(against: files + read)
+      try output.validate(against: files + read)
     }
-    try reports.finish(pipeline.run(files))
+    try reports.finish(pipeline.run(files), to: output)
   }
 
   /// The arguments that are files or folders.
@@ -91,7 +97,7 @@ struct PaletteCommand: ParsableCommand {
   private func pipeline() throws -> PalettePipeline {
     var pipeline = PalettePipeline(conditions: try largeText.conditions(), stated: try largeText.stated())
     pipeline.readsOutside = limits.allowOutsideFiles
-    limits.usage.watch(RunLimits(work: "reading or checking colours", remedy: "name fewer files or colours"))
+    usage.watch(RunLimits(work: "reading or checking colours", remedy: "name fewer files or colours"))
     pipeline.isSystem = system
     pipeline.colors = try colors()
     pipeline.isSufficientContrast = sufficientContrast

@@ -1,22 +1,24 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options that select rules on colours.
+/// The options that select colour rules.
 struct RuleOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only these rules; may be repeated, or with commas.", valueName: "rule"), completion: .colorRules
+    help: ArgumentHelp("Only these rules; may be repeated or comma-separated.", valueName: "rule"),
+    completion: .colorRules
   )
   var onlyRule: [String] = []
 
   @Option(
-    help: ArgumentHelp("Not these rules; may be repeated, or with commas.", valueName: "rule"), completion: .colorRules)
+    help: ArgumentHelp("Not these rules; may be repeated or comma-separated.", valueName: "rule"),
+    completion: .colorRules)
   var disableRule: [String] = []
 
   /// Returns the ids of the selected rules.
   ///
   /// `enhanced` adds the opt-in rules.
   ///
-  /// - Throws: `ValidationError` for an unknown rule, with the nearest names, or if no rule is left.
+  /// - Throws: `ValidationError` for an unknown rule, with the nearest names, or if no rule remains.
   func selection(enhanced: Bool) throws -> Set<String> {
     let descriptors = RuleRegistry.colorDescriptors
     let known = descriptors.map(\.id)
@@ -24,7 +26,7 @@ struct RuleOptions: ParsableArguments {
     let usual = descriptors.lazy.filter { !$0.isOptIn || enhanced }.map(\.id)
     let chosen = only.isEmpty ? Set(usual) : only
     let left = chosen.subtracting(try names(disableRule, known))
-    guard !left.isEmpty else { throw ValidationError("--disable-rule leaves no rule; leave out one of them") }
+    guard !left.isEmpty else { throw ValidationError("--disable-rule leaves no rule; remove one of the rules") }
     return left
   }
 

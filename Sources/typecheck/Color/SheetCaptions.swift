@@ -12,7 +12,7 @@ struct SheetCaptions {
 
   /// The range of font sizes in pixels.
   ///
-  /// The size is proportional to that of a tile within this range.
+  /// Within this range, the size is proportional to the tile.
   private static let sizes = 14.0...96.0
 
   /// Draws one caption for each tile.

@@ -10,7 +10,7 @@ struct SimulateCommand: ParsableCommand {
     abstract: "Shows a picture as people with a colour-vision deficiency see it.",
     discussion: """
       Reads PNG and JPEG, writes PNG: 8 or 16 bits as in the input, alpha kept, colours converted to sRGB. Pictures of \
-      any size are worked on row by row.
+      any size are processed row by row.
 
       Example: typecheck simulate screen.png --vision deutan:0.6 -o deutan.png
       Example: typecheck simulate screen.png --sheet -o sheet.png
@@ -20,13 +20,13 @@ struct SimulateCommand: ParsableCommand {
   var image: String
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where the result goes: a .png file.", valueName: "image"),
+    name: .shortAndLong, help: ArgumentHelp("The output file, a .png.", valueName: "image"),
     completion: .file())
   var output: String
 
   @Option(
     help: ArgumentHelp(
-      "protan, deutan, tritan or achromat, with a severity of 0…1 after a colon; may be repeated, or a list with commas.",
+      "protan, deutan, tritan or achromat, with a severity of 0…1 after a colon; may be repeated, or a comma-separated list.",
       valueName: "vision"), completion: .cases(ColorVisionDeficiency.self))
   var vision: [String] = []
 
@@ -50,12 +50,12 @@ struct SimulateCommand: ParsableCommand {
     let visions = try visions()
     if visions.isEmpty {
       throw ValidationError(
-        "nothing says what to simulate; give --vision protan, deutan, tritan or achromat (deutan:0.6 for a milder one), "
+        "no vision is given; use --vision protan, deutan, tritan or achromat (deutan:0.6 for a milder one), "
           + "or --sheet for all four next to the original")
     }
     if visions.count > 1, !sheet {
       throw ValidationError(
-        "\(visions.count) visions do not go into one picture; add --sheet to have them side by side, or run once for each"
+        "\(visions.count) visions do not go into one picture; add --sheet to draw them side by side, or run once for each"
       )
     }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }
@@ -64,7 +64,7 @@ struct SimulateCommand: ParsableCommand {
 
   func run() throws {
     limits.watch(RunLimits(work: "simulating the picture", remedy: "use a smaller picture"))
-    let progress = ProgressLine(quiet: printing.further.progress.quiet, verb: "simulating", unit: "rows")
+    let progress = ProgressLine(quiet: printing.quiet, verb: "simulating", unit: "rows")
     let run = SimulationRun(
       image: image, output: output, visions: try visions(), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       progress: progress)
@@ -76,7 +76,7 @@ struct SimulateCommand: ParsableCommand {
 
   /// Returns the requested visions without duplicates.
   ///
-  /// If a sheet names no vision, the result is all four deficiencies in full severity.
+  /// A sheet without `--vision` shows all four deficiencies at full severity.
   private func visions() throws -> [Vision] {
     let forced = try model.map { name in try Named.checked("--model") { try VisionModel(name: name) } }
     var visions: [Vision] = []
@@ -95,7 +95,7 @@ struct SimulateCommand: ParsableCommand {
     // A device or a pipe has no file extension and accepts any data.
     if ending.lowercased() != "png", !OutputFile.isDevice(output) {
       let better = ending.isEmpty ? name + ".png" : name.dropLast(ending.count) + "png"
-      throw ValidationError("-o \(output): results are written as PNG; name it \(better)")
+      throw ValidationError("-o \(output): results are written as PNG; name the file \(better)")
     }
     if OutputFile.isSame(image, output), !OutputFile.isDevice(output) {
       throw ValidationError("the result would be written over the input \(image); give it another name")

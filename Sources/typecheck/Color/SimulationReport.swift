@@ -22,9 +22,9 @@ struct SimulationReport {
     self.notes = notes + [Self.limits] + limits
   }
 
-  /// A note on the limits that all simulations have.
+  /// A note on the limits of all simulations.
   private static let limits =
-    "A simulation shows which hues run together. It does not show how eyes differ from person to person, or how they "
+    "A simulation shows which hues look alike. It does not show how eyes differ from person to person, or how they "
     + "adapt."
 
   /// The report in JSON.
@@ -55,7 +55,7 @@ struct SimulationReport {
       "\(reader.file): \(reader.width) × \(reader.height), \(reader.stored.depth.rawValue) bits a channel\(alpha), "
         + reader.profile.description
     ]
-    if !reader.profile.isSRGB { lines.append("  converted to sRGB; colours outside of it were clipped first") }
+    if !reader.profile.isSRGB { lines.append("  converted to sRGB; colours outside it were clipped first") }
     lines += reader.warnings.map { "  warning: \($0)" }
     lines += visions.map { "  \($0.name): \($0.reason)" }
     let kind = isSheet ? " sheet" : ""

@@ -14,7 +14,7 @@ struct SimulationRun {
   /// The line that shows the progress of the run.
   var progress: ProgressLine
 
-  /// Writes the picture as the first vision shows it.
+  /// Writes the picture as seen with the first vision.
   ///
   /// - Throws: `PictureError`. An existing file at the output path is then unchanged.
   func picture() throws(PictureError) -> SimulationReport {
@@ -74,13 +74,13 @@ struct SimulationRun {
 
   /// The background of tiles and captions: a grey, which looks the same in every colour vision.
   private static let ground = Color(.sRGB, SIMD3(repeating: 0.9))
-  /// The colour of captions, with a contrast of 15:1 to the background.
+  /// The colour of captions, with a contrast of 15:1 on the background.
   private static let ink = Color(.sRGB, SIMD3(repeating: 0.1))
 
-  /// The preferred ratio of a sheet's width to its height, about that of a screen or a landscape page.
+  /// The preferred ratio of a sheet's width to height, about that of a screen or a landscape page.
   private static let proportion = 1.6
 
-  /// Returns the number of columns that best approximates the preferred ratio with few empty places.
+  /// Returns the number of columns that comes closest to the preferred ratio with few empty tiles.
   private static func columns(_ count: Int, of tile: (width: Double, height: Double)) -> Int {
     var best = (columns: 1, distance: Double.infinity)
     for columns in (1...count).reversed() {

@@ -16,19 +16,19 @@ extension Vision {
     guard let model else { return "greyscale by luminance in linear light; no model is needed" }
     guard model == deficiency.model(severity: severity) else { return "\(model.words), as --model asks" }
     switch model {
-    case .vienot: return "\(model.words), the usual one for a whole \(deficiency.rawValue) deficiency"
+    case .vienot: return "\(model.words), the usual one for a full \(deficiency.rawValue) deficiency"
     case .brettel: return "\(model.words), since tritan needs its two half-planes"
     case .machado: return "\(model.words), which models shifted cones, the usual one below severity 1"
     }
   }
 
-  /// A limit of this simulation in particular; nil if the general note is enough.
+  /// A limit specific to this simulation; nil if the general note is enough.
   var limit: String? {
     switch (deficiency, model) {
-    case (.protan, _): "Reds look darker to protans than this shows."
+    case (.protan, _): "Reds look darker with protanopia than this shows."
     case (.tritan, .vienot): "Viénot's model was not made for tritan; --model brettel was."
     case (.tritan, .machado):
-      "Machado's tritan is an approximation by its authors' own word; --model brettel is better."
+      "Machado's authors call its tritan an approximation; --model brettel is better."
     case (.achromat, _): "Eyes without cones also see less sharply and are dazzled sooner, which is not shown."
     default: nil
     }

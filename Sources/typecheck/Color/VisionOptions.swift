@@ -5,11 +5,11 @@ import TypeCheckKit
 struct VisionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Deficiencies with commas, each with or without a severity: protan, deutan:0.6, tritan, achromat.",
+      "Deficiencies, comma-separated, each with or without a severity: protan, deutan:0.6, tritan, achromat.",
       valueName: "list"), completion: .cases(ColorVisionDeficiency.self))
   var vision = ColorVisionDeficiency.allCases.map(\.rawValue).joined(separator: ",")
 
-  @Option(help: ArgumentHelp("Severity of those that name none, 0…1.", valueName: "f"))
+  @Option(help: ArgumentHelp("Severity of deficiencies without one, 0…1.", valueName: "f"))
   var severity = 1.0
 
   @Option(help: "vienot, brettel or machado (default: the one with the smallest difference).", completion: .models)

@@ -1,9 +1,9 @@
 import TypeCheckKit
 
-/// A file, or a line in it, as an argument such as `Views/Profile.swift:24`; a column after the line does not count.
+/// An argument that names a file or a line, such as `Views/Profile.swift:24`; a column is ignored.
 struct CodePlaceArgument {
   let file: String
-  /// The line, from 1; nil for all.
+  /// The line, from 1; nil for the file.
   let line: Int?
 
   init(_ text: String) {
@@ -13,7 +13,7 @@ struct CodePlaceArgument {
     file = parts.dropLast(parts.count > numbers.count ? numbers.count : 0).joined(separator: ":")
   }
 
-  /// Whether a location is in the file, whose path may be shorter or longer than that of the location.
+  /// Returns whether a location is at this place; one path may be a suffix of the other.
   func contains(_ location: SourceLocation) -> Bool {
     guard line == nil || line == location.line else { return false }
     return file.isEmpty || location.file == file || location.file.hasSuffix("/\(file)")

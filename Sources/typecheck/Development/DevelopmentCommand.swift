@@ -2,23 +2,23 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The command `typecheck dev`, which prints what the stages of a check know about a place in an app.
+/// The command `typecheck dev`, which prints intermediate results of a check for a place in an app.
 ///
-/// It is for developers of typecheck, and no help lists it.
+/// It is for developers of typecheck and hidden from the help.
 struct DevelopmentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dev", abstract: "Prints what typecheck knows about a place in an app, for its own developers.",
+    commandName: "dev", abstract: "For developers of typecheck: prints what it knows about a place in an app.",
     discussion: "Example: typecheck dev uses Views/Profile.swift:2 --path MyApp", shouldDisplay: false)
 
-  /// The knowledge to print.
+  /// The results to print.
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     /// The reduced syntax tree of a source file.
     case tree
-    /// The places that draw texts, with all that is known of each.
+    /// The places that draw texts, with all known properties.
     case uses
     /// The boxes and frames of screens.
     case boxes
-    /// The stages in which the app is read, with their times.
+    /// The stages of reading the app, with their times.
     case stages
   }
 

@@ -42,16 +42,16 @@ struct DevicesCommand: ParsableCommand {
       ])
     }
     var lines = [table.text, ""]
-    lines.append("Points and pixels are those of portrait; classes are of width and height; - is not published.")
+    lines.append("Points and pixels are for portrait; classes are for width and height; - means not published.")
     let preliminary = devices.filter(\.isPreliminary).map(\.id)
     if !preliminary.isEmpty {
-      lines.append("On one secondary source alone, so in no group: \(preliminary.joined(separator: " "))")
+      lines.append("From only one secondary source, so in no group: \(preliminary.joined(separator: " "))")
     }
     let groups = DeviceGroup.allCases.map { group in
       "\(group.rawValue) (\(DeviceTable.standard.devices(in: group).count))"
     }
     lines.append("Groups: \(groups.joined(separator: ", "))")
-    lines.append("Where the numbers come from: typecheck devices --format json")
+    lines.append("For the sources of the numbers: typecheck devices --format json")
     return lines.joined(separator: "\n")
   }
 
@@ -65,7 +65,7 @@ struct DevicesCommand: ParsableCommand {
 }
 
 extension Size {
-  /// The width and height in the form that tables use.
+  /// The width and height as tables show them.
   var shown: String { "\(width.shown) × \(height.shown)" }
 }
 

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The command `typecheck environment`, which shows the known sizes of a device, orientation, window and system
-/// version.
+/// The command `typecheck environment`, which shows the safe area, margins, bars and size classes of a device or
+/// window.
 struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "environment",
@@ -16,11 +16,11 @@ struct EnvironmentCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A device; typecheck devices lists them. Not needed with a window of any size.", valueName: "id"),
+      "A device; typecheck devices lists them. Not needed with --window WIDTHxHEIGHT.", valueName: "id"),
     completion: .devices)
   var device: String?
 
-  @Option(help: "Which way up: portrait or landscape.", completion: .cases(Orientation.self))
+  @Option(help: "The orientation: portrait or landscape.", completion: .cases(Orientation.self))
   var orientation = "portrait"
 
   @Option(help: "The window: full, two-thirds, half, one-third, slide-over or WIDTHxHEIGHT.", completion: .windows)
@@ -40,25 +40,18 @@ struct EnvironmentCommand: ParsableCommand {
 
   func validate() throws { _ = try geometry() }
 
-  func run() throws { try output.print(try geometry()) }
-
-  private static let categories = (ContentSizeCategory.standard + ContentSizeCategory.accessibility).map(\.shortName)
+  func run() throws {
+    let geometry = try geometry()
+    try output.print(
+      json: { try JSONObject(geometry).text() }, text: { EnvironmentText(geometry).text + "\n" },
+      svg: { ScreenDrawing(geometry).svg })
+  }
 
   private func geometry() throws -> LayoutGeometry { try Named.checked { try LayoutGeometry(try environment()) } }
 
   private func environment() throws -> LayoutEnvironment {
-    guard let version = SystemVersion(os) else {
-      throw ValidationError("\"\(os)\" is not a version of a system; write it as 26 or 26.5")
-    }
-    if let device, DeviceGroup(rawValue: device.lowercased()) != nil {
-      throw ValidationError("\"\(device)\" is a group of devices; name one of them, which typecheck devices lists")
-    }
-    let known = try ContentSizeCategory(name: category)
-    if known == .default { throw UnknownName(category, kind: "a size category of iOS", known: Self.categories) }
-    var environment = LayoutEnvironment(
-      device: nil, orientation: try Orientation(name: orientation), window: try Window(name: window),
-      systemVersion: version, isDisplayZoomed: displayZoom, category: known)
-    if let device { environment.device = try DeviceTable.standard.device(device) }
+    var environment = try LayoutEnvironment(device: device, orientation: orientation, os: os, category: category)
+    (environment.window, environment.isDisplayZoomed) = (try Window(name: window), displayZoom)
     return environment
   }
 }

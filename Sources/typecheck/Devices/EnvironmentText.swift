@@ -25,19 +25,19 @@ struct EnvironmentText {
       Self.row("height class", geometry.verticalSizeClass, \.rawValue),
       Self.row("margin", geometry.margin, \.shown),
       Self.row("margin of other views", geometry.subviewMargin, \.shown),
-      Self.row("width for text", geometry.roomForText, \.shown),
-      Self.row("width for reading", geometry.readableWidth, \.shown),
+      Self.row("available width", geometry.roomForText, \.shown),
+      Self.row("readable width", geometry.readableWidth, \.shown),
       Self.row("status bar", geometry.statusBarHeight, \.shown),
       Self.row("navigation bar", geometry.navigationBarHeight, \.shown),
       Self.row("tab bar", geometry.tabBarHeight, \.shown),
-      Self.row("tool bar", geometry.toolbarHeight, \.shown),
+      Self.row("toolbar", geometry.toolbarHeight, \.shown),
       Self.row("keyboard", geometry.keyboardHeight, \.shown),
       Self.row("corner radius", geometry.cornerRadius, \.shown),
     ]
     notes = geometry.notes
   }
 
-  /// The sources of the figures, in the words that the table shows.
+  /// The sources of the figures, as the table shows them.
   var origins: [String] { rows.map { $0[2] } }
 
   /// The table, the notes and the list of sources.
@@ -61,6 +61,6 @@ struct EnvironmentText {
 }
 
 extension Insets {
-  /// The four insets in the form that tables use.
+  /// The four insets as tables show them.
   var shown: String { "top \(top.shown) left \(left.shown) bottom \(bottom.shown) right \(right.shown)" }
 }

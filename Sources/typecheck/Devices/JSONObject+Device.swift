@@ -1,7 +1,7 @@
 import TypeCheckKit
 
 extension JSONObject {
-  /// Creates the object of a device, with `null` for values that no source states.
+  /// Creates the object for a device, with `null` for values without a source.
   init(_ device: Device) {
     func classes(_ classes: Device.Classes?) -> JSONObject? {
       classes.map { JSONObject(["horizontal": $0.horizontal, "vertical": $0.vertical]) }

@@ -1,7 +1,7 @@
 import TypeCheckKit
 
 extension JSONObject {
-  /// Creates the object of an environment, with `null` for values that no source states.
+  /// Creates the object for an environment, with `null` for values without a source.
   init(_ geometry: LayoutGeometry) {
     let asked = geometry.environment
     let environment = JSONObject([
@@ -31,7 +31,7 @@ extension JSONObject {
     Dictionary(uniqueKeysWithValues: keys.map { ($0, SourceList.standard[$0] ?? $0) })
   }
 
-  /// Returns the object of a value with its source, and whether it is derived from other values.
+  /// Returns an object with a value, its source, and whether it is derived from other values.
   private static func figure<Value: Encodable & Hashable & Sendable>(_ value: Sourced<Value>?) -> JSONObject? {
     value.map { JSONObject(["value": $0.value, "source": $0.origin.description, "derived": $0.isDerived]) }
   }

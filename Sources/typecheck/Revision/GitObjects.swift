@@ -1,7 +1,7 @@
 import Foundation
 import TypeCheckKit
 
-/// The objects of a Git repository: files of their own, or parts of packs.
+/// The objects of a Git repository, loose or in packs.
 ///
 /// Source: gitformat-pack(5), and gitrepository-layout(5) for `objects`.
 struct GitObjects {
@@ -11,21 +11,21 @@ struct GitObjects {
   private static let mostPacks = 1000
   /// The largest size of a commit in bytes (our own limit).
   private static let largest = 1 << 20
-  /// The largest number of differences that build on each other.
+  /// The maximum length of a chain of deltas.
   ///
   /// Source: git-repack(1), `--depth`: Git writes at most 4095.
   private static let mostDifferences = 4095
 
-  /// Creates the objects below a folder.
+  /// Creates a reader of the objects in a folder.
   init(_ folder: String) { self.folder = folder }
 
-  /// Returns the text of a commit by its hash in hexadecimal digits; nil if it is missing, or not to be read.
+  /// Returns the text of the commit with a hexadecimal hash; nil if the commit is missing or unreadable.
   func commit(_ hash: String) -> String? {
     let bytes = loose(hash) ?? packed(hash)
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns a commit that has a file of its own.
+  /// Returns a loose commit, which has its own file.
   private func loose(_ hash: String) -> [UInt8]? {
     let path = FilePath.joined(folder, "\(hash.prefix(2))/\(hash.dropFirst(2))")
     guard let bytes = FileBytes.read(path, limit: Self.largest),
@@ -57,9 +57,9 @@ struct GitObjects {
 
   // MARK: Packs
 
-  /// Returns the offset of an object in the pack of an index; nil if it is not in it.
+  /// Returns the offset of an object in an index's pack; nil if the pack lacks the object.
   private static func place(of hash: [UInt8], in index: RandomFile) -> Int? {
-    // Version 2: a magic number, the version, and 256 counts of objects by their first byte.
+    // Version 2: a magic number, the version, and 256 cumulative counts of objects by their first byte.
     guard index.number(at: 0) == 0xFF74_4F63, index.number(at: 4) == 2, let count = index.number(at: 8 + 255 * 4)
     else { return nil }
     let first = Int(hash[0])
@@ -86,7 +86,7 @@ struct GitObjects {
     return nil
   }
 
-  /// Returns the commit at an offset of a pack.
+  /// Returns the commit at an offset in a pack.
   private func commit(at offset: Int, in pack: RandomFile, _ index: RandomFile) -> [UInt8]? {
     var offset = offset
     var differences: [[UInt8]] = []

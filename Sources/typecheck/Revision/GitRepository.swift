@@ -3,8 +3,8 @@ import TypeCheckKit
 
 /// A Git repository, read without Git.
 ///
-/// Git runs programs that a repository names, and takes a checked folder with the right files for a repository. This
-/// type only reads a few files, and only of a folder named `.git`, which Git refuses to commit.
+/// Git runs programs that a repository names, and treats any checked folder with the right files as a repository. This
+/// type only reads a few files, and only from a folder named `.git`, which Git refuses to commit.
 struct GitRepository {
   /// The folder of this working tree's own files, such as `HEAD`.
   private let own: String
@@ -18,12 +18,12 @@ struct GitRepository {
   private static let largestLine = 4096
   /// The largest size of `packed-refs` in bytes (our own limit; 400,000 references).
   private static let largestList = 32 << 20
-  /// The largest number of references that lead to each other.
+  /// The maximum length of a chain of symbolic references.
   ///
   /// Source: Git, refs.h, `SYMREF_MAXDEPTH`.
   private static let mostSteps = 5
 
-  /// Finds the repository of a folder: in the folder itself, or in the nearest one above it.
+  /// Finds the repository of a folder, in the folder itself or the nearest one above it.
   ///
   /// Source: gitrepository-layout(5), `.git` as a folder or as a file with the path of one, and `commondir`.
   init?(around path: String) {
@@ -62,7 +62,7 @@ struct GitRepository {
     return nil
   }
 
-  /// Returns the content of a reference, from its own file or from the list of packed ones.
+  /// Returns the content of a reference, from its own file or from `packed-refs`.
   private func value(of name: String) -> String? {
     for folder in [own, common] {
       if let line = Self.line(FilePath.joined(folder, name)) { return line }
@@ -79,7 +79,7 @@ struct GitRepository {
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }, as: UTF8.self)
   }
 
-  /// Returns whether a text is the hash of an object, by SHA-1 or SHA-256.
+  /// Returns whether a text is a SHA-1 or SHA-256 hash in hexadecimal digits.
   private static func isHash(_ text: String) -> Bool {
     [40, 64].contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
   }

@@ -1,13 +1,13 @@
-/// The beginning of an object in a pack.
+/// The header of an object in a pack.
 ///
 /// Source: gitformat-pack(5), "Object entries".
 struct PackEntry {
-  /// The kind of an object, as far as commits need it.
+  /// The kinds of objects that commits are read from.
   enum Kind {
     case commit
-    /// A difference from the object that many bytes before this one.
+    /// A delta against the object this many bytes earlier.
     case differenceFromOffset(Int)
-    /// A difference from the object with a hash.
+    /// A delta against the object with this hash.
     case differenceFrom([UInt8])
   }
 
@@ -18,12 +18,12 @@ struct PackEntry {
   /// The offset of the deflated data.
   let start: Int
 
-  /// The largest number of bytes before the data: two numbers, or a number and a hash.
+  /// The maximum size of a header in bytes: two numbers, or a number and a hash.
   private static let mostBytes = 64
-  /// The number of bytes of a hash by SHA-1; packs of SHA-256 have differences from offsets only in practice.
+  /// The size of a SHA-1 hash in bytes; in practice, SHA-256 packs only have deltas by offset.
   private static let hashLength = 20
 
-  /// Reads the beginning of an object; nil if it is neither a commit nor a difference.
+  /// Reads the header of an object; nil if the object is neither a commit nor a delta.
   init?(at offset: Int, in pack: RandomFile) {
     let bytes = pack.upTo(Self.mostBytes, at: offset)
     guard let first = bytes.first else { return nil }
@@ -59,11 +59,11 @@ struct PackEntry {
   }
 }
 
-/// A difference between two objects of a pack.
+/// A delta between two objects of a pack.
 ///
 /// Source: gitformat-pack(5), "Deltified representation".
 enum PackDifference {
-  /// Returns the object that a difference makes of another one, `base`; nil if the difference is not sound.
+  /// Applies a delta to a base object; nil if the delta is malformed.
   ///
   /// The result has at most `limit` bytes.
   static func applied(_ difference: [UInt8], to base: [UInt8], atMost limit: Int) -> [UInt8]? {

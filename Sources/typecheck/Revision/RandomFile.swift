@@ -1,11 +1,11 @@
 internal import CZlib
 import Foundation
 
-/// A regular file that is read at any place.
+/// A regular file with random access.
 final class RandomFile {
   private let descriptor: Int32
 
-  /// Opens a file; nil if it is not a regular file that may be read.
+  /// Opens a file; nil if it is not a readable regular file.
   init?(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()
@@ -19,7 +19,7 @@ final class RandomFile {
 
   deinit { close(descriptor) }
 
-  /// Returns the bytes at an offset, fewer at the end of the file.
+  /// Returns the bytes at an offset, or fewer at the end of the file.
   func upTo(_ count: Int, at offset: Int) -> [UInt8] {
     guard offset >= 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -27,25 +27,25 @@ final class RandomFile {
     }
   }
 
-  /// Returns the bytes at an offset; nil if there are not as many.
+  /// Returns the bytes at an offset; nil if the file is too short.
   func bytes(at offset: Int, _ count: Int) -> [UInt8]? {
     let bytes = upTo(count, at: offset)
     return bytes.count == count ? bytes : nil
   }
 
-  /// Returns the number in four bytes, the highest first.
+  /// Returns the 32-bit big-endian number at an offset.
   func number(at offset: Int) -> Int? { bytes(at: offset, 4).map { $0.reduce(0) { $0 << 8 | Int($1) } } }
 
-  /// Returns the inflated data at an offset; nil if there are none of at most `limit` bytes.
+  /// Returns the inflated data at an offset; nil if broken or larger than `limit` bytes.
   func inflated(at offset: Int, atMost limit: Int) -> [UInt8]? {
     // Deflated data are hardly larger than inflated ones (zlib.h, `compressBound`).
     Inflation.inflated(upTo(limit + limit / 1000 + 64, at: offset), atMost: limit)
   }
 }
 
-/// Inflates deflated data.
+/// A decoder of zlib data.
 enum Inflation {
-  /// Returns the inflated data; nil if they are broken, cut off, or larger than `limit` bytes.
+  /// Returns the inflated data; nil if broken, truncated, or larger than `limit` bytes.
   static func inflated(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
     var stream = z_stream()
     guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return nil }

@@ -2,33 +2,33 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The state of the checked files: the commit and its date, or the date that a reproducible build sets.
+/// The revision of the checked files: the commit and its date, or the date that a reproducible build sets.
 struct SourceRevision {
-  /// The first digits of the commit; nil if it is not known.
+  /// The first digits of the commit hash; nil if unknown.
   private(set) var commit: String?
-  /// The date as `YYYY-MM-DD`; nil if it is not known.
+  /// The date as `YYYY-MM-DD`; nil if unknown.
   private(set) var date: String?
 
-  /// The variable with a date in seconds since 1970, for builds whose outputs must not change with each commit.
+  /// The environment variable with a date in seconds since 1970, for reproducible builds.
   ///
   /// Source: https://reproducible-builds.org/specs/source-date-epoch
   private static let variable = "SOURCE_DATE_EPOCH"
   /// The last second of the year 9999.
   private static let lastSecond = 253_402_300_799.0
-  /// The number of digits of a commit to show.
+  /// The number of hash digits to show.
   ///
   /// Git's own number grows with the repository.
   private static let digits = 10
 
-  /// Reads the state of a folder or of a file's folder.
+  /// Reads the revision of a folder or of a file's folder.
   ///
-  /// - Throws: `ValidationError` if the environment names a date that is not usable.
+  /// - Throws: `ValidationError` if SOURCE_DATE_EPOCH is invalid.
   init(of path: String) throws {
     let given = ProcessInfo.processInfo.environment[Self.variable] ?? ""
     guard given.isEmpty else {
       guard let seconds = Double(given), seconds == seconds.rounded(), (0...Self.lastSecond).contains(seconds) else {
         throw ValidationError(
-          "the environment's \(Self.variable) is \(Quotation(given)); set it to whole seconds since 1970, or to nothing"
+          "the environment's \(Self.variable) is \(Quotation(given)); set it to whole seconds since 1970, or unset it"
         )
       }
       date = Date(timeIntervalSince1970: seconds).formatted(.iso8601.year().month().day())
@@ -43,7 +43,7 @@ struct SourceRevision {
     date = GitObjects(repository.objects).commit(hash).flatMap(Self.date)
   }
 
-  /// Returns the day on which a commit was made, where its committer was, as `YYYY-MM-DD`.
+  /// Returns the date of a commit in its committer's time zone, as `YYYY-MM-DD`.
   ///
   /// Source: git-commit-tree(1), "Commit information": `committer NAME <MAIL> SECONDS +HHMM`.
   private static func date(of commit: String) -> String? {
@@ -59,6 +59,6 @@ struct SourceRevision {
     return Date(timeIntervalSince1970: seconds + Double(offset)).formatted(.iso8601.year().month().day())
   }
 
-  /// The largest time zone, as hours and minutes in one number.
+  /// The largest UTC offset, as hours and minutes in one number.
   private static let latestZone = 1400
 }

@@ -1,9 +1,9 @@
 import TypeCheckKit
 
 extension JSONObject {
-  /// Creates the object of rules.
+  /// Creates the object for rules.
   ///
-  /// If `isAll` is true, it also contains the sentences of the guidelines with their sources.
+  /// If `isAll` is true, the object also contains the guidelines with their sources.
   init(rules chosen: [RuleDescriptor], isAll: Bool) {
     let rules = chosen.map { rule in
       JSONObject(omittingNil: [

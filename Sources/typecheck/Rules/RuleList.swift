@@ -8,7 +8,7 @@ struct RuleList {
     var table = TextTable(["rule", "severity", "what is wrong", "guidelines"])
     for rule in rules {
       table.append([
-        rule.id, rule.level.rawValue + (rule.isOptIn ? ", when asked for" : ""), rule.title,
+        rule.id, rule.level.rawValue + (rule.isOptIn ? ", opt-in" : ""), rule.title,
         rule.guidelines.map(String.init).joined(separator: " "),
       ])
     }
@@ -16,8 +16,8 @@ struct RuleList {
     return """
       \(table.text)
 
-      \(rules.count) rules; one with its sources, thresholds and examples: typecheck rules \(rules.first?.id ?? "ID")
-      Of the guidelines' \(GuidelineTable.guidelines.count) sentences on adaptivity \(answered) have rules; each with its answer: \
+      \(rules.count) rules; for the sources, thresholds and examples of one: typecheck rules \(rules.first?.id ?? "ID")
+      Of the guidelines' \(GuidelineTable.guidelines.count) sentences on adaptivity, \(answered) have rules; for each with its answer: \
       typecheck rules --format markdown
       """
   }

@@ -7,7 +7,7 @@ struct RuleSheet {
   var text: String {
     var lines = ["\(rule.id): \(rule.title)", "", "  \(rule.rationale).", "  Checks \(rule.subject)."]
     lines.append("  Severity: \(rule.severity).")
-    if rule.isOptIn { lines.append("  Runs only on request: --only-rule \(rule.id)") }
+    if rule.isOptIn { lines.append("  Off by default: --only-rule \(rule.id)") }
     if !rule.options.isEmpty {
       lines += ["", "Thresholds"]
       lines += rule.options.map { "  \($0.name) = \($0.words): \($0.meaning) (\($0.source))" }

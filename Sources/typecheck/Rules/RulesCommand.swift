@@ -14,11 +14,15 @@ struct RulesCommand: ParsableCommand {
   @Argument(help: "Only these rules, by identifier.", completion: .rules)
   var ids: [String] = []
 
-  @Option(help: "What standard output gets: text, json or markdown.", completion: .list(["text", "json", "markdown"]))
+  @Option(
+    help: "The format of standard output: text, json or markdown.", completion: .list(["text", "json", "markdown"]))
   var format = "text"
 
-  @OptionGroup
-  var further: FurtherReports
+  @Option(help: PrintedReports.help)
+  var report: [String] = []
+
+  @Flag(name: .shortAndLong, help: ProgressLine.help)
+  var quiet = false
 
   func validate() throws {
     _ = try chosen()
@@ -38,7 +42,7 @@ struct RulesCommand: ParsableCommand {
   }
 
   private var reports: PrintedReports {
-    PrintedReports(formats: ["text", "json", "markdown"], format: format, report: further.report)
+    PrintedReports(formats: ["text", "json", "markdown"], format: format, report: report)
   }
 
   private func chosen() throws -> [RuleDescriptor] {

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// The documentation of rules in Markdown; that of all rules includes the guidelines and the checks of other audits.
+/// The Markdown documentation of rules; for all rules, with the guidelines and the checks of other audits.
 struct RulesPage {
   let rules: [RuleDescriptor]
   /// Whether ``rules`` contains all rules.
@@ -20,7 +20,7 @@ struct RulesPage {
     var table = MarkdownTable(["rule", "severity", "what is wrong", "checks", "guidelines"])
     for rule in rules {
       table.append([
-        "[`\(rule.id)`](#\(rule.id))", rule.level.rawValue + (rule.isOptIn ? ", when asked for" : ""), rule.title,
+        "[`\(rule.id)`](#\(rule.id))", rule.level.rawValue + (rule.isOptIn ? ", opt-in" : ""), rule.title,
         rule.subject, rule.guidelines.map(String.init).joined(separator: ", "),
       ])
     }

@@ -7,7 +7,7 @@ struct InterfaceScreensPage {
 
   // MARK: Text
 
-  /// The screens as text without a line break at the end.
+  /// The screens as text without a final line break.
   var text: String {
     (result.screens.map { StandardStreams.joined(block(of: $0)) } + [summary]).joined(separator: "\n\n")
   }
@@ -23,7 +23,7 @@ struct InterfaceScreensPage {
     }
     for conflict in screen.solved?.conflicts ?? [] {
       let places = conflict.locations.map { ":\($0.line)" }.joined(separator: ", ")
-      lines.append("  Constraints that exclude each other: \(places)")
+      lines.append("  Conflicting constraints: \(places)")
     }
     let unresolved = screen.solved?.unresolved ?? []
     if !unresolved.isEmpty { lines.append("  Not understood:") }
@@ -49,7 +49,7 @@ struct InterfaceScreensPage {
     return words.joined(separator: ", ")
   }
 
-  /// The reasons why a view may differ from the real screen, without `incomplete`, which the screen itself lists.
+  /// Returns the reasons why a view may differ from the real screen, except `incomplete`, which the screen lists.
   ///
   /// An unknown frame and an unknown position are both "not determined".
   private static func words(_ doubts: [Doubt]) -> [String] {
@@ -62,7 +62,7 @@ struct InterfaceScreensPage {
     "\(frame.width.rounded2.shown) × \(frame.height.rounded2.shown) at \(frame.x.rounded2.shown), \(frame.y.rounded2.shown)"
   }
 
-  /// The distance in points from which two frames differ: stored ones are rounded to pixels.
+  /// The distance in points from which two frames differ; stored frames are rounded to pixels.
   private static let tolerance = 1.0
 
   private static func differ(_ one: Rect, _ other: Rect) -> Bool {
@@ -79,7 +79,7 @@ struct InterfaceScreensPage {
     let moved = views.count { $0.doubts.contains(.moved) }
     let open = screens.count { $0.solved?.unresolved.isEmpty == false }
     let count = screens.count.counted("screen")
-    let device = isCanvas ? "the canvas of Xcode" : screens[0].environment.words()
+    let device = isCanvas ? "Xcode's canvas" : screens[0].environment.words()
     return "\(count) in \(documents) on \(device): \(views.count.grouped) views, \(undetermined.grouped) of them not "
       + "determined\(moved > 0 ? ", \(moved.grouped) that code may move" : ""). Not complete: \(open.grouped)."
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The command `typecheck screens`, which shows the screens of an app's SwiftUI code.
+/// The command `typecheck screens`, which shows the screens of an app.
 struct ScreensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",
@@ -10,8 +10,8 @@ struct ScreensCommand: AsyncParsableCommand {
       "Shows the screens of an app: SwiftUI code as outlines, storyboards and xibs with the frame of each view.",
     discussion: """
       Reads .swift files of the app's targets. A screen is a view with a preview, the root of a navigation container \
-      or window, a tab, or the content of a sheet, full-screen cover or popover. No layout of SwiftUI code is solved: \
-      a width is the largest one that the code around a text offers it.
+      or window, a tab, or the content of a sheet, full-screen cover or popover. SwiftUI layouts are not solved: \
+      a width is the largest that the code around a text allows.
 
       Reads .storyboard and .xib files too, and solves their constraints on the device. With --canvas, each document is \
       solved on the device of Xcode's canvas, with texts as large as Xcode stored them, so that every frame can be \
@@ -38,13 +38,13 @@ struct ScreensCommand: AsyncParsableCommand {
     completion: .devices)
   var device: String?
 
-  @Option(help: "Which way up: portrait or landscape.", completion: .cases(Orientation.self))
+  @Option(help: "The orientation: portrait or landscape.", completion: .cases(Orientation.self))
   var orientation = "portrait"
 
   @Option(help: ArgumentHelp("The version of iOS or iPadOS.", valueName: "version"))
   var os = SystemVersion.current.description
 
-  @Flag(help: "Storyboards and xibs alone, each in the environment of Xcode's canvas.")
+  @Flag(help: "Only storyboards and xibs, each in the environment of Xcode's canvas.")
   var canvas = false
 
   @Option(help: "The size category: a name, or XS…AX5.", completion: .categories)
@@ -52,17 +52,20 @@ struct ScreensCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the shown texts; a text that it lacks is shown by its key. (default: keys)", valueName: "tag"))
+      "The language of the shown texts; a missing text is shown as its key. (default: keys)", valueName: "tag"))
   var locale: String?
 
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
   @OptionGroup(title: "Limits")
+  var usage: UsageLimitOptions
+
+  @OptionGroup(title: "Limits")
   var fileLimit: FileLimitOption
 
   @OptionGroup
-  var output: ScreensOptions
+  var output: DrawingOptions
 
   func validate() throws {
     try PathArgument.check(path, "the path")
@@ -70,14 +73,14 @@ struct ScreensCommand: AsyncParsableCommand {
     let environment = try environment()
     if canvas, device != nil || environment.category != .large || environment.orientation != .portrait {
       throw ValidationError(
-        "--canvas is the environment of each document; leave out --device, --orientation and --category")
+        "--canvas uses the environment of each document; remove --device, --orientation and --category")
     }
     try output.validate()
   }
 
   func run() async throws {
     let run = fileLimit.limits
-    limits.usage.watch(run)
+    usage.watch(run)
     let environment = try environment()
     let project = try Project(config, paths: path, readsOutside: limits.allowOutsideFiles)
     for warning in project.warnings { StandardStreams.say(warning) }
@@ -108,7 +111,12 @@ struct ScreensCommand: AsyncParsableCommand {
           hasDocuments || canvas ? InterfaceScreensPage(result: documents, isCanvas: canvas).text : nil,
         ].compactMap(\.self).joined(separator: "\n\n") + "\n"
       },
-      svg: { try documents.svg(in: PreviewColors(.light)) })
+      svg: {
+        guard let drawing = try documents.svg(in: PreviewColors(.light)) else {
+          throw StandardStreams.stop("there is no screen of a storyboard or xib to draw; name the app's folder")
+        }
+        return drawing
+      })
     if !hasDocuments, canvas { throw StandardStreams.stop("no storyboard or xib was found; name the app's folder") }
     if !hasDocuments, code?.files == 0 {
       throw StandardStreams.stop("no Swift file was found; name the app's folder")
@@ -116,26 +124,14 @@ struct ScreensCommand: AsyncParsableCommand {
     if (issues + own).contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
   }
 
-  /// The device with its settings.
+  /// Returns the device with its settings.
   private func environment() throws -> LayoutEnvironment {
-    guard let version = SystemVersion(os) else {
-      throw ValidationError("\"\(os)\" is not a version of a system; write it as 26 or 26.5")
-    }
-    if let device, DeviceGroup(rawValue: device.lowercased()) != nil {
-      throw ValidationError("\"\(device)\" is a group of devices; name one of them, which typecheck devices lists")
-    }
-    let size = try ContentSizeCategory(name: category)
-    if size == .default { throw UnknownName(category, kind: "a size category of iOS", known: Self.categories) }
-    var environment = LayoutEnvironment(
-      device: ScreensPipeline.narrowestDevice, orientation: try Orientation(name: orientation),
-      systemVersion: version, category: size)
-    if let device { environment.device = try DeviceTable.standard.device(device) }
+    var environment = try LayoutEnvironment(device: device, orientation: orientation, os: os, category: category)
+    environment.device = environment.device ?? ScreensPipeline.narrowestDevice
     if let locale {
       environment.locale = try Named.language(locale, "--locale")
       environment.direction = LayoutDirection(locale: locale)
     }
     return environment
   }
-
-  private static let categories = (ContentSizeCategory.standard + ContentSizeCategory.accessibility).map(\.shortName)
 }

@@ -6,7 +6,7 @@ struct ScreensPage {
 
   // MARK: Text
 
-  /// The output as text without a line break at the end.
+  /// The output as text without a final line break.
   var text: String {
     (report.screens.map { StandardStreams.joined(block(of: $0)) } + [summary]).joined(separator: "\n\n")
   }
@@ -29,7 +29,7 @@ struct ScreensPage {
     return lines
   }
 
-  /// Returns the line of an element; `outer` is the file of the box around it.
+  /// Returns the line of an element; `outer` is its parent's file.
   private func line(of element: CodeElement, in outer: String) -> String {
     let place = Self.place(element.location, in: outer)
     guard let text = element.text else {
@@ -43,7 +43,7 @@ struct ScreensPage {
       .joined(separator: ", ")
   }
 
-  /// The style, line limit and width of a text, which the system decides in its own places.
+  /// Returns the style, line limit and width of a text, except those that the system decides.
   private func properties(of text: CodeElement.Text) -> [String] {
     var words: [String] = []
     let use = text.use
@@ -68,7 +68,7 @@ struct ScreensPage {
     return "\(text.use.width.value?.isFixed == true ? "" : "at most ")\(width.shown) pt"
   }
 
-  /// The place of an element; only the line if the file is that of the box around.
+  /// Returns the place of an element, without the file if that is the parent's.
   private static func place(_ location: SourceLocation, in outer: String) -> String {
     "\(location.file == outer ? "" : location.file):\(location.line)"
   }
@@ -136,7 +136,7 @@ struct ScreensPage {
 }
 
 extension JSONObject {
-  /// Creates the environment of a screen.
+  /// Creates the object for a screen's environment.
   init(of environment: LayoutEnvironment) {
     self.init([
       "device": environment.device?.id, "orientation": environment.orientation.rawValue,
@@ -153,7 +153,7 @@ extension JSONObject {
 }
 
 extension CodeScreen.Way {
-  /// The way as a word of a heading.
+  /// The way to the screen, for headings.
   fileprivate var words: String {
     switch self {
     case .preview: "preview"

@@ -1,9 +1,9 @@
 #if Serve
   import Foundation
 
-  /// Opens pages in the default browser.
+  /// The default browser.
   enum Browser {
-    /// Opens an address; a system without a browser only gets a message.
+    /// Opens an address, or prints a message if that fails.
     static func open(_ address: String, with search: ProgramSearch) {
       #if os(macOS)
         let name = "open"
@@ -12,12 +12,12 @@
       #endif
       guard let program = search.program(name) else {
         return StandardStreams.say(
-          "cannot find \(name) in PATH outside of the checked folders; open \(address) yourself")
+          "cannot find \(name) in PATH outside the checked folders; open \(address) yourself")
       }
       let process = Process()
       process.executableURL = URL(filePath: program)
       process.arguments = [address]
-      // The program is a script that looks for further programs.
+      // The program may be a script that searches PATH for others.
       var environment = ProcessInfo.processInfo.environment
       environment["PATH"] = search.folders.joined(separator: ":")
       process.environment = environment

@@ -3,10 +3,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Threads that run the tasks of one check and no others.
+/// The threads that run the tasks of a single check.
 ///
-/// The threads of Swift's runtime are as many as the cores. A check that was given up would keep them busy, so that the
-/// next check and the answers to requests would wait for it.
+/// Swift's runtime has one thread per core. A check that was given up would keep these threads busy, and the next check
+/// and the answers to requests would have to wait.
 final class CheckThreads: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -17,10 +17,9 @@ final class CheckThreads: TaskExecutor {
   private let waiting = DispatchSemaphore(value: 0)
   private let count = Mutex(0)
 
-  /// Starts as many threads as the machine has cores, but at least two, so that one part of a check may wait for
-  /// another.
+  /// Starts one thread per core, but at least two, so that one part of a check can wait for another.
   ///
-  /// Returns nil if the system cannot create a thread.
+  /// Returns nil if no thread can be created.
   init?() {
     for _ in 0..<max(2, ProcessInfo.processInfo.activeProcessorCount) {
       guard let thread = SystemThread.start({ self.work() }) else { break }

@@ -1,29 +1,29 @@
-/// Decides when a check starts, and when a check that a newer change overtakes is stopped or given up.
+/// A scheduler that decides when to start a check, and when to stop or give up an outdated one.
 ///
-/// The type knows no clock and no check, so that its decisions can be tested.
+/// It uses neither a clock nor checks, so that its decisions can be tested.
 struct CheckTurns {
-  /// A step that the owner takes.
+  /// A step for the owner to take.
   enum Step: Hashable {
-    /// Starts the check with this number, of the files as they are now.
+    /// Starts the check with this number, on the current files.
     case start(Int)
     /// Stops the check with this number, whose result is dropped.
     case stop(Int)
-    /// Gives up the check with this number, which did not end when it was stopped.
+    /// Gives up the check with this number, which did not end after a stop.
     case giveUp(Int)
     /// Calls ``CheckTurns/steps(at:)`` again after this time.
     case wake(after: Duration)
-    /// Reports that no check can start until one of those that were given up ends, or one of their threads.
+    /// Reports that no check can start until a check that was given up, or one of its threads, ends.
     case wait
   }
 
   /// The longest time that a stopped check may take to end before the next one starts (our own choice).
   static let stopTime = Duration.seconds(1)
-  /// The shortest time that a check after a dropped one gets, even if files change meanwhile (our own choice).
+  /// The minimum time for a check after a dropped one, even if files change meanwhile (our own choice).
   static let shortestTime = Duration.seconds(1)
-  /// The most checks and threads that may still be running after they were given up while a new check starts (our own
-  /// choice: each keeps a core busy).
+  /// The maximum number of given-up checks and threads that may still run when a new check starts (our own choice: each
+  /// keeps a core busy).
   static let mostGivenUp = 2
-  /// The time between two looks at threads that keep a check from its start (our own choice).
+  /// The interval between looks at threads that delay the start of a check (our own choice).
   static let lookTime = Duration.milliseconds(100)
 
   private struct Run {
@@ -47,9 +47,9 @@ struct CheckTurns {
   private var hasDropped = false
   /// The duration of the last complete check.
   private var lastTime = Duration.zero
-  /// Returns the number of threads that go on with a file although their check has ended.
+  /// A function that returns the number of threads still busy with a file of an ended check.
   private let strayThreads: @Sendable () -> Int
-  /// Threads that keep a check from its start.
+  /// The current delay by busy threads; nil if there is none.
   private var block: Block?
 
   init(strayThreads: @escaping @Sendable () -> Int = { 0 }) { self.strayThreads = strayThreads }
@@ -60,7 +60,7 @@ struct CheckTurns {
     return steps(at: now)
   }
 
-  /// Notes that a check has ended, and returns whether its result is that of the newest state that was checked.
+  /// Notes that a check has ended, and returns whether its result is current.
   mutating func end(_ number: Int, at now: ContinuousClock.Instant) -> Bool {
     givenUp.remove(number)
     guard let run = current, run.number == number else { return false }
@@ -81,7 +81,7 @@ struct CheckTurns {
       current = nil
       return [.giveUp(run.number)] + start(at: now)
     }
-    // Files that change all the time must not keep every check from its end.
+    // Constantly changing files must not prevent every check from finishing.
     let end = hasDropped ? run.start + max(Self.shortestTime, lastTime * 2) : now
     guard now >= end else { return [.wake(after: end - now)] }
     current?.stop = now
@@ -98,9 +98,9 @@ struct CheckTurns {
     return [.start(count)]
   }
 
-  /// Returns the steps that look at threads again, because these end without a word.
+  /// Returns the steps for another look at the threads, because their end is not reported.
   ///
-  /// The threads of most checks end soon, so the report comes only after a time, and once.
+  /// Most threads end soon, so the delay is reported only after some time, and only once.
   private mutating func look(at now: ContinuousClock.Instant) -> [Step] {
     var block = block ?? Block(start: now, nextLook: now)
     guard now >= block.nextLook else { return [] }

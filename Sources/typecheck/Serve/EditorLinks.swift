@@ -1,8 +1,8 @@
 import Foundation
 
-/// The addresses by which a browser opens a line of a file in an editor.
+/// The URLs with which a browser opens a line of a file in an editor.
 enum EditorLinks {
-  /// The editors with their addresses; `{path}` is an absolute path.
+  /// The editors with their URL templates; `{path}` is an absolute path.
   ///
   /// Sources: code.visualstudio.com, Command Line Interface, Opening VS Code with URLs; zed.dev, CLI Reference;
   /// www.jetbrains.com, Toolbox protocol `idea`; macromates.com, The txmt URL Scheme.
@@ -12,9 +12,9 @@ enum EditorLinks {
     ("textmate", "txmt://open?url=file://{path}&line={line}"),
   ]
 
-  /// The names as a list.
+  /// The names, with commas.
   static var names: String { all.map(\.name).joined(separator: ", ") }
 
-  /// Returns the address of an editor; nil for an unknown one.
+  /// Returns an editor's URL template; nil if unknown.
   static func template(for name: String) -> String? { all.first { $0.name == name }?.template }
 }

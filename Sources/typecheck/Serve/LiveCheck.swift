@@ -3,14 +3,14 @@ import Foundation
 import Serving
 import TypeCheckKit
 
-/// A check that a live project runs again and again.
+/// A check that a live project runs repeatedly.
 protocol LiveCheck: Sendable {
   /// Returns the folders and files on which the check depends, without running it.
   ///
   /// - Throws: ``ConfigurationError`` with all problems of the configuration.
   func tree() throws -> FolderTree
 
-  /// Returns the limits of a new run, by which it can be stopped.
+  /// Returns limits for a new run, which can also stop the run.
   func limits() -> RunLimits
 
   /// Runs the check.
@@ -19,19 +19,18 @@ protocol LiveCheck: Sendable {
   ///   check.
   func run(_ limits: RunLimits) async throws -> CheckOutcome
 
-  /// Returns the page data of the texts that differ from the last run because files have changed; nil if there are
-  /// none.
+  /// Returns the page data for texts that differ from the last run because of changed files; nil without such texts.
   ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   func data(ofTextsIn files: Set<String>, in trials: LiveSession) async throws -> [UInt8]?
 
-  /// The same check without the results of earlier runs, for use while a run that was given up still uses those.
+  /// The same check without cached results, for use while a run that was given up still uses the cache.
   var withoutMemory: Self { get }
 }
 
 /// The result of one run of a check.
 struct CheckOutcome: Sendable {
-  /// The result in the form in which the server sends it.
+  /// The result as the server sends it.
   var result: ServedResult
   /// The texts of the run; nil if it had none.
   var trials: LiveSession?

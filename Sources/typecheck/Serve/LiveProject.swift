@@ -3,28 +3,28 @@ import Foundation
 import Serving
 import TypeCheckKit
 
-/// A project whose page a server shows; it is checked again when one of its files changes.
+/// A project with a served page, which is checked again when a file changes.
 actor LiveProject: LivePage {
-  /// The end of a check: its result, and the folders to watch from now on.
+  /// The end of a check: its result, and the folders to watch next.
   private struct Ending: Sendable {
     var result: Result<CheckOutcome, any Error>
     var tree: FolderTree?
   }
 
-  /// The reason why no check could start.
+  /// The error if the system has no threads for a check.
   private struct NoThreads: Error, CustomStringConvertible {
     let description =
-      "the system gives this process no further threads; raise its limit on processes (ulimit -u) and save a file again"
+      "the system allows this process no more threads; raise its process limit (ulimit -u) and save a file again"
   }
 
   private enum Event: Sendable {
     case changed
     case ended(Int, Ending)
-    /// A time has passed after which ``CheckTurns`` may have a step.
+    /// A time has passed after which ``CheckTurns`` may have new steps.
     case woken
   }
 
-  /// The messages to all pages.
+  /// The hub for messages to pages.
   nonisolated let hub = EventHub()
   private var check: any LiveCheck
   private var generation: Generation
@@ -33,7 +33,7 @@ actor LiveProject: LivePage {
   private var watcher: Watcher?
   /// The files and folders that are checked, and the folders of fonts.
   var roots: [String] { tree.roots }
-  /// Why there is no newer result than the one shown; nil if there is one.
+  /// The reason why the shown result is outdated; nil if it is current.
   private var problem: String?
   private let changes: PendingChanges
   private let inbox: (stream: AsyncStream<Event>, entrance: AsyncStream<Event>.Continuation)
@@ -48,7 +48,7 @@ actor LiveProject: LivePage {
     let (stream, entrance) = AsyncStream<Event>.makeStream()
     inbox = (stream, entrance)
     changes = PendingChanges { entrance.yield(.changed) }
-    // A file may change during the first check.
+    // A file may change during the first check, so the watcher starts first.
     let first = try check.tree()
     watcher = changes.watcher(of: first)
     let outcome = try await check.run(check.limits())
@@ -120,7 +120,7 @@ actor LiveProject: LivePage {
       switch step {
       case .start(let number): start(number)
       case .stop(let number): limits[number]?.stop()
-      // The check still holds what the next one would wait for.
+      // The given-up check may still hold locks of the cache.
       case .giveUp: check = check.withoutMemory
       case .wake(let time): wake(after: time)
       case .wait:
@@ -148,7 +148,7 @@ actor LiveProject: LivePage {
     }
     threads.start {
       do {
-        // The new verdicts of single texts do not wait for those of everything.
+        // Verdicts on changed texts are sent before the whole check ends.
         if let known, let data = try await check.data(ofTextsIn: files, in: known), !own.isStopped {
           hub.send(.texts(data))
         }
@@ -161,7 +161,7 @@ actor LiveProject: LivePage {
     }
   }
 
-  /// Watches other folders than before, after the configuration has changed.
+  /// Replaces the watcher if the watched folders have changed.
   private func watch(_ other: FolderTree) {
     guard other != tree else { return }
     tree = other
@@ -180,7 +180,7 @@ actor LiveProject: LivePage {
 
   private func show(_ outcome: CheckOutcome) {
     let new = outcome.result.errors.filter { !generation.result.errors.contains($0) }
-    // A file that is half written or wrong must not hide what is known of the others.
+    // A half-written or invalid file must not hide the results of the others.
     guard new.isEmpty || !generation.result.errors.isEmpty else { return fail(new) }
     problem = nil
     trials = outcome.trials

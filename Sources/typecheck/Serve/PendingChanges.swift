@@ -1,7 +1,7 @@
 import Serving
 import Synchronization
 
-/// The files that have changed since the last check began, from the moment at which they are watched.
+/// The watched files that have changed since the last check began.
 final class PendingChanges: Sendable {
   private let files = Mutex<Set<String>>([])
   private let report: @Sendable () -> Void
@@ -11,7 +11,7 @@ final class PendingChanges: Sendable {
   /// `report` is called from any thread when changes are pending; several changes may cause one call.
   init(report: @escaping @Sendable () -> Void) { self.report = report }
 
-  /// Returns a watcher of folders whose changes are pending from now on; nil if the process has no descriptors left.
+  /// Returns a watcher that collects changes in folders; nil if the process is out of descriptors or threads.
   func watcher(of tree: FolderTree) -> Watcher? {
     let watcher = Watcher(
       tree, isLimited: { StandardStreams.say("warning: \($0.sentence)") },
@@ -21,13 +21,13 @@ final class PendingChanges: Sendable {
       })
     if watcher == nil {
       StandardStreams.say(
-        "warning: the page does not follow changes: the system gives this process no further files or threads; raise "
+        "warning: the page does not follow changes: the system allows this process no more files or threads; raise "
           + "its limits (ulimit -n, ulimit -u)")
     }
     return watcher
   }
 
-  /// Returns the pending changes, which then no longer are.
+  /// Removes and returns the pending changes.
   func take() -> Set<String> {
     files.withLock { files in
       defer { files = [] }

@@ -2,22 +2,19 @@ import Bytes
 import Foundation
 import TypeCheckKit
 
-/// Finds programs in folders of PATH that do not belong to the checked project.
+/// A search for programs in the folders of PATH outside of the checked project.
 ///
-/// A checked project may belong to a stranger. A relative folder in PATH, or one inside of the project, would let the
-/// project choose the program.
+/// The author of a checked project may be a stranger. A relative folder in PATH, or one inside of the project, would
+/// let the project choose the program.
 struct ProgramSearch {
-  /// The absolute folders that are searched, in their order.
+  /// The absolute folders to search, in order.
   let folders: [String]
-  /// The real paths of the folders in which no program is started.
+  /// The real paths of folders whose programs are never started.
   private let excluded: [String]
 
-  /// Creates a search.
+  /// Creates a search outside of the checked files and folders.
   ///
-  /// - Parameters:
-  ///   - roots: The files and folders that are checked. The repositories that contain them and the current folder are
-  ///     excluded as well.
-  ///   - path: The value of PATH.
+  /// The current folder, and the repositories that contain it or the checked files, are excluded as well.
   init(outside roots: [String], path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
     let excluded = (roots + ["."]).flatMap { root -> [String] in
       guard let real = Self.real(root) else { return [] }
@@ -30,7 +27,7 @@ struct ProgramSearch {
     }
   }
 
-  /// Returns the path of a program; nil if no folder has it.
+  /// Returns the path of a program; nil if no folder contains it.
   func program(_ name: String) -> String? {
     for folder in folders {
       let path = FilePath.joined(folder, name)
@@ -49,7 +46,7 @@ struct ProgramSearch {
     return String(cString: real)
   }
 
-  /// Returns the nearest folder above a path that is a repository; nil if there is none.
+  /// Returns the nearest repository that contains a path; nil if there is none.
   private static func repository(of path: String) -> String? {
     var folder = path
     while folder != "/" {

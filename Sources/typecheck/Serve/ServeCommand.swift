@@ -11,7 +11,7 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       Only programs on this machine can open the page. Nothing is written. Ctrl+C stops the server with exit status 0.
 
-      The page lets a reader type another translation, which is measured in the place of the text.
+      On the page, a reader can type another translation, which is measured in the same place.
 
       Example: typecheck serve App --port 4040 --open
       """)
@@ -42,8 +42,17 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is checked")
   var arguments: CheckArguments
 
+  @OptionGroup(title: "What is checked")
+  var locale: LocaleOption
+
+  @OptionGroup(title: "What is checked")
+  var rules: RuleChoiceOptions
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
+
+  @OptionGroup(title: "Limits")
+  var usage: UsageLimitOptions
 
   @OptionGroup(title: "Limits")
   var fileLimit: FileLimitOption
@@ -57,28 +66,32 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is measured")
   var measurement: MeasureArguments
 
+  @OptionGroup(title: "What is measured")
+  var rooms: RoomOptions
+
   @Option(
     name: .customLong("fail-on"),
-    help: "From which severity on findings make the verdict of the page a failure. (default: error)")
+    help: "The page's verdict fails on findings of this severity or above. (default: error)")
   var failOn: FailLevel?
 
-  @Flag(name: .long, help: "Input warnings make the verdict of the page incomplete.")
+  @Flag(name: .long, help: "The page's verdict is incomplete if there are input warnings.")
   var strict = false
 
   @OptionGroup(title: "The page")
   var page: PageOptions
 
-  /// The check with the same options.
+  /// Returns `check` with the same options.
   ///
   /// - Throws: An error of ArgumentParser if options contradict each other.
   private func check() throws -> CheckCommand {
     var check = CheckCommand()
     (check.path, check.arguments, check.baseline) = (path, arguments, baseline)
-    (check.comparison, check.measurement, check.page) = (comparison, measurement, page)
-    (check.limits, check.fileLimit) = (limits, fileLimit)
+    (check.locale, check.rules) = (locale, rules)
+    (check.comparison, check.measurement, check.rooms, check.page) = (comparison, measurement, rooms, page)
+    (check.limits, check.usage, check.fileLimit) = (limits, usage, fileLimit)
     check.texts = try TextReportOptions.parse([])
-    check.reports = try ReportOptions.parse([])
-    (check.reports.output.failOnOption, check.reports.strict) = (failOn, strict)
+    (check.output, check.reports) = (try OutputOptions.parse([]), try ReportOptions.parse([]))
+    (check.output.failOnOption, check.reports.strict) = (failOn, strict)
     return check
   }
 
@@ -89,7 +102,7 @@ struct ServeCommand: AsyncParsableCommand {
       throw ValidationError("--editor: \(unknown)")
     }
     if editor != nil, page.sourceUrl != nil {
-      throw ValidationError("--editor and --source-url both set the links of places; remove one of them")
+      throw ValidationError("--editor and --source-url both set the links to source files; remove one of them")
     }
     let others = [
       ("--write-baseline", baseline.writeBaseline != nil), ("--items", arguments.items),
@@ -111,7 +124,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   #if Serve
     private func serve() async throws {
-      limits.usage.watchEndless("checking the folder")
+      usage.watchEndless("checking the folder")
       let project: LiveProject
       do {
         project = try await LiveProject(ServedCheck(check(), editor: editor))
@@ -131,17 +144,17 @@ struct ServeCommand: AsyncParsableCommand {
       let address = "http://127.0.0.1:\(listener.port)/"
       StandardStreams.say("listening on \(address) (Ctrl+C stops the server)")
       if open { Browser.open(address, with: ProgramSearch(outside: await project.roots)) }
-      // The process ends with the signal, so that a check or a connection cannot delay its end.
+      // Nothing awaits these tasks, so they cannot delay the end of the process.
       Task(priority: .high) { await project.follow() }
       Task(priority: .high) { await project.hub.keepAlive() }
       Task(priority: .high) {
         do { try await listener.run() } catch { Self.exit(withError: StandardStreams.stop(error)) }
       }
-      // This task shares its threads with parts of checks, so another one ends the process.
+      // This task shares its threads with checks, so a task of high priority ends the process.
       await Task(priority: .high) {
         await signals.next()
         await project.stop()
-        // `exit` would destroy what a check that still runs uses.
+        // `exit` would destroy objects that a running check uses.
         _exit(0)
       }.value
     }

@@ -3,16 +3,16 @@ import Foundation
 import Serving
 import TypeCheckKit
 
-/// A check that runs again and again with the same options, each time with the configuration as it is then.
+/// A check that runs repeatedly with the same options and the current configuration.
 struct ServedCheck: LiveCheck {
   private let command: CheckCommand
   private let editor: String?
   private let cache = CheckCache()
   private let start: StartFolder
 
-  /// The limits of the layouts in the page's data.
+  /// The size limits of the layouts in the page's data.
   ///
-  /// The page asks for other layouts when a reader opens a text, so only the worst texts need one at once.
+  /// The page requests other layouts when a reader opens a text, so only the worst texts need one at first.
   private static let layoutLimits = (bytes: 300_000, outlineBytes: 150_000)
 
   init(_ command: CheckCommand, editor: String?, from start: StartFolder = StartFolder()) {
@@ -23,7 +23,7 @@ struct ServedCheck: LiveCheck {
 
   func tree() throws -> FolderTree {
     let project = try command.project()
-    return tree(of: project, try command.pipeline(for: project, command.reports).measure.fontDirectories)
+    return tree(of: project, try command.pipeline(for: project, command.output).measure.fontDirectories)
   }
 
   func limits() -> RunLimits {
@@ -33,8 +33,8 @@ struct ServedCheck: LiveCheck {
   func run(_ limits: RunLimits) async throws -> CheckOutcome {
     start.enterAgain()
     let project = try command.project()
-    let reports = command.reports(command.reports, for: project)
-    var pipeline = try command.pipeline(for: project, reports)
+    let output = command.output(command.output, for: project)
+    var pipeline = try command.pipeline(for: project, output)
     var reporter = HTMLReporter(command: words)
     pipeline.measure.prepare(for: reporter)
     pipeline.measure.layoutLimits.bytes = Self.layoutLimits.bytes
@@ -42,26 +42,26 @@ struct ServedCheck: LiveCheck {
     (pipeline.cache, pipeline.keepsTrials, pipeline.limits) = (cache, true, limits)
     try command.baseline.prepare(&pipeline, configured: project.configuration.baseline)
     try command.comparison.prepare(&pipeline)
-    reporter.details = try command.details(of: pipeline, project, reports)
+    reporter.details = try command.details(of: pipeline, project, output)
     reporter.details.editor = editor.flatMap(EditorLinks.template).map { template in
       PageDetails.Editor(template: template, folder: FileManager.default.currentDirectoryPath)
     }
     var result = try await pipeline.run(command.path)
     result.report.inputIssues = project.warnings + command.measurement.warnings() + result.report.inputIssues
-    var status = ExitStatus(of: result.report, failingOn: reports.output.failOn, isStrict: reports.strict)
+    var status = ExitStatus(of: result.report, failingOn: output.failOn, isStrict: command.reports.strict)
     let extra = try command.baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }
     reporter.details.listsForms = true
     reporter.details.screenDevices = result.trials?.screenDevices ?? []
     result.report.timings = [:]
-    result.report.ending = reports.output.failOn.ending(with: status)
+    result.report.ending = output.failOn.ending(with: status)
     let live = LiveResult(result.report.prepared(for: reporter), by: reporter)
     return CheckOutcome(
       result: ServedResult(live, exit: Int(status.rawValue)), trials: result.trials,
       tree: tree(of: project, pipeline.measure.fontDirectories))
   }
 
-  /// The most texts that are measured ahead of a check (our own choice: more than one save usually changes, and few
+  /// The maximum number of texts to measure before a check (our own choice: more than one save usually changes, and few
   /// enough to be shown at once).
   private static let mostAhead = 20
 
@@ -93,7 +93,7 @@ struct ServedCheck: LiveCheck {
     return ServedPage(report.prepared(for: reporter), by: reporter).data
   }
 
-  /// The arguments of a check with the same result.
+  /// The arguments of the equivalent command `check`.
   private var words: [String] {
     var words = ["check"]
     var rest = CommandLine.arguments.dropFirst(2)
@@ -105,7 +105,7 @@ struct ServedCheck: LiveCheck {
     return words
   }
 
-  /// Returns the places at which the configuration of a file or folder may appear: in it and in all folders above it.
+  /// Returns the paths at which the configuration of a file or folder may appear: in it and in all folders above it.
   private static func configurations(of root: String) -> [String] {
     var folder = FilePath.absolute(root)
     var places = [FilePath.joined(folder, ConfigurationReader.fileName)]
@@ -127,7 +127,7 @@ struct ServedCheck: LiveCheck {
       command.arguments.config, project.file, command.baseline.baseline, project.configuration.baseline,
       command.comparison.compare,
     ]
-    // A configuration may appear where there is none, and a commit changes the head of the page.
+    // A configuration may appear later, and a commit changes the head of the page.
     let expected =
       (command.arguments.config == nil ? roots.flatMap(Self.configurations) : []) + roots.map { "\($0)/.git/logs/HEAD" }
     return FolderTree(

@@ -1,7 +1,7 @@
 import Bytes
 import Foundation
 
-/// The folder in which the program was started, to which relative paths belong.
+/// The program's start folder, to which relative paths refer.
 struct StartFolder: Sendable {
   /// The absolute path.
   let path: String
@@ -9,9 +9,9 @@ struct StartFolder: Sendable {
   /// Notes the current folder.
   init() { path = FileManager.default.currentDirectoryPath }
 
-  /// Makes the folder the current one again, after it was deleted and a new one was made at its path.
+  /// Enters the folder again after it was deleted and recreated at the same path.
   ///
-  /// The system keeps a deleted folder as the current one, in which no file is ever found.
+  /// Otherwise, the deleted folder stays the current one, in which no file is ever found.
   func enterAgain() {
     guard let there = FileStamp(at: path), there.isFolder else { return }
     guard there.identity != FileStamp(at: ".")?.identity else { return }

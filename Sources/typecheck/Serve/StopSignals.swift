@@ -2,15 +2,15 @@
   import Dispatch
   import Foundation
 
-  /// Waits for the signals by which a user or a system stops a server.
+  /// The signals with which a user or a system stops a server.
   struct StopSignals: Sendable {
     private let signals = AsyncStream<Void>.makeStream()
     nonisolated(unsafe) private var sources: [any DispatchSourceSignal] = []
 
-    /// Takes the signals over from the program.
+    /// Takes over the signals.
     ///
-    /// Until it has, each of them ends the program at once; none is lost. The queue is another one than that of checks,
-    /// which may keep all threads of theirs busy.
+    /// Until then, each signal ends the program at once, so none is lost. The queue is not that of checks, which may
+    /// keep all threads of their queue busy.
     init() async {
       for number in [SIGINT, SIGTERM, SIGHUP] where !EndingSignals.isIgnored(number) {
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
@@ -19,7 +19,7 @@
           source.setRegistrationHandler { registered.resume() }
           source.resume()
         }
-        // On Linux, libdispatch has installed a handler of its own by now.
+        // On Linux, libdispatch has installed its own handler by now.
         #if canImport(Darwin)
           signal(number, SIG_IGN)
         #endif

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// A worker that measures items on lines and answers them.
+/// A worker that measures and answers items on lines.
 ///
 /// Like its ``Measurer``, an answerer must only be used on one thread at a time.
 final class LineAnswerer: LineWorker {

@@ -8,6 +8,6 @@ struct LineAnswers: Sendable {
   var tally = LineTally()
   /// The error that ended the run at a line; nil if all lines were answered.
   ///
-  /// The lines after it have no answers.
+  /// Later lines have no answers.
   var failure: (any Error)?
 }

@@ -38,7 +38,7 @@ final class LinePipeline: @unchecked Sendable {
     self.write = write
   }
 
-  /// The maximum number of batches that are read but not written.
+  /// The maximum number of batches that are handed to the workers but not yet written.
   ///
   /// Two per worker keep all workers busy, and one more keeps the reader busy.
   private var mostAhead: Int { 2 * jobs + 1 }

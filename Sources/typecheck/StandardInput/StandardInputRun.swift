@@ -1,13 +1,16 @@
 import Foundation
 import TypeCheckKit
 
-/// A run of `typecheck measure -`, which answers each line of standard input as soon as possible, in order.
+/// A run over standard input, which answers each line as soon as possible, in order.
 ///
-/// ``InputLines`` reads the lines as they arrive, ``LineAnswerer`` answers them on several threads, and ``LinePipeline``
-/// writes the answers in order. ``LineTally`` only keeps counts, so the input can be endless.
+/// ``InputLines`` reads the lines as they arrive, ``LineAnswerer`` answers them on several threads, and
+/// ``LinePipeline`` writes the answers in order. ``LineTally`` only keeps counts, so the input can be endless.
 struct StandardInputRun {
   let pipeline: MeasurePipeline
-  let reports: ReportOptions
+  /// The level from which findings make the exit status 1.
+  let failOn: FailLevel
+  /// Whether warnings make the exit status 2.
+  let isStrict: Bool
   /// The sizes of each text in an answer.
   let measurements: MeasurementChoice
   /// The warnings to print before the first line is read.
@@ -26,12 +29,12 @@ struct StandardInputRun {
     let output = DescriptorStream(descriptor: STDOUT_FILENO)
     var tally = LineTally()
     var failure: (any Error)?
-    // One thread reads; the others use this only after it has ended.
+    // One thread reads; the others use this only after that thread has ended.
     nonisolated(unsafe) var lines = InputLines()
     let relay = LinePipeline(jobs: pipeline.jobs) {
-      [reports, measurements, defaultLocale = pipeline.defaultLocale] in
+      [failOn, measurements, defaultLocale = pipeline.defaultLocale] in
       try LineAnswerer(auditor, defaultLocale: defaultLocale, measurements: measurements) {
-        reports.output.failOn.isReached(by: $0)
+        failOn.isReached(by: $0)
       }
     } write: { answers in
       answers.bytes.withUnsafeBufferPointer { output.write($0) }
@@ -66,12 +69,12 @@ struct StandardInputRun {
     }
     if report.summary.texts == 0, tally.warnings.isEmpty, tally.firstError == nil {
       StandardStreams.say(
-        "error: standard input held no item; write one JSON object per line, such as {\"text\": \"Save\"}")
+        "error: standard input contained no item; write one JSON object per line, such as {\"text\": \"Save\"}")
     }
     try StandardStreams.check(output)
     // An empty text counts as answered, although there is nothing to measure.
     let status = ExitStatus(
-      of: report, failingOn: reports.output.failOn, isStrict: reports.strict, needsResults: summary.texts == 0)
+      of: report, failingOn: failOn, isStrict: isStrict, needsResults: summary.texts == 0)
     if status != .clean { throw status }
     if tally.hasFailed { throw ExitStatus.findings }
   }

@@ -1,17 +1,17 @@
 import TypeCheckKit
 
 extension TextMention.Ending {
-  /// The reason that a mention of a key was not followed, as a phrase.
+  /// The reason why a mention of a key was not followed, as a phrase.
   var words: String {
     switch self {
     case .property: "the value of a property, local or default value"
     case .result: "the result of a function, closure or computed property"
-    case .argument: "an argument of a call that is not known to draw it"
+    case .argument: "an argument of a call that may not draw it"
     case .assignment: "assigned to a property that is not known to be a text"
     case .comparison: "compared with another value"
     case .unreachable: "in code that never runs"
     case .missingObject: "the key of a storyboard or xib without the object"
-    case .literal: "a string literal equal to the key, where nothing localizes it"
+    case .literal: "a string literal equal to the key that is not localized"
     case .other: "another expression"
     }
   }

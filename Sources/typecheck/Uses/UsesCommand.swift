@@ -6,7 +6,7 @@ import TypeCheckKit
 struct UsesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uses",
-    abstract: "Shows where an app's Swift code draws its texts: the view, style, line limit and where each is stated.",
+    abstract: "Shows where an app's Swift code draws its texts: the view, style, line limit and where each is set.",
     discussion: """
       Reads .swift files of the app's targets and the tables of its source language. Only uses that name the key \
       themselves are followed: literals, localizing calls and generated or hand-written accessors.
@@ -32,11 +32,14 @@ struct UsesCommand: AsyncParsableCommand {
   @Flag(help: "List the keys that the code does not mention.")
   var unused = false
 
-  @Flag(help: "List the mentions of keys that were not followed to a place, by cause, with the most keys first.")
+  @Flag(help: "List the mentions of keys that typecheck could not trace to a place, by cause, most keys first.")
   var notFollowed = false
 
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
+
+  @OptionGroup(title: "Limits")
+  var usage: UsageLimitOptions
 
   @OptionGroup(title: "Limits")
   var fileLimit: FileLimitOption
@@ -59,7 +62,7 @@ struct UsesCommand: AsyncParsableCommand {
         "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
     }
     let run = fileLimit.limits
-    limits.usage.watch(run)
+    usage.watch(run)
     let project = try Project(config, paths: path, readsOutside: limits.allowOutsideFiles)
     for warning in project.warnings { StandardStreams.say(warning) }
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)

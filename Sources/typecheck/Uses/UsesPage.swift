@@ -10,7 +10,7 @@ struct UsesPage {
 
   // MARK: Text
 
-  /// The output as text without a line break at the end.
+  /// The output as text without a final line break.
   var text: String {
     var lines: [String] = []
     if let key {
@@ -24,7 +24,7 @@ struct UsesPage {
   }
 
   private func details(of key: String) -> [String] {
-    // The places of a key that no table of the source language has are known too.
+    // Places are also known for keys that no table of the source language has.
     let uses = (report.uses + report.unknown).filter { $0.key.key == key }
     let mentions = report.mentions.filter { $0.key.key == key }
     var lines = ["\(Quotation(key)): \(uses.count.counted("use"))"]
@@ -43,7 +43,7 @@ struct UsesPage {
       + properties(of: use).map { "    \($0)" } + use.steps.map { "    ← \(Self.place($0))" }
   }
 
-  /// Returns the lines about the uses and mentions at some places.
+  /// Returns lines about uses and mentions at matching places.
   func lines(where counts: (SourceLocation) -> Bool) -> [String] {
     let uses = (report.uses + report.unknown).filter { counts($0.location) || $0.steps.contains(where: counts) }
     let mentions = report.mentions.filter { counts($0.location) }
@@ -51,19 +51,19 @@ struct UsesPage {
       + mentions.map { "  \(Quotation($0.key.key)) \(Self.place($0.location))  not followed: \($0.ending.words)" }
   }
 
-  /// The lines about a key without a use or mention, which state what was searched.
+  /// Returns lines about a key without a use or mention, stating what was searched.
   private func notFound(_ key: String) -> [String] {
     guard report.keys.contains(where: { $0.key == key }) else {
-      return ["  No table of the source language has it, and code is only searched for the keys of these tables."]
+      return ["  No table of the source language has this key, and code is searched only for keys of these tables."]
     }
     let objectiveC = report.paths.count - report.files
     let searched =
       [report.files.counted("Swift file")]
       + (objectiveC > 0 ? [objectiveC.counted("Objective-C file")] : [])
     var lines = [
-      "  Not mentioned in \(Listing(searched)). A key that code puts together at run time cannot be found."
+      "  Not mentioned in \(Listing(searched)). A key that code builds at run time cannot be found."
     ]
-    if objectiveC > 0 { lines.append("  Objective-C is read by its tokens, so that some mentions are not found.") }
+    if objectiveC > 0 { lines.append("  Objective-C is read only as tokens, so some mentions are not found.") }
     if !report.isComplete, objectiveC == 0 { lines.append("  Some source files were not read.") }
     return lines
   }
@@ -78,7 +78,7 @@ struct UsesPage {
     if let height = use.height {
       lines.append("height: at most \(Self.shown(height) { "\($0.shown) pt" })")
     } else if use.isHeightBounded {
-      lines.append("height: at most that of the window")
+      lines.append("height: at most the window's")
     }
     if let scale = use.minimumScale { lines.append("minimum scale: \(Self.shown(scale) { $0.shown })") }
     if let category = use.minCategory {
@@ -91,19 +91,19 @@ struct UsesPage {
   }
 
   private static func shown<Value>(_ value: TextUse.Value<Value>, _ words: (Value) -> String) -> String {
-    if value.value == nil, value.origin == nil { return "not stated; the system or UIKit decides here" }
+    if value.value == nil, value.origin == nil { return "not set; the system or UIKit decides here" }
     let shown = value.value.map(words) ?? "unknown"
     if let origin = value.origin { return "\(shown) (\(place(origin)))" }
-    return value.certainty == .assumed ? "\(shown) (assumed: no code nearby states it)" : shown
+    return value.certainty == .assumed ? "\(shown) (assumed: no code nearby sets it)" : shown
   }
 
-  /// The window in which the text of a use is measured.
+  /// Returns the window in which the text of a use is measured.
   private func window(of use: TextUse) -> AppWindows.Window { report.windows.window(from: use.latestSystem) }
 
   private func shown(_ width: TextUse.Value<OfferedWidth>, in window: AppWindows.Window) -> String {
     let device = window.devices.isEmpty ? "" : " (\(window.devices.words))"
     let bound = width.certainty == .exact ? "" : "at most "
-    if width.value == OfferedWidth() { return "\(bound)that of the window" }
+    if width.value == OfferedWidth() { return "\(bound)the window's" }
     return Self.shown(width) { offered in
       let points = "\(bound)\(offered.width(in: window.width).shown) pt"
       return offered.isFixed ? points : "\(points) in a window of \(window.width.shown) pt\(device)"
@@ -112,7 +112,7 @@ struct UsesPage {
 
   private static func place(_ location: SourceLocation) -> String { "\(location.file):\(location.line)" }
 
-  /// The mentions that lead to no place, by cause, with the most keys first.
+  /// The mentions that were not followed, by cause, with the most keys first.
   private var mentions: [String] {
     let groups = Dictionary(grouping: report.mentions, by: \.ending)
     let counts = report.keysByEnding

@@ -31,7 +31,7 @@ import Testing
       NamedColor.color("paper", 0xFFFFFF, dark: 0x111111).with(.background),
     ])
     let finding = try #require(found.first)
-    #expect(finding.remedy?.contains("give \"ink\" a value of its own in light, such as #") == true)
+    #expect(finding.remedy?.contains("give \"ink\" a separate value in light, such as #") == true)
     let color = try #require(finding.colors?.suggestions.first?.color)
     #expect(try WCAG2.ratio(text: color, background: .white) >= 4.5)
   }

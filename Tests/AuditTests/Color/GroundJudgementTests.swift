@@ -53,7 +53,7 @@ import Testing
     let phone = NamedColor.color("ink", 0x111111) { $0.variants[0].idiom = .iphone }
     let finding = try #require(outcome(of: phone, on: [paper]).findings.first)
     #expect(finding.outcome == .needsReview && finding.reason == .noEntry)
-    #expect(finding.message.text.contains("\"ink\" has no entry that serves"))
+    #expect(finding.message.text.contains("\"ink\" has no entry for them"))
   }
 
   @Test func reportsAReviewNextToAFailure() {

@@ -83,7 +83,7 @@ import Testing
     let tally = await check([screen("#000000", "#FFFFFF4D")], ["contrast-minimum"])
     let finding = try #require(tally.findings.first)
     #expect(finding.outcome == .needsReview && finding.reason == .unknownBackground)
-    #expect(finding.remedy == "write the background as it is seen, without transparency")
+    #expect(finding.remedy == "write the background as an opaque colour, as seen on the screen")
     #expect(tally.counts.needsReview == 1 && tally.counts.fail == 0)
   }
 

@@ -15,7 +15,7 @@ import Testing
     let wide = [LayoutElement.element("name", .text, (0, 120, 393, 24)) { $0.text = "Beds" }]
     let found = await findings(wide, "text-outside-margins")
     #expect(found.map(\.outcome) == [.needsReview] && found.first?.reason == .notDescribed)
-    #expect(found.first?.message.text.contains("where its text is drawn in the frame is not recorded") == true)
+    #expect(found.first?.message.text.contains("the position of its text in the frame is not recorded") == true)
     let leading = [LayoutElement.element("name", .text, (2, 120, 300, 24)) { $0.text = "Beds" }]
     #expect(await findings(leading, "text-outside-margins").map(\.outcome) == [.fail])
   }

@@ -56,7 +56,7 @@ import Testing
     let finding = try finding(SlotMeasurement.tabLabel("Notifications", width: 60))
     #expect(
       finding.message.text == "\"Notifications\" is cut at its fixed size: needs 65 pt ± 0.2, has 60 pt on 1 line")
-    #expect(finding.remedy == "write a shorter text: this place has one line; it needs 66 pt")
+    #expect(finding.remedy == "shorten the text: this place has one line; it needs 66 pt")
   }
 
   @Test func aFailureOverridesAReview() throws {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ReviewReason.withinErrorBar, "too near the limit"), (.placeholderWidth, "placeholders"),
+    (ReviewReason.withinErrorBar, "too close to the limit"), (.placeholderWidth, "placeholders"),
     (.noSlot, "the line limit is not known"),
   ]) func reportsReviews(_ reason: ReviewReason, words: String) throws {
     let subject = SlotMeasurement.body("Ready, steady, go", width: 300, lines: nil) {

@@ -61,18 +61,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, "nothing"), ("   ", 4, "nothing"), ("#", 2, "0 digits"), ("#12", 2, "2 digits"), ("#1", 2, "one digit"),
-    ("#12345", 2, "5 digits"), ("#1234567890", 2, "10 digits"), ("#GG0000", 2, "\"GG0000\""),
+    ("", 1, "it is empty"), ("   ", 4, "it is empty"), ("#", 2, "0 digits"), ("#12", 2, "2 digits"),
+    ("#1", 2, "one digit"), ("#12345", 2, "5 digits"), ("#1234567890", 2, "10 digits"), ("#GG0000", 2, "\"GG0000\""),
     ("#FF00ÿ0", 6, "hexadecimal"),
     ("#FFF #000", 6, "\"#\""), ("rgb(", 5, "the text ends"), ("rgb()", 5, "\")\""), ("rgb(1 2)", 8, "2 of 3"),
     ("rgb(1,2)", 8, "comma"), ("rgb(1, 2 3)", 10, "comma"), ("rgb(1 2, 3)", 8, "comma"), ("rgb(1 2 3 4)", 11, "\"4\""),
     ("rgb(1,2,3,4,5)", 12, "\",\""), ("rgb(1 2 3", 10, "the text ends"), ("rgb(1 2 3) 4", 12, "after the colour"),
-    ("rgb(1, 2%, 3)", 8, "mixed"), ("rgb(none, 1, 2)", 5, "none"), ("rgb(a b c)", 5, "\"a\""),
+    ("rgb(1, 2%, 3)", 8, "cannot mix"), ("rgb(none, 1, 2)", 5, "none"), ("rgb(a b c)", 5, "\"a\""),
     ("rgb(1deg 0 0)", 5, "angle"),
     ("rgb(1px 0 0)", 6, "\"px\""), ("rgb(NaN 0 0)", 5, "\"NaN\""), ("rgb(inf 0 0)", 5, "\"inf\""),
     ("rgb(1e999 0 0)", 5, "too large"),
     ("rgb(1 2 3 / )", 13, "\")\""), ("rgb(1..2 0 0)", 6, "where a number"), ("color(display-p3 1e7 0 0)", 18, "larger"),
-    ("color(1 0 0)", 7, "space"), ("color()", 7, "space"), ("color(rec2020 1 0 0)", 7, "not read"),
+    ("color(1 0 0)", 7, "space"), ("color()", 7, "space"), ("color(rec2020 1 0 0)", 7, "not supported"),
     ("color(displayp3 1 0 0)", 7, "display-p3"), ("color(display-p3 1, 0, 0)", 19, "commas"),
     ("color(display-p3 1 0)", 21, "2 of 3"),
     ("color(gray-gamma-22 1 1)", 23, "end"), ("oklch(0.5, 0.1, 20)", 10, "commas"), ("oklch(0.5 0.1 20%)", 15, "angle"),

@@ -18,7 +18,7 @@ import Testing
   ])
   func severitiesOutsideTheRangeAreRefused(_ text: String) {
     let error = #expect(throws: VisionError.self) { try Vision(text) }
-    #expect(error?.description.contains("from 0 (none) to 1 (whole)") == true)
+    #expect(error?.description.contains("from 0 (none) to 1 (full)") == true)
   }
 
   @Test(arguments: ["", ":", ":0.5", "dutan", "red", "protan deutan", String(repeating: "x", count: 100_000)])

@@ -104,11 +104,11 @@ import Testing
     ("\n/* a /* b */", 2, "a comment is not closed: the file ends before */"),
     (
       "let a = 1\n<<<<<<< HEAD\nlet b = 2\n=======\nlet b = 3\n>>>>>>> x\n", 2,
-      "a merge left its marks here, so the file is not read"
+      "unresolved merge conflict, so the file is not read"
     ),
     (
       "let a = 1\n" + String(repeating: "\"\\(", count: 50_000), 2,
-      "texts are nested deeper than 32 interpolations"
+      "strings are nested in more than 32 interpolations"
     ),
     ("let a = #\"x", 1, "a string is not closed"), ("let a = \"\"\"\nx", 1, "a string is not closed"),
   ])

@@ -16,9 +16,9 @@ import Testing
     // Known kinds.
     ("Lantern/Settings.bundle/en.lproj/Root.strings", "files in Settings.bundle: drawn by the Settings app"),
     ("fastlane/screenshots/de/title.strings", "files in folders named fastlane: for the App Store and its screenshots"),
-    ("Pods/Kit/en.lproj/Kit.strings", "folders named Pods: other people's code"),
-    ("Lantern/Vendor/Kit.framework/en.lproj/Kit.strings", "files in built frameworks: other people's code"),
-    (".build/checkouts/Kit/en.lproj/Kit.strings", "folders named .build: made by a build"),
+    ("Pods/Kit/en.lproj/Kit.strings", "folders named Pods: third-party code"),
+    ("Lantern/Vendor/Kit.framework/en.lproj/Kit.strings", "files in built frameworks: third-party code"),
+    (".build/checkouts/Kit/en.lproj/Kit.strings", "folders named .build: build output"),
     ("Lantern/Pods.strings", nil),
   ])
   func decisions(_ path: String, _ reason: String?) {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func readsAFileThatIsAlsoInTheApp() {
-    // A folder named fastlane may hold the app's own files; other people's code is skipped whoever takes it.
+    // A folder named fastlane may hold the app's own files; third-party code is skipped whoever takes it.
     let text = LanternProject.text.replacing("path = Lantern; sourceTree", with: "path = fastlane; sourceTree")
     let moved = ProjectMap([LanternProject.file: text])
     #expect(moved.skipReason(of: "fastlane/en.lproj/Localizable.strings") == nil)
@@ -46,7 +46,7 @@ import Testing
       LanternProject.file: LanternProject.text.replacing("path = Lantern; sourceTree", with: "path = Pods; sourceTree")
     ])
     #expect(pods.takers(of: "Pods/Assets.xcassets") == ["Lantern"])
-    #expect(pods.skipReason(of: "Pods/Assets.xcassets") == "folders named Pods: other people's code")
+    #expect(pods.skipReason(of: "Pods/Assets.xcassets") == "folders named Pods: third-party code")
   }
 
   @Test func anUnknownPlatformIsRead() {

@@ -36,21 +36,21 @@ import Testing
 
   @Test(arguments: [
     ("{\n  a = 1;\n  b = (\n", 3, "the file ends inside the value that starts on line 3"),
-    ("{\n  a = 1\n  b = 2;\n}", 3, "unexpected 'b': ';' follows a value"),
-    ("{\n  a 1;\n}", 2, "unexpected '1': '=' follows a key"),
+    ("{\n  a = 1\n  b = 2;\n}", 3, "unexpected 'b': expected ';' after a value"),
+    ("{\n  a 1;\n}", 2, "unexpected '1': expected '=' after a key"),
     ("{\n  a = \"x;\n}\n", 2, "a string is not closed: the file ends before its quotation mark"),
     ("{\n/* a = 1;\n}\n", 2, "a comment is not closed: the file ends before */"),
-    ("{a = ;}", 1, "unexpected ';': a key or a value begins here"),
-    ("{a = (1 2);}", 1, "unexpected '2': ',' follows an element"),
-    ("{a = <xy>;}", 1, "unexpected 'x': data in < > has hexadecimal digits"),
-    ("{a = 1;}\n}", 2, "text follows the end of the property list"),
+    ("{a = ;}", 1, "unexpected ';': expected a key or a value"),
+    ("{a = (1 2);}", 1, "unexpected '2': expected ',' after an element"),
+    ("{a = <xy>;}", 1, "unexpected 'x': data in < > must be hexadecimal digits"),
+    ("{a = 1;}\n}", 2, "there is text after the end of the property list"),
     ("", 1, "the file is empty"), (" \n ", 1, "the file is empty"),
     ("// only a comment", 1, "the file has no value"),
     (
       "{\n a = 1;\n<<<<<<< HEAD\n b = 2;\n=======\n b = 3;\n>>>>>>> main\n}", 3,
-      "a merge left its marks here, so the file is not read"
+      "unresolved merge conflict, so the file is not read"
     ),
-    ("<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> main\n", 1, "a merge left its marks here, so the file is not read"),
+    ("<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> main\n", 1, "unresolved merge conflict, so the file is not read"),
   ])
   func faultsNameTheLine(_ text: String, _ line: Int, _ message: String) {
     let fault = #expect(throws: ProjectFault.self) { try read(text) }

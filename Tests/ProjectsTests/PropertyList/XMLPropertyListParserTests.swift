@@ -32,7 +32,7 @@ import Testing
     ("<plist>\n<rubbish/></plist>", 2, "unexpected <rubbish> in a property list"),
     ("<plist><string>a</key></plist>", 1, "<string> of line 1 is not closed"),
     ("<plist>\n<string", 2, "a tag or comment is not closed: the file ends before >"),
-    ("<plist>\nx<dict/></plist>", 2, "text outside of a value"),
+    ("<plist>\nx<dict/></plist>", 2, "text outside a value"),
   ])
   func faultsNameTheLine(_ text: String, _ line: Int, _ message: String) {
     let fault = #expect(throws: ProjectFault.self) { try read(text) }

@@ -60,8 +60,8 @@ import Testing
     let issues = read(["Config/App.xcconfig": "A = 1\n#include \"Secret.xcconfig\"\n"]).issues
     #expect(
       issues.map(\.line) == [
-        "Config/App.xcconfig:2: the file Secret.xcconfig is not among those that are read, so its settings are not known; "
-          + "generate or restore it outside of hidden and third-party folders"
+        "Config/App.xcconfig:2: the file Secret.xcconfig was not read, so its settings are not known; "
+          + "generate or restore it outside hidden and third-party folders"
       ])
     #expect(issues.first?.isError == false)
     for line in ["#include? \"Secret.xcconfig\"", "#include \"<DEVELOPER_DIR>/Makefiles/A.xcconfig\""] {
@@ -76,8 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "this is a pointer of Git LFS"),
-    ("S\0D\0K\0", "the file is not a text in UTF-8"),
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "this is a Git LFS pointer"),
+    ("S\0D\0K\0", "the file is not UTF-8 text"),
   ])
   func aBrokenFileIsNamed(_ text: String, _ words: String) {
     let (level, issues) = read(["Config/App.xcconfig": text])
@@ -95,8 +95,8 @@ import Testing
     let (level, issues) = read(["Config/App.xcconfig": "#include \"\(name)\"\n", "../Base.xcconfig": "A = 1\n"])
     #expect(
       issues.map(\.line) == [
-        "Config/App.xcconfig:1: \(name) is outside of the checked folder, so it is not read; "
-          + "put a copy into the folder, or check the folder that contains both"
+        "Config/App.xcconfig:1: \(name) is outside the checked folder, so it is not read; "
+          + "copy it into the folder, or check a folder that contains both"
       ])
     #expect(issues.first?.isError == false && level.values.isEmpty && level.missing == name)
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(level.missing == "Config/B.xcconfig" && level.values.isEmpty)
     #expect(
       ProjectMap(["B.xcconfig": text]).lines(true) == [
-        "B.xcconfig:2: a merge left its marks here, so the file is not read"
+        "B.xcconfig:2: unresolved merge conflict, so the file is not read"
       ])
     #expect(ProjectMap(["Pods/B.xcconfig": text]).issues.isEmpty)
   }

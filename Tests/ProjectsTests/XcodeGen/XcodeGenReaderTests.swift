@@ -213,12 +213,12 @@ import Testing
     #expect(map.takers(of: "F/A.swift") == ["Flat"])
     #expect(
       map.issues.map(\.line) == [
-        "project.yml:5: the file Parts/gone.yml is not among those that are read, so its targets are not known; "
-          + "generate or restore it outside of hidden and third-party folders",
-        "project.yml:6: ../above.yml is outside of the checked folder, so it is not read; "
-          + "put a copy into the folder, or check the folder that contains both",
-        "project.yml:7: /etc/passwd is outside of the checked folder, so it is not read; "
-          + "put a copy into the folder, or check the folder that contains both",
+        "project.yml:5: the file Parts/gone.yml was not read, so its targets are not known; "
+          + "generate or restore it outside hidden and third-party folders",
+        "project.yml:6: ../above.yml is outside the checked folder, so it is not read; "
+          + "copy it into the folder, or check a folder that contains both",
+        "project.yml:7: /etc/passwd is outside the checked folder, so it is not read; "
+          + "copy it into the folder, or check a folder that contains both",
       ])
     #expect(!map.issues.contains { $0.isError })
   }
@@ -228,7 +228,7 @@ import Testing
     ("name: A\nname: B\ntargets: {}\n", 1, "the mapping that starts on this line has name twice"),
     (
       "name: A\n<<<<<<< HEAD\ntargets: {}\n=======\n>>>>>>> x\n", 2,
-      "a merge left its marks here, so the file is not read"
+      "unresolved merge conflict, so the file is not read"
     ),
   ])
   func faultsNameTheLine(_ text: String, _ line: Int, _ message: String) {

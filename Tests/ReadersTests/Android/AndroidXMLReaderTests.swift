@@ -46,7 +46,7 @@ import Testing
     #expect(catalog.strings.count == 12)
     #expect(
       catalog.leftOut == [
-        "references to other texts: measured where they stand": 2, "texts that are not to be translated": 1,
+        "references to other texts: measured where those are defined": 2, "texts that are not to be translated": 1,
         "Android resources that are not texts": 1,
       ])
     // The rule on plural forms reports a missing `other`.

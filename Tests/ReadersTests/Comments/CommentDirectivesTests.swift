@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     ("typecheck disable text-truncated", "no colon"), ("The title.\ntypecheck lines=2", "no colon"),
     ("TypeCheck\tmaxCategory=AX1", "no colon"), ("The title.\n * typecheck disable:next word-broken", "no colon"),
-    ("typecheck: lines=1 lines=2", "lines=1 and lines=2; the second one holds"),
+    ("typecheck: lines=1 lines=2", "lines=1 and lines=2; the second one is used"),
   ])
   func reportsSyntaxMistakes(comment: String, message: String) {
     let read = read(comment)
@@ -87,8 +87,9 @@ import Testing
     ("typecheck: style=headlin", "headline"), ("typecheck: widht=12", "width"), ("typecheck:disabel a", "disable"),
     ("typecheck:disable:this a", "disable:next"), ("typecheck: width=wide", "points"),
     ("typecheck: lines=1.5", "whole number"), ("typecheck: uppercase=maybe", "yes or no"),
-    ("typecheck: headline", "style="), ("typecheck:", "says nothing"), ("typecheck: minimumScale=2", "0 to 1"),
-    ("typecheck:disable Rule_A", "not a name of a rule"), ("MAX_LENGTH: many", "whole number"),
+    ("typecheck: headline", "style="), ("typecheck:", "typecheck comment is empty"),
+    ("typecheck: minimumScale=2", "0 to 1"),
+    ("typecheck:disable Rule_A", "not a rule name, so no rule is turned off"), ("MAX_LENGTH: many", "whole number"),
     ("MAX_LENGTH: 0", "whole number"), ("MAX_LENGHT: 24", "MAX_LENGTH"), ("typechek: style=body", "typecheck"),
     ("typecheck: width=1e999", "points"), ("typecheck: role=tab", "tabLabel"),
   ])

@@ -35,7 +35,7 @@ import Testing
     #expect(catalog.strings.isEmpty && catalog.issues.count == 1 && catalog.files.first?.format == nil)
     let issue = try #require(catalog.issues.first)
     #expect(issue.severity == .error && issue.location.line == line)
-    #expect(issue.message.contains("a merge left its marks here") && issue.remedy.contains("up to line \(line + 4)"))
+    #expect(issue.message.contains("unresolved merge conflict") && issue.remedy.contains("up to line \(line + 4)"))
     let windows = try load(name, text.replacing("\n", with: "\r\n"))
     #expect(windows.issues.map(\.message) == [issue.message])
   }
@@ -50,7 +50,7 @@ import Testing
   func reportsALoneMarkerAtASyntaxError(name: String, text: String, line: Int) throws {
     let catalog = try load(name, text)
     #expect(catalog.issues.map(\.location.line) == [line])
-    #expect(catalog.issues.first?.message == "a merge left its mark here")
+    #expect(catalog.issues.first?.message == "this is a merge conflict marker")
   }
 
   @Test(arguments: [

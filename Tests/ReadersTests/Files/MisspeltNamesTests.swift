@@ -77,7 +77,7 @@ import Testing
     (#"{"a":"x","@a":{"placeholder":{}}}"#, #""placeholder" is not known and is not used; did you mean placeholders?"#),
     (
       #"{"a":"{n, plurl, one{a} other{b}}"}"#,
-      #""a" is not an ICU message: "plurl" of "n" is not a type of argument; did you mean plural?; it is measured as it is"#
+      #""a" is not an ICU message: "plurl" of "n" is not an argument type; did you mean plural?; it is measured as written"#
     ),
   ])
   func reportsUnknownNamesInABundle(_ text: String, _ message: String) throws {
@@ -115,7 +115,7 @@ import Testing
     ("\u{FEFF}msgid \"a\"\nmsgstr \"x\"\n", "the file begins with a byte order mark, which msgfmt refuses"),
     (
       "msgid \"a\"\nmsgstr \"x\"\n\nmsgid \"a\"\nmsgstr \"y\"\n",
-      "the entry \"a\" is in line 2 too, which msgfmt refuses; both are measured"
+      "the entry \"a\" is also in line 2, which msgfmt refuses; both are measured"
     ),
     ("msgid \"a\"\nmsgstr \"x\\q\"\n", "the escape \\q is not known"),
     (
@@ -148,8 +148,8 @@ import Testing
     let issues = PaletteLoader.load(inputs: [folder.path]).issues.filter { $0.severity == .error }
     #expect(
       issues.map(\.message).sorted() == [
-        #""$typ" is not a name of the format; did you mean $type?"#,
-        #""apearances" is not a key of a colour's entry; did you mean appearances?"#,
+        #""$typ" is not a name in the token format; did you mean $type?"#,
+        #""apearances" is not a key of a colour entry; did you mean appearances?"#,
       ])
   }
 
@@ -162,7 +162,7 @@ import Testing
     for name in names {
       try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: "nowhere")
     }
-    let message = "this link leads nowhere"
+    let message = "the link target is missing"
     let named = CatalogLoader.load(inputs: [folder.file("b.strings")], defaultLocale: "en").issues
     #expect(named.map(\.message) == [message])
     let found = CatalogLoader.load(inputs: [folder.path], defaultLocale: "en").issues

@@ -29,7 +29,7 @@ import Testing
       "App/LaunchScreen.storyboard": "<document/>",
     ])
     #expect(swiftUI.framework == .swiftui)
-    #expect(swiftUI.words == "2 Swift files import SwiftUI and 1 UIKit alone")
+    #expect(swiftUI.words == "2 Swift files import SwiftUI and 1 only UIKit")
     let uiKit = try use([
       "App/A.swift": "import SwiftUI\n", "App/Main.storyboard": "<document/>", "App/Cell.xib": "<document/>",
     ])

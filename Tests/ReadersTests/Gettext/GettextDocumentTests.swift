@@ -164,7 +164,7 @@ import Testing
         + #": 3;\n"\#n\#nmsgid "%d bed"\#nmsgid_plural "%d beds"\#nmsgstr[0] "a"\#nmsgstr[1] "b"\#nmsgstr[2] "c"\#n"#
         + #"msgstr[3] "d""#)
     #expect(catalog.strings[0].details?.forms.map(\.text) == ["a", "b", "d"])
-    #expect(catalog.leftOut == ["plural forms that no whole number takes: never drawn": 1])
+    #expect(catalog.leftOut == ["plural forms that no whole number selects: never drawn": 1])
   }
 
   @Test func otherCharsetsAreReadOrRefused() throws {

@@ -91,7 +91,7 @@ import Testing
     let text = "{\"images\": [\n{\"filename\": \"a.png\", \"scale\": \"2x\"}]}"
     let catalog = try load([("a.imageset/Contents.json", text), ("a.imageset/b.png", "-")])
     let issue = try #require(catalog.issues.first)
-    #expect(issue.message.contains("\"a.png\" of the picture \"a\" is not there") && issue.location.line == 2)
+    #expect(issue.message.contains("\"a.png\" of the image set \"a\" is missing") && issue.location.line == 2)
     #expect(issue.severity == .warning && catalog.sets.first?.entries.map(\.file) == ["a.png"])
   }
 
@@ -100,7 +100,7 @@ import Testing
     try folder.write("a.imageset/Contents.json", "{\"images\": [{\"filename\": \"a.png\", \"scale\": \"2x\"}]}")
     try FileManager.default.createSymbolicLink(atPath: folder.file("a.imageset/a.png"), withDestinationPath: "nowhere")
     let issues = ImageSetLoader.load(inputs: [folder.path]).issues
-    #expect(issues.map(\.message) == ["the file \"a.png\" of the picture \"a\" is not there"])
+    #expect(issues.map(\.message) == ["the file \"a.png\" of the image set \"a\" is missing"])
   }
 
   @Test func ignoresANamedPipe() throws {

@@ -72,11 +72,11 @@ import TypeCheckKit
     #expect(
       once.leftOut == [
         ".appiconset in asset catalogs: no rule checks it": 1,
-        "CSV and TSV files without a column of keys and one of a language": 1,
+        "CSV and TSV files without a key column and a language column": 1,
         "InfoPlist.strings files: drawn by the system, not by the app": 1, "hidden files: not read": 1,
         // package.json, theme.json, tokens.json and the file of a colour set outside of any catalog
-        "JSON files whose name and folder name no language": 4, "folders named Pods: other people's code": 1,
-        "folders named DerivedData: made by a build": 1,
+        "JSON files whose name and folder name no language": 4, "folders named Pods: third-party code": 1,
+        "folders named DerivedData: build output": 1,
       ])
     #expect(inventory.leftOutFiles.values.reduce(0, +) >= once.leftOutFiles.values.reduce(0, +))
   }
@@ -129,10 +129,11 @@ import TypeCheckKit
     try folder.write("a.html", "")
     let others = FileLoaders.all.dropLast()
     let found = Inventory([folder.path], for: [CatalogLoader.self], beside: Array(others))
-    #expect(found.leftOut == ["layouts, which check reads": 1, "palettes, which check and palette read": 1])
+    #expect(
+      found.leftOut == ["layouts: typecheck check reads them": 1, "palettes: typecheck check and palette read them": 1])
     let named = Inventory([folder.file("a.html")], for: [CatalogLoader.self], beside: Array(others))
     #expect(named.issues.map(\.message) == ["this is a web page, which has no texts of the app"])
-    #expect(named.issues.map(\.remedy) == ["give it to typecheck check"])
+    #expect(named.issues.map(\.remedy) == ["check it with typecheck check"])
   }
 
   @Test func findsFoldersWithAnExtensionBelowTheInput() {

@@ -77,8 +77,8 @@ import Testing
 
   @Test(arguments: [
     ("{}", ["1:1 warning: no texts in this file"]), ("[[], {}]", ["1:1 warning: no texts in this file"]),
-    (" 5", ["1:2 error: the file holds a number, not an object or array of texts"]),
-    ("\"Hi\"", ["1:1 error: the file holds a string, not an object or array of texts"]),
+    (" 5", ["1:2 error: the file contains a number, not an object or array of texts"]),
+    ("\"Hi\"", ["1:1 error: the file contains a string, not an object or array of texts"]),
     ("", ["1:1 error: the input is empty"]),
     (
       "{\"a\": 1,\n \"b\": {\"c\": null, \"d\": [true]}}",

@@ -114,8 +114,11 @@ import Testing
     (#"[{"text":"a"} {"text":"b"}]"#, ["0=a"], "1:15 error: no comma before"),
     (#"[{"text":"a"},,{"text":"b"}]"#, ["0=a"], "1:15 error: a comma where a value should be"),
     (#"[{"text":"a"}] x"#, ["0=a"], "1:16 error: \"x\" after the end"),
-    (#"[{"text":"a"},{"text":"b","lines":01}]"#, ["0=a"], "1:35 error: \"01\" is not a number"),
-    (#"[{"text":"a"},{"text":"b\x"},{"text":"c""#, ["0=a", "1=bx"], "1:25 error: no escape of JSON"),
+    (#"[{"text":"a"},{"text":"b","lines":01}]"#, ["0=a"], "1:35 error: \"01\" is not a JSON number"),
+    (
+      #"[{"text":"a"},{"text":"b\x"},{"text":"c""#, ["0=a", "1=bx"],
+      "1:25 error: this backslash does not begin a JSON escape"
+    ),
   ])
   func keepsCompleteItemsBeforeAnError(_ text: String, _ pairs: [String], _ issue: String) {
     let catalog = JSONSamples.read(text)

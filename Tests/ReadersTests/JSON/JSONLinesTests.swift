@@ -83,8 +83,9 @@ import Testing
     (#"{"text":"a"}{"text":"b"}"#, "after the end"),
     (#"{"text":"a"#, "inside a string; still open: the string from column 9"),
     ("Bonjour", "\"Bonjour\" is not"), (#"{"text":"a","width":-1}"#, "width is out of range (-1)"),
-    (#"{"text":"a","text":"b","lines":1.5}"#, "lines is out of range (1.5)"), (#""it\'s""#, "no escape of JSON"),
-    (#"{"text"="a"}"#, "an equals sign"), (#"{"text":"a","width":01}"#, "not a number"), ("'a'", "single quotes"),
+    (#"{"text":"a","text":"b","lines":1.5}"#, "lines is out of range (1.5)"),
+    (#""it\'s""#, "does not begin a JSON escape"),
+    (#"{"text"="a"}"#, "an equals sign"), (#"{"text":"a","width":01}"#, "not a JSON number"), ("'a'", "single quotes"),
     (#"{"text":"a"]"#, "where the object from column 1 is open"),
   ])
   func refusesInvalidItems(_ line: String, _ message: String) {
@@ -107,7 +108,7 @@ import Testing
       return
     }
     #expect(
-      refusal.issue.message == "not UTF-8: byte 0xFF begins no character"
+      refusal.issue.message == "not UTF-8: byte 0xFF does not begin a character"
         && refusal.issue.remedy == "write lines in UTF-8")
     #expect(refusal.issue.location.column == 11)
   }
@@ -141,6 +142,6 @@ import Testing
       return
     }
     #expect(refusal.key == "k")
-    #expect(refusal.issue.message == "the text of \"k\" has 1048577 bytes, more than 1048576, and is not read")
+    #expect(refusal.issue.message == "the text of \"k\" is 1048577 bytes long, more than 1048576, and is not read")
   }
 }

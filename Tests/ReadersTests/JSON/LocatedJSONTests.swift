@@ -49,8 +49,8 @@ import Testing
     ("{'a':1}", "{}@1:1…", "1:2", "single quotes"), ("['a']", "[]@1:1…", "1:2", "single quotes"),
     ("{a: 1}", "{}@1:1…", "1:2", "key \"a\" has no quotation marks"),
     ("{“a”: 1}", "{}@1:1…", "1:2", "typographic"), ("{\"a\": NaN}", "{}@1:1…", "1:7", "NaN is not"),
-    ("[Infinity]", "[]@1:1…", "1:2", "Infinity is not"), ("[-Infinity]", "[]@1:1…", "1:2", "not a number"),
-    ("[01]", "[]@1:1…", "1:2", "\"01\" is not a number"), ("[1.]", "[]@1:1…", "1:2", "\"1.\" is not"),
+    ("[Infinity]", "[]@1:1…", "1:2", "Infinity is not"), ("[-Infinity]", "[]@1:1…", "1:2", "not a JSON number"),
+    ("[01]", "[]@1:1…", "1:2", "\"01\" is not a JSON number"), ("[1.]", "[]@1:1…", "1:2", "\"1.\" is not"),
     ("[.5]", "[]@1:1…", "1:2", "\".5\" is not"), ("[+1]", "[]@1:1…", "1:2", "\"+1\" is not"),
     ("[0x1F]", "[]@1:1…", "1:2", "\"0x1F\" is not"), ("[1e]", "[]@1:1…", "1:2", "\"1e\" is not"),
     ("[truer]", "[]@1:1…", "1:2", "\"truer\" is not"), ("[undefined]", "[]@1:1…", "1:2", "undefined is not"),
@@ -70,7 +70,7 @@ import Testing
     ("{\"a\"", "{}@1:1…", "1:5", "ends after a key"), ("[1,", "[1.0@1:2]@1:1…", "1:4", "where a value should be"),
     ("[\u{0}]", "[]@1:1…", "1:2", "NUL byte"), ("[\u{A0}1]", "[]@1:1…", "1:2", "no-break space"),
     ("\"\\", "nothing", "1:3", "inside a string"), ("\"\\u12", "nothing", "1:6", "inside a string"),
-    ("[é]", "[]@1:1…", "1:2", "\"é\" is not a value"),
+    ("[é]", "[]@1:1…", "1:2", "\"é\" is not a JSON value"),
   ])
   func endsAtAFatalProblem(_ text: String, _ tree: String, _ place: String, _ message: String) throws {
     let (value, problems) = LocatedJSON.parse(Array(text.utf8))
@@ -89,8 +89,8 @@ import Testing
     (#"["\ud800"]"#, "['\u{FFFD}'@1:2]@1:1", "1:3 error half"),
     (#"["\ud800\u0041\udc00"]"#, "['\u{FFFD}A\u{FFFD}'@1:2]@1:1", "1:3 error half"),
     (#"["\ude00\ud83d"]"#, "['\u{FFFD}\u{FFFD}'@1:2]@1:1", "1:3 error half"),
-    (#"["it\'s"]"#, "['it's'@1:2]@1:1", "1:5 error no escape"),
-    (#"["\u12G4"]"#, "['u12G4'@1:2]@1:1", "1:3 error no escape"),
+    (#"["it\'s"]"#, "['it's'@1:2]@1:1", "1:5 error does not begin a JSON escape"),
+    (#"["\u12G4"]"#, "['u12G4'@1:2]@1:1", "1:3 error does not begin a JSON escape"),
   ])
   func continuesAfterAnOddity(_ text: String, _ tree: String, _ expected: String) {
     let (value, problems) = LocatedJSON.parse(Array(text.utf8))

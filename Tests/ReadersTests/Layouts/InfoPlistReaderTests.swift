@@ -47,7 +47,7 @@ import Testing
     ("<key>WKApplication</key><true/><key>CFBundlePackageType</key><string>APPL</string>", "watchOS apps"),
     ("<key>UIDeviceFamily</key><array><integer>3</integer></array>", "tvOS apps"),
     ("<key>LSMinimumSystemVersion</key><string>14.0</string>", "macOS apps"),
-    ("<key>CFBundleName</key><string>a</string>", "without a key of an app's screens"),
+    ("<key>CFBundleName</key><string>a</string>", "without keys about an app's screens"),
   ])
   func recognizesOtherPropertyLists(_ members: String, _ owner: String) throws {
     let catalog = LayoutSamples.manifest(list(members))
@@ -83,7 +83,7 @@ import Testing
     ),
     (
       "<plist><dict><key>UIRequiresFullScreen</key><string>$(FULL)</string></dict></plist>", "warning",
-      "filled in when the app is built"
+      "is a build setting, so the value in the built app"
     ),
     (
       "<plist><dict><key>UISupportedInterfaceOrientations</key><array><string>Portrait</string></array></dict></plist>",
@@ -91,7 +91,7 @@ import Testing
     ),
     (
       "<plist><dict><key>UIStatusBarHidden</key><true/><key>UIStatusBarHidden</key><false/></dict></plist>", "warning",
-      "is in line 1 too"
+      "is also in line 1; this one is used"
     ),
     (
       "<!DOCTYPE plist [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><plist><dict><key>UIDeviceFamily</key>"

@@ -42,7 +42,7 @@ import Testing
     #expect(catalog.screens.map(\.name) == ["A", "home"] && catalog.manifests.count == 1)
     #expect(
       catalog.leftOut[LeftOutReason.hiddenFolders] == 1
-        && catalog.leftOut["folders named node_modules: other people's code"] == 1)
+        && catalog.leftOut["folders named node_modules: third-party code"] == 1)
     try folder.write("recorded.txt", source.utf8)
     let named = LayoutLoader.load(inputs: [folder.path + "/recorded.txt", folder.path + "/screens/a.json"])
     #expect(named.screens.map(\.name) == ["recorded", "A"])
@@ -55,7 +55,7 @@ import Testing
       "Info.plist",
       "<plist><dict><key>CFBundlePackageType</key><string>FMWK</string></dict></plist>".utf8)
     for (input, expected) in [
-      ("missing.json", "file or folder not found"), ("a.txt", "kind of this file is not recognized"),
+      ("missing.json", "file or folder not found"), ("a.txt", "unknown file type"),
       ("Info.plist", "skipped: Info.plist files of frameworks"),
     ] {
       let catalog = LayoutLoader.load(inputs: ["\(folder.path)/\(input)"])

@@ -15,14 +15,17 @@ import Testing
   @Test(arguments: [
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, -5, 20]}", "width of frame is -5, below zero"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, 5, -20]}", "height of frame is -20, below zero"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [1e999, 0, 5, 20]}", "x of frame is beyond every number"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [1e999, 0, 5, 20]}", "x of frame is too large a number"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, 1e300, 20]}", "width of frame is 1e+300, larger"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, -2000000, 9, 20]}", "y of frame is -2000000, which is on no"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, NaN, 9, 20]}", "NaN is not a number of JSON"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [-Infinity, 0, 9, 20]}", "-Infinity is not a number of JSON"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"size\": Infinity}", "Infinity is not a number of JSON"),
+    (
+      "{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, -2000000, 9, 20]}",
+      "y of frame is -2000000, which is off every screen"
+    ),
+    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, NaN, 9, 20]}", "NaN is not a JSON number"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [-Infinity, 0, 9, 20]}", "-Infinity is not a JSON number"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"size\": Infinity}", "Infinity is not a JSON number"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, 5]}", "frame has 3 numbers, not 4"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, \"5\", 20]}", "holds a string where a number"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, \"5\", 20]}", "contains a string where a number"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": \"0 0 5 20\"}", "is a string, not [x, y, width, height]"),
     ("{\"id\": \"a\", \"role\": \"label\", \"frame\": [0, 0, 5, 20]}", "role \"label\" is not a role; write one of "),
     ("{\"id\": \"a\", \"frame\": [0, 0, 5, 20]}", "the element \"a\" has no role"),
@@ -33,7 +36,7 @@ import Testing
       "{\"id\": \"a\", \"role\": \"text\", \"parent\": \"okk\", \"frame\": [0, 0, 5, 20]}",
       "not an element of this screen; did you mean \"ok"
     ),
-    ("{\"id\": \"a\", \"role\": \"text\", \"parent\": \"a\", \"frame\": [0, 0, 5, 20]}", "\"a\" is inside of itself"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"parent\": \"a\", \"frame\": [0, 0, 5, 20]}", "\"a\" is its own parent"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frmae\": [0, 0, 5, 20]}", "\"frmae\" is not a field of an element"),
     ("{\"id\": \"a\", \"role\": \"text\", \"flags\": [\"primary\", \"secondary\"]}", "cannot be primary and secondary"),
     ("{\"id\": \"a\", \"role\": \"text\", \"flags\": [\"bold\"]}", "flag \"bold\" is not a flag"),
@@ -58,14 +61,14 @@ import Testing
   @Test(arguments: [
     ("", 1, "the file is empty"), (" \n", 1, "the file is empty"),
     ("[]", 1, "a layout file is an array"), ("{\"screens\": []}", 1, "missing \"typecheckLayout\""),
-    ("{\"typecheckLayout\": 2, \"screens\": []}", 1, "the version of the format"),
+    ("{\"typecheckLayout\": 2, \"screens\": []}", 1, "the format version; only 1 is supported"),
     ("{\"typecheckLayout\": 1}", 1, "missing \"screens\""),
     ("{\"typecheckLayout\": 1, \"screens\": {}}", 1, "screens is an object, not an array"),
     ("{\"typecheckLayout\": 1, \"screens\": [{\"elements\": []}]}", 1, "this screen has no name"),
     ("{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"A\", \"elements\": []}]}", 1, "has no environment"),
     ("{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"A\"", 1, "the input ends inside an object"),
-    ("{\"typecheckLayout\": 1, \"screens\": [NaN]}", 1, "NaN is not a number of JSON"),
-    ("{\"typecheckLayout\": 1, \"screens\": [nan]}", 1, "\"nan\" is not a value of JSON"),
+    ("{\"typecheckLayout\": 1, \"screens\": [NaN]}", 1, "NaN is not a JSON number"),
+    ("{\"typecheckLayout\": 1, \"screens\": [nan]}", 1, "\"nan\" is not a JSON value"),
     ("{\"typecheckLayout\": 1, \"environments\": [], \"screens\": []}", 1, "environments is an array"),
     (
       "{\"typecheckLayout\": 1, \"environments\": {\"pad\": {\"device\": \"ipad-10\"}}, \"screens\": "
@@ -120,10 +123,23 @@ import Testing
           + "{\"id\": \"b\", \"role\": \"container\", \"parent\": \"a\", \"frame\": [0, 0, 5, 5]},\n"
           + "{\"id\": \"c\", \"role\": \"container\", \"parent\": \"b\", \"frame\": [0, 0, 5, 5]}"))
     #expect(
-      catalog.issues.map(\.message) == ["\"a\" is inside of \"c\", which is inside of \"b\", which is inside of itself"]
-    )
+      catalog.issues.map(\.message) == [
+        "the parents form a cycle: \"a\" is inside \"c\", which is inside \"b\", which is inside \"a\""
+      ])
     let screen = try #require(catalog.screens.first)
     #expect(screen.elements.map(\.id) == ["ok", "a", "b", "c"] && screen.elements.map(\.parent) == [nil, nil, 1, 2])
+  }
+
+  @Test func namesFiveParentsOfALongCycle() {
+    let elements = (0..<7).map { index in
+      "{\"id\": \"n\(index)\", \"role\": \"container\", \"parent\": \"n\((index + 1) % 7)\", \"frame\": [0, 0, 5, 5]}"
+    }
+    let catalog = LayoutSamples.layout(Self.elements(elements.joined(separator: ",\n")))
+    let parents = (1...5).map { "\"n\($0)\"" }.joined(separator: ", which is inside ")
+    #expect(
+      catalog.issues.map(\.message) == [
+        "the parents form a cycle: \"n0\" is inside \(parents), …, which is inside \"n0\""
+      ])
   }
 
   @Test func invalidFramesOfALayoutKeepTheOtherLayouts() throws {
@@ -153,13 +169,13 @@ import Testing
   @Test func deepAndLongFilesTakeBoundedTime() {
     let depth = 600
     let nested = String(repeating: "{\"id\": \"a\", \"role\": \"container\", \"elements\": [", count: depth)
-    #expect(LayoutSamples.layout(Self.elements(nested)).issues.contains { $0.message.contains("lie in each other") })
+    #expect(LayoutSamples.layout(Self.elements(nested)).issues.contains { $0.message.contains("nested in each other") })
     let wrong = (0..<20_000).map {
       "{\"id\": \"\($0)\", \"role\": \"text\", \"parent\": \"n\($0)\", \"frame\": [0, 0, 1, 1]}"
     }
     let catalog = LayoutSamples.layout(Self.elements(wrong.joined(separator: ",\n")))
     #expect(catalog.screens.first?.elements.count == 20_001)
-    #expect(catalog.issues.count == 100 && catalog.issues[99].message.hasSuffix("in 19900 more places of this file"))
+    #expect(catalog.issues.count == 100 && catalog.issues[99].message.hasSuffix("in 19900 more places in this file"))
   }
 
   @Test func readsOrReportsOtherEncodings() {

@@ -19,12 +19,19 @@ import Testing
     ("<XCUIElementTypeButton name=\"a\"/>", "\"a\" has no x, y, width and height"),
     ("<XCUIElementTypeButton x=\"1\" y=\"1\" width=\"9\"/>", "\"Button\" has no x, y"),
     ("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"-9\" height=\"9\"/>", "width is \"-9\", below zero"),
-    ("<XCUIElementTypeButton name=\"a\" x=\"nan\" y=\"1\" width=\"9\" height=\"9\"/>", "x is \"nan\", no number"),
-    ("<XCUIElementTypeButton name=\"a\" x=\"inf\" y=\"1\" width=\"9\" height=\"9\"/>", "x is \"inf\", on no screen"),
-    ("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1e30\" width=\"9\" height=\"9\"/>", "y is \"1e30\", on no screen"),
-    ("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9pt\" height=\"9\"/>", "width is \"9pt\", no number"),
+    ("<XCUIElementTypeButton name=\"a\" x=\"nan\" y=\"1\" width=\"9\" height=\"9\"/>", "x is \"nan\", not a number"),
+    (
+      "<XCUIElementTypeButton name=\"a\" x=\"inf\" y=\"1\" width=\"9\" height=\"9\"/>", "x is \"inf\", off every screen"
+    ),
+    (
+      "<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1e30\" width=\"9\" height=\"9\"/>",
+      "y is \"1e30\", off every screen"
+    ),
+    (
+      "<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9pt\" height=\"9\"/>", "width is \"9pt\", not a number"
+    ),
     ("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9\" height=\"9\">", "ends an element here, but"),
-    ("<XCUIElementTypeButton name=\"a\" x=\"0x10\" y=\"1\" width=\"9\" height=\"9\"/>", "x is \"0x10\", no number"),
+    ("<XCUIElementTypeButton name=\"a\" x=\"0x10\" y=\"1\" width=\"9\" height=\"9\"/>", "x is \"0x10\", not a number"),
     ("<a b=\"1\" b=\"2\"/>", "an attribute appears twice"), ("<a>&b;</a>", "entity &b; is not known"),
   ])
   func reportsInvalidElementsAndReadsTheOthers(_ inner: String, _ expected: String) throws {
@@ -52,12 +59,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the file is empty"), ("<hierarchy rotation=\"0\"><node/></hierarchy>", "page source of Android"),
+    ("", "the file is empty"), ("<hierarchy rotation=\"0\"><node/></hierarchy>", "an Android page source"),
     ("<html><body/></html>", "page source of a web view"), ("<a/>", "this file has no XCUIElementTypeApplication"),
     ("<AppiumAUT>", "ends before"), ("AppiumAUT", "not well-formed XML"),
-    ("<XCUIElementTypeApplication/>", "neither the app nor a window of it has a size"),
+    ("<XCUIElementTypeApplication/>", "neither the app nor any of its windows has a size"),
     ("<XCUIElementTypeApplication x=\"0\" y=\"0\" width=\"0\" height=\"0\"/>", "has a size"),
-    ("<XCUIElementTypeApplication x=\"0\" y=\"0\" width=\"90000\" height=\"9\"/>", "90000x9 pt is none"),
+    (
+      "<XCUIElementTypeApplication x=\"0\" y=\"0\" width=\"90000\" height=\"9\"/>",
+      "a window cannot be 90000x9 pt in size"
+    ),
     (
       "<!DOCTYPE a [<!ENTITY a \"aa\"><!ENTITY b \"&a;&a;\">]><XCUIElementTypeApplication name=\"&b;\"/>",
       "declares an entity"
@@ -81,8 +91,8 @@ import Testing
   @Test(arguments: [
     ("{\"value\": {\"type\": \"XCUIElementTypeApplication\"}}", "is an object, not the XML"),
     ("{\"value\": \"<XCUI", "end"), ("{\"status\": 0}", "missing \"value\""),
-    ("{\"value\": \"\"}", "holds no XML element"),
-    ("{\"value\": \"<hierarchy/>\"}", "page source of Android"),
+    ("{\"value\": \"\"}", "contains no XML element"),
+    ("{\"value\": \"<hierarchy/>\"}", "an Android page source"),
   ])
   func reportsInvalidResponses(_ text: String, _ expected: String) throws {
     let catalog = LayoutSamples.source(text, path: "a.json")

@@ -191,7 +191,7 @@ import Testing
     let catalog = LayoutSamples.source(Self.app("820", "1180", Self.button))
     let screen = try #require(catalog.screens.first)
     #expect(catalog.issues.isEmpty && !screen.alternatives.isEmpty)
-    #expect(screen.note?.contains("laid out alike, corners aside, are iPad Air (4th generation)") == true)
+    #expect(screen.note?.contains("the layout, except for corners, is the same on iPad Air (4th generation)") == true)
   }
 
   private static let button = "<XCUIElementTypeButton x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"

@@ -98,7 +98,7 @@ import Testing
     #expect(noOther.issues.last?.message.contains("not a plural category") == true)
 
     let skipping = read(entry(format: "%2$#@n@", [("other", "%d days")]))
-    #expect(skipping.issues.first?.message.contains("leaves argument 1 out") == true)
+    #expect(skipping.issues.first?.message.contains("skips argument 1;") == true)
     #expect(skipping.issues.first?.location == SourceLocation(file: "a.file", line: 3, column: 9))
 
     let missing = read(entry(format: "%#@m@ %#@n@", [("other", "%d")]))
@@ -114,7 +114,7 @@ import Testing
     #expect(withoutDollar.issues.isEmpty && withoutDollar.strings.first?.text == "%d days left")
 
     let circle = read(entry([("other", "%d %#@n@")]))
-    #expect(circle.issues.first?.message.contains("has no end") == true)
+    #expect(circle.issues.first?.message.contains("which never ends") == true)
   }
 
   @Test func damagedFilesKeepTheTextsBeforeTheDamage() {

@@ -28,7 +28,7 @@ import Testing
       text.contains(
         #"{"configuration": {"parameters": {"enlargement": 2.5}}, "descriptor": {"id": "text-truncated"}}"#))
     #expect(text.contains("`enlargement` = 2.5× (default 2×, from 2× to 4×)"))
-    #expect(text.contains("The other sentences of this page, and its examples, state the default thresholds."))
+    #expect(text.contains("The other sentences and the examples of this page use the default thresholds."))
     #expect(!Self.written(FormatSamples.texts(), by: SARIFReporter()).contains("ruleConfigurationOverrides"))
   }
 

@@ -39,7 +39,7 @@ import Testing
     for needle in [
       "is cut from AX3", "the object is not closed", "stands here for the second time", "fonts-noto-core",
       "spoken and never drawn", "visionOS table is estimated", "allow 2 lines",
-      "the baseline holds 3 of the findings; 0 are worse than it says, 1 entry no longer found",
+      "the baseline contains 3 of the findings; 0 are worse than in the baseline, 1 entry no longer found",
     ] {
       #expect(words.contains(needle), "\(format) does not say: \(needle)")
     }

@@ -52,7 +52,7 @@ import Testing
     let report = FormatSamples.many(300) { $0 < 100 ? .error : $0 < 200 ? .warning : .note }
     let commands = try commands(report)
     for name in ["error", "warning", "notice"] { #expect(commands.filter { $0.name == name }.count == 10) }
-    #expect(commands.last?.message.hasPrefix("271 more that GitHub does not show") == true)
+    #expect(commands.last?.message.hasPrefix("271 more findings that GitHub does not show") == true)
     // The worst come first.
     #expect(commands[0].properties["line"] == "1" && commands[10].properties["line"] == "101")
   }
@@ -61,7 +61,7 @@ import Testing
     let nine = FormatSamples.many(9) { _ in .note }
     #expect(try commands(nine).count == 9)
     let ten = FormatSamples.many(10) { _ in .note }
-    #expect(try commands(ten).last?.message.hasPrefix("1 more") == true)
+    #expect(try commands(ten).last?.message.hasPrefix("1 more finding that GitHub does not show") == true)
     #expect(GitHubReporter().text(of: Samples.clean()) == "typecheck: nothing to report\n")
   }
 

@@ -103,7 +103,7 @@ import Testing
     let seen = try seen(FormatSamples.many(25_010))
     #expect(seen.results.count == 25_000)
     #expect(
-      seen.notifications.first?.message.hasPrefix("10 milder findings of 25,010 are not among the results") == true)
+      seen.notifications.first?.message.hasPrefix("10 less severe findings of 25,010 are not in the results") == true)
     #expect(try self.seen(FormatSamples.many(3)).notifications.isEmpty)
   }
 

@@ -235,7 +235,7 @@ import Testing
     let counts = try #require(data["counts"] as? [String: Any])
     #expect((counts["fail"] as? [String: Any])?["value"] as? Int == 12_000, "counts are those of the whole run")
     let dropped = try #require((data["run"] as? [String: Any])?["dropped"] as? [String])
-    #expect(dropped.first?.hasPrefix("7,000 milder findings") == true)
+    #expect(dropped.first?.hasPrefix("7,000 less severe findings") == true)
     #expect(dropped.last?.hasPrefix("\(Wording.number(all - texts)) less important texts") == true, "\(dropped)")
     for sentence in dropped { #expect(page.contains("<p class=\"dropped\">\(sentence)</p>")) }
   }

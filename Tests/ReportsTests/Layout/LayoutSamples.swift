@@ -26,7 +26,7 @@ enum LayoutSamples {
       finding(
         "behind-sensor-housing", .error, name, line: 40,
         "\"Runner beans\" is behind the camera and the sensors, 39 pt beyond the safe area, on \(phones[0])",
-        remedy: "keep it inside of the safe area"),
+        remedy: "keep it inside the safe area"),
       finding(
         "bottom-edge-deferred", .note, LayoutEvidence(screen: "Beds", environments: windows), line: 9,
         "the screen takes swipes from the bottom edge before the system does", remedy: "defer it where it is needed"),
@@ -53,7 +53,7 @@ enum LayoutSamples {
     let evidence = LayoutEvidence(screen: "Beds", environments: [windows[0]])
     var review = finding(
       "content-outside-safe-area", .note, evidence, line: 9,
-      "whether text is inside of the safe area cannot be told", remedy: nil)
+      "whether text is inside the safe area cannot be told", remedy: nil)
     review.outcome = .needsReview
     review.reason = .notPublished
     return review

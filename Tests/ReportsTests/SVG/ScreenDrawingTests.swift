@@ -90,7 +90,7 @@ import Testing
       LayoutEnvironment(device: nil, window: .custom(Size(width: 400, height: 600))))
     let drawn = try reading(geometry)
     #expect(drawn.shapes["safe"] == nil && drawn.shapes["display"] == nil && drawn.shapes["keyboard"] == nil)
-    #expect(drawn.words.contains { $0.contains("no source gives the safe area here") })
+    #expect(drawn.words.contains { $0.contains("the safe area is not known here") })
   }
 
   /// Every device, window and orientation there is.

@@ -105,7 +105,7 @@ import Testing
   func anEndThatLacksIsNamed(_ source: String, _ line: Int?) {
     let issue = Self.reading(source).issues.first
     #expect(issue?.location.line == line)
-    #expect(issue?.message.hasPrefix("nothing ends what begins here") ?? true)
+    #expect(issue?.message.hasPrefix("this comment, bracket or statement has no end") ?? true)
   }
 
   @Test(arguments: ["\r", "\n", "\r\n"]) func anyLineEndEndsACommentAndAMacro(_ end: String) {
@@ -118,6 +118,7 @@ import Testing
   @Test(arguments: [
     ("void f() {\n  [self show:\(call)", 1), ("void f(void);\nvoid g() { if (a) {\n}\n", 2), ("void f(\n", 1),
     ("#if A\nvoid f(int a) {\n#else\nvoid f() {\n#endif\n}\n", nil), ("#if 0\n{\n#endif\n", nil),
+    ("#if 0\n{\n#else\n{\n#endif\n}\n", nil), ("#if 0\n#elif A\n{\n#else\n{\n#endif\n}\n", nil),
     ("#define A 1 /* (\n a's ( */\n", nil), ("#define A \"/*\"\nvoid f() {}\n", nil),
     ("char a = '{'; int b = 1'000; // {\n", nil), ("void f() { g(1 }\n", nil),
   ])

@@ -108,7 +108,7 @@ import Testing
   @Test func sourcesOfObjectiveCAreScannedAsSuch() throws {
     let marks = "<<<<<<< a\nint b;\n=======\nint c;\n>>>>>>> d\n"
     let conflict = SourceParser().parse(Array("/* All of src/*.m is generated. */\n\(marks)".utf8), named: "A.m")
-    #expect(conflict.issues.map(\.message).first?.hasPrefix("a merge left its marks here") == true)
+    #expect(conflict.issues.map(\.message).first?.hasPrefix("unresolved merge conflict") == true)
     let character = "if (c == '\"' && ![p hasSuffix:@\"/*\"]) { a(); }\n"
     #expect(SourceParser().parse(Array(character.utf8), named: "A.m").issues.isEmpty)
     // Digits of C++ may be separated; a character may have a prefix.
@@ -121,7 +121,7 @@ import Testing
   func aConflictIsNamedAlthoughOneSideHidesItsEnd(_ side: String) {
     let source = "<<<<<<< a\nlet a = 1\n=======\n\(side)\n"
     let reading = SourceParser().parse(Array(source.utf8), named: "A.swift")
-    #expect(reading.tree == nil && reading.issues.first?.message.hasPrefix("a merge left its marks here") == true)
+    #expect(reading.tree == nil && reading.issues.first?.message.hasPrefix("unresolved merge conflict") == true)
   }
 
   private static func refusal(of source: String) -> SourceRefusal? {
@@ -205,7 +205,7 @@ import Testing
       for name in source.hasPrefix(">>>>") ? ["A.swift"] : ["A.swift", "A.m"] {
         let reading = SourceParser().parse(bytes, named: name)
         #expect(reading.tree == nil && reading.issues.map(\.location.line) == [2], "\(source)")
-        #expect(reading.issues.first?.message.hasPrefix("a merge left its marks here") == true)
+        #expect(reading.issues.first?.message.hasPrefix("unresolved merge conflict") == true)
       }
     }
   }

@@ -33,7 +33,7 @@ struct SharedKeysTests {
     let issue = try #require(found.issues.first)
     #expect(found.issues.count == 1)
     #expect(issue.location.line == 2)
-    #expect(issue.message.contains("\"title\" is in 300 tables, and the code names none"))
+    #expect(issue.message.contains("\"title\" is in 300 tables, and the code names no table"))
   }
 
   @Test("the keys with the most uses give way, until the others are within the limit")

@@ -46,7 +46,7 @@ import Testing
     let table = try #require(FontFixture.table(name, of: data))
     data.replaceSubrange(table.record..<(table.record + 4), with: Data("zzzz".utf8))
     let error = #expect(throws: TextEngineError.self) { try FontFile(data: data, path: "x.ttf") }
-    #expect(error?.what.contains("table \(name) is missing") == true)
+    #expect(error?.what.contains("its '\(name)' table is missing") == true)
   }
 
   @Test func refusesWrongNumbersInTheHeadTable() throws {

@@ -56,7 +56,7 @@ import TextRules
       $0.windowRequest = request
     }
     let report = try await check.run([]).report
-    #expect(report.notes.contains { $0.contains("measured in 320 pt") }, "\(report.notes)")
+    #expect(report.notes.contains { $0.contains("measured at 320 pt") }, "\(report.notes)")
     #expect(
       report.notes.contains { $0.contains("solved on iPhone SE (3rd generation) (Display Zoom)") }, "\(report.notes)")
   }

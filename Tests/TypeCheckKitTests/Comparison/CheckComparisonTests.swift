@@ -114,7 +114,7 @@ import TextRules
     earlier.version = "0.0.1"
     earlier.isIncomplete = true
     let report = try await Samples.check(since: earlier)
-    for words in ["check that it is a report of this app", "made by typecheck 0.0.1", "could not read or measure"] {
+    for words in ["check that it is a report of this app", "made by typecheck 0.0.1", "comes from an incomplete run"] {
       #expect(report.notes.contains { $0.contains(words) }, "\(words): \(report.notes)")
     }
     #expect(report.comparison?.fixed == [])

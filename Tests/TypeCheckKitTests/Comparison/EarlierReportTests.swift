@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     ("", "old.json:1:1: error: this report is empty; make the report again"), (" \n", "this report is empty"),
-    ("<!DOCTYPE html>\n<html>", "this HTML report holds no data to compare with; use the JSON report"),
+    ("<!DOCTYPE html>\n<html>", "this HTML report contains no data to compare with; use the JSON report"),
     ("<?xml version=\"1.0\"?><testsuites/>", "this is not a JSON report of typecheck; name a report"),
     ("[]", "this is not a JSON report of typecheck"), ("{}", "this is not a JSON report of typecheck"),
     ("PK\u{3}\u{4}", "this is not a JSON report of typecheck"),

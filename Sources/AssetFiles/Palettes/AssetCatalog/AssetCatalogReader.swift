@@ -3,8 +3,8 @@ package import Documents
 
 /// A reader of the colour sets in an asset catalog.
 ///
-/// A colour is named after its `.colorset` folder. As in Xcode, an enclosing folder with `provides-namespace` in its
-/// `Contents.json` is a prefix: `folder/name`. Roles and groups of states are inferred from the names.
+/// A colour is named after its `.colorset` folder. As in Xcode, enclosing folders with `provides-namespace` in their
+/// `Contents.json` prefix the name: `folder/name`. Roles and groups of states are inferred from the names.
 package struct AssetCatalogReader: PaletteReader {
   /// The format of asset catalogs.
   package static let format = CatalogFormat(id: "xcassets", name: "asset catalogs", fileExtensions: ["xcassets"])
@@ -14,10 +14,9 @@ package struct AssetCatalogReader: PaletteReader {
   /// The name of the file that describes a set or group folder.
   static let contents = "Contents.json"
 
-  /// Reads the colour sets of a catalog.
+  /// Reads the colour sets of a catalog as one palette, with an issue for each problem.
   ///
-  /// - Parameter source: The catalog; its files are the `Contents.json` of colour sets and of the folders around them.
-  /// - Returns: One palette with a colour for each colour set that could be read, and an issue for each problem.
+  /// The files of the source are the `Contents.json` of colour sets and of the folders around them.
   package func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     let namespaces = namespaces(of: source, into: &catalog)
@@ -43,7 +42,7 @@ package struct AssetCatalogReader: PaletteReader {
     return catalog
   }
 
-  /// The folders of a file in the catalog; for a colour set outside a catalog, only its own folder.
+  /// Returns the folders of a file in the catalog; outside a catalog, only the colour set's own folder.
   private func folders(of file: PaletteSource.File, in source: PaletteSource) -> [String] {
     guard source.path.lowercased().hasSuffix(".xcassets") else {
       let parts = file.path.split(separator: "/").map(String.init)
@@ -55,7 +54,7 @@ package struct AssetCatalogReader: PaletteReader {
     return below.split(separator: "/").dropLast().map(String.init)
   }
 
-  /// Returns the paths of the group folders that prefix the names of their colours.
+  /// Returns the paths of the group folders that prefix the names of colours.
   private func namespaces(of source: PaletteSource, into catalog: inout PaletteCatalog) -> Set<String> {
     var namespaces: Set<String> = []
     for file in source.files {
@@ -82,7 +81,7 @@ package struct AssetCatalogReader: PaletteReader {
       catalog.issues.warn(
         at: color.location,
         "the name \(Quotation(color.name)) already belongs to \(earlier); an app finds only one of them",
-        fix: "rename one, or let their folders provide namespaces")
+        fix: "rename one, or select Provides Namespace for a folder")
     }
   }
 

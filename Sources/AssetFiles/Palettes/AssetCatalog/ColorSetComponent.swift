@@ -9,7 +9,7 @@ import Documents
 struct ColorSetComponent: Hashable {
   /// The value; the colour space covers 0…1, but any number, even infinity, is possible.
   var value: Double
-  /// Whether the component is `"0"` or `"1"` without a decimal point, which may be meant as 0.0 or 1.0.
+  /// Whether the component is `"0"` or `"1"` without a decimal point, which may mean 0.0 or 1.0.
   var isAmbiguous = false
 }
 
@@ -37,13 +37,13 @@ extension ColorSetComponent {
       guard let number = Double(digits) else { return nil }
       self.init(value: isAlpha ? number : number / 255, isAmbiguous: !isAlpha && (digits == "0" || digits == "1"))
     } else {
-      // `Double` also reads words such as "nan" and hexadecimal fractions.
+      // `Double` also accepts words such as "nan" and hexadecimal fractions.
       guard digits.utf8.allSatisfy(Self.isDecimal), let number = Double(digits) else { return nil }
       self.init(value: number)
     }
   }
 
-  /// Whether a byte is a digit, a decimal point, a sign or the letter of an exponent.
+  /// Returns whether a byte is a digit, a decimal point, a sign or an exponent's letter.
   private static func isDecimal(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || byte == 0x2E || byte == 0x2B || byte == 0x2D || byte | 0x20 == 0x65
   }

@@ -23,7 +23,7 @@ struct ColorSetDocument: Sendable {
 
   private mutating func readEntries(_ elements: [LocatedJSON], into empty: NamedColor) {
     var color = empty
-    // Collected here, because every change of a colour copies its fields.
+    // Collected here, because every change to a colour copies its fields.
     var faults: [ColorFault] = []
     var plain: [ColorVariant] = []
     var special: [ColorVariant] = []
@@ -39,10 +39,10 @@ struct ColorSetDocument: Sendable {
         isDark: variant.isDark, isHighContrast: variant.isHighContrast, gamut: variant.gamut, idiom: variant.idiom,
         ignored: entry.ignored)
       if let earlier = seen.updateValue(element.line, forKey: slot) {
-        let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
+        let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one is used"
         faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
       }
-      // The first match counts, so entries with conditions that are not modelled come last.
+      // The first match counts, so entries with unsupported conditions come last.
       if entry.ignored.isEmpty { plain.append(variant) } else { special.append(variant) }
     }
     color.faults += faults
@@ -51,7 +51,7 @@ struct ColorSetDocument: Sendable {
     self.color = color
   }
 
-  /// The conditions of an entry; two entries with the same ones are duplicates.
+  /// The conditions of an entry; two entries with equal conditions are duplicates.
   private struct Slot: Hashable {
     var isDark: Bool?
     var isHighContrast: Bool?
@@ -70,7 +70,7 @@ struct ColorSetDocument: Sendable {
     return words.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Returns faults for environments that no entry applies to.
+  /// Returns faults for environments without an applicable entry.
   private static func gaps(in color: NamedColor) -> [ColorFault] {
     func fault(_ kind: ColorFault.Kind, _ message: String) -> [ColorFault] {
       [ColorFault(kind, message, location: color.location)]

@@ -6,14 +6,14 @@ import Vocabulary
 struct ColorSetEntry {
   /// The colour and its conditions, or nil if the entry could not be read or is not for colours.
   var variant: ColorVariant?
-  /// Conditions that are not modelled, such as `language-direction`; entries that differ in them are not duplicates.
+  /// Unsupported conditions, such as `language-direction`; entries that differ in these are not duplicates.
   var ignored: [String] = []
   /// Faults that did not stop the entry from being read.
   var faults: [ColorFault] = []
   /// Whether the entry was skipped deliberately.
   var isLeftOut = false
 
-  /// The supported keys; any other key is a condition that is not modelled for colours.
+  /// The supported keys; any other key is an unsupported condition.
   fileprivate static let known: Set<String> = ["idiom", "appearances", "display-gamut", "color"]
 
   fileprivate static let sampleAppearance = "{\"appearance\": \"luminosity\", \"value\": \"dark\"}"
@@ -33,7 +33,7 @@ extension JSONNotes {
       entry.ignored.append("\(member.key)=\(member.value.text ?? "")")
       misspelt(
         member.key, member.keyPlace, among: ColorSetEntry.known.sorted(), .error,
-        "\(Quotation(member.key)) is not a key of a colour's entry")
+        "\(Quotation(member.key)) is not a key of a colour entry")
     }
     entry.ignored.sort()
     if members["subtype"]?.value.text == "mac-catalyst" { variant.idiom = .mac }
@@ -89,7 +89,7 @@ extension JSONNotes {
       entry.isLeftOut = true
       warning(
         value.value.place, "tinted is an appearance of icons, not of colours; the entry is skipped",
-        "take the entry out")
+        "remove the entry")
       return false
     case ("contrast", "high"): variant.isHighContrast = true
     case ("luminosity", _):
@@ -105,7 +105,7 @@ extension JSONNotes {
     return true
   }
 
-  /// Returns the condition that a member names in any letter case; records an error and returns nil for other values.
+  /// Returns the condition that a member names in any letter case, or records an error and returns nil.
   private mutating func condition<Value: RawRepresentable<String> & CaseIterable>(
     _ member: LocatedJSON.Member, _ kind: String
   ) -> Value? {

@@ -20,7 +20,7 @@ struct ColorSetValue {
 }
 
 extension JSONNotes {
-  /// Reads the `color` of an entry; returns nil if it could not be read.
+  /// Reads the `color` of an entry, or returns nil if it is invalid.
   mutating func colorSetValue(_ json: LocatedJSON) -> ColorSetValue? {
     let remedy = "write {\"color-space\": \"srgb\", \"components\": {…}}, or omit color for an empty slot"
     guard let members = object(json, "the color is", remedy) else { return nil }
@@ -66,7 +66,7 @@ extension JSONNotes {
     let known = ColorSetValue.spaces.map(\.key).joined(separator: ", ")
     guard let json = members["color-space"]?.value else {
       let assumed = numbers["white"] == nil ? "srgb" : "gray-gamma-22"
-      warning(place, "this color has no color-space; it is taken as \(assumed)", "write the color-space")
+      warning(place, "this color has no color-space; it is read as \(assumed)", "add a color-space")
       return numbers["white"] == nil ? .sRGB : .grayGamma22
     }
     guard let text = json.text else {
@@ -93,14 +93,14 @@ extension JSONNotes {
     guard abs(component.value) <= Color.largestComponent else {
       return refused(
         json.place, "the component \(name) is larger than \(Int(Color.largestComponent))",
-        "write 0.000…1.000 with a point, or 0…255 without one")
+        "write 0.000…1.000 with a decimal point, or 0…255 without")
     }
     return component
   }
 
   private mutating func alpha(_ numbers: JSONMembers, at place: LocatedJSON.Place) -> Double? {
     guard numbers["alpha"] != nil else {
-      warning(place, "missing alpha; the colour is taken as opaque", "write \"alpha\": \"1.000\"")
+      warning(place, "missing alpha; the colour is read as opaque", "write \"alpha\": \"1.000\"")
       return 1
     }
     return component("alpha", numbers, at: place)?.value
@@ -110,23 +110,23 @@ extension JSONNotes {
     in read: [ColorSetComponent], _ alpha: Double, _ space: ColorSpace
   ) -> [(ColorFault.Kind, String)] {
     var faults: [(ColorFault.Kind, String)] = []
-    // Components that are all zero are black in both notations.
+    // Components that are all zero mean black in both notations.
     if read.count == 3, read.allSatisfy(\.isAmbiguous), read.contains(where: { $0.value > 0 }) {
       faults.append(
         (
           .ambiguousComponents,
-          "every component is \"0\" or \"1\" without a point, read as 0/255 and 1/255; \"1.000\" is full strength"
+          "every component is \"0\" or \"1\" without a decimal point, so read as 0/255 and 1/255; \"1.000\" is full strength"
         ))
     }
     if !space.isExtended, read.contains(where: { !(0...1 ~= $0.value) }) {
       faults.append(
         (
           .componentOutOfRange,
-          "a component is outside 0…1, which only an extended color-space has, not \(space.rawValue); it is kept as written"
+          "a component is outside 0…1, which only an extended color-space allows, not \(space.rawValue); the value is kept"
         ))
     }
     if !(0...1 ~= alpha) {
-      faults.append((.alphaOutOfRange, "the alpha is outside 0…1; it is taken as \(alpha < 0 ? 0 : 1)"))
+      faults.append((.alphaOutOfRange, "the alpha is outside 0…1; it is read as \(alpha < 0 ? 0 : 1)"))
     }
     return faults
   }

@@ -1,6 +1,6 @@
 import Documents
 
-/// The names of the members that are allowed in each object of a palette file.
+/// The names of the members that each object of a palette file may have.
 ///
 /// A test compares them with those in `Schemas/palette.schema.json`.
 enum PaletteFields {

@@ -4,7 +4,7 @@ import Documents
 import Vocabulary
 
 extension PaletteFileDocument {
-  /// Reads a bar; returns nil, with an error, if the value is not an object.
+  /// Reads a bar; records an error and returns nil for other values.
   mutating func readBar(_ value: LocatedJSON) -> PaletteBar? {
     guard let members = fields.object(value, "a bar", PaletteFields.bar) else { return nil }
     let kind = fields.value(members["kind"], "a kind of bar", as: PaletteBar.Kind.self) ?? .navigation

@@ -5,7 +5,7 @@ import DynamicType
 import Vocabulary
 
 extension PaletteFileDocument {
-  /// The fields that hold a colour, with the appearances they apply to; nil is any.
+  /// The fields with a colour, and the appearance of each; nil means any.
   private static let slots: [(field: String, isDark: Bool?, isHighContrast: Bool?)] = [
     ("value", nil, nil), ("light", false, nil), ("dark", true, nil), ("lightHighContrast", false, true),
     ("darkHighContrast", true, true),

@@ -4,7 +4,8 @@ import DynamicType
 import Vocabulary
 
 extension PaletteFileDocument {
-  /// Reads a pair of colours; returns nil, with an error, if a colour or the relation is missing.
+  /// Reads a pair of colours; records an error and returns nil if a colour or the relation is missing, ambiguous or
+  /// contradictory.
   mutating func readPair(_ value: LocatedJSON) -> ColorPair? {
     guard let members = fields.object(value, "a pair", PaletteFields.pair) else { return nil }
     let firsts = ["text", "icon", "first"].compactMap { members[$0] }
@@ -32,7 +33,7 @@ extension PaletteFileDocument {
     return pair
   }
 
-  /// The relation of a pair: implied by the field of the first colour, or stated as `relation`.
+  /// Returns a pair's relation: implied by the first colour's field, or stated as `relation`.
   private mutating func relation(_ members: JSONMembers, _ first: LocatedJSON.Member) -> ColorPair.Relation? {
     let implied: ColorPair.Relation? =
       switch first.key {
@@ -50,12 +51,12 @@ extension PaletteFileDocument {
     if let implied, implied != said {
       return fields.notes.refused(
         member.value.place, "the relation \(said.rawValue) contradicts the field \(first.key)",
-        "write first instead of \(first.key), or take relation out")
+        "write first instead of \(first.key), or remove relation")
     }
     return said
   }
 
-  /// Reads a group of states; returns nil, with an error, unless it has at least two different colours.
+  /// Reads a group of states; returns nil, with an error, unless it has two different colours.
   mutating func readStates(_ value: LocatedJSON) -> Palette.StateGroup? {
     guard let members = fields.object(value, "a group of states", PaletteFields.state) else { return nil }
     let colors = references(members["colors"])
@@ -69,7 +70,7 @@ extension PaletteFileDocument {
     }
     guard Set(colors.map(\.name)).count == colors.count else {
       return fields.notes.refused(
-        value.place, "a group of states names one color twice", "give every state a color of its own, each once")
+        value.place, "a group of states names one color twice", "give each state a different color")
     }
     return Palette.StateGroup(name: name, colors: colors, cues: cues, location: fields.notes.location(value.place))
   }

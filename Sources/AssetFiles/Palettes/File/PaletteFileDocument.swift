@@ -73,7 +73,7 @@ struct PaletteFileDocument {
       "write the name of a color under \"colors\"")
   }
 
-  /// Returns the colour of this file with the given name, or parses the text as a colour.
+  /// Returns the colour with the given name in this file, or parses the text as a colour.
   mutating func reference(_ text: String, at place: LocatedJSON.Place) -> NamedColor? {
     if let color = colors[text] { return color }
     let location = fields.notes.location(place)
@@ -99,7 +99,7 @@ struct PaletteFileDocument {
   static let notations =
     "#RRGGBB, rgb(…), color(display-p3 …), oklch(…), a CSS name such as red or a UIKit name such as systemBlue"
 
-  /// Returns a suggestion of similar names in the file, worded as the end of a sentence.
+  /// Returns a suggestion of similar names in the file, worded to end a sentence.
   private func nearest(_ name: String) -> String {
     UnknownName(name, kind: "a color", known: colors.keys.sorted()).questionSuffix
   }

@@ -4,16 +4,14 @@ package import Documents
 /// A reader of palette files, this package's own format: colours with roles, pairs, states and bars.
 ///
 /// `Schemas/palette.schema.json` describes the format. `ios`, `smallestCategory` and `largeText` apply to the whole
-/// palette; options on the command line override them.
+/// palette, unless options on the command line override them.
 package struct PaletteFileReader: PaletteReader {
   /// The format of palette files.
   package static let format = CatalogFormat(id: "palette", name: "palette files", fileExtensions: ["palette.json"])
 
   /// Reads a palette file.
   ///
-  /// - Parameter source: The file.
-  /// - Returns: One palette with everything that could be read, and the issues. There is no palette if the file is
-  ///   not valid JSON or its root is not an object.
+  /// The result has no palette if the file is not valid JSON or its root is not an object.
   package func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     for file in source.files {

@@ -1,16 +1,16 @@
 import AuditModel
 import Documents
 
-/// The words of a colour's name without the word for its kind: `warning` in `WarningText` and `background/warning`.
+/// The words of a colour's name except the kind: `warning` in `WarningText` and `background/warning`.
 ///
-/// A text and a background with the same stem are paired. Rank words are ignored, because a secondary text is not
-/// usually drawn on the secondary background.
+/// A text and a background with the same stem are paired. Rank words are ignored, because secondary text is not usually
+/// drawn on the secondary background.
 struct NameStem {
-  /// The role that the word for the kind implies.
+  /// The role that the kind word implies.
   let role: ColorRole
-  /// The words of the stem in order, including ranks.
+  /// The words of the stem in order, including rank words.
   let words: [String]
-  /// The words of the stem without ranks; empty if the name is generic.
+  /// The words of the stem without rank words; empty if the name is generic.
   let meaning: [String]
 
   /// Words that rank colours of one kind or have no meaning of their own.
@@ -24,7 +24,7 @@ struct NameStem {
   /// Words that may describe either the colour or its background; names with them are not paired.
   private static let ambiguous: Set<String> = ["light", "dark", "inverse", "inverted", "on"]
 
-  /// Reads a name without the leading words `prefix`; returns nil if it names no kind or is ambiguous.
+  /// Reads a name without the leading words `prefix`, or returns nil if it has no kind word or is ambiguous.
   init?(_ name: String, prefix: [String]) {
     var words = RoleGuess.words(of: name, prefix: prefix)
     guard let thing = RoleGuess.thing(in: words), !words.contains(where: Self.ambiguous.contains) else { return nil }

@@ -2,8 +2,8 @@ import Documents
 
 /// The words of a name, in lowercase.
 ///
-/// Words end at spaces and separators, between a lowercase and an uppercase letter, and between letters and digits.
-/// They also end between capitals and a capitalised word: `URLText` is `url text`.
+/// Words end at spaces and separators, between lowercase and uppercase letters, and between letters and digits. They
+/// also end between capitals and a capitalised word: `URLText` is `url text`.
 struct NameWords: Hashable {
   let words: [String]
 

@@ -1,14 +1,14 @@
 import AuditModel
 import Documents
 
-/// Inference of colour pairs from names.
+/// Infers colour pairs from names.
 ///
 /// Examples are `onPrimary` and `primary`, and `WarningText` and `WarningBackground`.
 enum PairGuess {
-  /// Returns the pairs among the colours of one palette, in the order of their first colours.
+  /// Returns the pairs among the colours of a palette, in the order of their first colours.
   ///
-  /// A colour whose name states its background is paired with that background. A text, symbol or link is paired with
-  /// a background of the same stem. Each colour is the first colour of at most one pair.
+  /// A colour whose name includes its background is paired with it. A text, symbol or link is paired with a background
+  /// of the same stem. Each colour is the first colour of at most one pair.
   static func pairs(of colors: [NamedColor]) -> [ColorPair] {
     let prefix = RoleGuess.prefix(of: colors.map(\.name))
     let partners = StemPartners(colors, prefix: prefix)
@@ -22,7 +22,7 @@ enum PairGuess {
     }
   }
 
-  /// The pair of a colour whose name states its background.
+  /// Returns the pair of a colour whose name includes its background, if any.
   private static func pair(of color: NamedColor, _ words: [String], on grounds: [[String]: NamedColor]) -> ColorPair? {
     guard let on = words.lastIndex(of: "on"), on + 1 < words.count else { return nil }
     let target = Array(words[(on + 1)...])

@@ -2,7 +2,7 @@ import AuditModel
 import Documents
 
 extension Palette {
-  /// Creates a palette, with roles, states and pairs inferred from the names of its colours.
+  /// Creates a palette and infers roles, states and pairs from the names of its colours.
   init(guessingUsesOf colors: [NamedColor], name: String, location: SourceLocation) {
     self.init(name: name, location: location, colors: colors)
     RoleGuess.guess(&self.colors)
@@ -11,15 +11,15 @@ extension Palette {
   }
 }
 
-/// Inference of the roles of colours from their names; ambiguous names get no role.
+/// Infers the roles of colours from their names; ambiguous names get no role.
 ///
-/// The last word that names a kind decides if only qualities follow it: `text background` and `background primary 2`
-/// are backgrounds.
+/// The last kind word decides if only quality words follow: `text background` and `background primary 2` are
+/// backgrounds.
 ///
-/// Names that imply a specific background get no role (`onPrimary`, `text inverse`, `background dark`, `button
-/// title`). Otherwise they would be checked against every other background of the palette.
+/// Names that imply a specific background get no role (`onPrimary`, `text inverse`, `background dark`, `button title`).
+/// Otherwise, they would be checked against every background in the palette.
 enum RoleGuess {
-  /// The words that name a kind, with their roles.
+  /// The kind words, with their roles.
   private static let things: [String: ColorRole] = [
     "text": .text, "texts": .text, "label": .text, "title": .text, "subtitle": .text, "headline": .text,
     "subheadline": .text, "heading": .text, "caption": .text, "footnote": .text, "foreground": .text, "fg": .text,
@@ -33,7 +33,7 @@ enum RoleGuess {
     "fill": .fill,
   ]
 
-  /// Words for qualities, which may follow the word for a kind without changing the role.
+  /// Quality words, which may follow a kind word without changing the role.
   private static let qualities: Set<String> = [
     "color", "colour", "primary", "secondary", "tertiary", "quaternary", "quinary", "default", "base", "main", "normal",
     "regular", "standard", "strong", "weak", "subtle", "muted", "soft", "faint", "bold", "emphasis", "emphasized",
@@ -43,7 +43,7 @@ enum RoleGuess {
     "purple", "pink", "brown", "gray", "grey", "black", "white", "contrast",
   ]
 
-  /// Words that may precede the word for a text, icon or interactive colour without implying a specific background.
+  /// Words that may precede a text, icon or interactive kind word without implying a specific background.
   private static let general: Set<String> = [
     "colors", "colours", "palette", "theme", "token", "tokens", "sys", "system", "ui", "ios", "app", "global", "common",
     "dynamic", "alias", "body", "section", "header", "footer", "page", "screen", "cell", "list", "row", "table", "form",
@@ -54,19 +54,19 @@ enum RoleGuess {
     "highlight", "highlighted", "pressed", "hover", "hovered", "active", "focus", "focused", "selected",
   ]
 
-  /// Words for surfaces, which may follow the word for a background without changing the role.
+  /// Surface words, which may follow a background word without changing the role.
   private static let surfaces: Set<String> = [
     "app", "page", "screen", "view", "window", "card", "cell", "row", "list", "tile", "sheet", "modal", "elevated",
     "raised", "grouped",
   ]
 
-  /// Words for a background unlike the others, or for a colour used on such a background.
+  /// Words for an unusual background, or for a colour on such a background.
   private static let special: Set<String> = [
     "inverse", "inverted", "inversed", "reverse", "reversed", "on", "contrast", "launch", "splash", "overlay", "scrim",
     "gradient",
   ]
 
-  /// Sets the roles of colours that have none.
+  /// Sets the roles of colours without any.
   static func guess(_ colors: inout [NamedColor]) {
     let prefix = prefix(of: colors.map(\.name))
     for index in colors.indices where colors[index].roles.isEmpty {
@@ -77,7 +77,7 @@ enum RoleGuess {
     }
   }
 
-  /// Returns the words that most names of a palette begin with, such as the app's name.
+  /// Returns the words that most names of a palette start with, such as the app's name.
   static func prefix(of names: [String]) -> [String] {
     let all = names.map { NameWords($0).words }
     guard all.count > 2 else { return [] }
@@ -100,7 +100,7 @@ enum RoleGuess {
     return words.starts(with: prefix) ? Array(words.dropFirst(prefix.count)) : words
   }
 
-  /// Returns the roles that a name clearly states, without the leading words `prefix`; empty if it is ambiguous.
+  /// Returns the roles that a name clearly states, ignoring the leading words `prefix`; empty if it is ambiguous.
   static func roles(of name: String, prefix: [String] = []) -> Set<ColorRole> {
     var words = words(of: name, prefix: prefix)
     // `icon with text` is an icon.
@@ -133,9 +133,9 @@ enum RoleGuess {
     }
   }
 
-  /// Returns the index and role of the last word that names a kind, or nil if there is none.
+  /// Returns the index and role of the last kind word, or nil if there is none.
   ///
-  /// The result is also nil if words other than qualities follow it.
+  /// Also nil if words other than qualities follow.
   static func thing(in words: [String]) -> (place: Int, role: ColorRole)? {
     guard let place = words.lastIndex(where: { things[$0] != nil }), let role = things[words[place]],
       trails(words[(place + 1)...], after: role)
@@ -143,7 +143,7 @@ enum RoleGuess {
     return (place, role)
   }
 
-  /// Returns whether the words after the word for a kind are all qualities.
+  /// Returns whether all words after a kind word are qualities.
   private static func trails(_ words: ArraySlice<String>, after role: ColorRole) -> Bool {
     words.allSatisfy { word in
       qualities.contains(word) || word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
@@ -154,14 +154,14 @@ enum RoleGuess {
   private static func isSpecial(_ words: [String]) -> Bool {
     for (index, word) in words.enumerated() {
       if special.contains(word) { return true }
-      // `light gray` is a hue, but `background dark` is another background.
+      // `light gray` is a hue, but `background dark` is a different background.
       let isHue = index + 1 < words.count && hues.contains(words[index + 1])
       if word == "light" || word == "dark", !isHue { return true }
     }
     return false
   }
 
-  /// The words that name a basic colour, such as `red` or `gray`.
+  /// The words for basic colours, such as `red` or `gray`.
   static let hues: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
     "grey",

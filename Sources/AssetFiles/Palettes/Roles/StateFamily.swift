@@ -4,7 +4,7 @@ import Documents
 struct StateFamily {
   /// The meanings, each a set of synonyms.
   let meanings: [Set<String>]
-  /// Words of which a name must contain at least one; empty if the state words are unambiguous by themselves.
+  /// Words of which a name must contain at least one; empty if the state words are clear by themselves.
   var beside: Set<String> = []
 
   private init(_ meanings: Set<String>..., beside: Set<String> = []) {

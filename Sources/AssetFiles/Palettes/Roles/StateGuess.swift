@@ -1,10 +1,10 @@
 import AuditModel
 import Documents
 
-/// Inference of groups of states from the names of colours.
+/// Infers groups of states from the names of colours.
 ///
-/// Colours form a group if their names differ in one word and these words are in one family. Examples are `risk low`
-/// and `risk high`, and `status ok` and `status fail`.
+/// Colours form a group if their names differ in one word, and these words belong to one family. Examples are `risk
+/// low` and `risk high`, and `status ok` and `status fail`.
 enum StateGuess {
   private struct Key: Hashable {
     var family: Int
@@ -31,10 +31,10 @@ enum StateGuess {
     }
   }
 
-  /// Returns groups of colours that have different meanings.
+  /// Groups colours with different meanings.
   ///
-  /// One group has the first colour of each meaning. Every further colour is paired with the first colour of each
-  /// other meaning.
+  /// One group has the first colour of each meaning. Every further colour is paired with the first colours of the other
+  /// meanings.
   private static func opposed(_ members: [Member]) -> [[NamedColor]] {
     var first: [Member] = []
     var further: [Member] = []
@@ -61,7 +61,7 @@ enum StateGuess {
     return Palette.StateGroup(name: name, colors: colors, cues: [], isGuessed: true, location: colors[0].location)
   }
 
-  /// Returns the state word's meaning and the other words of a name, for every family with a word in the name.
+  /// Returns the state word's meaning and the remaining words of a name, for every family with a word in it.
   private static func readings(of words: [String]) -> [(key: Key, meaning: Int)] {
     StateFamily.all.enumerated().compactMap { number, family in
       guard let index = words.lastIndex(where: { family.meaning(of: $0) != nil }),

@@ -1,20 +1,20 @@
 import AuditModel
 import Documents
 
-/// The backgrounds of a palette by the stems of their names, for pairing with texts and symbols of the same stems.
+/// The backgrounds of a palette by name stem, for pairing with texts and symbols.
 struct StemPartners {
   private typealias Ground = (stem: NameStem, color: NamedColor)
 
-  /// The minimum number of names that must share a prefix for it to count as the app's name (our own choice).
+  /// The minimum number of names that must share a prefix for it to be the app's name (our own choice).
   ///
-  /// Two colours with the same stem share a prefix too, so a low number would mistake the stem for it.
+  /// Two colours with one stem share a prefix too, so a low number would mistake the stem for the app's name.
   private static let leastShared = 5
 
   private let prefix: [String]
   /// The backgrounds by meaning, in the order of the palette.
   private let grounds: [[String]: [Ground]]
 
-  /// Collects the backgrounds of a palette, ignoring `prefix` at the start of their names.
+  /// Collects the backgrounds of a palette, ignoring a leading `prefix` in names.
   init(_ colors: [NamedColor], prefix: [String]) {
     let shared = colors.count { NameWords($0.name).words.starts(with: prefix) }
     let prefix = shared < Self.leastShared ? [] : prefix
@@ -29,7 +29,7 @@ struct StemPartners {
     self.grounds = grounds
   }
 
-  /// Returns a text or symbol paired with the background of its stem, or nil if no background clearly matches.
+  /// Returns a text or symbol with the background of its stem, or nil if no background clearly matches.
   func pair(of color: NamedColor) -> ColorPair? {
     guard let stem = NameStem(color.name, prefix: prefix), !stem.meaning.isEmpty,
       let relation = Self.relation(of: stem.role), let partners = grounds[stem.meaning]

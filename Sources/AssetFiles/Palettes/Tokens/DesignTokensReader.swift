@@ -4,11 +4,11 @@ package import Documents
 /// A reader of W3C Design Tokens of the type `color`, with group types, `$extends`, aliases and JSON pointers.
 ///
 /// The files of one folder are read together. `light`, `dark` and `high contrast` (also `increased contrast` or `hc`)
-/// in a file's name state the appearance of its tokens. Other files apply to all appearances. If two files define the
-/// same token for the same appearance, only files whose names differ in these words alone form one palette.
+/// in a file name state the appearance of the tokens. Other files apply to all appearances. If two files define a token
+/// for the same appearance, only files whose names differ just in these words form one palette.
 ///
 /// Modes within one file are not supported, because tools store them under `$extensions` in different ways. For
-/// colour spaces that are not computed here, the `hex` value next to the components is used.
+/// unsupported colour spaces, the `hex` value next to the components is used.
 package struct DesignTokensReader: PaletteReader {
   /// The format of design tokens.
   package static let format = CatalogFormat(
@@ -42,9 +42,9 @@ package struct DesignTokensReader: PaletteReader {
     return catalog
   }
 
-  /// Returns the indices of files that form one palette each.
+  /// Returns groups of file indices, one per palette.
   ///
-  /// All files form one palette, unless two of them define the same token for one mode.
+  /// All files form one palette, unless two files define the same token for one mode.
   private static func groups(of readable: [Int], _ files: [TokenFile]) -> [[Int]] {
     var seen: [TokenMode: Set<String>] = [:]
     let agrees = readable.allSatisfy { index in

@@ -2,7 +2,7 @@ import Documents
 
 /// A design token as defined in its file.
 struct Token {
-  /// The path: the names of the groups and the token's own name, separated by dots.
+  /// The path: the group names and the token's own name, separated by dots.
   var name: String
   /// The index of the token's file among those read together.
   var file: Int
@@ -10,7 +10,7 @@ struct Token {
   var type: String?
   /// The type of the nearest enclosing group that has one, or nil.
   var groupType: String?
-  /// The `$value`, or the `$ref` with its pointer.
+  /// The `$value`, or the pointer in `$ref`.
   var value: LocatedJSON
   /// Whether the value is the pointer of a `$ref`.
   var isPointer: Bool

@@ -9,14 +9,14 @@ struct TokenColor {
   /// An error in the value of a colour.
   typealias Refusal = LocatedJSON.Problem
 
-  /// The colour, in one of the spaces that are computed here.
+  /// The colour, in one of the supported spaces.
   private(set) var color: Color
-  /// Faults that did not stop the colour from being read: the kind, and a message.
+  /// Non-fatal faults in the colour: the kind and a message.
   private(set) var faults: [(kind: ColorFault.Kind, message: String)] = []
-  /// Whether `hex` was used because the colour space is not computed here.
+  /// Whether `hex` was used because the colour space is unsupported.
   private(set) var tookHex = false
 
-  /// The colour spaces that are computed here; for other spaces of the format, `hex` is used.
+  /// The supported colour spaces; for other spaces of the format, `hex` is used.
   private static let spaces: [String: ColorSpace] = [
     "srgb": .sRGB, "srgb-linear": .linearSRGB, "display-p3": .displayP3, "xyz-d65": .xyzD65, "oklab": .oklab,
     "oklch": .oklch,
@@ -65,8 +65,8 @@ extension TokenColor {
       guard Self.otherSpaces.contains(name), let hex, let text = hex.text else {
         throw Refusal(
           place: members["colorSpace"]?.value.place ?? place,
-          message: "the colorSpace \(Quotation(name)) is not computed here"
-            + (Self.otherSpaces.contains(name) ? " and it has no hex next to it" : ""),
+          message: "the colorSpace \(Quotation(name)) is not supported"
+            + (Self.otherSpaces.contains(name) ? " and the color has no hex" : ""),
           remedy: "use one of \((Self.spaces.keys + ["hsl", "hwb"]).sorted().joined(separator: ", ")), or add hex")
       }
       try self.init(text, at: hex.place)
@@ -85,10 +85,10 @@ extension TokenColor {
       }
     self.init(color: Color(space, components, alpha: min(max(alpha, 0), 1)))
     if !space.isExtended, components.min() < 0 || components.max() > 1 {
-      faults.append((.componentOutOfRange, "a component is outside what \(name) has; it is kept as written"))
+      faults.append((.componentOutOfRange, "a component is outside the range of \(name); the value is kept"))
     }
     if !(0...1 ~= alpha) {
-      faults.append((.alphaOutOfRange, "the alpha is outside 0…1; it is taken as \(alpha < 0 ? 0 : 1)"))
+      faults.append((.alphaOutOfRange, "the alpha is outside 0…1; it is read as \(alpha < 0 ? 0 : 1)"))
     }
   }
 
@@ -109,7 +109,7 @@ extension TokenColor {
     return numbers
   }
 
-  /// Returns a number; `none` is 0, because colours are not interpolated here.
+  /// Returns a number; `none` counts as 0, because colours are not interpolated here.
   private static func number(
     _ value: LocatedJSON, _ field: String, _ follow: (LocatedJSON) throws(Refusal) -> LocatedJSON
   ) throws(Refusal) -> Double {
@@ -118,7 +118,7 @@ extension TokenColor {
       guard abs(number) <= Color.largestComponent else {
         throw Refusal(
           place: value.place, message: "\(field) is larger than \(Int(Color.largestComponent))",
-          remedy: "write components near the range 0…1, degrees and per cent where the space has them")
+          remedy: "write components near the range 0…1, or the space's degrees and percentages")
       }
       return number
     case .string("none"): return 0
@@ -128,7 +128,7 @@ extension TokenColor {
     }
   }
 
-  /// Converts HSL to sRGB; hue is in degrees, saturation and lightness are in per cent.
+  /// Converts HSL to sRGB; hue is in degrees, saturation and lightness in per cent.
   ///
   /// Source: CSS Color 4, section 7.1 (`hsl()` to sRGB).
   private static func hsl(_ value: SIMD3<Double>) -> SIMD3<Double> {
@@ -143,7 +143,7 @@ extension TokenColor {
     return SIMD3(channel(0), channel(8), channel(4))
   }
 
-  /// Converts HWB to sRGB; hue is in degrees, whiteness and blackness are in per cent.
+  /// Converts HWB to sRGB; hue is in degrees, whiteness and blackness in per cent.
   ///
   /// Source: CSS Color 4, section 8.1 (`hwb()` to sRGB).
   private static func hwb(_ value: SIMD3<Double>) -> SIMD3<Double> {

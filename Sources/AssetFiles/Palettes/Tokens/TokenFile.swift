@@ -10,17 +10,17 @@ struct TokenFile {
   let path: String
   /// The appearance that the tokens apply to.
   let mode: TokenMode
-  /// The file's name without its extension and the words of the mode.
+  /// The file's name without its extension and mode words.
   let rest: String
   /// The root object, or nil if the file could not be read.
   private(set) var root: LocatedJSON?
   /// All tokens in file order; tokens from `$extends` come last.
   private(set) var tokens: [Token] = []
   private(set) var notes: JSONNotes
-  /// The indices of members in large groups, by the group's position and the member's key; this speeds up pointers.
+  /// The indices of members in large groups, by group position and key, to speed up pointers.
   private var places: [LocatedJSON.Place: [String: Int]] = [:]
 
-  /// The maximum number of members of a group that is searched linearly.
+  /// The maximum number of members in a group that is searched linearly.
   private static let mostSearched = 16
 
   /// A group that inherits the tokens of another.
@@ -42,7 +42,7 @@ struct TokenFile {
     (root, notes) = JSONNotes.reading(bytes, file: path, isBlank: LocatedJSON.isBlank(bytes), remedy: remedy)
     guard let root else { return }
     guard case .object(let members) = root.content else {
-      notes.error(root.place, "the file holds \(root.kind), not an object", remedy)
+      notes.error(root.place, "the file contains \(root.kind), not an object", remedy)
       return
     }
     self.root = root
@@ -72,7 +72,7 @@ struct TokenFile {
           if member.key == "value" || member.key == "type" { continue }
           notes.warning(
             member.value.place, "\(Quotation(member.key)) is \(member.value.kind), neither a token nor a group",
-            "write {\"$value\": …}, or take it out")
+            "write {\"$value\": …}, or remove it")
           continue
         }
         reportMisspelt(all)
@@ -94,16 +94,16 @@ struct TokenFile {
       fresh = extended(fresh, by: extensions, &known)
       guard tokens.count + fresh.count <= Self.mostTokens else {
         return notes.error(
-          first.place, "the groups extend each other to more than \(Self.mostTokens) tokens; none of these is read",
-          "take out what is extended too often")
+          first.place, "with $extends, the groups have more than \(Self.mostTokens) tokens; none of these is read",
+          "remove some of the $extends")
       }
       guard !fresh.isEmpty else { return }
       tokens += fresh
     }
-    notes.error(first.place, "the groups extend each other in a circle", "take one $extends out")
+    notes.error(first.place, "the groups extend each other in a circle", "remove one $extends")
   }
 
-  /// The maximum depth of groups that extend each other (our own limit).
+  /// The maximum length of a chain of groups in which each extends the next (our own limit).
   private static let deepestExtension = 8
   /// The maximum number of tokens if groups extend each other (our own limit).
   private static let mostTokens = 200_000
@@ -118,25 +118,25 @@ struct TokenFile {
       isPointer: members["$value"] == nil, comment: members["$description"]?.value.text, place: member.keyPlace)
   }
 
-  /// The names that the format defines; all other names that begin with a dollar sign are reserved.
+  /// The names that the format defines; it reserves all others that begin with a dollar sign.
   private static let reserved = [
     "$type", "$value", "$description", "$extensions", "$deprecated", "$extends", "$root", "$ref", "$schema",
   ]
 
-  /// Reports names that are probably misspelt names of the format.
+  /// Reports likely misspellings of names of the format.
   private mutating func reportMisspelt(_ members: [LocatedJSON.Member]) {
     for member in members where member.key.hasPrefix("$") {
       notes.misspelt(
         member.key, member.keyPlace, among: Self.reserved, .error,
-        "\(Quotation(member.key)) is not a name of the format")
+        "\(Quotation(member.key)) is not a name in the token format")
     }
   }
 
-  /// Reports a token of an older format, in which `value` has no dollar sign.
+  /// Reports a token of an older format, whose `value` has no dollar sign.
   private mutating func warnOfOldFormat(_ members: JSONMembers, _ name: String) {
     guard let value = members["value"], value.value.text != nil, members["$value"] == nil else { return }
     notes.error(
-      value.keyPlace, "\(Quotation(name)) has a value without a dollar sign, so it is not a token of the W3C format",
+      value.keyPlace, "\(Quotation(name)) has a value without a dollar sign, so it is not a W3C token",
       "write \"$value\" and \"$type\"")
   }
 
@@ -146,7 +146,7 @@ struct TokenFile {
     return notes.refused(value.place, "this $extends names no group", "write \"{group}\" or {\"$ref\": \"#/group\"}")
   }
 
-  /// Returns copies of the given tokens for the groups that inherit them, except tokens whose names are `known`.
+  /// Returns copies of tokens for the groups that inherit them, except tokens with `known` names.
   private func extended(_ tokens: [Token], by extensions: [Extension], _ known: inout Set<String>) -> [Token] {
     var below: [String: [Int]] = [:]
     for item in extensions { below[item.target] = [] }

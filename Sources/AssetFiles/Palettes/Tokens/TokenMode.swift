@@ -1,10 +1,10 @@
 import Documents
 
-/// The appearance of a file's tokens, detected from its name: `dark.tokens.json`, `app.light-high-contrast.tokens`.
+/// The appearance of a file's tokens, from its name: `dark.tokens.json`, `app.light-high-contrast.tokens`.
 struct TokenMode: Hashable {
-  /// Whether the appearance is dark; nil is any.
+  /// Whether the appearance is dark; nil means any.
   var isDark: Bool?
-  /// Whether contrast is increased; nil is any.
+  /// Whether contrast is increased; nil means any.
   var isHighContrast: Bool?
 
   /// Any appearance.
@@ -35,9 +35,9 @@ struct TokenMode: Hashable {
     return (mode, words.joined(separator: " "))
   }
 
-  /// Returns how specific files with this mode are for another mode, or nil if they do not apply to it.
+  /// Returns how specifically files with this mode apply to another mode, or nil if they do not apply.
   ///
-  /// The rank is 0 for files that apply to any appearance, and 3 for the most specific ones.
+  /// The rank is 0 for files for any appearance, and 3 for the most specific files.
   func rank(serving mode: TokenMode) -> Int? {
     if let isDark, isDark != mode.isDark { return nil }
     if let isHighContrast, isHighContrast != mode.isHighContrast { return nil }

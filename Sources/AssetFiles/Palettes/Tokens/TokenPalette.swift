@@ -37,9 +37,9 @@ struct TokenPalette {
     return modes.sorted { order($0) < order($1) }
   }
 
-  /// Returns the indices of the files that apply to a mode, the most specific first.
+  /// Returns the indices of the files that apply to a mode, most specific first.
   ///
-  /// Files of other palettes that apply come last.
+  /// Applicable files of other palettes come last.
   private static func order(_ files: [TokenFile], own: [Int], serving mode: TokenMode) -> [Int] {
     let ranked = own.compactMap { index in files[index].mode.rank(serving: mode).map { (rank: $0, index: index) } }
     let mine = ranked.sorted { ($1.rank, $0.index) < ($0.rank, $1.index) }.map(\.index)
@@ -94,7 +94,7 @@ struct TokenPalette {
     guard read.tookHex else { return }
     report(
       .warning(
-        at: location, "this colorSpace is not computed here; the hex next to it is taken",
+        at: location, "this colorSpace is not supported; the hex value is used",
         fix: "write the color in srgb or oklch as well"))
   }
 

@@ -2,17 +2,17 @@ import AuditModel
 import ColorContrast
 import Documents
 
-/// A resolver for the values of tokens in one mode, which follows aliases.
+/// A resolver for token values in one mode that follows aliases.
 struct TokenResolver {
   /// The result of resolving a token.
   enum Outcome {
-    /// A colour, the position of its value, and the name of the token it refers to.
+    /// A colour, the position of its value, and the name of the token that it refers to.
     case color(TokenColor, SourceLocation, alias: String?)
     /// A token of another type.
     case other(String)
-    /// A token without a type: not its own, nor that of a group or of the token it refers to.
+    /// A token without a type of its own, of a group, or of the token that it refers to.
     case untyped
-    /// An error in the token or in a token it refers to.
+    /// An error in the token or in a token that it refers to.
     case failure(InputIssue)
   }
 
@@ -20,11 +20,9 @@ struct TokenResolver {
   /// The tokens of this mode by name.
   let tokens: [String: Token]
 
-  /// Collects the tokens of a mode.
+  /// Collects the tokens of a mode from files in descending precedence.
   ///
-  /// - Parameters:
-  ///   - files: All files that are read together.
-  ///   - order: The indices of the files that apply; if several define a token, the first file takes precedence.
+  /// `order` has the indices of the files that apply.
   init(_ files: [TokenFile], order: [Int]) {
     self.files = files
     var tokens: [String: Token] = [:]
@@ -37,11 +35,11 @@ struct TokenResolver {
 
   /// The result of following a chain of aliases to its end.
   private struct Ending {
-    /// The token with a value, or nil if the chain does not end in such a token.
+    /// The token with a value, or nil if the chain ends without one.
     var token: Token?
-    /// The error because of which the chain does not end in a value.
+    /// The error that ends the chain without a value.
     var issue: InputIssue?
-    /// The type of the first token in the chain that states one itself.
+    /// The type of the first token in the chain that states its own type.
     var type: String?
   }
 
@@ -51,7 +49,7 @@ struct TokenResolver {
   /// The number of links that were followed between tokens.
   private(set) var linksFollowed = 0
 
-  /// Resolves a token to a colour, or to the reason why it has none.
+  /// Resolves a token to a colour, or to the reason for its absence.
   mutating func outcome(_ first: Token) -> Outcome {
     let ending = ending(of: first)
     if let issue = ending.issue { return .failure(issue) }
@@ -67,7 +65,7 @@ struct TokenResolver {
     }
   }
 
-  /// Follows the chain of aliases from a token; results are cached, so each link is followed only once.
+  /// Follows the aliases from a token; results are cached, so each link is followed only once.
   private mutating func ending(of first: Token) -> Ending {
     if let known = endings[first.name] { return known }
     var path = [first]
@@ -106,7 +104,7 @@ struct TokenResolver {
     return ending
   }
 
-  /// Returns the error for tokens that refer to each other in a circle, at the first of them.
+  /// Returns the error for a cycle of tokens, located at the first of them.
   private func circle(_ tokens: ArraySlice<Token>) -> InputIssue? {
     guard let first = tokens.first else { return nil }
     var names = tokens.prefix(5).map { Quotation($0.name).description }
@@ -119,7 +117,7 @@ struct TokenResolver {
         remedy: "give one of them a value"), in: first)
   }
 
-  /// Returns the name of the token that a whole value refers to, or nil if the token has a value of its own.
+  /// Returns the name of the token that a value refers to, or nil if it is a value of its own.
   private func target(of token: Token) -> Result<String, TokenColor.Refusal>? {
     if !token.isPointer, let text = token.value.text { return TokenFile.alias(text).map { .success($0) } }
     let text = token.value.text ?? TokenFile.reference(token.value)
@@ -134,13 +132,13 @@ struct TokenResolver {
     return .success(path.joined(separator: "."))
   }
 
-  /// The maximum number of pointers to follow inside a value (our own limit).
+  /// The maximum number of pointers to follow within a value (our own limit).
   private static let mostPointers = 64
 
   private func badPointer(_ value: LocatedJSON, _ text: String = "this $ref") -> TokenColor.Refusal {
     TokenColor.Refusal(
       place: value.place, message: "\(text) is not a pointer into this file",
-      remedy: "write \"#/group/token\" or \"{group.token}\"; other files are read with those of the same folder")
+      remedy: "write \"#/group/token\" or \"{group.token}\"; to use tokens of other files, name their folder")
   }
 
   private mutating func color(of token: Token) -> Result<TokenColor, TokenColor.Refusal> {
@@ -172,12 +170,12 @@ struct TokenResolver {
       guard let path = TokenFile.pointer(text) else { throw badPointer(value, Quotation(text).description) }
       guard visited.count < Self.mostPointers else {
         throw TokenColor.Refusal(
-          place: value.place, message: "more than \(Self.mostPointers) pointers lead from one to the next here",
-          remedy: "point at the value itself")
+          place: value.place, message: "this value is a chain of more than \(Self.mostPointers) pointers",
+          remedy: "refer to the value directly")
       }
       guard visited.insert(text).inserted, let next = file.value(at: path) else {
         throw TokenColor.Refusal(
-          place: value.place, message: "\(Quotation(text)) leads nowhere", remedy: "check the path, part by part")
+          place: value.place, message: "\(Quotation(text)) points to no value", remedy: "check each part of the path")
       }
       value = next
     }
@@ -188,7 +186,7 @@ struct TokenResolver {
     let question = suggestions.question(about: name).map { "; \($0)" } ?? ""
     return TokenColor.Refusal(
       place: place, message: "unknown token \(Quotation(name))\(question)",
-      remedy: "check the path; tokens of other files are found when their folder is named")
+      remedy: "check the path; to find tokens of other files, name their folder")
   }
 
   private func issue(_ refusal: TokenColor.Refusal, in token: Token) -> InputIssue {

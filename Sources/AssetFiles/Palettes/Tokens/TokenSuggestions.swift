@@ -7,12 +7,12 @@ import Vocabulary
 struct TokenSuggestions {
   /// The maximum number of unknown names that get suggestions (our own limit).
   static let most = 32
-  /// The maximum number of known names to compare an unknown one with (our own limit).
+  /// The maximum number of known names to compare with an unknown one (our own limit).
   private static let mostCompared = 400
 
   private let names: Dictionary<String, Token>.Keys
   private var sorted: [String] = []
-  /// The names by each of their dot-separated parts.
+  /// The names, by each of their parts between dots.
   private var byPart: [Substring: [String]] = [:]
   private var asked = 0
 

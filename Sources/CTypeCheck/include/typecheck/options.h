@@ -155,7 +155,7 @@ tc_status_t tc_options_set_max_category(tc_options_t *options, const char *name,
 /*
  * Sets how far a text may shrink before it is cut.
  *
- * share: The smallest share of its size, 0…1; 1 means that it does not shrink.
+ * share: The minimum scale factor, 0…1; 1 means that it does not shrink.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_minimum_scale(tc_options_t *options, double share);

@@ -1,8 +1,8 @@
 /// The intervals of linear light that the encoder maps to each 8-bit sRGB code.
 ///
-/// The encoder is monotonic, so a lookup of codes can give identical results. A bucket of 1/4096 gives the code at
-/// its lower end. At most one boundary is inside a bucket, and a comparison in double precision shows on which side a
-/// value is. Scaling values by 4096 is exact, because it is a power of two.
+/// The encoder is monotonic, so a lookup of codes can give identical results. Each bucket, 1/4096 wide, stores the code
+/// at its lower end. At most one boundary is inside a bucket, so one comparison in double precision gives the exact
+/// code. Scaling values by 4096 is exact, because it is a power of two.
 enum CodeBoundaries {
   /// The number of buckets per unit of linear light.
   static var scale: Double { 4096 }
@@ -15,7 +15,7 @@ enum CodeBoundaries {
   /// A constant whose sum with a small double has the nearest integer in its low bits.
   static var rounder: Double { 0x1.8p52 }
 
-  /// The smallest scaled values that are encoded as the next code, by code; infinite for 255.
+  /// The smallest scaled value that is encoded as the next code, by code; infinite for 255.
   static let next: [Double] = (0...255).map { code in
     guard code < 255 else { return .infinity }
     // Positive doubles have the same order as their bit patterns.

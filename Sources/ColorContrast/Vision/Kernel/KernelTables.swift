@@ -3,7 +3,7 @@
 /// Unchecked, because the memory behind the pointers is written in the initialiser, only read after that, and freed
 /// with the last reference.
 final class KernelTables: @unchecked Sendable {
-  /// The contribution of a code of one channel to the scaled rows of a matrix, and to the separator.
+  /// The contribution of one channel's code to the scaled matrix rows and to the separator.
   struct Part {
     var pair: SIMD2<Double>
     var third: Double
@@ -25,7 +25,7 @@ final class KernelTables: @unchecked Sendable {
 
   private let blocks: [UnsafeMutableRawPointer]
 
-  /// Fills the tables for one matrix, or for two matrices of half-planes and their separator.
+  /// Fills the tables for one matrix, or for two half-plane matrices and their separator.
   ///
   /// `sharing` contains the two channels that the first two rows of the matrix use, if these rows are equal.
   init(_ matrices: [Matrix3], separator: SIMD3<Double> = .zero, sharing: (first: Int, second: Int)? = nil) {
@@ -79,7 +79,7 @@ final class KernelTables: @unchecked Sendable {
     for block in blocks { block.deallocate() }
   }
 
-  /// Returns the code of a scaled value, which may be below 0 or above 1.
+  /// Returns the code of a scaled value, which may be below black or above white.
   @inline(__always)
   static func code(_ value: Double, _ lows: UnsafePointer<UInt8>, _ next: UnsafePointer<Double>) -> UInt8 {
     code(value, bucket: (value + CodeBoundaries.rounder).bitPattern, lows, next)

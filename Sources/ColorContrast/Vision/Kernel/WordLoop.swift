@@ -2,8 +2,8 @@ internal import RealModule
 
 /// The inner loop for 16-bit pixels.
 ///
-/// Decoding is a table lookup. Encoding interpolates the curve linearly. If the result is so close to the middle
-/// between two codes that the interpolation error could matter, it is computed exactly.
+/// Decoding is a table lookup. Encoding interpolates the curve linearly. Results near the middle between two codes,
+/// where the interpolation error could matter, are computed exactly.
 struct WordLoop: Sendable {
   let filter: VisionFilter
 
@@ -22,7 +22,7 @@ struct WordLoop: Sendable {
   /// below.
   static var margin: Double { 0.0025 }
 
-  /// The value of each code in linear light.
+  /// The linear-light value of each code.
   static let linear: [Double] = (0...65535).map { SRGB.decode(Double($0) / 65535) }
 
   /// The chords of the curve by segment: the intercept at linear light 0 and the slope, in codes.

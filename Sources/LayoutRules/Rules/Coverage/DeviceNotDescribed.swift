@@ -51,9 +51,7 @@ struct DeviceNotDescribed: Rule {
 }
 
 extension AppCoverage {
-  /// The missing screens of a family in an orientation, in words.
-  ///
-  /// The result is nil if none is missing.
+  /// Returns the missing screens of a family in an orientation, in words; nil if none is missing.
   fileprivate func lack(on family: Device.Family, _ orientation: Orientation) -> String? {
     let full = environments(of: family).filter { $0.orientation == orientation && $0.window == .full }
     let described = Set(full.compactMap { $0.device?.size })
@@ -65,6 +63,6 @@ extension AppCoverage {
     guard let narrowest else { return nil }
     let count = Set(others.map(\.size)).count
     let all = Set(known.map(\.size)).count
-    return "\(words) (\(count) of \(all) screen sizes, the narrowest is that of \(narrowest.name))"
+    return "\(words) (\(count) of \(all) screen sizes, the narrowest on \(narrowest.name))"
   }
 }

@@ -4,13 +4,13 @@ internal import RuleKit
 
 /// Reports pairs of size classes that the app can encounter but that no layout describes.
 ///
-/// The app may lack such a layout, or the layout is only not described, so a person has to check. The rule covers
+/// The app may lack such a layout, or the layout may only be undescribed, so a person has to check. The rule covers
 /// each family with layouts, in the orientations that the app declares. On iPad this includes Split View and Slide
 /// Over, unless the app requires full screen. ``DeviceNotDescribed`` covers families without layouts.
 struct SizeClassesNotDescribed: Rule {
   static let descriptor = RuleDescriptor(
     id: "size-classes-not-described", title: "A pair of size classes has no layout",
-    rationale: "The layout changes with the size classes, and people may meet a pair that was not checked",
+    rationale: "The layout changes with the size classes, and people may use the app in a pair that was not checked",
     severity: "note, always needs review", criteria: [.layout, .higMultitasking, .reflow], guidelines: [9],
     turnOffIf: "other tests cover the size classes that the layouts do not describe")
 

@@ -3,25 +3,25 @@ internal import RuleKit
 
 /// Reports pictures in an asset catalog that lack some scales, so that they are blurred on other screens.
 ///
-/// iPhone and universal pictures need 3x, and iPad pictures need 2x. A larger bitmap serves smaller scales, and a PDF or
-/// SVG every scale. Each appearance and each language needs its own. Pictures for other systems and sets without any file
-/// are skipped. One finding lists all pictures of a catalog that lack the same scales.
+/// iPhone and universal pictures need 3x, and iPad pictures need 2x. A larger bitmap serves smaller scales, and a PDF
+/// or SVG every scale. Each appearance and each language needs its own files. Pictures for other systems and sets
+/// without any file are skipped. One finding lists all pictures of a catalog that lack the same scales.
 ///
-/// One bitmap for every scale, or one that is wider at its scale than every iPhone, has as many pixels for each point as
-/// its drawn size leaves it, so it fails only if code draws it larger. If the drawn size is not known, one note lists the
-/// small bitmaps of the catalog. A bitmap that has enough pixels for every screen in all sizes in which code, storyboards
-/// and xibs draw it passes with any scale.
+/// A single bitmap for every scale, or one that is wider at its scale than every iPhone, fails only if code draws it
+/// with fewer pixels per point than a screen has. If the drawn size is not known, one note lists the small bitmaps of
+/// the catalog. A bitmap with any scale passes if it has enough pixels for every screen in all sizes in which code,
+/// storyboards and xibs draw it.
 struct BitmapScaleMissing: Rule {
-  /// The longer side in pixels from which one bitmap for every scale is taken to be large enough (our own choice: 100
+  /// The longer side in pixels from which a single bitmap for every scale counts as large enough (our own choice: 100
   /// pixels suit an icon of 33 points on every screen).
   private static let small = 100
 
   static let descriptor = RuleDescriptor(
-    id: "bitmap-scale-missing", title: "A picture is missing a scale",
+    id: "bitmap-scale-missing", title: "An image set is missing a scale",
     rationale: "A bitmap that is enlarged for a screen with more pixels looks blurred, especially text in it",
-    severity: "warning; note for pictures whose use or drawn size is not known", criteria: [.higImages],
+    severity: "warning; note for images whose use or drawn size is not known", criteria: [.higImages],
     guidelines: [67],
-    turnOffIf: "the app draws these pictures at or below their pixel size, so they are never enlarged")
+    turnOffIf: "the app draws these images at or below their pixel size, so they are never enlarged")
 
   static let examples: [Example<ImageCatalog>] = [
     Example("2x and 3x", catalog(entry("a@2x.png", 2), entry("a@3x.png", 3)), .pass),
@@ -74,7 +74,7 @@ struct BitmapScaleMissing: Rule {
     return findings.isEmpty ? .pass : .fail(findings)
   }
 
-  /// A picture with files for iPhone and iPad.
+  /// A picture with files for iPhone or iPad.
   private struct Picture {
     typealias Groups = [(key: LackingScales.Group, value: [ImageSet.Entry])]
 
@@ -84,7 +84,7 @@ struct BitmapScaleMissing: Rule {
     /// The smallest bitmap that serves every scale of a group; nil if there is none.
     let single: ImageSet.Entry?
 
-    /// Reads a set; the result is nil if it has no file for iPhone and iPad.
+    /// Reads a set; the result is nil if it has no file for iPhone or iPad.
     init?(_ set: ImageSet) {
       let files = set.entries.filter { $0.file != nil && asked[$0.idiom] != nil }
       guard !files.isEmpty else { return nil }
@@ -112,7 +112,7 @@ struct BitmapScaleMissing: Rule {
     }
   }
 
-  /// Whether a bitmap has enough pixels for every screen in all sizes in which it is drawn, and these are known.
+  /// Returns whether a bitmap has enough pixels for every screen in all its drawn sizes, and these are known.
   private static func isDrawnSmall(_ entry: ImageSet.Entry, of set: ImageSet) -> Bool {
     let sizes = set.drawn + set.bounds
     guard !set.hasOpenSize, !sizes.isEmpty, let pixels = entry.pixels, let scale = asked[entry.idiom]?.last else {
@@ -121,10 +121,10 @@ struct BitmapScaleMissing: Rule {
     return sizes.allSatisfy { $0.density(of: pixels, scale: entry.scale ?? 1).map { $0 >= enough(scale) } ?? false }
   }
 
-  /// Returns the pixels for each point from which a bitmap is taken to be sharp at a scale; sizes are rounded.
+  /// Returns the pixels per point from which a bitmap counts as sharp at a scale, allowing for rounded sizes.
   private static func enough(_ scale: Int) -> Double { Double(scale) - 0.05 }
 
-  /// Whether a bitmap has no scale, or is wider at its scale than every iPhone, so that it is drawn smaller.
+  /// Returns whether a bitmap has no scale, or is wider at its scale than every iPhone and thus drawn smaller.
   private static func servesEveryScale(_ entry: ImageSet.Entry) -> Bool {
     guard let scale = entry.scale else { return true }
     return entry.pixels.map { $0.width > scale * widest } ?? false
@@ -132,7 +132,7 @@ struct BitmapScaleMissing: Rule {
 
   private static func side(_ entry: ImageSet.Entry) -> Int { entry.pixels.map { max($0.width, $0.height) } ?? .max }
 
-  /// Returns the finding on one bitmap for every scale that code draws with fewer pixels than a screen has.
+  /// Returns the finding on a bitmap for every scale that code draws with fewer pixels than a screen has; nil if none.
   private func enlarged(_ picture: Picture) -> Finding? {
     let set = picture.set
     guard let entry = picture.single, let pixels = entry.pixels, let scale = Self.asked[entry.idiom]?.last else {
@@ -142,10 +142,10 @@ struct BitmapScaleMissing: Rule {
     guard let worst = densities.min(by: { $0.1 < $1.1 }), worst.1 < Self.enough(scale) else { return nil }
     return finding(
       .warning, set.name, at: entry.location, .isEnlarged(set, pixels, worst.0, worst.1, scale),
-      remedy: "use a bitmap with \(scale) pixels for each point, or a PDF or SVG")
+      remedy: "use a bitmap with \(scale) pixels per point, or a PDF or SVG")
   }
 
-  /// Whether a picture has one small bitmap for every scale and no known size.
+  /// Returns whether a picture has one small bitmap for every scale and no known drawn size.
   private func isSmall(_ picture: Picture) -> Bool {
     guard picture.set.drawn.isEmpty, let entry = picture.single, !Self.isDrawnSmall(entry, of: picture.set) else {
       return false
@@ -153,7 +153,7 @@ struct BitmapScaleMissing: Rule {
     return Self.side(entry) < Self.small
   }
 
-  /// The scales, in words, that pictures of one finding lack, and whether code or a document may name them.
+  /// The scales that the pictures of one finding lack, in words, and whether code or a document may name them.
   fileprivate struct Lack: Hashable {
     var scales: String
     var isNamed: Bool
@@ -191,21 +191,22 @@ extension Finding.Message {
   ) -> Self {
     let sides = [drawn.width, drawn.height].compactMap { $0.map { Points($0).number } }.joined(separator: " × ")
     return """
-      the picture \(Quotation(set.name)) has one bitmap of \(pixels.width) × \(pixels.height) pixels, which code draws at \
-      \(sides) pt: \(Ratio.decimals(density)) pixels for each point, screens have \(scale)
+      the image \(Quotation(set.name)) has one bitmap of \(pixels.width) × \(pixels.height) pixels, which code draws at \
+      \(sides) pt: \(Ratio.decimals(density)) pixels per point, but screens have \(scale)
       """
   }
 
   fileprivate static func lack(_ sets: [ImageSet], _ lack: BitmapScaleMissing.Lack) -> Self {
-    let use = lack.isNamed ? "" : "; only a name from data may use \(sets.count > 1 ? "them" : "it")"
+    let use =
+      lack.isNamed ? "" : "; only code that builds image names at run time may use \(sets.count > 1 ? "them" : "it")"
     guard sets.count > 1 else {
-      return "the picture \(Quotation(sets[0].name)) has no file for \(lack.scales)\(use)"
+      return "the image \(Quotation(sets[0].name)) has no file for \(lack.scales)\(use)"
     }
-    return "\(sets.count) pictures have no file for \(lack.scales): \(names(of: sets))\(use)"
+    return "\(sets.count) images have no file for \(lack.scales): \(names(of: sets))\(use)"
   }
 
   fileprivate static func areSmall(_ sets: [ImageSet], _ limit: Int) -> Self {
-    let verb = sets.count == 1 ? "picture has" : "pictures have"
+    let verb = sets.count == 1 ? "image has" : "images have"
     return """
       \(sets.count) \(verb) one bitmap of less than \(limit) pixels for every scale, which is blurred if it is \
       drawn larger: \(names(of: sets))

@@ -65,7 +65,7 @@ struct BandHidesDisplayShape: LayoutRule {
       guard isNearBlack(words), !isOnBlack else { continue }
       outcome.add(
         .warning, index, "the nearly black band \(subject.name(index)) hides the \(edge) inset of the display",
-        remedy: "show the background of the screen there instead")
+        remedy: "let the screen's background extend there instead")
     }
   }
 

@@ -5,10 +5,10 @@ internal import RuleKit
 /// Reports essential content behind the camera and sensors.
 ///
 /// In portrait, the rule checks the area of the notch or Dynamic Island. In landscape, it checks the band at both
-/// sides, since a device can be turned either way. Controls and pictures that cover the window count as backgrounds
-/// and may go there. So may pictures as wide or high as the window unless they are primary. A recorded label that
-/// reaches behind the camera at both sides needs review, because its text may be centred. In documents, only what the
-/// Dynamic Island itself covers counts: the letters of texts, and no pictures.
+/// sides, since a device can be turned either way. Controls and pictures that cover the window count as backgrounds and
+/// may go there. So may pictures as wide or high as the window unless they are primary. A recorded label that reaches
+/// behind the camera at both sides needs review, because its text may be centred. In documents, only the area of the
+/// Dynamic Island counts, for texts only their letters, and pictures do not count.
 struct BehindSensorHousing: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "behind-sensor-housing", title: "Content is behind the camera",
@@ -18,7 +18,7 @@ struct BehindSensorHousing: LayoutRule {
     turnOffIf: "the app is full screen and accepts that the camera covers parts of its content, as some games do",
     screens: .all)
 
-  /// Returns a solved screen with a label in the band of the camera, and the area of its letters as left and width.
+  /// Returns a solved screen with a label in the camera's band; `letters` are the left edge and width of its text.
   private static func label(letters: (Double, Double)?) -> ScreenMeasurement {
     .showing("name", .text, (0, 184, 852, 24), in: .landscape) { screen in
       var solved = SolvedLayout()
@@ -58,7 +58,7 @@ struct BehindSensorHousing: LayoutRule {
         outcome.needsReview(
           index, .notDescribed,
           """
-          the frame of \(subject.name(index)) reaches behind the camera on both sides; where its text is drawn in the \
+          the frame of \(subject.name(index)) reaches behind the camera on both sides; the position of its text in the \
           frame is not recorded
           """)
       }

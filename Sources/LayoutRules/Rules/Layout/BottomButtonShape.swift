@@ -17,7 +17,7 @@ struct BottomButtonShape: LayoutRule {
     "distance from the bottom of the safe area within which a button counts as at the bottom")
 
   static let descriptor = RuleDescriptor(
-    id: "bottom-button-shape", title: "A wide button at the bottom does not match the display",
+    id: "bottom-button-shape", title: "A wide button at the bottom does not match the display's shape",
     rationale:
       "A button with round corners that ends at the safe area matches the display and is clear of the home indicator",
     severity: "warning", criteria: [.layout], options: [tolerance, reach], guidelines: [26],
@@ -65,7 +65,7 @@ struct BottomButtonShape: LayoutRule {
           .warning, index, by: points,
           """
           the wide button \(subject.name(index)) at the bottom ends \(Points(points)) above the bottom of the safe area
-          """, remedy: "end it at the bottom of the safe area")
+          """, remedy: "pin its bottom to the safe area")
       } else if radius == 0 {
         outcome.add(
           .warning, index, "the wide button \(subject.name(index)) at the bottom has square corners",

@@ -27,7 +27,7 @@ struct BottomEdgeDeferred: LayoutRule {
     if edges.contains(.bottom) {
       outcome.add(
         .note, nil, "the screen takes swipes from the bottom edge before the system does",
-        remedy: "defer it only where the app would lose a swipe of its own")
+        remedy: "defer system gestures at the bottom only where the app needs swipes there")
     }
   }
 }

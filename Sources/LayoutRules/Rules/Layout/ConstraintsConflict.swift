@@ -3,12 +3,12 @@ internal import RuleKit
 
 /// Reports required constraints that cannot all hold.
 ///
-/// Each finding names a smallest set: without any one of them, the rest can hold. UIKit breaks one, and which one is not
-/// documented.
+/// Each finding names a minimal set: without any one constraint, the others can hold. UIKit breaks one, but does not
+/// document which one.
 struct ConstraintsConflict: LayoutRule {
   static let descriptor = RuleDescriptor(
-    id: "constraints-conflict", title: "Required constraints exclude each other",
-    rationale: "UIKit breaks one of them, so views have another place or size than intended",
+    id: "constraints-conflict", title: "Required constraints conflict",
+    rationale: "UIKit breaks one of them, so views have a wrong position or size",
     severity: "warning", criteria: [.layout],
     turnOffIf: "code removes one of the constraints before the screen is shown", screens: [.documents])
 
@@ -38,7 +38,7 @@ struct ConstraintsConflict: LayoutRule {
     for conflict in solved.conflicts {
       let parts = zip(conflict.constraints, conflict.locations).map { "\($0) (line \($1.line))" }
       outcome.add(
-        .warning, conflict.element, "these required constraints cannot all hold: \(Listing(parts, limit: 8))",
+        .warning, conflict.element, "these required constraints conflict: \(Listing(parts, limit: 8))",
         remedy: "remove one of them, or give it a priority below 1000")
     }
   }

@@ -9,7 +9,7 @@ struct ContentBehindBar: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "content-behind-bar", title: "Content overlaps a bar that it is not part of",
     rationale:
-      "Content that overlaps a navigation, tab or tool bar is covered by it or covers it, and is hard to read or tap",
+      "Content that overlaps a navigation bar, tab bar or toolbar is covered by it or covers it, and is hard to read or tap",
     severity: "error", criteria: [.layout, .reflow], guidelines: [14],
     turnOffIf: "the app places content over its bars on purpose, such as a raised button in the middle of the tab bar")
 
@@ -40,7 +40,7 @@ struct ContentBehindBar: LayoutRule {
       let common = frame.intersection(elements[bar].frame)?.height ?? 0
       outcome.add(
         .error, index, by: common,
-        "\(subject.name(index)) and the bar \(subject.name(bar)) overlap by \(Points(common)) in height",
+        "\(subject.name(index)) and the bar \(subject.name(bar)) overlap vertically by \(Points(common))",
         remedy: "pin it to the safe area, which excludes the bar")
     }
   }

@@ -69,7 +69,7 @@ struct ContentOutOfLineWithBar: LayoutRule {
     if off > thresholds[Self.tolerance] + max(0, subject.layout.rounding), off <= thresholds[Self.reach] {
       outcome.add(
         .warning, first, by: off,
-        "\(subject.name(first)) is \(Points(off)) out of line with \(subject.name(item)) in the bar",
+        "\(subject.name(first)) is \(Points(off)) out of alignment with \(subject.name(item)) in the bar",
         remedy: "align both with the layout margin")
     }
   }

@@ -40,22 +40,22 @@ struct ContentOutsideSafeArea: LayoutRule {
   func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let outline = subject.outline
     guard !outline.texts.isEmpty || !outline.controls.isEmpty else { return }
-    // A view around a screen decides where its safe area is, but the window is the largest.
+    // A containing view decides the safe area, which is at most as large as the window.
     let isContained = subject.isContained
     guard let safe = isContained ? subject.window : subject.safe else {
       outcome.needsReview(
         nil, .notPublished,
-        "cannot check whether text and controls are inside the safe area: no source gives the safe area here")
+        "cannot check whether text and controls are inside the safe area: its insets are not known here")
       return
     }
     outcome.checked()
     for index in outline.essentials {
       guard subject.layout.elements[index].role != .image, !subject.isGround(index) else { continue }
       var over = subject.breach(of: index, safe).others
-      // What contains the screen decides how high it is, and where its top is.
+      // The containing view decides the height of the screen and the position of its top.
       if isContained { (over.top, over.bottom) = (0, 0) }
       guard over.greatest > 0 else { continue }
-      // At the sides of a phone with a camera in the display, only the camera and the corners cover something.
+      // At the sides of a phone with a camera in the display, only the camera and the corners cover content.
       let isSide = subject.layout.solved != nil && subject.hasSensor && over.top == 0 && over.bottom == 0
       outcome.add(
         isSide ? .warning : .error, index, by: over.greatest,

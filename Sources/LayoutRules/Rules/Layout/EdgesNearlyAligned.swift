@@ -49,7 +49,7 @@ struct EdgesNearlyAligned: LayoutRule {
       for (index, other, points) in lines.nearMisses(upTo: thresholds[Self.most]) {
         outcome.add(
           .warning, index, by: points,
-          "the leading edge of \(subject.name(index)) is \(Points(points)) out of line with \(subject.name(other))",
+          "the leading edge of \(subject.name(index)) is \(Points(points)) out of alignment with \(subject.name(other))",
           remedy: "align their leading edges")
       }
     }

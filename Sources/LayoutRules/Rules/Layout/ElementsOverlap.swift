@@ -5,8 +5,8 @@ internal import RuleKit
 
 /// Reports a text that is drawn over another text or over a control.
 ///
-/// The areas that the drawn texts take up count, not their frames, which may have free space. Screens whose frames were not
-/// solved do not show these areas, so the rule does not apply to them.
+/// The rule compares the areas of the drawn texts, not their frames, which may have free space. It does not apply to
+/// screens whose frames were not solved, because these areas are then unknown.
 struct ElementsOverlap: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "elements-overlap", title: "A text overlaps a text or control",
@@ -14,7 +14,7 @@ struct ElementsOverlap: LayoutRule {
     severity: "error; warning at accessibility sizes", criteria: [.resizeText, .largerText, .layout],
     guidelines: [10, 11], turnOffIf: "the app moves the texts apart in code that typecheck does not see", screens: .all)
 
-  /// Returns a title with a text below it, of which the drawn areas are given as top and height.
+  /// Returns a title with a text below it, each with its drawn area as top and height.
   private static func texts(
     _ title: (Double, Double), _ text: (Double, Double), category: ContentSizeCategory = .large, isSolved: Bool = true
   ) -> ScreenMeasurement {
@@ -58,17 +58,17 @@ struct ElementsOverlap: LayoutRule {
           """
           \(subject.name(text.key)) is drawn over \(subject.name(other.0)): they share \(Points(common.width).number) by \
           \(Points(common.height))
-          """, remedy: "let a constraint keep them apart, and let what is around them grow or scroll")
+          """, remedy: "add a constraint that keeps them apart, and let their container grow or scroll")
         break
       }
     }
   }
 
-  /// The part that a text shares with another text or a control; nil if it is as small as an error of measurement.
+  /// Returns the area that a text shares with another text or a control; nil if it is within the error margin.
   private static func overlap(
     _ text: (key: Int, value: Rect), _ other: (Int, Rect), in subject: ScreenMeasurement
   ) -> Rect? {
-    // Most elements are apart, which is the quickest to find out.
+    // Most elements are apart, and this test is the fastest.
     guard let common = text.value.intersection(other.1) else { return nil }
     // Lines have free space above and below their letters, and widths have an error margin.
     let least = (width: subject.slack + 0.03 * min(text.value.width, other.1.width), height: subject.slack + leading)
@@ -79,7 +79,7 @@ struct ElementsOverlap: LayoutRule {
     return common
   }
 
-  /// The height of two lines in points that may overlap without letters that touch: a fifth of a line of body text.
+  /// The height in points by which two lines may overlap before letters touch: a fifth of a line of body text.
   private static let leading = 4.0
 
   private static func isInside(_ index: Int, _ other: Int, _ subject: ScreenMeasurement) -> Bool {

@@ -7,7 +7,7 @@ internal import RuleKit
 /// The rule checks the highest text or control in portrait that does not scroll and is not in a bar.
 struct FixedStatusBarOffset: LayoutRule {
   static let descriptor = RuleDescriptor(
-    id: "fixed-status-bar-offset", title: "The layout assumes one height for every status bar",
+    id: "fixed-status-bar-offset", title: "The layout assumes one status bar height for every phone",
     rationale:
       "Status bars are 20 to 68 points high; an offset that suits one phone puts content under the bar of another",
     severity: "error", criteria: [.layout], guidelines: [33],
@@ -51,9 +51,9 @@ struct FixedStatusBarOffset: LayoutRule {
       outcome.add(
         .error, one.index, on: high.filter(one.isLike).map(\.screen) + [same.screen], by: one.inset - one.minY,
         """
-        \(one.screen.name(one.index)) starts at \(Points(one.minY)) on phones with a low and with a high status bar; \
-        the high one covers it
-        """, remedy: "use the top of the safe area instead of a number")
+        \(one.screen.name(one.index)) starts at \(Points(one.minY)) on phones with a short and with a tall status bar; \
+        the tall one covers it
+        """, remedy: "pin it to the top of the safe area instead of using a constant")
     }
   }
 

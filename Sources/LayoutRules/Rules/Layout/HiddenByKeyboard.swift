@@ -88,7 +88,7 @@ struct HiddenByKeyboard: LayoutRule {
     guard let keyboard = Self.keyboard(on: subject) else {
       outcome.needsReview(
         first, .notPublished,
-        "cannot check whether the keyboard hides the field: no source gives the height of the keyboard here")
+        "cannot check whether the keyboard hides the field: the height of the keyboard is not known here")
       return
     }
     outcome.checked()
@@ -116,7 +116,7 @@ struct HiddenByKeyboard: LayoutRule {
   /// Source: the rows `keyboard_height` of `layout-guides.csv`, FDP and FW.
   private static let spread = 11.0
 
-  /// Checks the fields of a solved screen; none where no source gives the height of the keyboard.
+  /// Checks the fields of a solved screen, unless no source gives the height of the keyboard.
   private func check(
     _ fields: [SolvedLayout.Field], on screen: ScreenMeasurement, _ outcome: inout OutcomeBuilder
   ) {
@@ -136,11 +136,11 @@ struct HiddenByKeyboard: LayoutRule {
       } else if isCertain {
         outcome.add(
           .warning, field.element, by: points, "\(words)",
-          remedy: "pin it to the keyboard layout guide, or put it into a scroll view that code moves")
+          remedy: "pin it to the keyboard layout guide, or put it into a scroll view that code scrolls")
       } else {
         outcome.needsReview(
           field.element, .withinErrorBar,
-          "\(name) may be behind the keyboard while it is edited: heights of keyboards differ by up to \(Points(Self.spread))"
+          "\(name) may be behind the keyboard while it is edited: keyboard heights differ by up to \(Points(Self.spread))"
         )
       }
     }

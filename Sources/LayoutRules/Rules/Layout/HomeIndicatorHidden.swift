@@ -12,7 +12,7 @@ struct HomeIndicatorHidden: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "home-indicator-hidden", title: "The home indicator is hidden on an interactive screen",
     rationale:
-      "Without the indicator people do not know how to leave the app; it is in the way only where they just watch",
+      "Without the indicator, people do not know how to leave the app; hide it only while they watch something",
     severity: "note", criteria: [.layout], options: [most], guidelines: [36],
     turnOffIf: "the app hides the home indicator on interactive screens on purpose, as immersive games do")
 

@@ -15,7 +15,7 @@ struct LandscapeOffCenter: LayoutRule {
 
   static let descriptor = RuleDescriptor(
     id: "landscape-off-center", title: "Content is off centre in landscape",
-    rationale: "The camera is on the left or on the right: only equal insets on both sides look right either way",
+    rationale: "The camera may be on the left or on the right: only equal insets look balanced in both cases",
     severity: "warning", criteria: [.layout], options: [tolerance, share], guidelines: [24],
     turnOffIf: "the app's landscape layouts are asymmetric by design")
 

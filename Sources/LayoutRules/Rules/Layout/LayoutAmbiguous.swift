@@ -4,7 +4,7 @@ internal import RuleKit
 /// Reports an element whose place or size its constraints leave open.
 struct LayoutAmbiguous: LayoutRule {
   static let descriptor = RuleDescriptor(
-    id: "layout-ambiguous", title: "Constraints leave a frame open",
+    id: "layout-ambiguous", title: "Constraints leave a frame ambiguous",
     rationale: "UIKit chooses any frame that the constraints allow, which may differ from run to run",
     severity: "warning", criteria: [.layout],
     turnOffIf: "code adds the constraints that are missing", screens: [.documents])
@@ -29,7 +29,7 @@ struct LayoutAmbiguous: LayoutRule {
     for index in solved.openElements {
       outcome.add(
         .warning, index, "the constraints do not determine the position or size of \(subject.name(index))",
-        remedy: "add a constraint, or change a hugging or compression resistance priority")
+        remedy: "add a constraint, or change a content hugging or compression resistance priority")
     }
   }
 }

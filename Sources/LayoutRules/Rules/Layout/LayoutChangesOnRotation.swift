@@ -110,7 +110,7 @@ struct LayoutChangesOnRotation: LayoutRule {
     outcome.add(
       .warning, first.index, on: [upright, lying],
       "\(upright.name(first.index)) comes before \(upright.name(first.other)) in portrait and after it in landscape",
-      remedy: "keep the reading order")
+      remedy: "keep the same order in both orientations")
   }
 
   private func changedKinds(
@@ -130,11 +130,11 @@ struct LayoutChangesOnRotation: LayoutRule {
           ? "\(upright.name(index)) has a different role in landscape"
           : Self.isNoGrid(index, of: upright, grids.0[index] == true ? upright : lying),
         remedy: isOther
-          ? "keep its role while the size classes stay the same" : "keep the grid, with as many columns as fit")
+          ? "keep the same role unless the size classes change" : "keep the grid, with as many columns as fit")
     }
   }
 
-  /// Returns the words for an element that is a grid on one screen only.
+  /// Returns the message for an element that is a grid on one screen only.
   private static func isNoGrid(
     _ index: Int, of screen: ScreenMeasurement, _ grid: ScreenMeasurement
   ) -> Finding.Message {
@@ -144,7 +144,7 @@ struct LayoutChangesOnRotation: LayoutRule {
       : "\(screen.name(index)) is a grid in landscape and a list in portrait"
   }
 
-  /// Reports grids of one screen whose members are below each other on the other one.
+  /// Reports grids of one screen whose members are stacked on the other one.
   private func changedGrids(
     _ screen: ScreenMeasurement, _ other: ScreenMeasurement, _ pairs: ElementPairs, _ outcome: inout OutcomeBuilder
   ) {

@@ -10,7 +10,7 @@ internal import RuleKit
 /// parent switch between side by side and stacked.
 struct LayoutSwitches: LayoutRule {
   private static let most = RuleDescriptor.Option.ours(
-    "most_switches", 1, .count, 0...4, "largest number of rearrangements within one group of text sizes")
+    "most_switches", 1, .count, 0...4, "largest number of layout changes within one group of text sizes")
 
   static let descriptor = RuleDescriptor(
     id: "layout-switches", title: "The layout is rearranged too often across text sizes",

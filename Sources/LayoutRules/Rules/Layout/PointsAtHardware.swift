@@ -8,7 +8,8 @@ internal import RuleKit
 /// window, which counts as a background.
 struct PointsAtHardware: LayoutRule {
   private static let reach = RuleDescriptor.Option.ours(
-    "reach", 8, .points, 0...100, "distance from the camera or home indicator within which an element is at it")
+    "reach", 8, .points, 0...100,
+    "distance from the camera or home indicator within which an element counts as next to it")
 
   static let descriptor = RuleDescriptor(
     id: "points-at-hardware", title: "Decoration or text is right at the camera or the home indicator",
@@ -60,7 +61,7 @@ struct PointsAtHardware: LayoutRule {
       guard let near else { continue }
       outcome.add(
         .note, index, "\(subject.name(index)) is right at \(near.name)",
-        remedy: "move it away, unless its place has nothing to do with the hardware")
+        remedy: "move it away, unless it is not meant to point at the hardware")
     }
   }
 }

@@ -6,10 +6,11 @@ internal import RuleKit
 struct PrimaryFarFromStart: LayoutRule {
   private static let height = RuleDescriptor.Option(
     name: "height", value: 0.5, unit: .share, range: 0...1,
-    meaning: "share of the safe area's height, from the top, that must contain its centre",
+    meaning: "share of the safe area's height, from the top, that must contain the element's centre",
     source: "guidelines table, sentence 62: the upper half")
   private static let width = RuleDescriptor.Option.ours(
-    "width", 2.0 / 3, .share, 0...1, "share of the window's width, from the leading side, that must contain its centre")
+    "width", 2.0 / 3, .share, 0...1,
+    "share of the window's width, from the leading side, that must contain the element's centre")
 
   static let descriptor = RuleDescriptor(
     id: "primary-far-from-start", title: "The primary element is far from where reading starts",
@@ -42,7 +43,7 @@ struct PrimaryFarFromStart: LayoutRule {
       guard entry.bar == nil, !entry.scrollsHorizontally else { continue }
       outcome.checked()
       let frame = elements[index].frame
-      // The middle of an element that covers the top leading corner is far from it, but its start is not.
+      // An element that covers the top leading corner starts there, even if its middle is far away.
       let begins = subject.isRightToLeft ? frame.maxX >= safe.maxX : frame.minX <= safe.minX
       if frame.minY <= safe.minY, begins { continue }
       let down = frame.midY - (safe.minY + thresholds[Self.height] * safe.height)

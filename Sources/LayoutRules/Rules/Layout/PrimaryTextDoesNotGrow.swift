@@ -11,7 +11,7 @@ struct PrimaryTextDoesNotGrow: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "primary-text-does-not-grow", title: "Primary text stays small at accessibility sizes",
     rationale:
-      "People who choose the largest sizes cannot read text of the default size, least of all what matters most",
+      "People who choose the largest sizes cannot read text of the default size, not even the most important text",
     severity: "error", criteria: [.resizeText, .largerText], guidelines: [56],
     turnOffIf: "the primary texts are very large at the default size already, such as the digits of a clock")
 

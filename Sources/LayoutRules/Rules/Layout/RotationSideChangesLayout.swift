@@ -81,7 +81,7 @@ struct RotationSideChangesLayout: LayoutRule {
       outcome.add(
         first[index].role == .text && isCutLeft != isCutRight ? .error : .warning, index, on: [left, right], by: points,
         "\(left.name(index)) differs by \(Points(points)) when the device is rotated to the other side",
-        remedy: "pin it to the safe area, whose insets are equal on both sides")
+        remedy: "pin it to the safe area, which has equal insets on both sides")
     }
   }
 }

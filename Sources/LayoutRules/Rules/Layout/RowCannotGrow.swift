@@ -3,10 +3,10 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Reports a row of a table with a height of its own that is too low for its contents.
+/// Reports a table row with a fixed height that is too low for its contents.
 struct RowCannotGrow: LayoutRule {
   static let descriptor = RuleDescriptor(
-    id: "row-cannot-grow", title: "A row is too low for its contents",
+    id: "row-cannot-grow", title: "A row is too short for its contents",
     rationale: "A row with a fixed height cuts its texts or draws them over each other once people choose larger text",
     severity: "error; warning at accessibility sizes", criteria: [.resizeText, .largerText, .layout],
     guidelines: [10, 11], turnOffIf: "code decides the height of the row", screens: [.documents])
@@ -34,7 +34,7 @@ struct RowCannotGrow: LayoutRule {
       outcome.add(
         severity, row.element, by: row.needed - row.height,
         "the row \(subject.name(row.element)) is \(Points(row.height)) high, but its contents need \(Points(row.needed))",
-        remedy: "leave the height of the row to its contents (Row Height: Automatic)")
+        remedy: "let the contents set the row height (Row Height: Automatic)")
     }
   }
 }

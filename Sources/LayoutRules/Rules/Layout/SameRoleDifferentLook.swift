@@ -18,7 +18,7 @@ struct SameRoleDifferentLook: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "same-role-different-look", title: "Controls of the same kind look different",
     rationale:
-      "People expect controls that look alike to work alike; a button of another size seems to do something else",
+      "People expect controls that look alike to work alike; a button of a different size seems to do something else",
     severity: "note", criteria: [.layout], options: [tolerance, widths], guidelines: [64],
     turnOffIf: "the app uses several sizes or fonts of buttons on one screen to show their importance")
 
@@ -33,7 +33,7 @@ struct SameRoleDifferentLook: LayoutRule {
     Example("three buttons of the same height", buttons([50, 50, 50]), .pass),
     Example("one button lower than the others", buttons([50, 44, 50]), .fail, .note),
     Example(
-      "a small button next to a wide one, bezels not given",
+      "a small button and a wide one, not known to have bezels",
       .screen([.element("close", .button, (16, 71, 44, 44)), .element("continue", .button, (16, 700, 361, 50))]),
       .notApplicable),
     Example("one button", buttons([50]), .notApplicable),

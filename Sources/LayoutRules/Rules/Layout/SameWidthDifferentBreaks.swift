@@ -9,7 +9,8 @@ internal import RuleKit
 struct SameWidthDifferentBreaks: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "same-width-different-breaks", title: "Phones of the same width show different amounts of text",
-    rationale: "Phones of the same width have space for the same text; a difference is a leftover of one device",
+    rationale:
+      "Phones of the same width have space for the same text; a difference shows that the layout was made for one device",
     severity: "warning", criteria: [.layout], guidelines: [60],
     turnOffIf: "the app lays out text differently on phones of the same width on purpose")
 
@@ -63,7 +64,7 @@ struct SameWidthDifferentBreaks: LayoutRule {
         """
         \(one.name(index)) is \(Points(before.size.width).number) by \(Points(before.size.height)) on one phone and \
         \(Points(after.size.width).number) by \(Points(after.size.height)) on another of the same width
-        """, remedy: "let its available width depend on the window's width, not on the device")
+        """, remedy: "base its width on the window's width, not on the device")
     }
   }
 }

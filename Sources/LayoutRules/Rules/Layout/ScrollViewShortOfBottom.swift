@@ -47,7 +47,7 @@ struct ScrollViewShortOfBottom: LayoutRule {
       outcome.add(
         .warning, index, by: points,
         "\(subject.name(index)) scrolls but ends \(Points(points)) above the bottom edge of the display",
-        remedy: "end it at the bottom of the screen; the system insets its content by the safe area")
+        remedy: "pin it to the bottom of the screen; the system insets its content by the safe area")
     }
   }
 }

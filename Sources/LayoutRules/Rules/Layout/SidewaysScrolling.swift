@@ -70,7 +70,7 @@ struct SidewaysScrolling: LayoutRule {
 }
 
 extension ScreenMeasurement {
-  /// The part of the window that the scroll views around each element show, by element index.
+  /// The part of the window visible through the scroll views around each element, by element index.
   fileprivate var rooms: [Rect] {
     var rooms: [Rect] = []
     rooms.reserveCapacity(layout.elements.count)

@@ -18,7 +18,7 @@ struct TextOutsideMargins: LayoutRule {
     Example("text on the margin", .showing("name", .text, (16, 120, 361, 24)), .pass),
     Example("text 4 points from the edge", .showing("name", .text, (4, 120, 300, 24)), .fail, .warning),
     Example(
-      "text 10 points from the edge in a card",
+      "text in a card, 10 points from the window's edge",
       .screen([.element("card", .container, (8, 110, 200, 100)), .element("name", .text, (10, 120, 180, 24), in: 0)]),
       .pass),
     Example(
@@ -42,8 +42,8 @@ struct TextOutsideMargins: LayoutRule {
         outcome.needsReview(
           index, .notDescribed,
           """
-          the frame of \(subject.name(index)) is \(Points(gap.points)) from the safe area's \(gap.edge) edge; where \
-          its text is drawn in the frame is not recorded
+          the frame of \(subject.name(index)) is \(Points(gap.points)) from the safe area's \(gap.edge) edge; the \
+          position of its text in the frame is not recorded
           """)
         continue
       }

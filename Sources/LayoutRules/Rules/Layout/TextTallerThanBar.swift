@@ -12,7 +12,7 @@ internal import RuleKit
 struct TextTallerThanBar: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "text-taller-than-bar", title: "Text is taller than its bar",
-    rationale: "Bars are lower in landscape and do not grow with the text size, so taller text is cut off",
+    rationale: "Bars are shorter in landscape and do not grow with the text size, so taller text is cut off",
     severity: "error", criteria: [.layout, .resizeText], guidelines: [38],
     turnOffIf: "the app uses custom bars that grow with their text")
 
@@ -58,7 +58,7 @@ struct TextTallerThanBar: LayoutRule {
       outcome.add(
         .error, index, by: height - limit,
         "a line of \(subject.name(index)) is \(Points(height)) high in a bar of \(Points(limit))",
-        remedy: "cap the text size in the bar, and support the large content viewer")
+        remedy: "cap the text size in the bar, and support the Large Content Viewer")
     }
   }
 

@@ -6,8 +6,8 @@ internal import RuleKit
 ///
 /// The sizes apply at every text size. The system sets the height of an item that fills its bar, so only its width
 /// counts unless the layout states its touch area. Controls with a size set by the system, such as a switch, are
-/// skipped. A team cannot enlarge them, and some respond to touches outside of what they draw. Items of UIKit's bars
-/// in recordings are skipped for the same reason.
+/// skipped. A team cannot enlarge them, and some respond to touches outside their drawn area. Items of UIKit's bars in
+/// recordings are skipped for the same reason.
 ///
 /// On a screen whose frames were solved, code may enlarge the touch area. A finding is then a note, a warning below 28
 /// points, and an error only if another control is in the way.
@@ -29,7 +29,7 @@ struct TouchTargetTooSmall: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "touch-target-too-small", title: "A control is too small to tap",
     rationale: "A fingertip covers about 44 points; people miss smaller controls, above all if their hands shake",
-    severity: "warning; error below 28 points; one step less in storyboards and xibs", criteria: [.controlSize],
+    severity: "warning; error below 28 points; one level lower in storyboards and xibs", criteria: [.controlSize],
     options: [.targetSide, least, minimum], guidelines: [39],
     turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that", screens: .all)
 

@@ -19,7 +19,7 @@ struct UnderHomeIndicator: LayoutRule {
     guidelines: [20, 22],
     turnOffIf: "the app uses the bottom edge of the screen on purpose, as full-screen games do", screens: .all)
 
-  /// Returns a solved screen with a label at the bottom of the window, and the bottom of its letters.
+  /// Returns a solved screen with a label at the bottom; `bottom` is the lower edge of its letters.
   private static func label(bottom: Double) -> ScreenMeasurement {
     .showing("terms", .text, (16, 752, 361, 100)) { screen in
       var solved = SolvedLayout()
@@ -58,12 +58,12 @@ struct UnderHomeIndicator: LayoutRule {
         outcome.add(
           .error, index, by: points,
           "\(subject.name(index)) reaches \(Points(points)) into the band of the home indicator",
-          remedy: "end it at the bottom of the safe area, or let it scroll")
+          remedy: "pin its bottom to the safe area, or let it scroll")
       } else if let points = closeness(of: index, in: subject, safe) {
         outcome.add(
           .note, index, by: thresholds[Self.room] - points,
           "\(subject.name(index)) ends \(Points(points)) above the band of the home indicator",
-          remedy: "leave \(Points(thresholds[Self.room])) above the home indicator's band")
+          remedy: "leave \(Points(thresholds[Self.room])) above the band of the home indicator")
       }
     }
   }
@@ -71,7 +71,7 @@ struct UnderHomeIndicator: LayoutRule {
   /// Returns the distance of a control from the band if it is too small, or nil if it is large enough or intended.
   private func closeness(of index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Double? {
     let entry = subject.outline.entries[index]
-    // Constraints to the bottom of the safe area are what Apple recommends.
+    // Apple recommends constraints to the bottom of the safe area.
     guard subject.layout.solved == nil, subject.layout.elements[index].isControl, entry.bar == nil,
       !entry.scrollsVertically
     else { return nil }

@@ -61,7 +61,7 @@ struct ElementTextCut: Rule {
 
   var thresholds = RuleThresholds()
 
-  /// Returns the rank of the one finding of ``evaluate(_:)`` before its message is written, or nil if there is none.
+  /// Returns the rank of the finding that ``evaluate(_:)`` would return, without its message; nil if there is none.
   ///
   /// Layouts show an element in many environments, and only one finding on it is kept.
   func weight(of subject: ElementText) -> JoinedFindings.Weight? {
@@ -161,12 +161,12 @@ extension Finding.Message {
       return "\(text) has a word that is \(Points(one.wordOverBy)) wider than its frame of \(Points(frame.width))"
     }
     let lines = one.lineCount == 1 ? "line is" : "\(one.lineCount) lines are"
-    return "\(text) is clipped: its \(lines) \(Points(one.height)) high, but its frame only \(Points(frame.height))"
+    return "\(text) is clipped: its \(lines) \(Points(one.height)) high, but its frame is only \(Points(frame.height))"
   }
 
   fileprivate static func mayBeCut(_ measured: SlotMeasurement) -> Self {
     """
-    \(Quotation(measured.text)) does not fit its frame, but it is what VoiceOver reads; what is drawn may \
+    \(Quotation(measured.text)) does not fit its frame, but this is the VoiceOver text; the drawn text may \
     differ
     """
   }

@@ -28,7 +28,7 @@ struct FontDoesNotScale: LayoutRule {
   ]
 
   func check(_ subject: ScreenSet, _ outcome: inout OutcomeBuilder) {
-    subject.reportFixedSizes(to: &outcome, remedy: "use a text style, or scale the font") {
+    subject.reportFixedSizes(to: &outcome, remedy: "use a text style, or scale the font with UIFontMetrics") {
       $0.hasKnownFont && $0.sharedContent?.value.family == nil
     }
   }

@@ -40,7 +40,7 @@ struct ManyTypefaces: Rule {
     let few = most == 1 ? "one family" : "at most \(most) families"
     return failure(
       .warning, "fonts", at: second.location,
-      "the app's layouts are set in \(families.count) typefaces: \(Listing(families, limit: 6))",
+      "the app's layouts use \(families.count) typefaces: \(Listing(families, limit: 6))",
       remedy: "use \(few), and distinguish texts by \(most.form("its", "their")) weights and styles")
   }
 

@@ -11,7 +11,7 @@ struct ReadableWidthExceeded: Rule {
   static let descriptor = RuleDescriptor(
     id: "readable-width-exceeded", title: "Lines are too long to read comfortably",
     rationale: "At the end of a long line, readers lose the start of the next one",
-    severity: "warning at Large; other text sizes need review, because no source gives the limit there",
+    severity: "warning at Large; other text sizes need review, because the limit is not known there",
     criteria: [.layout, .legibility], guidelines: [46],
     turnOffIf: "the app needs long lines on purpose, such as for code")
 
@@ -45,7 +45,7 @@ struct ReadableWidthExceeded: Rule {
     guard let readable = screen.geometry.readableWidthAtLarge?.value else {
       outcome.needsReview(
         subject.index, .notPublished,
-        "the lines of \(name) are \(Points(width)) wide; no source gives the readable width here")
+        "the lines of \(name) are \(Points(width)) wide; the readable width is not known here")
       return outcome.outcome
     }
     if screen.layout.environment.category == .large {
@@ -58,7 +58,7 @@ struct ReadableWidthExceeded: Rule {
         subject.index, .notPublished,
         """
         the lines of \(name) are \(Points(width)) wide; the readable width at Large is \
-        \(Points(readable)), and no source gives it at this text size
+        \(Points(readable)), and not known at this text size
         """)
     }
     return outcome.outcome

@@ -9,7 +9,7 @@ internal import RuleKit
 struct WebPageCoversEdges: Rule {
   static let descriptor = RuleDescriptor(
     id: "web-page-covers-edges", title: "A web page ignores the safe area",
-    rationale: "Without the insets, corners, sensors or the home indicator can hide text from people",
+    rationale: "Without the insets, corners, sensors or the home indicator can cover text",
     severity: "warning; note where the insets have no effect", criteria: [.layout, .safeAreaInsets],
     guidelines: [32],
     turnOffIf: "the page is shown only in a web view that already stays within the safe area")
@@ -44,7 +44,8 @@ struct WebPageCoversEdges: Rule {
     return review(
       .notDescribed, "viewport-fit", at: cover,
       """
-      the page covers the whole display; whether env(safe-area-inset-…) is used in \(Listing(elsewhere)) is not known
+      the page covers the whole display, and it is not known whether env(safe-area-inset-…) is used in \
+      \(Listing(elsewhere))
       """, remedy: remedy)
   }
 

@@ -2,17 +2,17 @@ internal import AuditModel
 internal import DynamicType
 
 extension JSONWriter {
-  /// The place of a finding in a page, which decides the members that it repeats.
+  /// The place of a finding in a page, which determines the members to repeat.
   enum FindingPlace {
-    /// A slot of a text has the finding, and the same file, key, language and style.
+    /// A text slot has the finding, and provides its file, key, language and style.
     case slot
-    /// A text has the finding, and the same text.
+    /// A text has the finding, and provides its text.
     case text
-    /// No text of the page has the finding.
+    /// No text on the page has the finding.
     case alone
   }
 
-  /// Writes a finding of a page: the members of the JSON report without those that the page has elsewhere.
+  /// Writes a page's finding: the members of the JSON report, without those that the page has elsewhere.
   ///
   /// Members without a value are omitted.
   mutating func write(pageFinding finding: Finding, _ place: FindingPlace) {

@@ -1,12 +1,12 @@
 internal import AuditModel
 
 extension JSONWriter {
-  /// Writes JSON that is already complete.
+  /// Writes complete JSON.
   mutating func value(raw bytes: [UInt8]) {
     value { json in bytes.withUnsafeBufferPointer { json.buffer.append($0, 0..<$0.count) } }
   }
 
-  /// Writes the counts of a page's head.
+  /// Writes the counts in a page's head.
   mutating func write(_ counts: PageCounts) {
     object("counts") { json in
       json.field("bounded", counts.bounded)
@@ -20,7 +20,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what the script of a page needs of the run; the page itself has the rest.
+  /// Writes the data about the run that a page's script needs; the page itself contains the rest.
   mutating func write(_ run: PageRun, _ verdict: PageVerdict, dropped: [String]) {
     let (report, details) = (run.report, run.details)
     let head = HTMLHead(

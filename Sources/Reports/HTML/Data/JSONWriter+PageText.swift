@@ -5,36 +5,36 @@ internal import DynamicType
 ///
 /// Members without a value are omitted, because a page has thousands of texts.
 extension JSONWriter {
-  /// The parts of the page that a text refers to.
+  /// The parts of the page that texts refer to.
   struct PageContext: Sendable {
     let categories: [ContentSizeCategory]
     let styles: PageStyles
-    /// The indices of findings in the page, by their index in the report.
+    /// The index of each finding on the page, by its index in the report.
     var findings: [Int?]
     /// The findings of the report.
     let all: [Finding]
-    /// The reasons that texts were not measured, in the order of the page.
+    /// The reasons why texts were not measured, numbered in page order.
     let unmeasured: [SlotMeasurement.NotMeasured: Int]
-    /// The shaped texts of the run; nil without any.
+    /// The shaped texts of the run; nil if there are none.
     let shaped: PageTexts?
-    /// Whether texts with several forms list them.
+    /// Whether texts with several forms list these.
     let listsForms: Bool
   }
 
-  /// The data with which a page shows a text at any size.
+  /// The data from which a page shows a text at any size.
   enum TextDetail {
     /// The shaped text, which the page lays out again.
     case layout
-    /// The visible part at each size, instead of a shaped text.
+    /// The visible part at each size, without the shaped text.
     case visible
-    /// Neither of them, because the page is full.
+    /// Neither, because the page is full.
     case verdicts
   }
 
-  /// The maximum length of a key, comment or text in a page, in scalars (our own choice, more than any screen shows).
+  /// The maximum length of a key, comment or text on a page, in scalars (our own choice, more than a screen shows).
   static let longestPageText = 2_000
 
-  /// Writes a text; `numbers` are the numbers of its slots' shared members.
+  /// Writes a text; `numbers` refer to the shared members of its slots.
   mutating func write(_ text: PageText, _ numbers: [Int], _ detail: TextDetail, _ context: PageContext) {
     let string = text.string
     let first = text.slots.first?.page.result
@@ -60,7 +60,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the forms of a text, as the file has them; nothing for one form.
+  /// Writes the forms of a text as in the file; nothing for a single form.
   private mutating func write(_ forms: [TextForm]) {
     guard forms.count > 1 else { return }
     array("forms", forms) { json, form in
@@ -71,7 +71,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of a slot that other texts may share.
+  /// Writes the members of a slot that texts can share.
   mutating func write(shared slot: PageText.Slot, _ context: PageContext) {
     let result = slot.page.result
     let own = context.styles.own(of: result)
@@ -129,9 +129,9 @@ extension JSONWriter {
     }
   }
 
-  /// Writes error margins as shares of the width: one number if all sizes have the same.
+  /// Writes error margins as shares of the width: a single number if all are equal.
   ///
-  /// The page compares with them as the engine does, so they need more decimals than other numbers.
+  /// The page compares these as the engine does, so they need more decimals than other numbers.
   private mutating func write(errors: [Double?]) {
     let rounded = errors.map { $0.map { ($0 * 1e9).rounded() / 1e9 } }
     let distinct = Set(rounded.compactMap(\.self))
@@ -139,13 +139,13 @@ extension JSONWriter {
     array("errors", rounded) { $0.value(exact: $1) }
   }
 
-  /// Returns the fix of a slot without a finding in the page that has it.
+  /// Returns the fix of a slot whose findings are not all on the page.
   private func ownFix(of slot: PageText.Slot, _ context: PageContext) -> String? {
     let dropped = slot.findings.filter { context.findings[$0] == nil }
     return dropped.compactMap { context.all[$0].remedy }.first.map { FindingSentence.cut(Wording.sentence($0)) }
   }
 
-  /// Writes the colours of a text and the background behind it.
+  /// Writes the colours of a text and its background.
   private mutating func write(_ colors: PageColors) {
     object("colors") { json in
       for (name, pair) in [("dark", colors.dark), ("light", colors.light)] {
@@ -159,7 +159,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the places that draw a text.
+  /// Writes the places in code that draw a text.
   private mutating func write(_ uses: [TextUse], of slot: Slot) {
     array("uses", uses.prefix(8)) { json, use in
       json.object { json in
@@ -182,7 +182,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a text of the app, shortened; nothing if it is nil or empty.
+  /// Writes a text of the app, shortened; nothing for nil or an empty text.
   mutating func shown(_ name: StaticString, _ text: String?) {
     guard let text, !text.isEmpty else { return }
     field(name, FindingSentence.cut(text, to: Self.longestPageText))
@@ -199,14 +199,14 @@ extension JSONWriter {
 }
 
 extension Finding {
-  /// Whether the finding decides the outcome of its text: notes report no loss.
+  /// Whether the finding affects the outcome of its text; notes report no loss.
   var countsForText: Bool { self.outcome == .needsReview || self.severity > .note }
 }
 
 extension Slot {
   /// Returns the certainty of the available width, in the words of a page's data.
   ///
-  /// If places in code draw the text, a width that is not a bound is exactly theirs.
+  /// If places in code draw the text and nothing is assumed, the width is exactly theirs.
   fileprivate func certainty(uses: [TextUse]) -> String {
     if isContainerAssumed { return "assumed" }
     if assumed.contains(.narrower) { return "atMost" }
@@ -218,11 +218,11 @@ extension Slot {
   fileprivate func origin(uses: [TextUse]) -> String {
     var words: String
     switch certainty(uses: uses) {
-    case "assumed": words = "assumed, because nothing states the container"
+    case "assumed": words = "assumed, because no source sets the container"
     case "unknown": words = openReason.words
     case "atMost":
       let owner = uses.isEmpty ? "a \(role.rawValue)" : "the place in the app's code"
-      words = "the most that \(owner) can have" + (windowWidth.map { " of a window of \(Points($0))" } ?? "")
+      words = "the largest width that \(owner) can get" + (windowWidth.map { " in a window of \(Points($0))" } ?? "")
     default: words = "stated"
     }
     if !namedDevices.isEmpty { words += ", on \(namedDevices.words)" }

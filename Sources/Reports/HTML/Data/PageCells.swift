@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The verdicts on the texts that a page only counts, as one letter per key and language.
+/// The verdicts on texts that a page only counts, as one letter per key and language.
 ///
-/// With them the map of a page shows every text of a run, although only some texts fit with their measurements.
+/// With these, the page's map shows every text of a run, although the measurements of only some texts fit.
 struct PageCells {
-  /// A key with the letters of the page's languages.
+  /// A key and a letter for each of the page's languages.
   struct Row {
     var key: String
     var letters: [UInt8]
@@ -15,21 +15,17 @@ struct PageCells {
 
   /// The rows, sorted by key.
   private(set) var rows: [Row] = []
-  /// The number of bytes of all rows.
+  /// The size of all rows in bytes.
   private(set) var size = 0
   /// Whether every text of the run has a letter.
   private(set) var isComplete = true
 
-  /// Creates cells without a row.
+  /// Creates cells without rows.
   init() {}
 
-  /// Collects verdicts until a number of bytes is used, keys that fail in more languages first.
+  /// Collects verdicts up to `limit` bytes, keys that fail in most languages first.
   ///
-  /// - Parameters:
-  ///   - verdicts: The verdicts on all texts of the run.
-  ///   - tags: The tags of the page's languages; texts in other languages have no letter.
-  ///   - categories: The size categories of the run.
-  ///   - limit: The number of bytes.
+  /// `tags` are the page's languages; texts in other languages have no letter.
   init(_ verdicts: TextVerdicts, _ tags: [String], _ categories: [ContentSizeCategory], upTo limit: Int) {
     let known = Set(tags)
     var all = verdicts.byKey.map { key, byTag in
@@ -44,9 +40,9 @@ struct PageCells {
     for place in all.indices.sorted(by: { (all[$1].failures, $0) < (all[$0].failures, $1) }) {
       var json = JSONWriter(capacity: 1 << 7)
       json.value(all[place].key)
-      // A row takes a colon, two quotation marks and a comma besides its name.
+      // A row takes a colon, two quotation marks and a comma in addition to its name.
       let bytes = json.scriptBytes.count + tags.count + 4
-      // Long keys may be equal after they were shortened.
+      // Shortening may make long keys equal.
       guard size + bytes <= limit, place == 0 || all[place - 1].key != all[place].key else {
         isComplete = false
         continue
@@ -65,7 +61,7 @@ struct PageCells {
     return UInt8(ascii: "A") + UInt8(place)
   }
 
-  /// Writes the letters; nothing without any.
+  /// Writes the letters; nothing if there are none.
   func write(to json: inout JSONWriter) {
     guard !rows.isEmpty else { return }
     json.object("cells") { json in

@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The data of a page as JSON, no larger than a number of bytes.
+/// The data of a page as JSON, up to a number of bytes.
 ///
-/// If not everything fits, the worst findings and the texts with findings stay.
+/// If not everything fits, the worst findings and the texts with findings are kept.
 struct PageData {
   /// The version of the data's format.
   ///
@@ -11,11 +11,11 @@ struct PageData {
   static let version = 1
   /// The maximum number of findings in a page.
   static let mostFindings = 5_000
-  /// The part of the page for the verdicts of texts that are only counted: one of so many.
+  /// The divisor of the page size that gives the limit for ``PageCells``.
   ///
   /// Our own choice: the 3,144 keys of an app in 34 languages take 5 % of a page of 5 MB.
   private static let shareOfCells = 8
-  /// The number of bytes for the sentences about the parts that the page does not show.
+  /// The number of bytes for sentences about the parts that the page omits.
   private static let wordsOfRest = 1_000
 
   let report: AuditReport
@@ -23,12 +23,12 @@ struct PageData {
   let command: CommandWords
   let verdict: PageVerdict
   let languages: PageLanguages
-  /// The sentences of the page's script, as a JSON object.
+  /// The sentences in the page's script, as a JSON object.
   let phrases: String
 
-  /// The JSON, safe inside of a script element.
+  /// The JSON, safe inside a script element.
   private(set) var bytes: [UInt8] = []
-  /// The parts of the run that the page does not show, as sentences.
+  /// The parts of the run that the page omits, as sentences.
   private(set) var dropped: [String] = []
 
   init(
@@ -52,7 +52,7 @@ struct PageData {
       }
       dropped = sentences(on: parts, cells)
       bytes = json(parts, cells)
-      // The rest of the data names findings by numbers, and some findings become larger if their text is missing.
+      // Other data refer to findings by number, and some findings grow if their text is missing.
       left -= max(0, bytes.count - limit) + Self.wordsOfRest
     } while bytes.count > limit && left > 0
   }
@@ -68,7 +68,8 @@ struct PageData {
     var sentences: [String] = []
     let findings = max(report.tally.findings, report.findings.count) - parts.findings.count
     if findings > 0 {
-      sentences.append("\(Wording.count(findings, "milder finding")) of all are not in this page: \(place).")
+      let few = Wording.count(findings, "less severe finding")
+      sentences.append("\(few) \(findings.form("is", "are")) not in this page: \(place).")
     }
     let texts = drawnTexts - parts.texts.count
     if texts > 0 {

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The colours of a palette as a page shows them: a matrix of texts on backgrounds, and pairs that must differ.
+/// The colours of a palette on a page: a matrix of texts on backgrounds, and pairs that must differ.
 struct PagePalettes {
   let report: AuditReport
-  /// The indices of findings in the page, by their index in the report; empty if no finding is in it.
+  /// The index of each finding on the page, by its index in the report; empty if no finding is on the page.
   let indices: [Int?]
 
   /// The maximum number of pairs in a page (our own choice: more than a matrix can show).
@@ -117,13 +117,13 @@ struct PagePalettes {
     if pair.evidence.contains(where: { $0.failing.contains(reading.environment) }) {
       return pair.needsReview ? .needsReview : .fail
     }
-    // Nothing states that the colours of a guessed pair meet, so it does not pass either.
+    // The colours of a guessed pair may never meet, so it does not pass either.
     if pair.measurement.pair.isGuessed { return .notApplicable }
     if let required = pair.required, reading.ratio >= required { return .pass }
     return pair.needsReview ? .needsReview : .pass
   }
 
-  /// Writes a reading as a person with a colour-vision deficiency sees it.
+  /// Writes a reading as seen with a colour-vision deficiency.
   private func write(_ deficiency: ColorVisionDeficiency, _ reading: PairReading, to json: inout JSONWriter) {
     let measured = reading.visions.first { $0.deficiency == deficiency && $0.severity >= 1 }
     let vision = measured.map { Vision($0.deficiency, severity: $0.severity, model: $0.model) } ?? Vision(deficiency)
@@ -182,7 +182,7 @@ struct PagePalettes {
 }
 
 extension Sequence<NamedColor> {
-  /// The first colour of each name, in order.
+  /// The first colour with each name, in order.
   fileprivate var distinctByName: [NamedColor] {
     var known: Set<String> = []
     return filter { known.insert($0.name).inserted }
@@ -190,7 +190,7 @@ extension Sequence<NamedColor> {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without repetitions, in the order of their first occurrence.
+  /// The distinct elements, in the order of their first occurrence.
   fileprivate var distinct: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

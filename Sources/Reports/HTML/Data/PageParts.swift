@@ -1,43 +1,43 @@
 internal import AuditModel
 
-/// The findings, texts and layouts of a page as JSON, as many as fit, the most important first.
+/// The findings, texts and layouts of a page as JSON: as many as fit, most important first.
 struct PageParts {
   /// The findings, worst first.
   private(set) var findings: [[UInt8]] = []
-  /// The texts, the most important first.
+  /// The texts, most important first.
   private(set) var texts: [[UInt8]] = []
   /// The members of slots that several texts share.
   private(set) var slots: [[UInt8]] = []
   /// The layouts by their index among the shaped texts.
   private(set) var layouts: [Int: [UInt8]] = [:]
-  /// The screens, the worst first.
+  /// The screens, worst first.
   private(set) var screens = PageScreens([], source: nil)
-  /// The index of each finding of the report in the page; nil for findings that are not in it.
+  /// The page index of each finding of the report; nil for findings that are not on the page.
   private(set) var indices: [Int?] = []
-  /// The number of texts that could be laid out again, but are not because the page is full.
+  /// The number of texts that could be laid out again, but lack a layout because the page is full.
   private(set) var textsWithoutLayout = 0
   private let styles: PageStyles?
   private let source: PageSource?
   private var left = 0
 
-  /// The share of the page for findings, in hundredths; the rest is for texts and their layouts.
+  /// The share of findings in the page, in per cent; the rest is for texts and their layouts.
   ///
-  /// Our own choice: a finding takes about as much space as a text without its layout.
+  /// Our own choice: a finding takes about as much space as a text without a layout.
   private static let findingShare = 45
-  /// The share of the page for screens, in hundredths (our own choice: 1 MB of a page of 5 MB).
+  /// The share of screens in the page, in per cent (our own choice: 1 MB of a page of 5 MB).
   private static let screenShare = 20
 
-  /// Creates parts without findings and texts.
+  /// Creates parts without any findings or texts.
   init() { (source, styles) = (nil, nil) }
 
-  /// Selects the parts that fit into a number of bytes; `language` is the source language.
+  /// Selects the parts that fit in a number of bytes; `language` is the source language.
   init(_ source: PageSource, language: String?, upTo limit: Int) {
     let report = source.report
     (self.source, styles, left) = (source, source.context(findings: []).styles, limit)
     select(source, upTo: limit / 100 * Self.findingShare)
     screens = PageScreens(report.pageScreens, source: language)
     addScreens(withFindings: true, report.pageTexts, upTo: limit / 100 * Self.screenShare)
-    // A failing text without its layout still has its verdicts, so all failing texts come before the first layout.
+    // A failing text without a layout still has its verdicts, so all failing texts precede the first layout.
     let records = source.records(findings: indices)
     let first = records[..<source.urgent].prefix { reserve($0) }
     for index in first.indices { addDetails(of: records[index], index) }
@@ -62,7 +62,7 @@ struct PageParts {
     }
   }
 
-  /// Findings whose text is not in the page have to name it themselves.
+  /// Writes findings again with their own place if their text is not on the page.
   private mutating func repeatPlaces(of source: PageSource, missing texts: ArraySlice<PageText>) {
     for index in Set(texts.lazy.flatMap { $0.slots.flatMap(\.findings) }) where source.places[index] == .slot {
       guard let place = indices[index] else { continue }
@@ -72,7 +72,7 @@ struct PageParts {
 
   // MARK: Texts
 
-  /// Takes the space of a text without its layout, and returns whether there was enough.
+  /// Reserves space for a text without its layout, and returns whether it was enough.
   private mutating func reserve(_ record: PageSource.Record) -> Bool {
     let new = source?.shared[min(slots.count, record.sharedCount)..<record.sharedCount] ?? []
     slots += new
@@ -82,7 +82,7 @@ struct PageParts {
     return true
   }
 
-  /// Adds a text with its layouts, or else with its visible parts, as far as there is space; `index` is its place.
+  /// Adds a text with its layouts or else its visible parts, if there is space; `index` is its place.
   private mutating func addDetails(of record: PageSource.Record, _ index: Int) {
     var bytes = record.detail
     if !record.layouts.isEmpty, !layoutsFit(record.layouts), let source {
@@ -94,7 +94,7 @@ struct PageParts {
     texts.append(bytes)
   }
 
-  /// Adds the layouts of a text, and returns whether they fit.
+  /// Adds the layouts of a text, and returns whether these fit.
   private mutating func layoutsFit(_ numbers: Set<Int>) -> Bool {
     guard let shaped = source?.report.pageTexts, fit(numbers, of: shaped, upTo: left) else {
       textsWithoutLayout += 1
@@ -103,7 +103,7 @@ struct PageParts {
     return true
   }
 
-  /// Adds layouts if those that are new fit into a number of bytes, and returns whether they do.
+  /// Adds layouts if the new ones fit in a number of bytes, and returns whether they do.
   private mutating func fit(_ numbers: Set<Int>, of shaped: PageTexts, upTo limit: Int) -> Bool {
     let new = numbers.filter { layouts[$0] == nil }.sorted()
     let made = new.map { number in PageSource.bytes { $0.tight(shaped.layouts[number]) } }
@@ -115,7 +115,7 @@ struct PageParts {
     return true
   }
 
-  /// Adds the pictures of screens with or without findings, with the layouts of their texts, while there is space.
+  /// Adds pictures of screens, with or without findings, and the layouts of their texts, while there is space.
   private mutating func addScreens(withFindings: Bool, _ shaped: PageTexts?, upTo limit: Int) {
     for candidate in screens.candidates where candidate.hasFindings == withFindings {
       let known = screens
@@ -142,7 +142,7 @@ struct PageParts {
     }
   }
 
-  /// Writes the sizes of the text styles, and the values that any size determines.
+  /// Writes the sizes of the text styles, and the values for any size.
   func writeScale(to json: inout JSONWriter) {
     json.object("scale") { json in
       guard let scale = source?.report.pageTexts?.scale else { return writeStyles(to: &json) }

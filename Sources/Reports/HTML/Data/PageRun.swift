@@ -7,7 +7,7 @@ struct PageRun {
   let details: PageDetails
   let command: CommandWords
 
-  /// Texts that were not measured for one reason.
+  /// Texts that were not measured for the same reason.
   struct Unmeasured {
     var reason: SlotMeasurement.NotMeasured
     var count: Int
@@ -16,21 +16,21 @@ struct PageRun {
     var words: String
   }
 
-  /// The command that makes the report again; nil if it is not known.
+  /// The command that creates the report again; nil if unknown.
   var commandText: String? { ReproductionCommand.text(command.run) }
 
-  /// A template of the command that checks one key again with one rule; nil if the command is not known.
+  /// A template of the command that checks one key with one rule again; nil if unknown.
   ///
   /// It contains the placeholders `{rule}` and `{key}`.
   var reproduction: String? {
     let run = command.settings
     let options = ReproductionCommand.narrowing(of: run, to: "{rule}", key: "{key}")
     guard !options.isEmpty, let text = ReproductionCommand.text(run, options) else { return nil }
-    // The holes are quoted like any other word.
+    // The placeholders are quoted like any other word.
     return text.replacing("'{rule}'", with: "{rule}").replacing("'{key}'", with: "{key}")
   }
 
-  /// The options of the run, and the thresholds whose values are not the defaults.
+  /// The options of the run, and the thresholds that differ from the default.
   var options: [PageDetails.Option] {
     let changes = report.rules.flatMap { rule in rule.options.filter(\.isChanged).map { (rule: rule.id, option: $0) } }
     return details.options
@@ -51,7 +51,7 @@ struct PageRun {
     }
   }
 
-  /// Every notice of the run, errors first.
+  /// All notices of the run, errors first.
   var notices: [ReportNotice] { ReportNotice.list(of: report, showsComparison: false) }
 
   var skippedFiles: [FileUse] { report.files.filter { $0.reason != nil } }
@@ -62,7 +62,7 @@ struct PageRun {
     return report.rules.filter { found.contains($0.id) }.sorted { $0.id < $1.id }
   }
 
-  /// The texts that were not measured, by reason, most texts first.
+  /// The texts that were not measured, by reason, most frequent first.
   var unmeasured: [Unmeasured] {
     var languages: [SlotMeasurement.NotMeasured: Set<String>] = [:]
     for one in report.pageResults {

@@ -4,12 +4,12 @@ internal import DynamicType
 
 /// One screen of a page as JSON; `screen.js` documents and unpacks its rows.
 ///
-/// The variants of a screen share elements, texts and findings, which they name by numbers.
+/// The variants of a screen refer to shared elements, texts and findings by number.
 struct PageScreenRecord {
-  /// The rows that several variants share, each stored once.
+  /// The rows that variants share, each stored once.
   private struct Table {
     private(set) var rows: [[UInt8]] = []
-    /// The number of bytes of all rows, with a comma each.
+    /// The size of all rows in bytes, including a comma each.
     private(set) var size = 0
     private var numbers: [[UInt8]: Int] = [:]
 
@@ -23,7 +23,7 @@ struct PageScreenRecord {
     }
   }
 
-  /// A variant with the elements in its own words, to which later variants compare theirs.
+  /// A variant with the rows of its elements, to which later variants are compared.
   private struct Variant {
     var json: [UInt8]
     var elements: [[UInt8]]
@@ -32,25 +32,25 @@ struct PageScreenRecord {
   private let name: String
   private let location: SourceLocation
   private var elements = Table()
-  /// The texts of each language, so that an element has the same number in every language.
+  /// The texts by language, so that an element has the same number in every language.
   private var texts: [String: Table] = [:]
   private var findings = Table()
   private var variants: [Variant] = []
 
-  /// The number of bytes of a screen without rows.
+  /// The size of the screen without rows, in bytes.
   private var leastSize: Int
 
   /// The number of variants.
   var count: Int { variants.count }
 
-  /// The number of bytes, or a few more.
+  /// An upper bound of the size in bytes, at most a few too many.
   var size: Int {
     // A language takes its name with quotation marks, a colon, brackets and a comma.
     let textSize = texts.reduce(0) { $0 + 6 * $1.key.utf8.count + $1.value.size + 6 }
     return leastSize + elements.size + textSize + findings.size + variants.reduce(0) { $0 + $1.json.count + 1 }
   }
 
-  /// Creates a record without variants; all `screens` are the same one in other environments.
+  /// Creates a record without variants; all `screens` are one screen in different environments.
   init(_ screens: [Screen]) {
     name = screens.first?.name ?? ""
     location = screens.first?.location ?? SourceLocation(file: "", line: 0, column: 0)
@@ -70,7 +70,7 @@ struct PageScreenRecord {
       json.object(.tight) { json in
         json.text("device", variant.deviceWords)
         json.array("elements", rows.enumerated()) { json, row in
-          // Most elements of a screen are where they are in its first variant.
+          // Most elements have the same row as in the first variant.
           let isShared = row.offset < base.count && base[row.offset] == row.element
           json.value(raw: isShared ? [UInt8(ascii: "0")] : row.element)
         }
@@ -94,7 +94,7 @@ struct PageScreenRecord {
     of element: LayoutElement, in locale: String, _ layout: (PageTexts.Key) -> Int?
   ) -> [UInt8] {
     let measured = element.drawn?.text?.measured
-    // A page draws no text whose lines it cannot lay out.
+    // The page does not draw texts that it cannot lay out.
     let text = measured == nil ? nil : element.drawn?.text
     let flags = (element.drawn?.isOpen == true ? 1 : 0) + (text?.isCentred == true ? 2 : 0)
     let number = elements.number(
@@ -168,14 +168,14 @@ extension JSONWriter {
 
   fileprivate mutating func text(_ name: StaticString, _ text: String) { field(name, Self.cut(text)) }
 
-  /// Writes numbers without zeros at their end.
+  /// Writes numbers without trailing zeros.
   fileprivate mutating func append(numbers: [Int]) {
     for number in numbers.prefix((numbers.lastIndex { $0 != 0 } ?? -1) + 1) { value(number) }
   }
 
   /// Writes the width of a text's area in points, and its other differences from the element's frame in tenths.
   ///
-  /// The page breaks lines at this width as the solver does, so it is rounded up beyond what a pixel can show.
+  /// The page breaks lines at this width like the solver, so it is rounded up with more precision than a pixel.
   fileprivate mutating func append(area: Rect, of frame: Rect) {
     let other = [area.x - frame.x, area.y - frame.y, area.height - frame.height].map(\.inTenths)
     let width = area.width.inPage
@@ -186,14 +186,14 @@ extension JSONWriter {
 }
 
 extension Double {
-  /// The largest length of a page in points, far beyond any screen.
+  /// The maximum length on a page in points, far beyond any screen.
   private static let longestLength = 1e6
 
   private var bounded: Double { isFinite ? Swift.min(Swift.max(self, -Self.longestLength), Self.longestLength) : 0 }
 
-  /// A length in tenths of a point.
+  /// The length in tenths of a point.
   fileprivate var inTenths: Int { Int((bounded * 10).rounded()) }
 
-  /// A length in points with four decimals, rounded up unless it is a rounding error above a shorter one.
+  /// The length in points with four decimals, rounded up except for rounding errors.
   fileprivate var inPage: Double { (bounded * 10_000 - 0.001).rounded(.up) / 10_000 }
 }

@@ -2,34 +2,34 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// The screens of a page as JSON, as many as fit, the worst first.
+/// The screens of a page as JSON: as many as fit, worst first.
 struct PageScreens {
-  /// The maximum numbers of screens, languages and sizes (our own choice: more than a reader compares).
+  /// The maximum numbers of screens, languages and sizes (our own choice: more than readers compare).
   static let most = (screens: 20, languages: 8, sizes: 4)
   /// The maximum size of all screens, in bytes (our own choice: 640 pictures of 40 elements).
   static let mostBytes = 1_000_000
 
-  /// A picture that the page may show.
+  /// A picture that the page may contain.
   struct Candidate {
     fileprivate var screen: Int
     fileprivate var variant: Screen
-    /// Whether something was found there.
+    /// Whether the picture has findings.
     var hasFindings: Bool { !variant.marks.isEmpty }
-    /// The texts.
+    /// The texts in the picture.
     var keys: [PageTexts.Key] { variant.textKeys }
   }
 
   private var records: [PageScreenRecord]
-  /// The number of screens of the run.
+  /// The number of screens in the run.
   private let all: Int
-  /// The number of pictures of the screens that may be in the page.
+  /// The number of pictures of the screens that the page may contain.
   private let pictures: Int
-  /// The pictures in the order in which they are added: those with findings first, and of each screen the worst first.
+  /// The pictures in the order of adding: those with findings first, and the worst of each screen first.
   let candidates: [Candidate]
   /// The number of bytes of all screens.
   private(set) var size = 0
 
-  /// Creates screens without a picture; `source` is the source language.
+  /// Creates screens without pictures; `source` is the source language.
   init(_ screens: [[Screen]], source: String?) {
     let variants = screens.prefix(Self.most.screens).flatMap(\.self)
     let languages = Self.most(Self.most.languages, of: variants, keeping: source, by: \.pageLocale)
@@ -49,7 +49,7 @@ struct PageScreens {
     }.map(\.element.candidate)
   }
 
-  /// Returns the values with the most findings; `kept` is always one of them.
+  /// Returns the values with the most findings, always including `kept`.
   private static func most<Value: Hashable>(
     _ most: Int, of variants: [Screen], keeping kept: Value?, by value: (Screen) -> Value
   ) -> Set<Value> {
@@ -66,13 +66,9 @@ struct PageScreens {
     return Set(sorted.prefix(most).map(\.element))
   }
 
-  /// Adds a picture if its screen grows by no more than a number of bytes.
+  /// Adds a picture if the screens then grow by at most `limit` bytes.
   ///
-  /// - Parameters:
-  ///   - candidate: The picture.
-  ///   - limit: The number of bytes.
-  ///   - layout: Returns the number of a text's layout.
-  /// - Returns: The number of bytes by which the screens grow; nil if the picture was not added.
+  /// Returns the growth in bytes, or nil if the picture was not added. `layout` returns the number of a text's layout.
   mutating func add(_ candidate: Candidate, upTo limit: Int, layout: (PageTexts.Key) -> Int?) -> Int? {
     var record = records[candidate.screen]
     record.add(candidate.variant, layout: layout)
@@ -84,7 +80,7 @@ struct PageScreens {
     return growth
   }
 
-  /// The parts that the page does not show, as a sentence; nil if it shows everything.
+  /// The omitted parts as a sentence; nil if the page shows everything.
   var dropped: String? {
     let shown = records.filter { $0.count > 0 }
     let screens = all - shown.count
@@ -98,7 +94,7 @@ struct PageScreens {
     return "\(parts.joined(separator: " and ")) \(verb) not in this page: typecheck screens --format svg draws them."
   }
 
-  /// Writes the screens; nothing without any.
+  /// Writes the screens; nothing if there are none.
   func write(to json: inout JSONWriter) {
     let shown = records.filter { $0.count > 0 }
     if !shown.isEmpty { json.array("screens", shown) { $1.write(to: &$0) } }

@@ -1,40 +1,40 @@
 internal import AuditModel
 internal import Bytes
 
-/// The findings and texts of a page as JSON, made once for all attempts to fit them into a number of bytes.
+/// The findings and texts of a page as JSON, created once for all attempts to fit the size limit.
 final class PageSource {
   /// A text as JSON.
   struct Record: Sendable {
     /// The text without its layout.
     var verdicts: [UInt8]
-    /// The text with its layouts, or else with its visible parts.
+    /// The text with its layouts, or with its visible parts if it has none.
     var detail: [UInt8]
     /// The numbers of the layouts.
     var layouts: Set<Int>
-    /// The numbers of the shared members of its slots.
+    /// The numbers of its slots' shared members.
     var slots: [Int]
-    /// The number of different shared members of this text and all texts before it.
+    /// The number of distinct shared members in this and all previous texts.
     var sharedCount: Int
   }
 
   let report: AuditReport
-  /// The texts that fail, then those that do not, the most important first.
+  /// The failing texts, then the others, most important first.
   let texts: [PageText]
-  /// The number of texts that fail.
+  /// The number of failing texts.
   let urgent: Int
-  /// The place of each finding, which decides what it repeats.
+  /// The place of each finding, which determines the members to repeat.
   let places: [JSONWriter.FindingPlace]
-  /// The first findings, the worst first.
+  /// The first findings, worst first.
   let findings: [[UInt8]]
   private let base: JSONWriter.PageContext
-  /// The records for the findings that were in the page at the last attempt.
+  /// The records for the findings on the page in the last attempt.
   private var last: (findings: [Int?], records: [Record])?
   /// The members that slots share, in the order of the texts.
   private(set) var shared: [[UInt8]] = []
   private var slots: [[Int]] = []
   private var sharedCounts: [Int] = []
 
-  /// The number of texts that a thread writes at once.
+  /// The number of texts that a thread writes at a time.
   private static let partSize = 64
 
   init(_ report: AuditReport, _ run: PageRun) {
@@ -55,7 +55,7 @@ final class PageSource {
     numberSlots()
   }
 
-  /// Returns the places of all findings; `all` are the texts of the page.
+  /// Returns the places of all findings; `all` are the page's texts.
   private static func places(of report: AuditReport, _ all: [PageText]) -> [JSONWriter.FindingPlace] {
     var places = [JSONWriter.FindingPlace](repeating: .alone, count: report.findings.count)
     for index in all.lazy.flatMap({ $0.slots.lazy.flatMap(\.findings) }) {
@@ -65,7 +65,7 @@ final class PageSource {
     return places
   }
 
-  /// Returns the texts that do not fail: those that need review, then other languages of keys that fail or need it.
+  /// Returns the texts that do not fail: those that need review, then other languages of such keys and of failing keys.
   private static func rest(of all: [PageText], _ outcomes: [TextOutcomes.Outcome]) -> [PageText] {
     let keys = Set(zip(all, outcomes).lazy.filter { $1 >= .review }.map { $0.0.string.key })
     var ranked: [[PageText]] = [[], [], []]
@@ -99,14 +99,14 @@ final class PageSource {
     }
   }
 
-  /// Returns what texts refer to, with the indices of findings in the page.
+  /// Returns the context of texts, with the page indices of findings.
   func context(findings: [Int?]) -> JSONWriter.PageContext {
     var context = base
     context.findings = findings
     return context
   }
 
-  /// Returns the records of ``texts``; `findings` are the indices of findings in the page.
+  /// Returns the records of ``texts``; `findings` are the page indices of findings.
   func records(findings: [Int?]) -> [Record] {
     if let last, last.findings == findings { return last.records }
     let context = context(findings: findings)
@@ -130,7 +130,7 @@ final class PageSource {
     return records
   }
 
-  /// Returns JSON for the numbers below `count`, each written by itself.
+  /// Returns JSON for each number below `count`.
   private static func written(
     _ count: Int, _ write: @Sendable (Int, inout JSONWriter) -> Void
   ) -> [[UInt8]] {
@@ -139,7 +139,7 @@ final class PageSource {
     }.flatMap(\.self)
   }
 
-  /// Returns JSON that is safe inside of a script element.
+  /// Returns JSON that is safe inside a script element.
   static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(capacity: 1 << 10)
     write(&json)
@@ -147,7 +147,7 @@ final class PageSource {
   }
 }
 
-/// Bytes that are hashed as a whole, which is much faster than one by one.
+/// Bytes that are hashed as a whole, which is much faster than one at a time.
 private struct HashedBytes: Hashable {
   var bytes: [UInt8]
 
@@ -155,7 +155,7 @@ private struct HashedBytes: Hashable {
 }
 
 extension PageText {
-  /// Whether the text with its visible parts differs from the text without them.
+  /// Whether the text has visible parts to show.
   fileprivate var isCut: Bool {
     slots.contains { slot in
       slot.page.result.measurements.contains { $0.overBy > 0 || ($0.outcome == .fail && $0.visibleText != nil) }

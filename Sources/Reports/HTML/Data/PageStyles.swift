@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The sizes of the text styles of a page, which the slots with these sizes do not repeat.
+/// The sizes of a page's text styles, which slots with these sizes do not repeat.
 struct PageStyles {
-  /// The size and the line height of a style at each category; nil where no text was measured.
+  /// The size and line height of a style at each category; nil if no text was measured.
   struct Rows: Hashable {
     var sizes: [Double?]
     var leading: [Double?]
@@ -33,7 +33,7 @@ struct PageStyles {
     Rows(sizes: aligned(result, categories) { $0.size }, leading: aligned(result, categories) { $0.leading })
   }
 
-  /// Returns a value of each measurement, at the place of its category.
+  /// Returns a value for each category, taken from its measurement.
   static func aligned<Value>(
     _ result: SlotMeasurement, _ categories: [ContentSizeCategory], _ value: (TextMeasurement) -> Value
   ) -> [Value?] {

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 
 extension PageText.Slot {
-  /// Returns the outcome at each category, by the measurements and the findings of rules.
+  /// Returns the outcome at each category, from the measurements and the findings of rules.
   func outcomes(_ categories: [ContentSizeCategory], _ all: [Finding]) -> [TextOutcomes.Outcome] {
     let isAssumed = page.result.slot.isContainerAssumed
     let measured = PageStyles.aligned(page.result, categories) { TextOutcomes.Outcome($0, isAssumed: isAssumed) }
@@ -17,12 +17,12 @@ extension PageText.Slot {
     return outcomes
   }
 
-  /// Returns the worst outcome, by the measurements and the findings of rules.
+  /// Returns the worst outcome of the measurements and the findings of rules.
   func outcome(_ all: [Finding]) -> TextOutcomes.Outcome {
     counting(all).reduce(TextOutcomes.Outcome(page.result)) { max($0, TextOutcomes.Outcome($1.outcome, $1.reason)) }
   }
 
-  /// Returns the findings in this slot that count for the outcome of the text.
+  /// Returns the findings in this slot that affect the outcome of the text.
   private func counting(_ all: [Finding]) -> some Sequence<Finding> {
     findings.lazy.map { all[$0] }.filter { $0.locales.isEmpty && $0.countsForText }
   }

@@ -17,14 +17,14 @@ struct PageText {
 
   var string: LocalizedString
   var slots: [Slot]
-  /// The findings about the text in any slot, such as on its placeholders.
+  /// The findings about the text in any slot, such as its placeholders.
   var findings: [Int]
-  /// The text in the source language; nil if it is this text or is not known.
+  /// The text in the source language; nil if this is that text or it is not known.
   var source: String?
 
   var name: Name { Name(location: string.location, key: string.key, locale: string.locale) }
 
-  /// Groups the results of a report by text, in their order.
+  /// Groups the results of a report by text, in order.
   static func list(_ report: AuditReport) -> [PageText] {
     let links = FindingLinks(report.findings)
     let sources = SourceTexts(report.pageResults)
@@ -75,11 +75,11 @@ private struct FindingLinks {
   }
 
   private let all: [Finding]
-  /// The findings in a slot, by the place of the measured form.
+  /// The findings in slots, by the location of the measured form.
   private var bySlot: [PageText.Name: [Int]] = [:]
-  /// The findings on all texts of a key.
+  /// The findings about all texts of a key.
   private var byKey: [Key: [Int]] = [:]
-  /// The findings about a text in any slot, by its file and key.
+  /// The findings about a text in any slot, by file and key.
   private var byText: [Key: [Int]] = [:]
 
   init(_ findings: [Finding]) {

@@ -1,11 +1,11 @@
 internal import Bytes
 
-/// The escapes that keep JSON from ending the script element that contains it.
+/// Escapes that keep JSON from ending its script element.
 ///
-/// `<`, `>` and `&` occur only inside of strings, where JSON has an escape for each. `JSONWriter` already escapes
-/// U+2028 and U+2029.
+/// `<`, `>` and `&` only occur inside strings, where JSON can escape them. `JSONWriter` already escapes U+2028 and
+/// U+2029.
 enum ScriptEscapes {
-  /// The number of bytes of an escape.
+  /// The length of an escape in bytes.
   private static let length = 6
 
   /// Returns whether a byte needs an escape.
@@ -15,7 +15,7 @@ enum ScriptEscapes {
 
   /// Returns JSON with the special bytes escaped.
   static func escaped(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    // Most JSON has no special byte, and counting is much faster than copying byte by byte.
+    // Most JSON needs no escapes, and counting is much faster than copying byte by byte.
     var special = 0
     for byte in json where isSpecial(byte) { special += 1 }
     guard special > 0 else { return Array(json) }
@@ -34,6 +34,6 @@ enum ScriptEscapes {
 }
 
 extension JSONWriter {
-  /// The bytes that have not been moved to a stream, safe inside of a script element.
+  /// The bytes that are not yet in a stream, safe inside a script element.
   var scriptBytes: [UInt8] { ScriptEscapes.escaped(buffer.contents) }
 }

@@ -4,13 +4,13 @@ internal import DynamicType
 
 /// The result for the App Store's *Larger Text* in one language, in words.
 ///
-/// It never says that the app supports the label, because that also depends on what people can do with the app.
+/// It never claims that the app supports the label, which also depends on the tasks that people can complete.
 struct LargerTextWords {
   /// The result.
   enum Outcome: String {
     case fail, review, clear
 
-    /// The class of the result in the page's style.
+    /// The CSS class of the result.
     var styleClass: String { self == .clear ? "pass" : rawValue }
   }
 
@@ -19,7 +19,7 @@ struct LargerTextWords {
   /// The number of texts and screens that fail.
   let failures: Int
 
-  /// Creates the result in a language, on one device family or on all together.
+  /// Creates the result in a language, for one device family or all.
   init(_ report: AuditReport, in locale: String, on family: Device.Family? = nil) {
     let (texts, screens) = report.tally.largerText.outcomes(in: locale, on: family)
     var sum = texts
@@ -37,7 +37,7 @@ struct LargerTextWords {
     (outcome, words) = (.clear, "nothing found against it\(bounded)")
   }
 
-  /// Returns the part that was not checked, in words; nil if everything was.
+  /// Returns in words the part that was not checked, or nil if everything was.
   private static func missing(
     _ sum: TextOutcomes, _ screens: TextOutcomes, _ report: AuditReport
   ) -> String? {

@@ -1,12 +1,12 @@
 internal import AuditModel
 
-/// The counts of a page's head, each with its change since an earlier report.
+/// The counts in a page's head, each with its change since an earlier report.
 struct PageCounts {
   /// A count.
   struct Count {
-    /// The name in the page's data and style.
+    /// The name in the page's data and CSS.
     var name: String
-    /// The name for a reader.
+    /// The name for readers.
     var label: String
     var value: Int
     /// The change since the earlier report; nil if there is none.
@@ -14,7 +14,7 @@ struct PageCounts {
   }
 
   let counts: [Count]
-  /// The number of texts that need review only because their container is not known well enough.
+  /// The number of texts that need review only because their container is not fully known.
   let bounded: Int
 
   /// The counts that the head shows.
@@ -31,7 +31,7 @@ struct PageCounts {
     let outcomes = report.tally.allOutcomes
     var (fail, review, pass) = (outcomes.fail, outcomes.review + outcomes.unmeasured, outcomes.pass)
     if outcomes.drawn == 0 {
-      // A run on colours or screens alone has no texts to count.
+      // A run that only checks colours or screens has no texts to count.
       fail = report.findings.count { $0.outcome == .fail }
       review = report.tally.reviews
       pass = report.colorSummary.pass + (report.layoutSummary?.pass ?? 0)

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The languages of a run with their names and directions, the source language first.
+/// The languages of a run with names and directions, source language first.
 struct PageLanguages {
   /// A language of the run.
   struct Language {
@@ -15,7 +15,7 @@ struct PageLanguages {
   init(_ report: AuditReport) {
     let sources = Set(report.pageResults.lazy.filter(\.result.isSource).map(\.result.string.locale))
     let named = report.subject.languages
-    // A library's caller may not name the languages.
+    // A caller of the library may not name the languages.
     let others = Set(report.locales.keys).union(report.tally.outcomes.keys).subtracting(named.map(\.tag)).sorted()
     let languages = named + others.map { RunSubject.Language(tag: $0, name: $0, isRightToLeft: false) }
     let measured = languages.filter { (report.locales[$0.tag] ?? 0) > 0 || report.tally.outcomes[$0.tag] != nil }
@@ -34,9 +34,9 @@ struct PageLanguages {
     return name.isEmpty ? "no language" : Quotation(name, limit: 40).text
   }
 
-  /// Returns the values of a text with its language and direction.
+  /// Returns the template values of a text with its language and direction.
   ///
-  /// A language that is not known has no `lang`, and the browser detects the direction.
+  /// An unknown language has no `lang`, and the browser detects the direction.
   func values(of text: String, in tag: String?) -> HTMLValues {
     let direction = tag.flatMap { rightToLeft[$0] }.map { $0 ? "rtl" : "ltr" }
     return HTMLValues([

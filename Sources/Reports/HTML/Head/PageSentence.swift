@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// A sentence with a text of the app in it, which needs its own language and direction.
+/// A sentence with embedded texts of the app, each with its own language and direction.
 struct PageSentence {
   /// A part of a sentence.
   enum Part {
@@ -8,12 +8,12 @@ struct PageSentence {
     case text(String, locale: String?)
   }
 
-  /// The maximum length of a text in a sentence, in graphemes.
+  /// The maximum length of an embedded text, in graphemes.
   private static let longest = 60
 
   var parts: [Part] = []
 
-  /// The sentence as plain text, with the texts of the app in isolates.
+  /// The sentence as plain text, with embedded texts in isolates.
   var plain: String {
     parts.map { part in
       switch part {
@@ -26,7 +26,7 @@ struct PageSentence {
   /// Adds words.
   mutating func add(_ words: String) { parts.append(.words(words)) }
 
-  /// Returns the values of the parts for a template.
+  /// Returns the template values of the parts.
   func values(_ languages: PageLanguages) -> [HTMLValues] {
     parts.map { part in
       switch part {
@@ -37,7 +37,7 @@ struct PageSentence {
     }
   }
 
-  /// Returns a text without isolates of its own, shortened.
+  /// Returns a text, shortened and without its own isolates.
   private static func shown(_ text: String) -> String {
     let shown = Quotation(text, limit: longest).text.unicodeScalars
     return String(String.UnicodeScalarView(shown.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }))

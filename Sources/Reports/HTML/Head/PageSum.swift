@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// The results of a run, counted by text and subject, as sentences.
+/// The results of a run as sentences, counted by text and subject.
 struct PageSum {
   let report: AuditReport
   let ending: AuditReport.Ending
-  /// The numbers of failing findings that are not about a text's size, by subject, in a fixed order.
+  /// The numbers of failing findings about other problems than a text's size, by subject, in a fixed order.
   private var others: [(subject: String, count: Int)] = []
   /// The number of findings of severity note.
   private var notes = 0
@@ -14,11 +14,11 @@ struct PageSum {
   private var reviewsStopping = 0
   /// The texts that fail.
   private var texts: Set<Text> = []
-  /// The texts with a finding that fails, of any severity.
+  /// The texts with a failing finding of any severity.
   private var reported: Set<Text> = []
   /// The failing keys with their numbers of failing languages.
   private var keys: [Key: Int] = [:]
-  /// The failing key with the most failing languages; of several, the one with the worst finding.
+  /// The failing key with the most failing languages; among several, the one with the worst finding.
   private var mostFrequent: (text: String, locale: String?)?
 
   private struct Key: Hashable {
@@ -73,7 +73,7 @@ struct PageSum {
 
   /// The text of the key that fails in most languages.
   ///
-  /// In the source language if that text is known, otherwise in the language of its worst finding.
+  /// It is in the source language if known, otherwise in the language of its worst finding.
   private var mostFrequentKey: (text: String, locale: String?)? {
     guard let most = keys.values.max(), most > 1 else { return nil }
     let first = report.findings.first {
@@ -88,14 +88,14 @@ struct PageSum {
 
   /// Whether a failing finding fails the run.
   var hasFailing: Bool { stopping > 0 }
-  /// Whether findings that need review, or texts that are not fully known, fail the run.
+  /// Whether findings that need review, or texts with unclear containers, fail the run.
   var reviewsFail: Bool {
     reviewsStopping > 0 || (ending.boundedFail && !report.tally.textsByBoundedReason.isEmpty)
   }
 
   // MARK: Sentences
 
-  /// The sentence of a run that fails.
+  /// The sentence for a failing run.
   var failing: PageSentence {
     if hasFailing || !reviewsFail { return hasAnyFailure || report.accepted.stale == 0 ? result : stale }
     var sentence = PageSentence()
@@ -117,11 +117,11 @@ struct PageSum {
     return sentence
   }
 
-  /// The sentence of a run that passes.
+  /// The sentence for a passing run.
   var passing: PageSentence {
     var sentence = PageSentence()
     if ReportNotice.undecided(report) != nil {
-      sentence.add("No text has a verdict, because nothing states their slots.")
+      sentence.add("No text has a verdict, because their slots are not set.")
       return sentence
     }
     guard hasAnyFailure else {
@@ -134,12 +134,12 @@ struct PageSum {
     return sentence
   }
 
-  /// The sentence of a run without a full answer.
+  /// The sentence for an incomplete run.
   var incomplete: PageSentence {
     var sentence = PageSentence()
     sentence.add(reasons.joined(separator: " "))
     if hasAnyFailure {
-      sentence.add(" Of what could be read: ")
+      sentence.add(" Of the readable inputs: ")
       sentence.parts += result.parts
     }
     return sentence
@@ -160,7 +160,7 @@ struct PageSum {
       let verb = issues.inputWarnings == 1 ? "counts" : "count"
       reasons.append("\(Wording.count(issues.inputWarnings, "input warning")), which \(verb) as errors (--strict).")
     }
-    return reasons.isEmpty ? ["The run gives no full answer."] : reasons
+    return reasons.isEmpty ? ["The run is incomplete."] : reasons
   }
 
   /// Whether any text fails or any finding is a failure.
@@ -208,7 +208,7 @@ struct PageSum {
     return others > 0 ? "\(Wording.count(others, "finding")) \(others.form("needs", "need")) review" : nil
   }
 
-  /// The number of texts, colours and screens that were checked, in words.
+  /// The numbers of checked texts, colours and screens, in words.
   private var scope: String {
     let languages = report.tally.outcomes.count
     guard outcomes.drawn > 0 else {

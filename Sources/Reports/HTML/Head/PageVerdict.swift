@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The exit status of a run in words, which can never disagree with it.
+/// The exit status of a run in words, which always agree with it.
 struct PageVerdict {
   /// The words for an exit status.
   enum Outcome: String {
@@ -50,7 +50,7 @@ struct PageVerdict {
     }
   }
 
-  /// Returns the ending of a report whose caller states none: errors fail it.
+  /// Returns the ending of a report whose caller states none: errors fail the run.
   private static func ending(of report: AuditReport) -> AuditReport.Ending {
     let status = report.isIncomplete() ? 2 : report.summary.errors > 0 ? 1 : 0
     return AuditReport.Ending(exitStatus: status, failsFrom: .error)

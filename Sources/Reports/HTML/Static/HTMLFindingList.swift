@@ -46,7 +46,7 @@ struct HTMLFindingList {
 
   private func heading(_ fields: Finding.Fields) -> String {
     let shown = Quotation(fields.locale == nil ? fields.key : fields.text, limit: Self.textLimit).text.unicodeScalars
-    // The element isolates the text. With isolates inside, it could not detect the direction.
+    // The element isolates the text; isolates inside would prevent detecting the direction.
     return String(String.UnicodeScalarView(shown.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }))
   }
 }

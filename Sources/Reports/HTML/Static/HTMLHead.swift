@@ -7,33 +7,33 @@ struct HTMLHead {
   let details: PageDetails
   let verdict: PageVerdict
   let languages: PageLanguages
-  /// The parts of the run that the page does not show, as sentences.
+  /// The parts of the run that the page omits, as sentences.
   let dropped: [String]
-  /// The script and the style.
+  /// The script and style.
   var script = PageScript.file
 
   private static let alertsShown = 50
   private static let titleLimit = 80
 
-  /// The title of the page: the given one, or else the app's name.
+  /// The title of the page: the given one, or the app's name.
   var title: String? {
     (details.title ?? report.subject.name).map { Quotation($0, limit: Self.titleLimit).text }
   }
 
-  /// The version of the app; nil if the page has another title than the app's name.
+  /// The version of the app; nil if the title is not the app's name.
   var appVersion: String? {
     let isApp = details.title == nil || details.title == report.subject.name
     return isApp ? report.subject.version.map { Quotation($0, limit: Self.titleLimit).text } : nil
   }
 
-  /// The values of the elements before the body.
+  /// The values for the elements before the body.
   var headValues: HTMLValues {
     HTMLValues([
       "policy": script.policy, "badge": verdict.outcome.badge, "title": title, "style": script.style,
     ])
   }
 
-  /// The values of the visible head.
+  /// The values for the visible head.
   var headerValues: HTMLValues {
     let largerText = largerText
     let alerts = alerts
@@ -78,7 +78,7 @@ struct HTMLHead {
     ])
   }
 
-  /// The result of each language, on each device family if the run is about several, the most failures first.
+  /// The result of each language, per device family if there are several, most failures first.
   private var largerText: [HTMLValues] {
     let families = report.tally.largerText.families
     let shown = languages.all.filter { (report.tally.outcomes[$0.language.tag]?.drawn ?? 0) > 0 }
@@ -90,7 +90,7 @@ struct HTMLHead {
         return (result, words: "\(languages.name(of: tag))\(device): \(result.words)")
       }
     }
-    // The sort is not stable by itself.
+    // Ties keep their order, because the sort itself is not stable.
     let order = results.indices.sorted { one, other in
       let (first, second) = (results[one].0.failures, results[other].0.failures)
       return first == second ? one < other : first > second
@@ -98,7 +98,7 @@ struct HTMLHead {
     return order.map { HTMLValues(["outcome": results[$0].0.outcome.styleClass, "words": results[$0].words]) }
   }
 
-  /// The errors that make the exit status 2.
+  /// The errors that cause exit status 2.
   private var alerts: [ReportNotice] {
     guard verdict.exit == 2 else { return [] }
     let notices = ReportNotice.list(of: report, showsComparison: false)

@@ -4,7 +4,7 @@ internal import AuditModel
 struct HTMLPlace {
   let sourceURL: SourceURL?
 
-  /// Returns the values of a place; its name is the path with the line.
+  /// Returns the values of a place, named by path and line.
   func values(_ location: SourceLocation) -> HTMLValues {
     HTMLValues([
       "name": "\(Quotation(location.file, limit: 300).text):\(location.line)",

@@ -1,16 +1,16 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The section on the run: command, options, fonts, notes, skipped files and rules.
+/// The section about the run: command, options, fonts, notes, skipped files and rules.
 struct HTMLRun {
   let report: AuditReport
   let details: PageDetails
   /// The arguments of the run that made the report.
   let command: CommandWords
 
-  /// The maximum numbers of notices, files and fixed findings; the JSON report has the others.
+  /// The maximum numbers of notices, files and fixed findings; the JSON report has the rest.
   ///
-  /// With more of them, the page of a large app would have over 1,500 elements when it opens.
+  /// With more, the page of a large app would start with over 1,500 elements.
   static let noticesShown = 40
 
   var values: HTMLValues {
@@ -43,7 +43,7 @@ struct HTMLRun {
     }
     add("Platform", run.platformName)
     add("Devices", Listing(naming: report.subject.devices, upTo: 4).description)
-    add("Default width", run.containerWords)
+    add("Default available width", run.containerWords)
     add("Fonts", run.fontWords.joined(separator: "; "))
     add("Libraries", report.libraries.joined(separator: ", "))
     add("Compared with", report.comparison.map { "\(Quotation.escape($0.file)): \(Wording.changes($0))" })

@@ -8,11 +8,11 @@ struct HTMLScreenList {
   let details: PageDetails
   let languages: PageLanguages
 
-  /// The maximum number of findings of a screen in the list.
+  /// The maximum number of findings per screen in the list.
   private static let findingsShown = 10
   private static let nameLimit = 100
 
-  /// The list as HTML; empty without a screen.
+  /// The list as HTML; empty without screens.
   var text: String { report.pageScreens.isEmpty ? "" : HTMLTemplate.screens.text(values) }
 
   var values: HTMLValues {

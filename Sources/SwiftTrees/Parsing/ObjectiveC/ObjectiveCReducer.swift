@@ -1,16 +1,16 @@
 internal import AuditModel
 internal import ObjectiveCReader
 
-/// Reduces Objective-C to a ``SourceTree``: the statements with a localized literal, in the shape that Swift would have.
+/// Reduces Objective-C to a ``SourceTree``: the statements with a localized literal, in the form of Swift.
 ///
-/// The file is read by tokens. What the same statement does with the text is known; the ways of variables are not.
+/// The reducer reads tokens. It follows a text within its statement, but not through variables.
 struct ObjectiveCReducer {
   private var tree: SourceTreeBuilder
   private let tokens: [ObjectiveCToken]
-  /// The offset of the first expression that is nested too deeply to be read; nil if all were read.
+  /// The offset of the first expression that is nested too deeply to read; nil if all were read.
   private var cut: Int?
 
-  /// The functions of Foundation that localize a literal, with the number of the argument that names the table.
+  /// The functions of Foundation that localize a literal, with the index of the table argument.
   ///
   /// Source: Apple documentation of Foundation, `NSLocalizedString` and the macros like it.
   private static let localizers: [String: Int?] = [
@@ -44,7 +44,7 @@ struct ObjectiveCReducer {
     return reading
   }
 
-  /// Returns all words of a file, those of macros, comments and strings too.
+  /// Returns all words in a file, including those in macros, comments and strings.
   private static func words(in bytes: [UInt8]) -> Set<String> {
     let words = bytes.split { byte in
       let letter = byte | 0x20
@@ -57,7 +57,7 @@ struct ObjectiveCReducer {
 
   private mutating func tree(of scanner: ObjectiveCScanner, named name: String) -> SourceTree {
     let open = reduce()
-    // Tokens have no numbers, so that the version in `@available(iOS 16, *)` is not known.
+    // Tokens contain no numbers, so the version in `@available(iOS 16, *)` is unknown.
     if tokens.contains(where: { $0.word == "available" }) { tree.latestSystem = .max }
     return tree.tree(of: name, fault: scanner.openComment ?? open ?? scanner.brackets.outermost)
   }
@@ -126,7 +126,7 @@ struct ObjectiveCReducer {
     }
   }
 
-  /// The place of the `=` of an assignment outside of brackets; nil if there is none.
+  /// The position of an assignment's `=` outside of brackets; nil if there is none.
   private static func assignment(in tokens: ArraySlice<ObjectiveCToken>) -> Int? {
     var depth = 0
     for index in tokens.indices {
@@ -179,7 +179,7 @@ struct ObjectiveCReducer {
     add(.argument, value.offset, label: label) { $0.emit(value) }
   }
 
-  /// Emits a message as the call, initializer or assignment that Swift has for it.
+  /// Emits a message as the equivalent call, initializer or assignment in Swift.
   private mutating func emit(
     message receiver: ObjectiveCExpression, _ parts: [ObjectiveCExpression.Part], _ offset: Int
   ) {

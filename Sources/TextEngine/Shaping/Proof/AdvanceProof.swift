@@ -69,10 +69,7 @@ struct AdvanceProof: Sendable {
 
   /// Returns whether a rule filed under the glyph at a place matches there, so that the text is not at rest.
   ///
-  /// - Parameters:
-  ///   - place: An index in `glyphs`.
-  ///   - glyphs: The text's glyphs, one per character.
-  /// - Returns: true if a rule matches.
+  /// The place is an index in `glyphs`, which has one glyph per character.
   func applies(at place: Int, of glyphs: UnsafeBufferPointer<UInt16>) -> Bool {
     guard let candidates = rulesByGlyph[Int(glyphs[place])] else { return false }
     return candidates.contains { index in

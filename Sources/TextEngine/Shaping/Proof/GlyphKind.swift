@@ -4,13 +4,9 @@ internal import CHarfBuzz
 enum GlyphKind: Sendable {
   case base, ligature, mark, component, unclassified
 
-  /// Looks up the class of a glyph.
+  /// Looks up the class of the glyph of a character that is not a mark in Unicode.
   ///
-  /// In a face without classes, HarfBuzz treats characters that are not marks in Unicode as base glyphs.
-  ///
-  /// - Parameters:
-  ///   - glyph: The glyph of a character that is not a mark in Unicode.
-  ///   - face: A live `hb_face_t`.
+  /// In a live `hb_face_t` without classes, HarfBuzz treats such a character as a base glyph.
   init(of glyph: Int, in face: OpaquePointer) {
     guard hb_ot_layout_has_glyph_classes(face) != 0 else {
       self = .base
@@ -31,12 +27,10 @@ enum GlyphKind: Sendable {
 struct SkippedGlyphs: Sendable {
   private let flags: Int
 
-  /// Creates a set from a lookup's flags.
+  /// Creates a set from the LookupFlag field of a lookup.
   ///
   /// Source: OpenType 1.9.1, "LookupFlag bit enumeration": 2 ignores base glyphs, 4 ligatures, 8 marks, 0x10 marks
   /// outside a set, 0xFF00 marks of other attachment classes.
-  ///
-  /// - Parameter flags: The LookupFlag field.
   init(flags: Int) { self.flags = flags }
 
   /// Whether glyphs other than marks are skipped.

@@ -103,7 +103,7 @@ struct LayoutRules {
     return LayoutRule(kind: .substitution, places: offsets.map { .anyOf(coverage(of: $0 == 0 ? nil : place + $0)) })
   }
 
-  /// Reads contexts listed by first glyph, or by the class of the first glyph; the other places are of the same sort.
+  /// Reads contexts listed by the first glyph or by its class; the other places hold glyphs or classes alike.
   private mutating func listedContexts(at place: Int, isChained: Bool, byClass: Bool) -> [LayoutRule] {
     let firsts = coveredGlyphs(at: target(of: place + 2, from: place))
     let covered = coverage(of: target(of: place + 2, from: place))

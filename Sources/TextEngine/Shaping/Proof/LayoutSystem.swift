@@ -15,12 +15,7 @@ struct LayoutSystem: Hashable {
     var language: UInt32 = 0
   }
 
-  /// Looks up the systems in a face.
-  ///
-  /// - Parameters:
-  ///   - face: A live `hb_face_t`.
-  ///   - script: The text's script.
-  ///   - language: The text's language; nil for none.
+  /// Looks up the systems in a live `hb_face_t`; a nil language means none.
   init(of face: OpaquePointer, script: Script, language: OpaquePointer?) {
     self.script = script
     let scripts = Self.tags { hb_ot_tags_from_script_and_language(hb_script_t(script.tag), language, $0, $1, nil, nil) }
@@ -51,11 +46,7 @@ struct LayoutSystem: Hashable {
 
   /// Returns whether this system has an optional feature; required features are not considered.
   ///
-  /// - Parameters:
-  ///   - feature: The tag of the feature.
-  ///   - table: `GSUB` or `GPOS`.
-  ///   - face: A live `hb_face_t`.
-  /// - Returns: true if the system lists the feature.
+  /// The table is `GSUB` or `GPOS` of a live `hb_face_t`.
   func has(_ feature: String, in table: String, of face: OpaquePointer) -> Bool {
     let choice = table == "GSUB" ? substitution : positioning
     var index: UInt32 = 0

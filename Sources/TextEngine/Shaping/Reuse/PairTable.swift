@@ -30,11 +30,7 @@ final class PairTable {
 
     private init(packed: Int32) { self.packed = packed }
 
-    /// Packs an advance.
-    ///
-    /// - Parameters:
-    ///   - advance: The advance in 1/65,536 em; it must be less than 16,384 em.
-    ///   - isUnsafe: Whether a break between the two characters changes the advance.
+    /// Packs an advance in 1/65,536 em, which must be less than 16,384 em.
     init(advance: Int, isUnsafe: Bool) { packed = Int32(clamping: advance) << 1 | (isUnsafe ? 1 : 0) }
 
     @inline(__always) var isKnown: Bool { packed != .min }
@@ -103,11 +99,7 @@ final class PairTable {
 
   /// Returns the indices of the characters of a run at rest, whose advance is the sum of its pairs.
   ///
-  /// - Parameters:
-  ///   - units: The text.
-  ///   - start: The start of the run.
-  ///   - count: The number of code units in the run.
-  /// - Returns: The indices, valid until the next call; nil if a character is not plain or a rule matches.
+  /// The indices are valid until the next call. The result is nil if a character is not plain or a rule matches.
   func restingPlaces(of units: [UInt16], from start: Int, count: Int) -> UnsafePointer<Int>? {
     let (places, glyphs) = (runPlaces.reserve(count), runGlyphs.reserve(count))
     var hasRules = false

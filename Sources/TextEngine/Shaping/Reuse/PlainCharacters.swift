@@ -27,8 +27,7 @@ enum PlainCharacters {
 
   /// Returns the script of a text of plain characters, resolved as in UAX 24.
   ///
-  /// - Parameter text: UTF-16 code units.
-  /// - Returns: The script; nil if a character is not plain or there are several scripts.
+  /// The result is nil if a character is not plain or there are several scripts.
   static func script(of text: UnsafeBufferPointer<UInt16>) -> Script? {
     var met: UInt8 = 0
     kinds.withUnsafeBufferPointer { kinds in

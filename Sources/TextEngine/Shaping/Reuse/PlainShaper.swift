@@ -22,12 +22,10 @@ final class PlainShaper {
     fonts = [instance.id]
   }
 
-  /// Shapes a text.
+  /// Shapes a text of plain characters in the shaper's script, which must not be empty.
   ///
-  /// - Parameters:
-  ///   - units: A text of plain characters in the shaper's script; not empty.
-  ///   - segmentation: The boundary iterators that find line break opportunities.
-  /// - Returns: The shaped text; nil if the text is not at rest (``AdvanceProof``) or needs another font.
+  /// The result is nil if the text is not at rest (``AdvanceProof``) or needs another font.
+  ///
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func shape(_ units: [UInt16], by segmentation: Segmentation) throws -> ShapedText? {
     let count = units.count

@@ -33,7 +33,7 @@ struct UnitCache {
   /// The maximum number of cached code units, which take about 4 MB including clusters.
   private static let capacity = 1 << 17
 
-  /// The start of every hash, random so that no text can be made of words that share a slot.
+  /// The random start of every hash, so that no text can force its words into one slot.
   private let seed = UInt64.random(in: 0...UInt64.max)
 
   init() { slots = [Int32](repeating: -1, count: 1 << 10) }

@@ -2,10 +2,10 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Reports a text in a font of the app whose size code fixes.
+/// Reports a text in a custom font whose size is fixed in code.
 ///
-/// It shares its identifier with the rule on screens, because the fault is the same. It is a note, because code does not
-/// show whether the text belongs to a logo.
+/// It shares its identifier with the rule on screens, because the fault is the same. Findings are notes, because the
+/// text may belong to a logo.
 struct CodeCustomFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "custom-font-does-not-scale", title: "A custom font does not follow the text size",
@@ -31,6 +31,6 @@ extension Finding.Message {
   fileprivate static func isFixed(_ subject: CodeFact, _ size: Double?) -> Self {
     let view = Quotation(subject.view)
     guard let size else { return "a text in \(view) in a custom font has the same size at every text size" }
-    return "a text in \(view) in a custom font has \(Points(size)) at every text size"
+    return "a text in \(view) in a custom font is \(Points(size)) at every text size"
   }
 }

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import RuleKit
 
-/// Reports a text to which code gives a size that does not follow the text size.
+/// Reports a text whose size in code does not follow the text size.
 ///
-/// It shares its identifier with the rule on screens, because the fault is the same. It is a note, because code does not
-/// show whether the view belongs to a picture or to a small widget.
+/// It shares its identifier with the rule on screens, because the fault is the same. Findings are notes, because code
+/// does not show whether the view belongs to a picture or to a small widget.
 struct CodeFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "font-does-not-scale", title: "Text does not follow the text size",
@@ -23,7 +23,7 @@ struct CodeFontDoesNotScale: Rule {
     let thing = isSymbol ? "a symbol" : "a text in \(Quotation(subject.view))"
     return failure(
       .note, subject.name, at: subject.location,
-      "\(thing) has \(Points(size)) at every text size",
+      "\(thing) is \(Points(size)) at every text size",
       remedy: "use a text style, such as .font(.body), or scale the size with @ScaledMetric")
   }
 }

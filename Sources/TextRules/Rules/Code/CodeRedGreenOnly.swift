@@ -4,8 +4,8 @@ internal import RuleKit
 
 /// Reports a condition that decides between red and green and nothing else.
 ///
-/// It shares its identifier with the rule on palettes, because the fault is the same. It needs review, because a text next
-/// to the view may have the same meaning.
+/// It shares its identifier with the rule on palettes, because the fault is the same. Findings need review, because a
+/// text next to the view may have the same meaning.
 struct CodeRedGreenOnly: Rule {
   static let descriptor = RuleDescriptor(
     id: "red-green-only", title: "States differ only by red and green",

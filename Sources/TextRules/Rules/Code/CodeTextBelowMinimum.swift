@@ -2,10 +2,10 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Reports a text to which code gives a size below 11 points at every text size.
+/// Reports a text whose size in code is below 11 points at every text size.
 ///
 /// It shares its identifier and threshold with the rule on screens, because the fault is the same. ``TextTooSmall``
-/// reports the texts of the app's tables. It is a note, because code does not show whether the view belongs to a watch.
+/// reports the texts of the app's tables. Findings are notes, because the view may belong to a watch.
 struct CodeTextBelowMinimum: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-below-minimum", title: "Text is smaller than 11 points",
@@ -37,7 +37,7 @@ struct CodeTextBelowMinimum: Rule {
     guard size < minimum - 0.001 else { return .pass }
     return failure(
       .note, subject.name, at: subject.location,
-      "a text in \(Quotation(subject.view)) has \(Points(size)) at every text size; the minimum is \(Points(minimum))",
+      "a text in \(Quotation(subject.view)) is \(Points(size)) at every text size; the minimum is \(Points(minimum))",
       remedy: "use a text style, which never goes below 11 pt, or at least \(Points(minimum))")
   }
 }

@@ -2,10 +2,10 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Reports a button whose picture is smaller than a finger needs, and that nothing makes larger.
+/// Reports a button whose picture is too small for a finger, and that nothing enlarges.
 ///
-/// It shares its identifier and threshold with the rule on screens, because the fault is the same. It is a note, because
-/// code does not show what is around the view in other files.
+/// It shares its identifier and threshold with the rule on screens, because the fault is the same. Findings are notes,
+/// because code does not show what is around the view in other files.
 struct CodeTouchTargetTooSmall: Rule {
   static let descriptor = RuleDescriptor(
     id: "touch-target-too-small", title: "A control is too small to tap",
@@ -37,6 +37,7 @@ struct CodeTouchTargetTooSmall: Rule {
 extension Finding.Message {
   fileprivate static func isSmall(_ width: Double?, _ height: Double?, _ side: Double) -> Self {
     let sides = [width.map { "\(Points($0)) wide" }, height.map { "\(Points($0)) high" }].compactMap(\.self)
-    return "a button has a picture \(sides.joined(separator: " and ")), and a finger needs \(Points(side)) each way"
+    return
+      "a button has an image \(sides.joined(separator: " and ")), but a touch target needs \(Points(side)) each way"
   }
 }

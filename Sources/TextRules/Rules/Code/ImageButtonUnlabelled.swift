@@ -3,20 +3,20 @@ internal import RuleKit
 
 /// Reports a button that shows only a picture and has no accessibility label.
 ///
-/// For an SF Symbol, iOS speaks a name of its own, which seldom is the action.
+/// For an SF Symbol, iOS speaks the symbol's own name, which is seldom the action.
 struct ImageButtonUnlabelled: Rule {
   static let descriptor = RuleDescriptor(
-    id: "image-button-unlabelled", title: "A button with a picture has no label",
-    rationale: "VoiceOver speaks the name of the picture's file, or only that it is a button",
-    severity: "warning; note for SF Symbols, whose own name is spoken, and for pictures that the app's own code makes",
+    id: "image-button-unlabelled", title: "An image button has no accessibility label",
+    rationale: "VoiceOver speaks the image's file name, or only that it is a button",
+    severity: "warning; note for SF Symbols, whose own name is spoken, and for images that the app's own code makes",
     criteria: [.nameRoleValue, .voiceOver],
     turnOffIf: "labels are added in a way that the sources do not show")
 
   static let examples: [Example<CodeFact>] = [
-    Example("a picture", .fact(.imageButton(isLabelled: false, symbol: nil), "Button"), .fail, .warning),
+    Example("an image", .fact(.imageButton(isLabelled: false, symbol: nil), "Button"), .fail, .warning),
     Example("an SF Symbol", .fact(.imageButton(isLabelled: false, symbol: "plus"), "Button"), .fail, .note),
     Example(
-      "a picture of the app's own code", .fact(.imageButton(isLabelled: false, symbol: ""), "Button"), .fail, .note),
+      "an image of the app's own code", .fact(.imageButton(isLabelled: false, symbol: ""), "Button"), .fail, .note),
     Example("with a label", .fact(.imageButton(isLabelled: true, symbol: "plus"), "Button"), .pass),
     Example("another kind of statement", .fact(.tapGesture(hasTrait: false), "HStack"), .notApplicable),
   ]
@@ -26,14 +26,14 @@ struct ImageButtonUnlabelled: Rule {
     if isLabelled { return .pass }
     return failure(
       symbol == nil ? .warning : .note, subject.name, at: subject.location, .unlabelled(subject, symbol),
-      remedy: "add .accessibilityLabel(_:) with what it does, or use Label(_:systemImage:) as its label")
+      remedy: "add .accessibilityLabel(_:) that names the action, or use Label(_:systemImage:) as its label")
   }
 }
 
 extension Finding.Message {
   fileprivate static func unlabelled(_ subject: CodeFact, _ symbol: String?) -> Self {
     let view = subject.view.lowercased()
-    guard let symbol, !symbol.isEmpty else { return "a \(view) shows only a picture and has no accessibility label" }
+    guard let symbol, !symbol.isEmpty else { return "a \(view) shows only an image and has no accessibility label" }
     return "a \(view) shows only the symbol \(Quotation(symbol)) and has no accessibility label"
   }
 }

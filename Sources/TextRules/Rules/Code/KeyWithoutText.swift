@@ -1,14 +1,14 @@
 internal import AuditModel
 internal import RuleKit
 
-/// Reports a key in code that no table has, so that people see the key itself.
+/// Reports a key in code that is in no table, so that people see the key itself.
 ///
-/// A key that is a text in the source language is its own text; ``TextNotTranslated`` reports it.
+/// ``TextNotTranslated`` reports a key that is itself a text in the source language.
 struct KeyWithoutText: Rule {
   static let descriptor = RuleDescriptor(
     id: "key-without-text", title: "A key in code has no text",
     rationale: "People see the key, such as settings.title, instead of a text",
-    severity: "warning, note where it is not known that the text is drawn", criteria: [.localizedTexts],
+    severity: "warning; note where it is not known whether the text is drawn", criteria: [.localizedTexts],
     turnOffIf: "the tables of some keys are added when the app is built, or come from a server")
 
   static let examples: [Example<CodeKey>] = [
@@ -35,7 +35,7 @@ struct KeyWithoutText: Rule {
       subject.isDrawn ? .warning : .note, subject.key, at: use.location, .noText(of: subject),
       remedy: subject.tables.isEmpty
         ? "add the key to a table, or correct its name here"
-        : "name the table \(subject.tables[0]) here, or add the key to the table that is used")
+        : "name the table \(subject.tables[0]) here, or add the key to the table in use")
     return .fail([finding])
   }
 }
@@ -53,6 +53,6 @@ extension Finding.Message {
 }
 
 extension CodeKey {
-  /// Whether a place is known at which people see the text, so that it is not only looked up.
+  /// Whether some code is known to show the text, and not only to look it up.
   fileprivate var isDrawn: Bool { uses.contains { $0.role != .notDrawn } }
 }

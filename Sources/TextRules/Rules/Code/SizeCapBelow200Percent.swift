@@ -2,11 +2,11 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Reports a limit of the size category under which texts do not reach 200 % of their size at Large.
+/// Reports a limit of the size category that keeps texts below 200 % of their size at Large.
 struct SizeCapBelow200Percent: Rule {
   static let descriptor = RuleDescriptor(
     id: "size-cap-below-200-percent", title: "Code stops text from growing to 200 %",
-    rationale: "People who need larger text than that cannot read these texts",
+    rationale: "People who need larger text cannot read these texts",
     severity: "warning", criteria: [.resizeText, .largerText],
     turnOffIf: "the capped texts are decoration, or are shown larger in another way")
 
@@ -19,7 +19,7 @@ struct SizeCapBelow200Percent: Rule {
     Example("another kind of statement", .fact(.tapGesture(hasTrait: false), "HStack"), .notApplicable),
   ]
 
-  /// The smallest category at which the App Store checks Larger Text, for styles that grow by 200 %.
+  /// The smallest category at which the App Store checks Larger Text, for styles that grow to 200 %.
   ///
   /// Source: App Store Connect, Larger Text evaluation criteria: at least 200 %, which body text has from AX3.
   private static let least = ContentSizeCategory.accessibilityExtraLarge

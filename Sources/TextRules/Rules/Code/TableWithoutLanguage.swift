@@ -5,7 +5,7 @@ internal import RuleKit
 struct TableWithoutLanguage: Rule {
   static let descriptor = RuleDescriptor(
     id: "table-without-language", title: "A table that code uses lacks a language",
-    rationale: "Some texts of the app appear in another language than the rest",
+    rationale: "Some texts of the app appear in a different language from the rest",
     severity: "warning", criteria: [.localizedTexts],
     turnOffIf: "a table is meant for one language only, such as a table of legal texts")
 

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import RuleKit
 
-/// Reports a view that reacts to a tap and that VoiceOver does not present as a button.
+/// Reports a view that reacts to taps but that VoiceOver does not present as a button.
 struct TapWithoutButtonTrait: Rule {
   static let descriptor = RuleDescriptor(
     id: "tap-without-button-trait", title: "A view reacts to a tap without being a button",

@@ -2,13 +2,13 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Reports a text that code puts together of parts which are translated by themselves.
+/// Reports a text that code assembles from separately translated parts.
 ///
-/// It is a note, because some parts are texts of their own on the same line.
+/// Findings are notes, because some parts are separate texts on the same line.
 struct TextFromFragments: Rule {
   static let descriptor = RuleDescriptor(
-    id: "text-from-fragments", title: "A text is put together of translated parts",
-    rationale: "Other languages need another order of words, and translators see no whole sentence",
+    id: "text-from-fragments", title: "A text is joined from translated parts",
+    rationale: "Other languages need another word order, and translators do not see the whole sentence",
     severity: "note", criteria: [.localizedTexts],
     turnOffIf: "the parts are texts of their own that are only next to each other")
 
@@ -23,7 +23,7 @@ struct TextFromFragments: Rule {
     guard count > 1 else { return .pass }
     return failure(
       .note, subject.name, at: subject.location,
-      "\(count) translated parts are put together in a fixed order in \(Quotation(subject.view))",
+      "\(count) translated parts are joined in a fixed order in \(Quotation(subject.view))",
       remedy: "use one text with placeholders for the values, and Markdown for the parts that look different")
   }
 }

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import RuleKit
 
-/// Reports a text in code that no table has, so that it has no translations.
+/// Reports a text in code that is in no table, so that it has no translations.
 struct TextNotTranslated: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-not-translated", title: "A text in code has no translations",
-    rationale: "People who use the app in another language see this text in the language of its source",
+    rationale: "People who use the app in another language see this text in the source language",
     severity: "note", criteria: [.localizedTexts],
     turnOffIf: "texts are added to the tables only when the app is built or exported for translation")
 
@@ -25,7 +25,7 @@ struct TextNotTranslated: Rule {
     let finding = finding(
       .note, subject.key, at: use.location,
       "\(Quotation(subject.key)) is in no table, so it is never translated",
-      // Only a literal that a view of SwiftUI takes can be verbatim; other code has asked for a translation.
+      // Only a literal in a SwiftUI view can be verbatim; other code requests a translation itself.
       remedy: use.way == .literal && use.framework == .swiftui
         ? "add it to a table, or write Text(verbatim:) if it is the same in all languages" : "add it to a table")
     return .fail([finding])

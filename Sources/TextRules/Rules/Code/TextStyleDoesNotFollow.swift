@@ -2,9 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Reports a label of UIKit with a text style that keeps the size that it was created with.
+/// Reports a UIKit label with a text style that keeps the size it was created with.
 ///
-/// It is a note, because the app may create a new screen when the setting changes.
+/// Findings are notes, because the app may create a new screen when the setting changes.
 struct TextStyleDoesNotFollow: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-style-does-not-follow", title: "A label does not follow changes of the text size",
@@ -24,7 +24,7 @@ struct TextStyleDoesNotFollow: Rule {
     if follows { return .pass }
     return failure(
       .note, subject.name, at: subject.location,
-      "a label has the style \(style.rawValue) and keeps the size that it is created with",
+      "a label has the style \(style.rawValue) but keeps the size it was created with",
       remedy: "set adjustsFontForContentSizeCategory = true on it")
   }
 }

@@ -6,7 +6,7 @@ internal import RuleKit
 /// Source: GTXiLib, GTXChecksCollection: button, link, search field and keyboard key are different kinds of controls.
 struct AccessibilityTraitsConflict: Rule {
   static let descriptor = RuleDescriptor(
-    id: "accessibility-traits-conflict", title: "Accessibility traits exclude each other",
+    id: "accessibility-traits-conflict", title: "Accessibility traits conflict",
     rationale: "VoiceOver announces two kinds of controls for one element",
     severity: "warning", criteria: [.nameRoleValue, .voiceOver],
     turnOffIf: "code sets the traits of these elements again")
@@ -26,6 +26,6 @@ struct AccessibilityTraitsConflict: Rule {
     return failure(
       .warning, subject.name, at: subject.location,
       "\(Quotation.escape(subject.name)) has the accessibility traits \(Listing(found)), which exclude each other",
-      remedy: "keep the one that says what the element does")
+      remedy: "keep only the trait that describes the element")
   }
 }

@@ -3,11 +3,11 @@ internal import RuleKit
 
 /// Reports an object of a storyboard or xib with the identifier of another one.
 ///
-/// Merges of two branches leave such objects behind.
+/// Merging branches can leave such objects behind.
 struct DuplicateObjectIdentifier: Rule {
   static let descriptor = RuleDescriptor(
     id: "duplicate-object-identifier", title: "Two objects have the same identifier",
-    rationale: "Constraints, outlets and translations of one object reach the other one",
+    rationale: "Constraints, outlets and translations of one object apply to the other one",
     severity: "warning", criteria: [.localizedTexts],
     turnOffIf: "a tool writes the documents and gives the identifiers a meaning of their own")
 
@@ -22,7 +22,7 @@ struct DuplicateObjectIdentifier: Rule {
     guard let line else { return .pass }
     return failure(
       .warning, subject.name, at: subject.location,
-      "\(Quotation.escape(subject.name)) has the identifier \(Quotation(id)) of the object in line \(line)",
+      "\(Quotation.escape(subject.name)) has the same identifier \(Quotation(id)) as the object in line \(line)",
       remedy: "remove one of them, or copy and paste it in Xcode, which makes a new identifier")
   }
 }

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import RuleKit
 
-/// Reports a text of a storyboard or xib in a font of the app, which has one size.
+/// Reports a text of a storyboard or xib in a custom font, which has one size.
 ///
 /// It shares its identifier with the rule on screens, because the fault is the same.
 struct InterfaceCustomFontDoesNotScale: Rule {

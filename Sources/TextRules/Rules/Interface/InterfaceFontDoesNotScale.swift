@@ -28,7 +28,7 @@ struct InterfaceFontDoesNotScale: Rule {
     guard case .fixedFont(let size, isCustom: false) = subject.kind else { return .notApplicable }
     return failure(
       subject.fontSeverity, subject.name, at: subject.location,
-      "\(Quotation.escape(subject.name)) has \(Points(size)) at every text size\(subject.fontCondition)",
+      "\(Quotation.escape(subject.name)) is \(Points(size)) at every text size\(subject.fontCondition)",
       remedy: "choose a text style as its font, and turn on Automatically Adjusts Font")
   }
 }

@@ -3,16 +3,16 @@ internal import RuleKit
 
 /// Reports a button of a storyboard or xib that shows only a picture and has no accessibility label.
 ///
-/// For an SF Symbol, iOS speaks a name of its own, which seldom is the action.
+/// For an SF Symbol, iOS speaks the symbol's own name, which is seldom the action.
 struct InterfaceImageButtonUnlabelled: Rule {
   static let descriptor = RuleDescriptor(
-    id: "image-button-unlabelled", title: "A button with a picture has no label",
-    rationale: "VoiceOver speaks the name of the picture's file, or only that it is a button",
+    id: "image-button-unlabelled", title: "An image button has no accessibility label",
+    rationale: "VoiceOver speaks the image's file name, or only that it is a button",
     severity: "warning; note for SF Symbols, whose own name is spoken", criteria: [.nameRoleValue, .voiceOver],
     turnOffIf: "labels are added in a way that documents and sources do not show")
 
   static let examples: [Example<InterfaceFact>] = [
-    Example("a picture", .stated(.imageButton(isLabelled: false, symbol: nil), "Button"), .fail, .warning),
+    Example("an image", .stated(.imageButton(isLabelled: false, symbol: nil), "Button"), .fail, .warning),
     Example("an SF Symbol", .stated(.imageButton(isLabelled: false, symbol: "plus"), "Button"), .fail, .note),
     Example("with a label", .stated(.imageButton(isLabelled: true, symbol: nil), "Button"), .pass),
     Example("another kind of statement", .other, .notApplicable),
@@ -21,10 +21,10 @@ struct InterfaceImageButtonUnlabelled: Rule {
   func evaluate(_ subject: InterfaceFact) -> Outcome {
     guard case .imageButton(let isLabelled, let symbol) = subject.kind else { return .notApplicable }
     if isLabelled { return .pass }
-    let picture = symbol.map { "the symbol \(Quotation($0))" } ?? "a picture"
+    let picture = symbol.map { "the symbol \(Quotation($0))" } ?? "an image"
     return failure(
       symbol == nil ? .warning : .note, subject.name, at: subject.location,
       "\(Quotation.escape(subject.name)) shows only \(picture) and has no accessibility label",
-      remedy: "write what it does as its label under Accessibility")
+      remedy: "describe its action in Label under Accessibility")
   }
 }

@@ -30,7 +30,7 @@ struct InterfaceTextBelowMinimum: Rule {
     return failure(
       subject.fontSeverity, subject.name, at: subject.location,
       """
-      \(Quotation.escape(subject.name)) has \(Points(size)) at every text size\(subject.fontCondition); the minimum is \
+      \(Quotation.escape(subject.name)) is \(Points(size)) at every text size\(subject.fontCondition); the minimum is \
       \(Points(minimum))
       """,
       remedy: "choose a text style, which follows the text size and never goes below 11 pt")

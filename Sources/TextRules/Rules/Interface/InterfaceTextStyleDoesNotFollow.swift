@@ -2,9 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Reports a text of a storyboard or xib with a text style that keeps the size that it is loaded with.
+/// Reports a text of a storyboard or xib with a text style that keeps the size it was loaded with.
 ///
-/// It is a note, because the app may load the screen again when the setting changes.
+/// Findings are notes, because the app may load the screen again when the setting changes.
 struct InterfaceTextStyleDoesNotFollow: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-style-does-not-follow", title: "A label does not follow changes of the text size",
@@ -23,7 +23,7 @@ struct InterfaceTextStyleDoesNotFollow: Rule {
     if follows { return .pass }
     return failure(
       .note, subject.name, at: subject.location,
-      "\(Quotation.escape(subject.name)) has the style \(style.rawValue) and keeps the size that it is loaded with",
+      "\(Quotation.escape(subject.name)) has the style \(style.rawValue) but keeps the size it was loaded with",
       remedy: "turn on Automatically Adjusts Font in its attributes")
   }
 }

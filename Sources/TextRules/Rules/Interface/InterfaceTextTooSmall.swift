@@ -3,8 +3,8 @@ internal import RuleKit
 
 /// Reports a text of a storyboard or xib that may shrink below 11 points to fit.
 ///
-/// It shares its identifier and threshold with the rule on measured texts, because the fault is the same. It is a note,
-/// because the document does not show whether the text ever shrinks.
+/// It shares its identifier and threshold with the rule on measured texts, because the fault is the same. Findings are
+/// notes, because the document does not show whether the text ever shrinks.
 struct InterfaceTextTooSmall: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-too-small", title: "Text is too small to read",
@@ -35,7 +35,7 @@ struct InterfaceTextTooSmall: Rule {
       remedy: "allow more lines, or a minimum scale of at least \(Self.least(minimum, of: size))")
   }
 
-  /// The smallest factor with enough points, rounded up to two digits.
+  /// Returns the smallest factor with enough points, rounded up to two decimals.
   private static func least(_ minimum: Double, of size: Double) -> String {
     let hundredths = Int((minimum / size * 100).rounded(.up))
     return hundredths >= 100 ? "1" : "0.\(hundredths < 10 ? "0" : "")\(hundredths)"

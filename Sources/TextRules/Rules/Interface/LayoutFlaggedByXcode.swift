@@ -3,7 +3,7 @@ internal import RuleKit
 
 /// Reports a view of a storyboard or xib whose constraints Xcode found to be ambiguous.
 ///
-/// A stored frame that differs from that of the constraints is only a note, because the app solves the constraints again.
+/// A stored frame that differs from the constraints is only a note, because the app solves the constraints again.
 struct LayoutFlaggedByXcode: Rule {
   static let descriptor = RuleDescriptor(
     id: "layout-flagged-by-xcode", title: "Xcode found the layout ambiguous or misplaced",
@@ -29,7 +29,7 @@ struct LayoutFlaggedByXcode: Rule {
     let also = others == 0 ? "" : ", also in \(others.counted("more view")) of the \(place)"
     return failure(
       .note, subject.name, at: subject.location,
-      "\(Quotation.escape(subject.name)) has \(fault), as Xcode found\(also)",
+      "\(Quotation.escape(subject.name)) has \(fault), according to Xcode\(also)",
       remedy: isAmbiguous ? "add the missing constraints" : "update its frame in Xcode")
   }
 }

@@ -4,7 +4,7 @@ internal import RuleKit
 /// Reports a key in the table of a storyboard or xib whose object is gone.
 struct TableKeyWithoutObject: Rule {
   static let descriptor = RuleDescriptor(
-    id: "table-key-without-object", title: "A table has a key for an object that is gone",
+    id: "table-key-without-object", title: "A table has a key for a missing object",
     rationale: "Translators work on a text that is never seen, and a new object may lack its translation",
     severity: "note", criteria: [.localizedTexts],
     turnOffIf: "the tables are only cleaned up at the end of a release")

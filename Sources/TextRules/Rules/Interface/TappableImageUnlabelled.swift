@@ -4,8 +4,8 @@ internal import RuleKit
 /// Reports a picture of a storyboard or xib that reacts to taps and has no accessibility label.
 struct TappableImageUnlabelled: Rule {
   static let descriptor = RuleDescriptor(
-    id: "tappable-image-unlabelled", title: "A picture that reacts to taps has no label",
-    rationale: "VoiceOver skips the picture, so people who use it cannot reach the action",
+    id: "tappable-image-unlabelled", title: "An image that reacts to taps has no accessibility label",
+    rationale: "VoiceOver skips the image, so VoiceOver users cannot reach the action",
     severity: "warning", criteria: [.nameRoleValue, .voiceOver],
     turnOffIf: "another element offers the same action to VoiceOver")
 
@@ -21,6 +21,6 @@ struct TappableImageUnlabelled: Rule {
     return failure(
       .warning, subject.name, at: subject.location,
       "\(Quotation.escape(subject.name)) reacts to taps and has no accessibility label",
-      remedy: "turn on Accessibility, write what it does as its label, and choose the trait Button")
+      remedy: "turn on Accessibility, describe the action in Label, and select the trait Button")
   }
 }

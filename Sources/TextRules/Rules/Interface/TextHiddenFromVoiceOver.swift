@@ -3,7 +3,7 @@ internal import RuleKit
 
 /// Reports a label of a storyboard or xib that VoiceOver does not reach.
 ///
-/// It is a note, because another element may speak the same text.
+/// Findings are notes, because another element may speak the same text.
 struct TextHiddenFromVoiceOver: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-hidden-from-voice-over", title: "VoiceOver does not reach a text",
@@ -23,6 +23,6 @@ struct TextHiddenFromVoiceOver: Rule {
     return failure(
       .note, subject.name, at: subject.location,
       "\(Quotation.escape(subject.name)) is a text that is not an accessibility element",
-      remedy: "turn on Accessibility for it, or speak the text with an element around it")
+      remedy: "turn on Accessibility for it, or add the text to the label of an element around it")
   }
 }

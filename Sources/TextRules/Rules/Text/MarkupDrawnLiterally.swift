@@ -4,8 +4,8 @@ internal import RuleKit
 
 /// Reports Markdown in a text that is drawn with its marks, because nothing interprets it.
 ///
-/// SwiftUI interprets Markdown in a key, but not in a string that code has already looked up. The rule only checks texts
-/// whose code or slot states that nothing does.
+/// SwiftUI interprets Markdown in a key, but not in a string that code has already looked up. The rule only checks
+/// texts whose code or slot states that Markdown is not interpreted.
 struct MarkupDrawnLiterally: TextRule {
   static let descriptor = RuleDescriptor(
     id: "markup-drawn-literally", title: "Markdown is drawn with its marks",
@@ -36,7 +36,7 @@ struct MarkupDrawnLiterally: TextRule {
 
   /// The bytes without which a text has no Markdown.
   private static let marks = Set("*[`".utf8)
-  /// Marks that are Markdown; others, such as `_`, may be meant as they are.
+  /// Marks that are certainly Markdown; others, such as `_`, may be literal.
   private static let certain = ["**", "](http", "](mailto:", "^[", "`"]
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
@@ -54,7 +54,7 @@ extension Finding.Message {
 }
 
 extension SlotMeasurement {
-  /// A text in a place where nothing interprets Markdown.
+  /// Returns a text where nothing interprets Markdown.
   fileprivate static func literal(_ text: String) -> SlotMeasurement {
     .body(text, width: 288).with { $0.slot.markup = TextDetails.Markup.none }
   }

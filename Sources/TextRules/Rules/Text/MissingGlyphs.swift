@@ -4,9 +4,9 @@ internal import RuleKit
 
 /// Reports characters that the system draws as a box, and those that only the substitute fonts lack.
 ///
-/// No font of the system has a noncharacter, a character that Unicode does not assign, or one for private use except
-/// Apple's logo. That fails in the system font. Any other character that the substitute fonts lack needs review, since
-/// the system has more fonts and takes a glyph from any of them, also for a font of the app. An audit reports each such
+/// No system font has a noncharacter, an unassigned character, or a private-use character except Apple's logo. Such a
+/// character fails in the system font. Any other character that the substitute fonts lack needs review, since the
+/// system has more fonts. It takes a glyph from any of them, also for a font of the app. An audit reports each such
 /// character once.
 struct MissingGlyphs: TextRule {
   static let descriptor = RuleDescriptor(
@@ -60,7 +60,7 @@ struct MissingGlyphs: TextRule {
   ) -> (message: Finding.Message, remedy: String?) {
     if diagnosis.reason == nil {
       return (
-        .haveNoGlyph(subject.boxes, in: subject), "remove them from the text, or draw it in a font that has them"
+        .haveNoGlyph(subject.boxes, in: subject), "remove them from the text, or use a font that has them"
       )
     }
     return (

@@ -4,13 +4,13 @@ internal import RuleKit
 
 /// Reports a text whose lines are higher than its container, so that the last line is clipped or missing.
 ///
-/// In a frame of SwiftUI, a text has fewer lines, which ``TextTruncated`` reports, and one line is drawn beyond a frame
-/// that is not clipped.
+/// In a SwiftUI frame, a text has fewer lines instead, which ``TextTruncated`` reports. A single line is drawn beyond
+/// an unclipped frame.
 ///
-/// Lines have blank space above and below their letters. It is an error only if the height lacks more than this space, so
-/// that letters are cut off wherever the text is in its container. One line in the middle of its container passes if all
-/// of its letters are visible. In between, the text needs review, as do several lines, of which the last may be missing.
-/// The heights of letters are known for Latin, Cyrillic and Greek ones of the system font.
+/// Lines have blank space above and below their letters. It is an error only if the height lacks more than this space,
+/// so that letters are cut off wherever the text is in its container. A single line in the middle of its container
+/// passes if all of its letters are visible. In between, the text needs review, as do several lines, of which the last
+/// may be missing. Letter heights are known for Latin, Cyrillic and Greek in the system font.
 ///
 /// The severity is determined as in ``TextTruncated``. A height that depends on the line height of a tall script
 /// needs review, because UIKit enlarges such lines by an unpublished amount.
@@ -46,7 +46,7 @@ struct TextClipped: TextRule {
 
   var thresholds = RuleThresholds()
 
-  /// Without a stated height, there is nothing to find in any container.
+  /// Returns whether a height is stated, without which nothing is clipped.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.height != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -113,10 +113,10 @@ extension Finding.Message {
     switch reason {
     case .letterHeight:
       """
-      the lines are higher than the container, which has \(Points(subject.slot.height ?? 0)), but their letters may fit
+      the lines are taller than the container, which has \(Points(subject.slot.height ?? 0)), but their letters may fit
       """
-    case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
-    case .placeholderWidth: "the text is low enough \(subject.stated), whose values are not known"
+    case .tallScriptHeight: "the system increases the line height of this script by an unpublished amount"
+    case .placeholderWidth: "the text fits the height \(subject.stated), whose values are not known"
     case .inflection: "the system inflects words of the text, so the number of lines is not known"
     default: "the number of lines is too uncertain to decide whether the height is enough"
     }

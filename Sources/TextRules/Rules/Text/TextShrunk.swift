@@ -29,7 +29,7 @@ struct TextShrunk: TextRule {
 
   var thresholds = RuleThresholds()
 
-  /// A text that may not shrink has its full size in any container.
+  /// Returns whether the text may shrink; otherwise it always has its full size.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {

@@ -34,7 +34,7 @@ struct TextTooSmall: TextRule {
 
   var thresholds = RuleThresholds()
 
-  /// Only a text that may shrink is drawn smaller in a narrower container.
+  /// Returns whether the text may shrink, and so be smaller in a narrower container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -65,7 +65,10 @@ struct TextTooSmall: TextRule {
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
-    (.isTooSmall(diagnosis, subject, minimumSize(of: subject)), "use a larger style or size, or allow less shrinking")
+    (
+      .isTooSmall(diagnosis, subject, minimumSize(of: subject)),
+      "use a larger text style or size, or raise the minimum scale"
+    )
   }
 }
 

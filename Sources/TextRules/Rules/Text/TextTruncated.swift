@@ -65,11 +65,11 @@ struct TextTruncated: TextRule {
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
-    // With an inferred limit, only a height of less than one line fails. An assumed style or width makes no failure.
+    // With an inferred limit, only a height of less than one line fails. An assumed style or width never fails.
     let isStated = subject.lineLimitSource != .inferred && !subject.sharedSlot.value.isContainerAssumed
     let breakage = FailingSizes(in: subject.measurements) { $0.truncated && $0.outcome == .fail && isStated }
     guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
-    // If it is unknown whether the place grows, larger sizes say no more than the first.
+    // If it is unknown whether the place grows, larger sizes add nothing to the first.
     let worst = subject.mayNotGrow ? breakage.first : breakage.worst(of: subject, by: \.overBy)
     return .found(
       Diagnosis(
@@ -109,7 +109,7 @@ struct TextTruncated: TextRule {
         subject.slot.assumed.contains(.narrower)
         ? " of at most \(Points(subject.slot.width))"
         : "; it needs \(Points((first.naturalWidth + first.uncertainty).rounded(.up)))"
-      return (message, "write a shorter text: this place has one line\(width)")
+      return (message, "shorten the text: this place has one line\(width)")
     }
     if subject.isCutByHeight(first) {
       return (message, Remedy(subject, diagnosis.breakage, enlargement: thresholds[.enlargement]).heightOfLines)
@@ -131,12 +131,12 @@ extension SlotMeasurement {
     return unstated
   }
 
-  /// Whether the height, rather than a stated line limit, limits the lines of a text that is cut off.
+  /// Returns whether the height, rather than a stated line limit, limits the lines of a text that is cut off.
   fileprivate func isCutByHeight(_ measurement: TextMeasurement) -> Bool {
     slot.overflow != .clipped && measurement.lineLimit != (slot.lines ?? 0)
   }
 
-  /// Whether the height may limit the lines of a text in a frame of SwiftUI: one line more would be too high.
+  /// Whether the height may limit the lines of a text in a SwiftUI frame: one more line would be too high.
   var mayLoseLines: Bool {
     guard slot.overflow != .clipped, let height = slot.height else { return false }
     return measurements.contains { $0.height + $0.leading > height }
@@ -156,7 +156,7 @@ extension Finding.Message {
     if subject.slot.assumed.contains(.place) {
       words += "the container is not known, since the key or comment names another place"
     } else if subject.slot.assumed.contains(.unfollowed) {
-      words += "the app's code mentions the key in a way that was not followed to a place on the screen"
+      words += "the app's code mentions the key in a way that typecheck could not trace to a place on the screen"
     } else {
       words += "\(Listing(subject.unstated)) \(subject.unstated.count.form("is", "are")) not known"
     }
@@ -185,7 +185,7 @@ extension Finding.Message {
     switch reason {
     case .noSlot, .useNotFollowed: noSlot(subject)
     case .growthUnknown: "the text is cut if this place grows with the text size, which is not known"
-    case .withinErrorBar: "the width is too near the limit to decide whether the text is cut"
+    case .withinErrorBar: "the width is too close to the limit to decide whether the text is cut"
     case .placeholderWidth: "the text fits \(subject.stated), whose values are not known"
     case .inflection: "the system inflects words of the text, so the width is not known"
     default: "the line height of this script is not known"

@@ -4,13 +4,13 @@ internal import RuleKit
 
 /// Reports a word that is wider than the available width and is broken inside, without a hyphen.
 ///
-/// A break in a title, button or label is an error up to 200 % of the size at Large, and a warning above. In a paragraph,
-/// a break is a warning up to AX3 and in the source language, and a note otherwise. It is a note in every language for
-/// which iOS has a hyphenation dictionary, since iOS may hyphenate the word there. A one-line text is cut off instead of broken,
-/// which ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
-/// style and the whole window, and none of a text that no code uses, that contains an address, or that has a font which
-/// is not read. In languages that the system breaks by its own rules it needs review, and so does a word that the system
-/// hyphenates in ways that are not known. ``WordHyphenated`` reports words that it certainly hyphenates.
+/// A break in a title, button or label is an error up to 200 % of the size at Large, and a warning above. In a
+/// paragraph, a break is a warning up to AX3 and in the source language, and a note otherwise. Every break is a note in
+/// a language for which iOS has a hyphenation dictionary, since iOS may hyphenate the word. A one-line text is cut off
+/// instead of broken, which ``TextTruncated`` reports. If style or width is assumed, only words that break even in the
+/// smallest style and the whole window get a note. Texts that no code uses, that contain an address or that have an
+/// unread font then get none. A word needs review in languages that the system breaks by its own rules, and if the
+/// system hyphenates it in unknown ways. ``WordHyphenated`` reports words that the system certainly hyphenates.
 struct WordBroken: TextRule {
   static let descriptor = RuleDescriptor(
     id: "word-broken", title: "A word is wider than its line and is broken",
@@ -61,7 +61,7 @@ struct WordBroken: TextRule {
 
   var thresholds = RuleThresholds()
 
-  /// A one-line text is cut off and not broken, whatever the width.
+  /// Returns whether the text may wrap; one line is cut off, not broken.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.measurements.first?.lineLimit != 1 }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -125,7 +125,7 @@ struct WordBroken: TextRule {
     let hasAddress = Measurer.hasAddress(subject.text)
     let remedy =
       hasAddress
-      ? "give the text more width, or draw a name instead of the address"
+      ? "give the text more width, or show a name instead of the web address"
       : "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
     if diagnosis.reason == .hyphenation {
       let isUnknown = subject.measurements[diagnosis.breakage.first].hyphenation == .noPatterns
@@ -189,7 +189,7 @@ extension Finding.Message {
     let cause =
       switch subject.measurements[breakage.first].hyphenation {
       case .noPatterns: "iOS may hyphenate it, but no patterns for its language are installed"
-      case .changesLines: "iOS may hyphenate it, which changes the number of lines and so decides if the text fits"
+      case .changesLines: "iOS may hyphenate it, which changes the number of lines and decides whether the text fits"
       default: "iOS may hyphenate or break it by rules that are not measured"
       }
     return """
@@ -220,13 +220,13 @@ extension Finding.Message {
     case .placeholderWidth: "no word is too wide \(subject.stated), whose values are not known"
     case .inflection: "the system inflects words of the text, so their width is not known"
     default:
-      "a word's width is too near the available width to decide whether it is broken"
+      "a word's width is too close to the available width to decide whether it is broken"
     }
   }
 }
 
 extension SlotMeasurement {
-  /// Whether the text is a paragraph, in which people find their way if one word is broken: a sentence, or many words.
+  /// Whether the text is a paragraph, which stays readable if one word is broken: a sentence, or many words.
   ///
   /// A title, button or label has few words, or a place or style of its own.
   fileprivate var isParagraph: Bool {
@@ -248,7 +248,7 @@ extension SlotMeasurement {
     .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline,
   ]
 
-  /// Returns whether iOS may hyphenate the word that breaks first; no patterns say that a part of it is too wide.
+  /// Returns whether iOS may hyphenate the word that breaks first, and no patterns show that a part of it is too wide.
   fileprivate func mayBeHyphenated(_ breakage: FailingSizes) -> Bool {
     measurements[breakage.first].hyphenation == nil && Hyphenation.kind(of: hyphenationLocale, in: slot) == .may
   }

@@ -4,9 +4,9 @@ internal import RuleKit
 
 /// Reports a word that is wider than the available width and that the system hyphenates, so that every part fits.
 ///
-/// This is a note: a hyphenated word is easier to read than a broken one, but harder than a whole one. From iOS 17 on, iOS
-/// hyphenates German in its text styles, and English in SwiftUI's `Text`. The places of the hyphens are likely: they are
-/// those of the installed patterns, because iOS's own are not published.
+/// This is a note: a hyphenated word is easier to read than a broken one, but harder than a whole one. From iOS 17 on,
+/// iOS hyphenates German in its text styles, and English in SwiftUI's `Text`. The places of the hyphens are only
+/// likely: they come from the installed patterns, because iOS's own are not published.
 struct WordHyphenated: TextRule {
   static let descriptor = RuleDescriptor(
     id: "word-hyphenated", title: "A word is hyphenated",
@@ -29,7 +29,7 @@ struct WordHyphenated: TextRule {
 
   var thresholds = RuleThresholds()
 
-  /// A one-line text is cut off and not hyphenated, whatever the width.
+  /// Returns whether the text may wrap; one line is cut off, not hyphenated.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.measurements.first?.lineLimit != 1 }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {

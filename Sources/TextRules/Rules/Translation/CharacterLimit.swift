@@ -9,7 +9,7 @@ internal import RuleKit
 struct CharacterLimit: Rule {
   static let descriptor = RuleDescriptor(
     id: "character-limit", title: "Text is longer than allowed",
-    rationale: "Text over the limit may be cut off where people read it, or rejected by a server",
+    rationale: "Text over the limit may be cut off on the screen, or rejected by a server",
     severity: "error", criteria: [.sizeRestriction],
     turnOffIf: "the limits in the files are outdated or were set for another product")
 

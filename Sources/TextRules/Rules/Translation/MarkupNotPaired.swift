@@ -8,8 +8,8 @@ internal import RuleKit
 /// marks, as in `** Wichtig: **` and `**注：**手`.
 ///
 /// The rule shares its identifier with the rule on places that do not interpret Markdown. It only checks texts in
-/// places that certainly do: a key in SwiftUI, or Markdown stated by the slot. Single stars, low lines and backticks may
-/// be meant as they are, so that they count only if the source text has a pair of them.
+/// places that certainly do: a key in SwiftUI, or Markdown stated by the slot. Single asterisks, underscores and
+/// backticks may be literal, so they count only if the source text has a pair of them.
 struct MarkupNotPaired: Rule {
   static let descriptor = RuleDescriptor(
     id: MarkupDrawnLiterally.descriptor.id, title: MarkupDrawnLiterally.descriptor.title,
@@ -52,7 +52,7 @@ struct MarkupNotPaired: Rule {
   /// The bytes without which a text has no marks.
   private static let bytes = Set("*_`~[".utf8)
 
-  /// Returns whether marks of a kind are drawn that were meant to be interpreted.
+  /// Returns whether marks of a kind are drawn although they were meant to be interpreted.
   private static func isBroken(
     _ kind: MarkdownMarks.Kind, _ marks: MarkdownMarks, _ sources: [MarkdownMarks]
   ) -> Bool {
@@ -68,8 +68,8 @@ extension MarkdownMarks.Kind {
   /// The marks in words.
   fileprivate var words: String {
     switch self {
-    case .strong: "the marks of bold type"
-    case .emphasis: "the marks of italic type"
+    case .strong: "the marks for bold"
+    case .emphasis: "the marks for italics"
     case .code: "the backticks"
     case .strikethrough: "the tildes"
     case .link: "the brackets and the address of a link"
@@ -80,8 +80,8 @@ extension MarkdownMarks.Kind {
   fileprivate var remedy: String {
     switch self {
     case .strong, .emphasis, .strikethrough:
-      "put no space inside the marks, and put punctuation at their inner edge outside of them"
-    case .code: "write as many backticks behind the words as before them"
+      "remove spaces just inside the marks, and move punctuation there outside them"
+    case .code: "write as many backticks after the words as before them"
     case .link: "write [words](address), without a space between or in the address"
     }
   }

@@ -8,18 +8,18 @@ internal import RuleKit
 /// number. If the source is not a format string, percent signs are plain text and the rule does not apply.
 ///
 /// A percent sign in front of a word, as in `%d% of`, is an error in a format string, because the formatter reads `% o`
-/// as a specifier. If the source text has such a sign itself, the sign is taken for prose. A space between the percent
-/// sign and `@` or `d` is one of the flags: the value is drawn, so that it is a note. If the source text has more `%%`
-/// than the translation, it is a warning, because the percent sign is lost.
+/// as a specifier. If the source text itself has such a sign, the sign counts as prose. A space between the percent
+/// sign and `@` or `d` is a flag. The value is still drawn, so this is a note. It becomes a warning if the source text
+/// has more `%%` than the translation, because a percent sign is then lost.
 ///
-/// An empty translation shows nothing. In a String Catalog it is a note, because the text to which Xcode compiles it is
+/// An empty translation shows nothing. In a String Catalog it is a note, because the text that Xcode compiles it to is
 /// not known.
 ///
-/// A text may also have a variable (`%#@name@`) that its entry lacks, or lack one that has plural forms. If the source text
-/// does not show it, it is a warning.
+/// A text may also have a variable (`%#@name@`) that its entry lacks, or lack one that has plural forms. This is a
+/// warning if the comparison with the source text finds nothing.
 ///
-/// In Apple's formats, braces are placeholders only if the app's code has them as a literal, such as `"{name}"`, or other
-/// texts of the app use them so.
+/// In Apple's formats, braces are placeholders only if the app's code has them as a literal, such as `"{name}"`, or
+/// other texts of the app use them that way.
 struct PlaceholderMismatch: Rule {
   static let descriptor = RuleDescriptor(
     id: "placeholder-mismatch", title: "Placeholders differ from the source text",
@@ -100,7 +100,7 @@ struct PlaceholderMismatch: Rule {
     ])
   }
 
-  /// Returns the source text of an entry with variables of which some are not drawn.
+  /// Returns a source text whose entry has variables that are not drawn.
   private static func variables(_ text: String, undrawn: [String]) -> Translation {
     var subject = Translation.text(text, source: nil, locale: "en")
     subject.isSource = true
@@ -147,7 +147,7 @@ struct PlaceholderMismatch: Rule {
       Finding(
         rule: Self.descriptor.id, severity: .warning, translation: subject, form: forms[0],
         message: .skips(gap, last, forms[0]),
-        remedy: "number the arguments without a gap; the formatter cannot know the type of a missing one")
+        remedy: "number the arguments without a gap; the formatter cannot know the type of a missing argument")
     ])
   }
 }

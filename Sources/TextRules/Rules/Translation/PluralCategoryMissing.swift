@@ -8,8 +8,8 @@ internal import TextEngine
 /// - Categories of whole numbers below a million are needed. Categories of decimals are needed only if the number
 ///   certainly has decimals. `many` in Spanish, French, Italian, Portuguese and Catalan is not needed, because it is
 ///   for whole millions only.
-/// - `other` alone is missed by a note if no whole number selects it, as in Polish, Russian, Ukrainian and Belarusian.
-///   It is an error all the same if the number has decimals, if code formats the text without a locale, or in ICU
+/// - If only `other` is missing and no whole number selects it, as in Polish, Russian, Ukrainian and Belarusian, it is
+///   a note. It is still an error if the number has decimals, if code formats the text without a locale, or in ICU
 ///   messages, whose syntax requires it.
 /// - gettext numbers its forms and has no fallback, so that every form of the header's formula is needed.
 /// - A category is not needed if all its numbers have their own forms (`=1`).
@@ -94,7 +94,7 @@ struct PluralCategoryMissing: Rule {
         rule: Self.descriptor.id, severity: gap.severity, translation: subject,
         message: .lacks(gap.missing, choice, subject, isUnselected: isNote),
         remedy: isNote
-          ? "add the form other, which the system documents as required"
+          ? "add the form other, which Apple documents as required"
           : "add the form\(gap.missing.count.form("", "s")) \(Listing(gap.missing, limit: 6))")
     ])
   }
@@ -105,7 +105,7 @@ struct PluralCategoryMissing: Rule {
     var severity: Finding.Severity
   }
 
-  /// Returns what a set of choices lacks, or nil if it has all forms that numbers may select.
+  /// Returns the forms that a set of choices lacks, or nil if it has all that are needed.
   private static func gap(
     in set: Choices, of subject: Translation, _ format: PluralFormat, _ type: PluralFormat.NumberType
   ) -> Gap? {
@@ -176,7 +176,7 @@ extension TextForm {
 extension Finding.Message {
   /// Returns the message for missing forms.
   ///
-  /// What Foundation does about a missing `other` that no whole number selects is not verified.
+  /// Foundation's behaviour for a missing `other` that no whole number selects is not verified.
   fileprivate static func lacks(
     _ missing: [String], _ choice: TextForm.Choice, _ subject: Translation, isUnselected: Bool
   ) -> Self {

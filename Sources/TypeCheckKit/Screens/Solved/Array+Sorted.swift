@@ -1,5 +1,5 @@
 extension [Int] {
-  /// Returns the number of first elements that meet a condition, which no later one meets.
+  /// Returns the length of the prefix that meets a condition, which no later element may meet.
   func sortedCount(where isFirst: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

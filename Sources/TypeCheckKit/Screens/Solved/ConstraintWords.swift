@@ -1,7 +1,7 @@
 import AuditModel
 import InterfaceBuilder
 
-/// Writes constraints as equations, such as `Label "Name" leading = Image View trailing + 8`.
+/// A writer of constraints as equations, such as `Label "Name" leading = Image View trailing + 8`.
 struct ConstraintWords {
   private let document: InterfaceDocument
 

@@ -51,7 +51,7 @@ final class DocumentMeasure {
   private let translations: DocumentTranslations
   private let measurers: ScreenMeasurers
   private var made: [Key: MeasuredSizes] = [:]
-  /// The contents as Xcode stored them.
+  /// The sizes as Xcode stored them.
   private(set) lazy var stored = StoredSizes(document)
 
   private struct Key: Hashable {
@@ -67,7 +67,7 @@ final class DocumentMeasure {
     usesByObject = Dictionary(grouping: uses) { $0.text.object }
   }
 
-  /// Returns the contents in the language and at the text size of an environment.
+  /// Returns the sizes in the language and at the text size of an environment.
   func content(in environment: LayoutEnvironment) throws -> MeasuredSizes {
     let key = Key(category: environment.category, locale: environment.locale ?? translations.source)
     if let known = made[key] { return known }
@@ -83,7 +83,7 @@ final class DocumentMeasure {
   /// Returns the writing direction of a language.
   func direction(of locale: String) -> LayoutDirection { measurers.direction(of: locale) }
 
-  /// The language of documents that are in no folder of a language.
+  /// The language of documents outside language folders.
   var source: String { translations.source }
 
   /// A text with its font size in points; nil if the size is not known.
@@ -92,7 +92,7 @@ final class DocumentMeasure {
     var size: Double?
   }
 
-  /// Returns the texts of some objects in a language and at a text size, which decide the layout of a screen.
+  /// Returns the texts of objects in a language and at a text size, which decide the layout of a screen.
   func signature(of objects: [Int], in environment: LayoutEnvironment) throws -> [SizedText] {
     let texts = try content(in: environment).texts
     return objects.compactMap { object in
@@ -100,7 +100,7 @@ final class DocumentMeasure {
     }
   }
 
-  /// Whether an object shows a text.
+  /// Returns whether an object shows a text.
   func showsText(_ object: Int) -> Bool { usesByObject[object] != nil }
 
   /// Returns the geometry of an environment; nil if it does not exist.
@@ -110,7 +110,7 @@ final class DocumentMeasure {
     return LayoutGeometry.known(key)
   }
 
-  /// The languages in which the texts of some objects differ, the source language first.
+  /// Returns the languages in which the texts of objects differ, the source language first.
   func languages(of objects: [Int]) -> [String] {
     let own = objects.flatMap { usesByObject[$0] ?? [] }
     var seen: Set<[String]> = []

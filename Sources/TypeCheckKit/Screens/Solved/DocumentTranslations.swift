@@ -4,19 +4,15 @@ import TextFiles
 
 /// The translations of the texts of storyboards and xibs.
 struct DocumentTranslations: Sendable {
-  /// The language of documents that are in no folder of a language, as a BCP 47 tag.
+  /// The language of documents outside language folders, as a BCP 47 tag.
   let source: String
   /// The languages with a text, the source language first, then in the order of the files.
   private(set) var locales: [String]
   private var texts: [String: [TextKey: String]] = [:]
 
-  /// Collects the translations of some keys.
+  /// Collects the translations of keys.
   ///
-  /// - Parameters:
-  ///   - keys: The keys of the documents.
-  ///   - catalog: The texts of the tables.
-  ///   - source: The language of documents that are in no folder of a language.
-  ///   - isMeasured: Whether each text of the catalog is measured; nil if all are.
+  /// `isMeasured` is whether each text of the catalog is measured; nil if all are.
   init(of keys: Set<TextKey>, in catalog: Catalog, source: String, where isMeasured: [Bool]? = nil) {
     self.source = source
     locales = [source]
@@ -33,6 +29,6 @@ struct DocumentTranslations: Sendable {
     (source, locales, self.texts) = (locale, [locale], [locale: texts])
   }
 
-  /// Returns the texts in a language; without a text in it, a document shows its own.
+  /// Returns the texts in a language; for a missing key, a document shows its own text.
   func texts(in locale: String?) -> [TextKey: String] { locale.flatMap { texts[$0] } ?? [:] }
 }

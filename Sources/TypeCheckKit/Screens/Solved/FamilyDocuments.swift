@@ -1,7 +1,8 @@
 import Adaptivity
+import Foundation
 import InterfaceBuilder
 
-/// The documents of an app by the devices that use them; one may be named for a family, such as `Main~ipad.storyboard`.
+/// The documents of an app by the devices that use them, which a name such as `Main~ipad.storyboard` may limit.
 struct FamilyDocuments: Sendable {
   /// The paths of the documents, in lower case.
   private let files: Set<String>
@@ -14,14 +15,21 @@ struct FamilyDocuments: Sendable {
     return all.filter { families.contains($0.device?.family) }
   }
 
-  /// Whether devices of a family use a document.
+  /// Returns whether devices of a family use a document.
   ///
-  /// They do not if another document is named for them.
+  /// They do not if another document is named for the family.
   private func isUsed(_ document: InterfaceDocument, on family: Device.Family?) -> Bool {
     let file = document.file.lowercased()
-    let name = file.split(separator: "/").last ?? ""
-    for own in [Device.Family.ipad, .iphone] where name.contains(own.rawValue) { return family == own }
+    let name = document.file.split(separator: "/").last ?? ""
+    for own in [Device.Family.ipad, .iphone] where Self.names(own, in: name) { return family == own }
     guard let family, let dot = file.lastIndex(of: ".") else { return true }
     return !files.contains("\(file[..<dot])~\(family.rawValue)\(file[dot...])")
+  }
+
+  /// Whether the name of a document contains that of a family as a word: `MainiPad`, `Main_ipad`, but not `ClipAdjust`.
+  private static func names(_ family: Device.Family, in name: Substring) -> Bool {
+    let own = family.rawValue
+    return name.contains("i\(own.dropFirst().capitalized)") || name.contains(own.uppercased())
+      || name.split { !$0.isLetter }.contains { $0.lowercased().hasPrefix(own) }
   }
 }

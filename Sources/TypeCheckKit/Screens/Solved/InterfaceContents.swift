@@ -1,7 +1,7 @@
 import AuditModel
 import InterfaceBuilder
 
-/// The storyboards and xibs of an app, with what is known about their objects.
+/// The storyboards and xibs of an app, with the known facts about their objects.
 package struct InterfaceContents: Sendable {
   /// The documents.
   var documents: [InterfaceDocument] = []
@@ -14,7 +14,7 @@ package struct InterfaceContents: Sendable {
   /// Whether the app may have libraries that were not read.
   var mayUseLibraries = true
 
-  /// Adds what the projects state.
+  /// Adds the facts that the projects state.
   mutating func add(_ projects: ProjectFacts) {
     (mainStoryboards, mayUseLibraries) = (projects.mainStoryboards, projects.mayUseLibraries)
   }

@@ -25,7 +25,7 @@ extension InterfaceObject {
       || variations.contains { $0.element["hidden"] != nil || $0.element["alpha"] != nil }
   }
 
-  /// Whether the object is drawn as large as its frame; a search bar or a picker keeps clear of the edges by itself.
+  /// Whether the object is drawn as large as its frame; search bars and pickers have margins of their own.
   var fillsFrame: Bool {
     switch tag {
     case "switch", "slider", "stepper", "segmentedControl", "textField": true

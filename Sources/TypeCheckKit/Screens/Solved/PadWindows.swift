@@ -2,8 +2,8 @@ import Adaptivity
 
 /// The parts of an iPad's screen that an app may get in Split View and Slide Over.
 ///
-/// Source: `multitasking.csv`. Windows of iPadOS 26 that people resize are not among them: no source gives their smallest
-/// size.
+/// Source: `multitasking.csv`. Windows of iPadOS 26 that people resize are not among them: no source gives their
+/// smallest size.
 struct PadWindows {
   /// A window with the properties by which layouts differ.
   private struct Candidate {
@@ -22,25 +22,23 @@ struct PadWindows {
     /// The first system of the device, as a number that grows with the version.
     var age: Int { environment.device?.firstSystem?.major ?? 0 }
 
-    /// Whether another window has the same size classes and is neither wider nor higher by more than the tolerance.
+    /// Returns whether another window has the same size classes and exceeds this one by at most the tolerance.
     func isNeedless(beside other: Candidate) -> Bool {
       other.classes == classes && other.size.width <= size.width + PadWindows.tolerance.width
         && other.size.height <= size.height + PadWindows.tolerance.height
     }
   }
 
-  /// The difference of sizes that makes no difference to layouts, in points (our own choice: a margin, and a row).
+  /// The size difference that does not affect layouts, in points (our own choice: a margin, and a row).
   private static let tolerance = Size(width: 20, height: 44)
 
-  /// The windows, of which none is as wide and as high as another one with the same size classes.
+  /// The windows, except those at least as wide and high as another one with the same size classes.
   let smallest: [LayoutEnvironment]
 
-  /// Finds the windows of the iPads that run a system.
+  /// Finds the windows of the iPads that run a system, in addition to the `known` windows, which are solved anyway.
   ///
-  /// - Parameters:
-  ///   - system: The lowest system of the app.
-  ///   - known: The windows that are solved anyway; if one of them is on an iPad, both orientations have to be among them,
-  ///     since an app without one of the orientations does not get a part of the screen.
+  /// Unless `known` contains windows of iPads in both orientations, none are found: an app without one of the
+  /// orientations does not get a part of the screen.
   init(from system: SystemVersion, beside known: [LayoutEnvironment]) {
     let orientations = Set(known.filter { $0.device?.family == .ipad }.map(\.orientation))
     guard orientations.count == Orientation.allCases.count else {
@@ -56,7 +54,8 @@ struct PadWindows {
           }
         }
       }
-    // The smallest come first, so that those after them are needless; of equal ones, the latest, which most people have.
+    // The smallest come first, so that larger ones are needless. Of equal ones, the latest comes first, which most
+    // people have.
     let sorted = all.enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
       return (first.size.width + first.size.height, -first.age, one.offset)

@@ -1,15 +1,15 @@
 import Adaptivity
 import InterfaceLayout
 
-/// The solved layouts of one screen: where no text changes its size, it is solved once.
+/// The solved layouts of one screen, which is only solved again if the texts or their sizes differ.
 final class SceneCache {
   /// The properties that decide a layout.
   struct Key: Hashable {
     /// The window and the language, which chooses fonts, without the text size.
     var environment: LayoutEnvironment
-    /// Whether the size is one of the accessibility sizes, at which some cells put their labels above each other.
+    /// Whether the size is one of the accessibility sizes, at which some cells stack their labels.
     var isAccessibilitySize: Bool
-    /// The extreme layout; nil for that of the document.
+    /// The number of the extreme layout; nil for the layout of the document.
     var variant: Int?
     /// The texts with their sizes.
     var texts: [DocumentMeasure.SizedText]
@@ -17,7 +17,7 @@ final class SceneCache {
 
   private var scenes: [Key: SceneLayout?] = [:]
 
-  /// Returns a layout, which is solved the first time.
+  /// Returns a layout, and solves it the first time.
   func scene(_ key: Key, solve: () -> SceneLayout?) -> SceneLayout? {
     if let known = scenes[key] { return known }
     let scene = solve()

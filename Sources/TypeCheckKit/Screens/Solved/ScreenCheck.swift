@@ -6,7 +6,7 @@ import InterfaceLayout
 import LayoutRules
 import RuleKit
 
-/// Solves and checks one screen of a document in the app's windows, languages and text sizes.
+/// A check of one screen of a document in the app's windows, languages and text sizes.
 struct ScreenCheck {
   private let run: SolvedScreens
   private let texts: DocumentMeasure
@@ -43,16 +43,14 @@ struct ScreenCheck {
     fillsWindow = ScreenInEnvironment.fillsWindow(root, in: outline, of: run.contents)
   }
 
-  /// Checks the screen.
-  ///
-  /// - Returns: The findings; one for each rule and element over all environments.
+  /// Checks the screen, with one finding for each rule and element over all environments.
   mutating func check() throws -> SolvedScreens.Result {
     (result.screens, result.views, result.moved) = (1, names.count, variants.moved.count)
     let objects = outline.document.objects
     result.hasFields =
       root.kind == .controller && names.objects.contains { LayoutVariants.fields.contains(objects[$0].tag) }
     var page: [Screen] = []
-    // Where no text is known, nothing depends on languages and text sizes.
+    // If no text is known, nothing depends on languages and text sizes.
     let isTextKnown = names.objects.contains {
       texts.showsText($0) && !variants.moved.contains($0) && !variants.open.contains($0)
     }
@@ -96,7 +94,7 @@ struct ScreenCheck {
 
   /// Returns the screen as a page draws it; nil if it cannot be solved.
   ///
-  /// Views that code moves are drawn where the document puts them, as open ones.
+  /// Views that code moves are drawn where the document puts them, and count as uncertain.
   private func drawn(_ part: ScreenInEnvironment, marking findings: [Finding]) throws -> Screen? {
     guard let scene = try part.scene(nil, texts) else { return nil }
     let builder = DrawnScreenBuilder(
@@ -112,7 +110,7 @@ struct ScreenCheck {
     try ScreenProblems(rules: run.rules, texts: texts).findings(on: part)
   }
 
-  /// Adds what differs between portrait and landscape at the usual text size, in the language of the document.
+  /// Adds the differences between portrait and landscape at the usual text size, in the language of the document.
   private mutating func addTurns() throws {
     let windows = windows.filter { $0.window == .full && $0.category == run.windows.usualCategory }
     for upright in windows where upright.orientation == .portrait {
@@ -140,7 +138,7 @@ struct ScreenCheck {
 
   /// Returns the smallest text size at which each problem appears in some window and language.
   ///
-  /// A problem at every size has none.
+  /// Problems that appear at every size are not included.
   private func firstSizes() throws -> [ScreenProblems.Problem: ContentSizeCategory] {
     var first: [ScreenProblems.Problem: ContentSizeCategory] = [:]
     for (environment, found) in problems {
@@ -153,9 +151,10 @@ struct ScreenCheck {
     return first.filter { $0.value != Self.sizes.first }
   }
 
-  /// Returns the smallest text size with a problem, by halving the sizes between those that were checked.
+  /// Returns the smallest text size with a problem, by binary search between the sizes that were checked.
   ///
-  /// A problem may be gone at a size between two that have it. The sizes solved for other problems therefore decide nothing.
+  /// A problem may be absent at a size between two that have it. Sizes solved for other problems are therefore no
+  /// bounds of the search.
   private func firstSize(
     of problem: ScreenProblems.Problem, in environment: LayoutEnvironment,
     _ checked: [ContentSizeCategory: Set<ScreenProblems.Problem>],

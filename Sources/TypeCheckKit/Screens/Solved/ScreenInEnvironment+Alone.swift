@@ -4,11 +4,12 @@ import InterfaceBuilder
 import InterfaceLayout
 
 extension ScreenInEnvironment {
-  /// Whether a screen fills its window, with the bars of the document.
+  /// Returns whether a screen fills its window, with the bars of the document.
   ///
-  /// Another screen, a sheet or a popover may contain it; only the width of an upright iPhone is then that of the window.
+  /// Otherwise, another screen, a sheet or a popover may contain it; only on an upright iPhone is its width then known.
   static func fillsWindow(_ root: LayoutRoot, in outline: LayoutOutline, of contents: InterfaceContents) -> Bool {
-    outline.fillsWindow(root, mainStoryboards: contents.mainStoryboards) && contents.code?.movesBars != true
+    outline.fillsWindow(root, mainStoryboards: contents.mainStoryboards)
+      && contents.code.map { outline.document.code($0, mayMake: .bars, about: root.view) } != true
   }
 
   /// Creates a screen that is solved in one environment only.

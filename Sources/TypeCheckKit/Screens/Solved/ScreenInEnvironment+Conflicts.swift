@@ -30,7 +30,7 @@ extension ScreenInEnvironment {
     return words
   }
 
-  /// Whether a constraint is about a view that code moves.
+  /// Returns whether a constraint contains a view that code moves.
   private func isAboutMoved(_ index: Int) -> Bool {
     let constraint = document.constraints[index]
     return constraint.items.contains { document.object(of: $0, in: constraint).map(variants.moved.contains) ?? false }

@@ -3,18 +3,14 @@ import InterfaceBuilder
 import InterfaceLayout
 
 extension ScreenInEnvironment {
-  /// Keyboards whose height no source states, since they have fewer rows than that with letters.
+  /// The keyboards whose height no source states, because they have fewer rows than letter keyboards.
   private static let lowKeyboards: Set<String> = ["numberPad", "phonePad", "decimalPad", "asciiCapableNumberPad"]
 
-  /// Returns the fields that do not scroll, which a keyboard may cover.
+  /// Returns the fields outside scroll views, which a keyboard may cover.
   ///
-  /// A view or row that is not the screen of a controller may be anywhere.
+  /// A view or row that is not the screen of a controller may be anywhere, so it has no such fields.
   ///
-  /// - Parameters:
-  ///   - scene: The solved screen.
-  ///   - layout: The screen as rules see it.
-  ///   - places: The indices of the elements in the layout by those in the scene.
-  /// - Returns: The fields, in the order of the elements.
+  /// `places` maps the indices of elements in the scene to those in the layout.
   func fields(on scene: SceneLayout, _ layout: Screen, _ places: [Int]) -> [SolvedLayout.Field] {
     guard root.kind == .controller else { return [] }
     return scene.elements.enumerated().compactMap { index, element in
@@ -39,11 +35,12 @@ extension ScreenInEnvironment {
     }
   }
 
-  /// The reason why a keyboard may not cover a field, as a clause after `unless`; nil if there is none.
+  /// Returns the reason why a keyboard may not cover a field, as a clause after `unless`; nil if there is none.
   private func doubt(about index: Int) -> String? {
     let field = document.objects[index]
-    guard let code = contents.code else { return "code moves it, of which none was read" }
-    if code.followsKeyboard || startsCode(field) { return "code that follows the keyboard moves it" }
+    guard let code = contents.code else { return "code that was not read moves it" }
+    let mayMake = { (statement: CodeStatement) in document.code(code, mayMake: statement, about: index) }
+    if mayMake(.keyboard) || startsCode(field) { return "code that follows the keyboard moves it" }
     if document.objects.contains(where: { $0.tag == "keyboardLayoutGuide" }) {
       return "a keyboard guide of the document moves it"
     }
@@ -51,24 +48,24 @@ extension ScreenInEnvironment {
     guard fillsWindow else { return "the screen is in a sheet or in another view" }
     let traits = field.element.child(key: "textInputTraits")
     let isLow = traits?["keyboardType"].map(Self.lowKeyboards.contains) == true
-    // The row of suggestions is a part of the measured heights.
+    // The measured heights include the row of suggestions.
     let hidesSuggestions =
       traits?["autocorrectionType"] == "no" || traits?["spellCheckingType"] == "no"
       || traits?["textContentType"] != nil || traits?.flag("secureTextEntry") == true
-    if isLow || hidesSuggestions || code.choosesKeyboards {
-      return "its keyboard, whose height no source gives, is lower"
+    if isLow || hidesSuggestions || mayMake(.inputTraits) {
+      return "its keyboard is shorter (its height is not known)"
     }
     if contents.mayUseLibraries || code.usesUnreadModules || hasUnreadClass(around: index, code) {
       return "a class or library that was not read moves it"
     }
     if variants.movesRoot { return "code moves the screen" }
-    // The system moves sheets, and SwiftUI moves what it shows.
-    if code.placesScreens { return "code puts the screen into another one" }
+    // The system moves sheets, and SwiftUI moves the views that it shows.
+    if mayMake(.placements) { return "code puts the screen into another screen" }
     return variants.disabled.contains(index) || variants.hideable.contains(index)
-      ? "code hides it or keeps people from typing in it" : nil
+      ? "code hides or disables it" : nil
   }
 
-  /// Whether the document has code called when people begin to type in a field, or gives it an input view.
+  /// Returns whether the document connects the start of editing in a field to code, or gives the field an input view.
   private func startsCode(_ field: InterfaceObject) -> Bool {
     field.id.map { id in
       document.connections(from: id).contains { $0.event == "editingDidBegin" || Self.inputs.contains($0.name) }
@@ -78,7 +75,7 @@ extension ScreenInEnvironment {
   /// The outlets by which a field gets another keyboard.
   private static let inputs: Set<String> = ["inputView", "inputAccessoryView"]
 
-  /// Whether a controller of the screen, or a view around a field, has a class that was not read.
+  /// Returns whether a controller of the screen, or a view around a field, has a class that was not read.
   private func hasUnreadClass(around index: Int, _ code: CodeEffects) -> Bool {
     let owners = document.owners[document.objects[index].scene] ?? []
     return (owners + document.chain(from: index)).contains { place in

@@ -6,7 +6,8 @@ import InterfaceLayout
 
 /// A screen in one environment, which is solved and turned into a layout that rules check.
 ///
-/// It does not contain views that code moves. If the constraints leave a frame open, nothing else is known of its view.
+/// Views that code moves are hidden in the layout. If the constraints leave a frame open, nothing else is known about
+/// its view.
 struct ScreenInEnvironment {
   /// A solved screen.
   struct Solved {
@@ -19,23 +20,22 @@ struct ScreenInEnvironment {
   let outline: LayoutOutline
   let variants: LayoutVariants
   let names: ScreenNames
-  /// The faults that Xcode has shown on the canvas of the document.
+  /// The faults that Xcode shows on the canvas of the document.
   let canvas: XcodeWarnings
   /// The layouts that were solved.
   let cache: SceneCache
-  /// The documents with what code does with their objects.
+  /// The documents, with the changes that code makes to their objects.
   let contents: InterfaceContents
   /// Whether the screen fills the window, with the bars of the document.
   let fillsWindow: Bool
   let environment: LayoutEnvironment
-  /// The first text sizes at which other rules have reported texts in this language; they are not reported again.
+  /// The first text size at which another rule reported each text in this language; from there on, it is not reported
+  /// again.
   let reported: [TextKey: ContentSizeCategory]
 
   var document: InterfaceDocument { outline.document }
 
-  /// Solves the screen in an extreme layout, or in that of the document.
-  ///
-  /// - Returns: The layout; nil if the screen is not understood.
+  /// Solves the screen in an extreme layout, or in that of the document; nil if the screen is not understood.
   func solved(_ variant: LayoutVariants.Variant?, _ texts: DocumentMeasure) throws -> Solved? {
     guard let scene = try scene(variant, texts), scene.unresolved.allSatisfy({ $0.cause == .kind }) else { return nil }
     return solved(scene, try texts.content(in: environment))
@@ -61,7 +61,7 @@ struct ScreenInEnvironment {
     var facts = SolvedLayout()
     (facts.fillsWindow, facts.unresolved, facts.isChangedByCode) = (fillsWindow, scene.unresolved, !variants.isNone)
     facts.window = LayoutGeometry.known(environment)?.windowSize.value ?? facts.window
-    /// The indices of the elements in the layout by those in the scene.
+    /// The indices of the scene's elements in the layout.
     var places: [Int] = []
     for element in scene.elements {
       places.append(solved.layout.elements.count)
@@ -71,7 +71,7 @@ struct ScreenInEnvironment {
       solved.layout.elements.append(own)
       guard !own.flags.contains(.hidden) else { continue }
       if element.isUndetermined {
-        // What is in a view may decide its frame.
+        // The contents of a view may decide its frame.
         if variants.isNone, !canvas.includes(object: element.object) {
           facts.openElements.append(places[places.count - 1])
         }
@@ -82,7 +82,7 @@ struct ScreenInEnvironment {
     }
     facts.drawnTextFrames = visible(facts.drawnTextFrames, on: scene, places)
     facts.conflicts = conflicts(on: scene, places)
-    if let code = contents.code, !code.decidesRowHeights {
+    if let code = contents.code, !document.code(code, mayMake: .rowHeights, about: root.view) {
       facts.rows = scene.fixedRows.map { row in
         SolvedLayout.Row(element: places[row.element], height: row.height, needed: row.needed)
       }
@@ -100,14 +100,14 @@ struct ScreenInEnvironment {
     let isOut = variants.moved.contains(element.object) || variants.unseen.contains(element.object)
     // No source states where exactly UIKit puts the labels of a standard cell.
     if isOut || variants.styled.contains(element.object) || object.isNotShown { own.flags.insert(.hidden) }
-    // What code shows and hides is not shown together with what it may replace.
+    // A view that code shows and hides is not shown together with views that it may replace.
     if variants.hideable.contains(element.object) { own.flags.insert(.overlay) }
-    // A frame that is left open says nothing about its element but that.
+    // If the frame is open, nothing else is known about the element.
     if element.isUndetermined { own.role = .container }
     if variants.touched.contains(element.object), [.button, .control].contains(own.role) { own.role = .container }
     switch object.tag {
     case "tableView": own.flags.insert(.scrollsVertically)
-    // The document does not state the size of what scrolls.
+    // The document does not state the size of scrolled content.
     case "scrollView", "collectionView": own.flags.formUnion([.scrollsVertically, .scrollsHorizontally])
     case "switch", "slider", "stepper", "segmentedControl", "datePicker", "pageControl", "pickerView", "searchBar":
       own.flags.insert(.systemSized)
@@ -117,9 +117,9 @@ struct ScreenInEnvironment {
     return own
   }
 
-  /// Whether a button has the size that its contents ask for, which is the system's choice.
+  /// Returns whether a button has its intrinsic size, which the system chooses.
   ///
-  /// If they are not known, the extreme layouts show whether something else decides the size.
+  /// If its contents are not known, the extreme layouts show whether something else decides the size.
   private func hasOwnSize(_ element: SceneLayout.Element, _ content: MeasuredSizes) -> Bool {
     guard !variants.open.contains(element.object), !isSizedByDocument(element, content),
       let size = content.size(of: element.object, width: nil), let height = size.height
@@ -127,7 +127,7 @@ struct ScreenInEnvironment {
     return abs(height - element.frame.height) < 0.5 && (size.width ?? 0) <= element.frame.width + 0.5
   }
 
-  /// Whether the document states the shorter side of a button, by a constraint or as its frame.
+  /// Returns whether the document states the shorter side of a button, by a constraint or as its frame.
   private func isSizedByDocument(_ element: SceneLayout.Element, _ content: MeasuredSizes) -> Bool {
     let object = document.objects[element.object]
     let isArranged = object.parent.map { document.objects[$0].tag == "stackView" } ?? true
@@ -139,7 +139,7 @@ struct ScreenInEnvironment {
 
   // MARK: Texts
 
-  /// The end of the name of a button's title.
+  /// The suffix of the name of a button's title.
   static let title = " title"
 
   private func add(
@@ -176,7 +176,7 @@ struct ScreenInEnvironment {
     if !isReported { solved.texts[index] = answer }
   }
 
-  /// The least area that a text takes up when drawn.
+  /// Returns the smallest area that a text covers when drawn.
   private func ink(
     of text: TextMeasurement, in area: Rect, _ object: InterfaceObject
   ) -> Rect {
@@ -194,7 +194,7 @@ struct ScreenInEnvironment {
     return Rect(x: x, y: area.y + (area.height - height) / 2, width: width, height: height)
   }
 
-  /// Returns the parts of texts that nothing clips, of texts that no view with a colour or picture may cover.
+  /// Returns the unclipped parts of texts, except texts that a view with a colour or picture may cover.
   private func visible(_ drawnTextFrames: [Int: Rect], on scene: SceneLayout, _ places: [Int]) -> [Int: Rect] {
     var shown: [Int: Rect] = [:]
     guard !drawnTextFrames.isEmpty else { return shown }

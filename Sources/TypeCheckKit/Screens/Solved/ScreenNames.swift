@@ -2,7 +2,7 @@ import AuditModel
 import InterfaceBuilder
 import InterfaceLayout
 
-/// The names of a screen and of its objects, which no two objects share.
+/// The name of a screen, and a unique name for each of its objects.
 struct ScreenNames {
   /// The name of the screen.
   let screen: String
@@ -14,7 +14,7 @@ struct ScreenNames {
   let objects: [Int]
   private var names: [Int: String] = [:]
 
-  /// The number of marks up to which they are written one by one.
+  /// The maximum number of marks that are written one by one.
   private static let mostMarks = 3
 
   init(_ root: LayoutRoot, in outline: LayoutOutline) {
@@ -32,7 +32,7 @@ struct ScreenNames {
       let object = document.objects[index]
       var name = object.outlineName
       if known.contains(name) { name += " (line \(object.element.location.line))" }
-      // Several objects may be on one line. A mark for each one before it would make the last of thousands very long.
+      // Several objects may be on one line. A mark for each earlier one would make the names of thousands very long.
       let base = name
       while !known.insert(name).inserted {
         let count = marks[base, default: 0] + 1
@@ -48,6 +48,6 @@ struct ScreenNames {
   /// Returns the name of an object; nil for an object that is not on the screen.
   subscript(object: Int) -> String? { names[object] }
 
-  /// Whether an object is on the screen.
+  /// Returns whether an object is on the screen.
   func contains(_ object: Int) -> Bool { names[object] != nil }
 }

@@ -2,14 +2,14 @@ import AuditModel
 import InterfaceLayout
 import LayoutRules
 
-/// Finds the problems of a screen that remain in every layout that code may bring about.
+/// A search for the problems of a screen that remain in every layout that code may cause.
 struct ScreenProblems {
   /// A rule that an element breaks.
   struct Problem: Hashable {
     var rule: String
     var element: String?
 
-    /// Whether an element is too small, which one without any size is as well.
+    /// Whether the rule is about the size of an element, which one without any size breaks too.
     var isAboutSize: Bool { ["touch-target-too-small", "element-text-cut"].contains(rule) }
 
     init(_ finding: Finding) { (rule, element) = (finding.rule, finding.layout?.element) }
@@ -25,10 +25,8 @@ struct ScreenProblems {
     Set(findings.lazy.filter { $0.outcome == .fail }.map(Problem.init))
   }
 
-  /// Returns the failures that every extreme layout has, and what needs review; nil if the screen is not understood.
+  /// Returns the failures that every extreme layout has, and findings to review; nil if the screen is not understood.
   ///
-  /// - Parameter part: The screen in an environment.
-  /// - Returns: The findings, in the order of the rules.
   /// - Throws: `TextEngineError` if a font cannot be read.
   func findings(on part: ScreenInEnvironment) throws -> [Finding]? {
     guard let base = try part.solved(nil, texts) else { return nil }
@@ -50,7 +48,7 @@ struct ScreenProblems {
     return findings.map { Self.softened($0, in: shared) }
   }
 
-  /// Returns a failure as a warning if its element is in a stack view that divides its width in a way that Apple does not
+  /// Returns a failure as a warning if a stack view divides its width for the element in a way that Apple does not
   /// document.
   private static func softened(_ finding: Finding, in shared: Set<String>) -> Finding {
     guard finding.severity == .error, let element = finding.layout?.element else { return finding }
@@ -63,7 +61,7 @@ struct ScreenProblems {
     return Finding(fields)
   }
 
-  /// Returns a failure that a layout of the code does not have, for review.
+  /// Returns a failure as a finding to review, because a layout that code may cause does not have it.
   private static func doubted(_ finding: Finding) -> Finding {
     var fields = finding.fields.value
     (fields.outcome, fields.severity, fields.reason) = (.needsReview, .note, .notDescribed)
@@ -75,10 +73,6 @@ struct ScreenProblems {
 
   /// Returns the differences between portrait and landscape that every extreme layout has.
   ///
-  /// - Parameters:
-  ///   - upright: The screen in portrait.
-  ///   - lying: The screen in landscape.
-  /// - Returns: The findings, in the order of the rules.
   /// - Throws: `TextEngineError` if a font cannot be read.
   func findings(turning upright: ScreenInEnvironment, to lying: ScreenInEnvironment) throws -> [Finding] {
     var findings = try turned(upright, lying, nil) ?? []
@@ -99,7 +93,7 @@ struct ScreenProblems {
     return rules.findings(turning: one, to: other)
   }
 
-  /// Hides the elements that are not in both layouts, which the document decides by size classes, and open ones.
+  /// Hides the elements that only one layout has, because of size classes, and those with an open frame in only one.
   private static func hideDifferences(_ one: inout Screen, _ other: inout Screen) {
     let (first, second) = (roles(in: one), roles(in: other))
     for index in one.elements.indices where second[one.elements[index].id] != one.elements[index].role {
@@ -110,7 +104,7 @@ struct ScreenProblems {
     }
   }
 
-  /// The roles of the elements that are shown; an open frame makes an element a container.
+  /// Returns the roles of the elements that are shown; an open frame makes an element a container.
   private static func roles(in layout: Screen) -> [String: LayoutElement.Role] {
     let shown = layout.elements.filter { !$0.flags.contains(.hidden) }
     return Dictionary(shown.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })

@@ -4,19 +4,19 @@ import DynamicType
 
 /// The windows and text sizes in which the screens of storyboards and xibs are solved.
 ///
-/// The narrowest device decides what is cut. Wider devices of other shapes have another safe area, home indicator and
-/// housing of the camera, which no language changes.
+/// The narrowest device decides which texts are cut. Wider devices of other shapes have another safe area, home
+/// indicator and camera housing, which do not depend on the language.
 struct ScreenWindows {
   /// The environments, worst text sizes first, without a language.
   let environments: [LayoutEnvironment]
   /// The devices of the windows, without the text sizes.
   let devices: [PlacedDevice]
-  /// The devices of other shapes than the narrowest one of their family.
+  /// The devices whose shape differs from that of the narrowest one of their family.
   private let shapes: Set<PlacedDevice>
-  /// The text size for what no text decides: the default one, or else the smallest that is asked for.
+  /// The text size for checks that do not depend on texts: the default, or else the smallest of the requested sizes.
   let usualCategory: ContentSizeCategory
 
-  /// The text sizes: the default, the largest one of the first page of the settings, and two of the accessibility sizes.
+  /// The text sizes: the default, the largest one of the first page of the settings, and two accessibility sizes.
   ///
   /// Our own choice: a layout that holds at AX5 usually holds at smaller sizes.
   private static let categories: [ContentSizeCategory] = [
@@ -26,11 +26,8 @@ struct ScreenWindows {
   /// Chooses the windows of an app: its narrowest device of each shape in both orientations, and the smallest parts of
   /// iPads.
   ///
-  /// - Parameters:
-  ///   - devices: The devices of the app. If the families are not known, the app is one for iPhones, since iPads run it too.
-  ///   - code: The code of the app; nil if none was read.
-  ///   - categories: The text sizes; none for those of our own choice.
-  ///   - request: The orientations, windows and settings that the user asks for; nil for the usual ones.
+  /// If the families are not known, the app counts as one for iPhones, which iPads run too. Without categories or a
+  /// request, the usual ones apply. `code` is nil if none was read.
   init(
     _ devices: AppDevices, _ code: CodeEffects?, _ categories: [ContentSizeCategory] = [], _ request: RoomRequest? = nil
   ) {
@@ -39,7 +36,7 @@ struct ScreenWindows {
     var (windows, shapes): ([LayoutEnvironment], Set<PlacedDevice>) = ([], [])
     for family in [Device.Family.iphone, .ipad] where families.contains(family) {
       // Code may refuse landscape for any screen, except on an iPad whose screen the app shares.
-      let isRefused = code?.decidesOrientations != false && !(family == .ipad && devices.sharesScreen)
+      let isRefused = code?.makes(.orientations) != false && !(family == .ipad && devices.sharesScreen)
       let isPortrait = devices.portraitFamilies.contains(family) || isRefused
       let usual = [Orientation.portrait, .landscape].filter { orientation in
         orientation == .portrait ? !devices.landscapeFamilies.contains(family) : !isPortrait
@@ -57,12 +54,9 @@ struct ScreenWindows {
     self.init(windows, categories, shapes: shapes)
   }
 
-  /// Takes the windows of named devices.
+  /// Takes the windows of named devices, without those that do not exist.
   ///
-  /// - Parameters:
-  ///   - windows: The windows; those that do not exist do not count.
-  ///   - categories: The text sizes; none for those of our own choice.
-  ///   - shapes: Those on wider devices of another shape.
+  /// Without categories, the usual text sizes apply. `shapes` are the windows on wider devices of another shape.
   init(_ windows: [LayoutEnvironment], _ categories: [ContentSizeCategory], shapes: Set<PlacedDevice> = []) {
     self.shapes = shapes
     let windows = windows.filter { (try? LayoutGeometry($0)) != nil }
@@ -85,13 +79,13 @@ struct ScreenWindows {
     return unknown.isEmpty ? nil : unknown.map(PlacedDevice.init).words
   }
 
-  /// Whether an environment is of the first window, whatever its text size is.
+  /// Returns whether an environment has the first window, at any text size.
   func isFirst(_ environment: LayoutEnvironment) -> Bool { devices.first == PlacedDevice(environment) }
 
-  /// Whether an environment is on a wider device of another shape.
+  /// Returns whether an environment is on a wider device of another shape.
   func isOtherShape(_ environment: LayoutEnvironment) -> Bool { shapes.contains(PlacedDevice(environment)) }
 
-  /// The devices of a family, one of each shape: the narrowest, and of several the latest, which most people have.
+  /// Returns the narrowest device of each shape in a family; of several, the latest, which most people have.
   ///
   /// The shapes of iPhones are those with a Home button, with a notch and with the Dynamic Island. The narrowest device
   /// of all is the first.

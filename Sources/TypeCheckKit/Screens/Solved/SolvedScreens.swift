@@ -7,7 +7,7 @@ import InterfaceLayout
 import LayoutRules
 import TextFiles
 
-/// Solves and checks the screens of storyboards and xibs in the app's windows, languages and text sizes.
+/// A check of the screens of storyboards and xibs in the app's windows, languages and text sizes.
 struct SolvedScreens: Sendable {
   /// The findings and the numbers of screens.
   struct Result: Sendable {
@@ -19,7 +19,7 @@ struct SolvedScreens: Sendable {
     var largerText = LargerTextTally()
     /// The number of screens.
     var screens = 0
-    /// The number of screens that are not understood, so that nothing is known of them.
+    /// The number of screens that are not understood, so that nothing is known about them.
     var open = 0
     /// Whether a screen has fields, which a keyboard may cover.
     var hasFields = false
@@ -50,14 +50,13 @@ struct SolvedScreens: Sendable {
   let reported: [String: [TextKey: ContentSizeCategory]]
   /// The rules.
   let rules: SolvedAuditor
-  /// The fonts, and the options of measuring.
+  /// The fonts, and the options for measuring.
   let auditor: Auditor
   /// Whether a page draws the screens.
   var drawsPages = false
 
   /// Solves and checks all screens.
   ///
-  /// - Returns: The findings.
   /// - Throws: `TextEngineError` if a font cannot be read.
   func check() async throws -> Result {
     let uses = Dictionary(grouping: contents.texts, by: \.document)

@@ -3,8 +3,8 @@ import InterfaceLayout
 
 /// The conflicts and open frames of a screen on its canvas, where Xcode shows them.
 ///
-/// Xcode knows its frameworks better than a solver does, so a fault that is on the canvas too is Xcode's to report. The
-/// canvas is only solved when it is asked for, because few screens have a fault.
+/// Xcode knows its frameworks better than a solver does, so faults on the canvas are left to Xcode to report. The
+/// canvas is only solved on demand, because few screens have a fault.
 final class XcodeWarnings {
   private let root: LayoutRoot
   private let outline: LayoutOutline
@@ -19,10 +19,10 @@ final class XcodeWarnings {
     (self.root, self.outline, self.texts) = (root, outline, texts)
   }
 
-  /// Whether the frame of an object is open.
+  /// Returns whether the frame of an object is open.
   func includes(object: Int) -> Bool { undetermined.contains(object) }
 
-  /// Whether a conflict has a constraint in common with one on the canvas.
+  /// Returns whether a conflict has a constraint in common with one on the canvas.
   func includes(conflict: [Int]) -> Bool {
     conflict.contains(where: conflicting.contains)
   }

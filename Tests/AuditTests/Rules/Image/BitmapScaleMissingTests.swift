@@ -22,7 +22,7 @@ import Testing
     ]
     let findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: sets)).findings
     #expect(findings.map(\.severity) == [.note])
-    #expect(findings[0].message.text.hasPrefix("2 pictures have one bitmap of less than 100 pixels for every scale"))
+    #expect(findings[0].message.text.hasPrefix("2 images have one bitmap of less than 100 pixels for every scale"))
     #expect(findings[0].message.text.hasSuffix(#""a", "b""#), "\(findings[0].message)")
   }
 
@@ -32,7 +32,7 @@ import Testing
     let finding = try #require(
       BitmapScaleMissing().evaluate(ImageCatalog(sets: [Self.set("a", pixels: 150, drawn: 100)])).findings.first)
     #expect(finding.severity == .warning)
-    #expect(finding.message.text.hasSuffix("draws at 100 pt: 1.5 pixels for each point, screens have 3"))
+    #expect(finding.message.text.hasSuffix("draws at 100 pt: 1.5 pixels per point, but screens have 3"))
   }
 
   /// A larger bitmap is drawn smaller without a loss; pictures that lack the same scales are one finding.
@@ -49,14 +49,16 @@ import Testing
     var findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: sets)).findings
     #expect(
       findings.map(\.message.text) == [
-        #"the picture "c" has no file for 2x and 3x"#, #"2 pictures have no file for 3x: "b", "d""#,
+        #"the image "c" has no file for 2x and 3x"#, #"2 images have no file for 3x: "b", "d""#,
       ])
     // Nothing shows that a name from data is that of this picture.
     var open = set("f", 2)
     open.isNamed = false
     findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: [open, sets[1]])).findings
     #expect(findings.map(\.severity) == [.warning, .note])
-    #expect(findings[1].message.text == #"the picture "f" has no file for 3x; only a name from data may use it"#)
+    #expect(
+      findings[1].message.text
+        == #"the image "f" has no file for 3x; only code that builds image names at run time may use it"#)
   }
 
   @Test func setsAreGroupedByCatalog() {
@@ -88,7 +90,7 @@ import Testing
       Self.scaled(2, pixels: 120, drawn: [60], bounds: [30]), Self.scaled(2, pixels: 120),
       Self.scaled(2, pixels: 120, bounds: [30], isOpen: true),
     ] {
-      #expect(outcome(catalog).findings.map(\.message.text) == [#"the picture "a" has no file for 3x"#])
+      #expect(outcome(catalog).findings.map(\.message.text) == [#"the image "a" has no file for 3x"#])
     }
     var single = Self.set("a", pixels: 40)
     single.bounds = [AssetMentions.Drawn(width: 12, height: 12)]
@@ -134,6 +136,6 @@ import Testing
           conditions: parts.count > 2 ? parts[2] : "", location: place)
       })
     let findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: [set])).findings
-    #expect(findings.map(\.message.text) == ["the picture \"a\" has no file for \(words)"])
+    #expect(findings.map(\.message.text) == ["the image \"a\" has no file for \(words)"])
   }
 }

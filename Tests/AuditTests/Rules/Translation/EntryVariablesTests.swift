@@ -24,7 +24,7 @@ struct EntryVariablesTests {
     #expect(own.first?.message.text == "\"%#@dasy@ left\" has %#@dasy@, but the entry has no forms for it")
     let translated = findings("noch %#@dasy@", source: "%d left", undrawn: ["days"])
     #expect(translated.map(\.severity) == [.error])
-    #expect(translated.first?.message.text.hasSuffix("%#@dasy@ gets no value and %d is missing") == true)
+    #expect(translated.first?.message.text.hasSuffix("%#@dasy@ is not in the source and %d is missing") == true)
   }
 
   @Test("forms that are never drawn are reported once")

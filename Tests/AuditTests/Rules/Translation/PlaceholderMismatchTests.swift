@@ -12,18 +12,18 @@ import Testing
 
   @Test(arguments: [
     ("%d von %@", "%@ has %d", "%d is used where the source has %@ and %@ is used where the source has %d"),
-    ("%@ und %@", "%@", "%@ gets no value"), ("Hallo", "Hi %@", "%@ is missing"),
-    ("%2$@", "%1$@ %2$@", "%1$@ is missing"), ("Hallo % @", "Hi %@", "% @ has a space, which is one of the flags"),
+    ("%@ und %@", "%@", "%@ is not in the source"), ("Hallo", "Hi %@", "%@ is missing"),
+    ("%2$@", "%1$@ %2$@", "%1$@ is missing"), ("Hallo % @", "Hi %@", "% @ has a space, which counts as a flag"),
     ("Hallo % 1$@", "Hi %1$@", "% 1$@ has a space before its number"),
     ("Hallo %1 $@", "Hi %1$@", "%1 $@ is broken by a space"),
     ("Hallo %\u{A0}@", "Hi %@", "%\u{A0}@ is broken by a space"),
-    ("%# @v@ da", "%#@v@ there", "%# @v@ has a space, which is one of the flags"),
-    ("{nmae}", "{name}", "{nmae} gets no value and {name} is missing"),
+    ("%# @v@ da", "%#@v@ there", "%# @v@ has a space, which counts as a flag"),
+    ("{nmae}", "{name}", "{nmae} is not in the source and {name} is missing"),
     ("{{name}}", "{{ name }}", ""), ("%s", "%@", "%s is used where the source has %@"),
-    ("%(anzahl)d", "%(count)d", "%(anzahl)d gets no value and %(count)d is missing"),
-    ("%d % der", "%d%% of", "% d gets no value"), ("%*d", "%*d", ""), ("%1$@", "%@", ""),
+    ("%(anzahl)d", "%(count)d", "%(anzahl)d is not in the source and %(count)d is missing"),
+    ("%d % der", "%d%% of", "% d is not in the source"), ("%*d", "%*d", ""), ("%1$@", "%@", ""),
     ("%@ %1$@", "%@", ""), ("50 % des %@, 20% off", "50% of %@", ""), ("50 % des %d", "50% of %d", ""),
-    ("Noch % d", "%d left", "% d has a space, which is one of the flags"),
+    ("Noch % d", "%d left", "% d has a space, which counts as a flag"),
     ("Noch % s", "%s left", "% s is broken by a space"),
   ])
   func reportsTheMismatch(_ text: String, _ source: String, _ problem: String) {

@@ -7,7 +7,7 @@ import Testing
 @testable import SwiftTrees
 
 /// The effects of which the words of Objective-C, and new code for methods, leave views uncertain.
-@Suite struct MentionedNamesTests {
+@Suite struct ObjectiveCEffectsTests {
   private func code(objectiveC source: String) throws -> CodeEffects {
     let reading = ObjectiveCReducer.reading(of: Array(source.utf8), named: "A.m")
     return SourceUses(of: [], in: [try #require(reading.tree)], outlets: (["title"], ["Row"])).outlets
@@ -19,8 +19,8 @@ import Testing
 
   @Test func objectiveCThatNamesNothingOfALayoutLeavesNothingOpen() throws {
     let found = try code(objectiveC: "@implementation Store\n- (void)save { [self.database write:item]; }\n@end")
-    #expect(!found.decidesRowHeights && !found.movesBars && !found.usesTags && !found.decidesOrientations)
-    #expect(!found.followsKeyboard && !found.choosesKeyboards && !found.placesScreens && !found.overridesTraits)
+    #expect(!found.makes(.rowHeights) && !found.makes(.bars) && !found.makes(.tags) && !found.makes(.orientations))
+    #expect(!found.makes(.keyboard) && !found.makes(.inputTraits) && !found.makes(.placements) && !found.makes(.traits))
     #expect(found.changes.isEmpty && found.overrides.isEmpty && !found.fixesAppearance)
   }
 
@@ -28,24 +28,28 @@ import Testing
     arguments: [
       (
         "- (CGFloat)tableView:(UITableView *)t heightForRowAtIndexPath:(NSIndexPath *)p { return 9; }",
-        \.decidesRowHeights
+        .rowHeights
       ),
-      ("- (void)f { [self.table setRowHeight:9]; }", \.decidesRowHeights),
-      ("- (BOOL)prefersStatusBarHidden { return YES; }", \.movesBars),
-      ("- (void)f { [self.bar setNavigationBarHidden:YES animated:NO]; }", \.movesBars),
-      ("- (void)f { [[self.view viewWithTag:3] setText:nil]; }", \.usesTags),
-      ("- (UIInterfaceOrientationMask)supportedInterfaceOrientations { return 2; }", \.decidesOrientations),
-      ("- (void)f { name = UIKeyboardWillShowNotification; }", \.followsKeyboard),
-      ("- (void)f { name = UITextFieldTextDidBeginEditingNotification; }", \.followsKeyboard),
-      ("- (void)f { [b addTarget:self action:s forControlEvents:UIControlEventEditingDidBegin]; }", \.followsKeyboard),
-      ("- (void)f { self.field.keyboardType = UIKeyboardTypeEmailAddress; }", \.choosesKeyboards),
-      ("- (void)f { [self.field setSecureTextEntry:YES]; }", \.choosesKeyboards),
-      ("- (void)f { [self addChildViewController:child]; }", \.placesScreens),
-      ("- (void)f { [board instantiateViewControllerWithIdentifier:@\"A\"]; }", \.placesScreens),
-      ("- (void)f { self.window.overrideUserInterfaceStyle = 1; }", \.fixesAppearance),
-    ] as [(String, any KeyPath<CodeEffects, Bool> & Sendable)])
-  func theWordsOfObjectiveCStateTheSame(_ body: String, _ fact: any KeyPath<CodeEffects, Bool> & Sendable) throws {
-    #expect(try code(objectiveC: "@implementation Row\n\(body)\n@end")[keyPath: fact], "\(body)")
+      ("- (void)f { [self.table setRowHeight:9]; }", .rowHeights),
+      ("- (BOOL)prefersStatusBarHidden { return YES; }", .bars),
+      ("- (void)f { [self.bar setNavigationBarHidden:YES animated:NO]; }", .bars),
+      ("- (void)f { [[self.view viewWithTag:3] setText:nil]; }", .tags),
+      ("- (UIInterfaceOrientationMask)supportedInterfaceOrientations { return 2; }", .orientations),
+      ("- (void)f { name = UIKeyboardWillShowNotification; }", .keyboard),
+      ("- (void)f { name = UITextFieldTextDidBeginEditingNotification; }", .keyboard),
+      ("- (void)f { [b addTarget:self action:s forControlEvents:UIControlEventEditingDidBegin]; }", .keyboard),
+      ("- (void)f { self.field.keyboardType = UIKeyboardTypeEmailAddress; }", .inputTraits),
+      ("- (void)f { [self.field setSecureTextEntry:YES]; }", .inputTraits),
+      ("- (void)f { [self addChildViewController:child]; }", .placements),
+      ("- (void)f { [board instantiateViewControllerWithIdentifier:@\"A\"]; }", .placements),
+    ] as [(String, CodeStatement)])
+  func theWordsOfObjectiveCStateTheSame(_ body: String, _ statement: CodeStatement) throws {
+    #expect(try code(objectiveC: "@implementation Row\n\(body)\n@end").makes(statement), "\(body)")
+  }
+
+  @Test func objectiveCFixesTheAppearance() throws {
+    let window = "@implementation Row\n- (void)f { self.window.overrideUserInterfaceStyle = 1; }\n@end"
+    #expect(try code(objectiveC: window).fixesAppearance)
   }
 
   @Test func labelsOfCellsThatObjectiveCNamesMayGetAText() throws {
@@ -85,7 +89,7 @@ import Testing
   }
 
   @Test func wordsOfMacrosCount() throws {
-    #expect(try code(objectiveC: "#define LABEL(t) [self.view viewWithTag:t]\n@implementation Row\n@end").usesTags)
+    #expect(try code(objectiveC: "#define LABEL(t) [self.view viewWithTag:t]\n@implementation Row\n@end").makes(.tags))
   }
 
   @Test func categoriesOfObjectiveCThatExchangeMethodsAreKnownByTheirClass() throws {
