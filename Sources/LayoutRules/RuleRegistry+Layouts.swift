@@ -10,6 +10,7 @@ extension RuleRegistry {
     BottomButtonShape(),
     BottomEdgeDeferred(),
     ButtonSpansWidth(),
+    ButtonsShareTitle(),
     ConstraintsConflict(),
     ContentBehindBar(),
     ContentClippedByCorner(),
