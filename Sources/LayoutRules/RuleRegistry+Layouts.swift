@@ -10,7 +10,6 @@ extension RuleRegistry {
     BottomButtonShape(),
     BottomEdgeDeferred(),
     ButtonSpansWidth(),
-    ButtonsShareTitle(),
     ConstraintsConflict(),
     ContentBehindBar(),
     ContentClippedByCorner(),
