@@ -59,8 +59,6 @@ public struct CheckPipeline: Sendable {
   public var readsOutside = false
   /// Whether to read files that are not part of the app according to its project files or to the names of folders.
   public var readsAllFiles = false
-  /// Whether to read colour sets, palettes and pictures.
-  public var readsColors = true
 
   /// The result of a check.
   public struct Result: Sendable {

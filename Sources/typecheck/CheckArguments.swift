@@ -28,9 +28,6 @@ struct CheckArguments: ParsableArguments {
       """)
   var allFiles = false
 
-  @Flag(help: "Read no colour sets, palettes and pictures.")
-  var noColors = false
-
   @Flag(
     help: "Show which texts fail at 200 % (WCAG 1.4.4, the App Store's Larger Text), by device family and language.")
   var largerText = false

@@ -170,7 +170,6 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.conditions = try rooms.conditions()
     pipeline.isLargerText = arguments.largerText
     pipeline.readsAllFiles = arguments.allFiles
-    pipeline.readsColors = !arguments.noColors
     pipeline.readsOutside = limits.allowOutsideFiles
     if measurement.category != nil {
       pipeline.screenCategories = try measurement.options(on: rooms, ofApp: true).categories

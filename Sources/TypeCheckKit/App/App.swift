@@ -63,7 +63,7 @@ extension CheckPipeline {
     var stages = begun
     async let sources = code(in: inventory)
     try stages.begin(.palettes)
-    var palettes = readsColors ? PaletteLoader.load(inventory, isOptional: true) : PaletteCatalog()
+    var palettes = PaletteLoader.load(inventory, isOptional: true)
     palettes.issues = palettes.issues.withoutStopping(inventory)
     try stages.begin(.layouts)
     var layouts = loadLayouts(inventory, naming: palettes)
