@@ -189,8 +189,6 @@ struct AppProjects {
 
   var usesLibraries: Bool { map.usesLibraries }
 
-  var appCount: Int { apps.count }
-
   var developmentLanguage: String? {
     let projects = Set(apps.map(\.place.file))
     let own = map.developmentRegions.filter { projects.contains($0.project) }

@@ -9,8 +9,6 @@ struct ProjectFacts {
   let devices: AppDevices
   /// The names of the storyboards that the system shows at launch; empty if no target and no Info.plist states one.
   let mainStoryboards: Set<String>
-  /// The number of apps that users get; 0 without a project.
-  let appCount: Int
   /// Whether the app may have libraries that no project builds; true without a project.
   let mayUseLibraries: Bool
   /// Whether the build settings or the specification of a target state `UIUserInterfaceStyle`.
@@ -31,7 +29,6 @@ struct ProjectFacts {
     let named = targets.isEmpty ? nil : projects
     devices = projects == nil ? AppDevices() : named?.devices ?? AppDevices(of: manifests)
     mainStoryboards = named?.mainStoryboards ?? Set(manifests.lazy.flatMap(\.mainStoryboards))
-    appCount = projects?.appCount ?? 0
     mayUseLibraries = named?.usesLibraries ?? true
     statesInterfaceStyle = projects?.statesInterfaceStyle ?? false
     latestSystem = projects?.latestSystem

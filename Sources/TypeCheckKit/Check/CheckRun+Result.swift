@@ -47,7 +47,6 @@ extension CheckRun {
       report.notes += LargerTextNotes(fold.acceptance.languages, largerText, families: families).notes
     }
     report.notes += check.note(on: app.frameworks) + app.unusedAssets
-    if app.facts.appCount > 1 { report.notes.append("the projects have \(app.facts.appCount.counted("app"))") }
     if !catalog.strings.isEmpty {
       report.notes += app.uses.notes(on: app.inventory) + check.note(on: app.uses, report.tally)
     }
