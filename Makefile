@@ -34,7 +34,7 @@ serve: setup ## build the program with its server, and show the page of the samp
 # TRAITS=default,Serve adds the tests of the served page. Package.swift optimizes the modules that the tests run most;
 # `make test TYPECHECK_OPTIMIZE=` builds them as `swift build` does.
 test: export TYPECHECK_OPTIMIZE ?= 1
-test: $(if $(ONLY),,setup-test) ## install dependencies and run all tests, or only ONLY=SUITE
+test: $(if $(ONLY),,setup-test) ## install dependencies and run all tests but the slow proofs, or only ONLY=SUITE
 	@.ci/timed build $(SWIFT) build --build-tests $(if $(TRAITS),--traits '$(TRAITS)')
 	@SWIFT='$(SWIFT)' Tests/run $(if $(ONLY),'$(ONLY)')
 

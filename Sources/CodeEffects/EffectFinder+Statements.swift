@@ -10,7 +10,8 @@ extension EffectFinder {
     code.readMembers = types.entries.reduce(into: SystemNames.members) { $0.formUnion($1.value.members.keys) }
     code.fixesAppearance = trees.contains(where: \.fixesAppearance)
     let declared = declarations.values.flatMap { $0.flatMap(types.ancestors) }
-    let finder = StatementFinder(types: types, binder: binder, documentClasses: Set(declared.map(\.lastPart)))
+    var finder = StatementFinder(types: types, binder: binder, documentClasses: Set(declared.map(\.lastPart)))
+    finder.findSharing(in: trees)
     for found in trees.concurrentMap(finder.statements) { code.add(found) }
     // The texts of prototypes are placeholders, which code nearly always replaces.
     for label in CodeEffects.cellLabels where isWord(label, in: trees) { code.changes[label] = [.change("text")] }

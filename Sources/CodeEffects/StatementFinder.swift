@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import Documents
 internal import SwiftTrees
 
 /// Finds the statements that code makes about views without an outlet, with the classes or files that make them.
@@ -10,6 +11,14 @@ struct StatementFinder: Sendable {
   let binder: Binder
   /// The classes of documents with their ancestors, by the last parts of their names.
   let documentClasses: Set<String>
+  /// The types that put controllers into others or become the delegates of others' views, with their ancestors.
+  private(set) var sharing: Set<String> = []
+  /// Whether code makes another value than `self` a delegate, so that any class may be one.
+  private var hasOtherDelegates = false
+
+  init(types: TypeTable, binder: Binder, documentClasses: Set<String>) {
+    (self.types, self.binder, self.documentClasses) = (types, binder, documentClasses)
+  }
 
   /// The statements by the names with which code makes them, as in Swift.
   private static let statements: [String: Set<CodeStatement>] = {
@@ -54,13 +63,11 @@ struct StatementFinder: Sendable {
       for statement in made { found[statement, default: CodeStatement.Reach()].files.insert(tree.file) }
     }
     guard tree.words.isEmpty, tree.names.contains(where: { !Self.statements(by: $0).isEmpty }) else { return found }
-    let isAlone = showsNoOthers(tree)
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
       for name in [node.name, node.label] {
         for statement in Self.statements(by: name) where mayMake(statement, node, by: name) {
-          let owner = owner(of: node, for: statement, by: name, isAlone: isAlone)
-          if let owner {
+          if let owner = owner(of: node, for: statement, by: name) {
             found[statement, default: CodeStatement.Reach()].classes.insert(owner)
           } else {
             found[statement, default: CodeStatement.Reach()].files.insert(tree.file)
@@ -71,12 +78,12 @@ struct StatementFinder: Sendable {
     return found
   }
 
-  /// The statements by a name, or by the last part of a key path.
+  /// The statements by a name, or by a part of a key path.
   private static func statements(by name: String) -> Set<CodeStatement> {
     if let known = statements[name] { return known }
     if isOfKeyboard(name) { return [.keyboard] }
-    guard name.contains("."), let last = name.split(separator: ".").last else { return [] }
-    return statements[String(last)] ?? []
+    guard name.contains(".") else { return [] }
+    return name.split(separator: ".").reduce(into: []) { $0.formUnion(statements[String($1)] ?? []) }
   }
 
   /// Returns whether a node with the name of a statement makes it; reading a margin or a view's traits does not.
@@ -90,32 +97,58 @@ struct StatementFinder: Sendable {
     }
   }
 
-  /// Returns whether no code of a file puts controllers into others, or becomes the delegate of others' views.
-  private func showsNoOthers(_ tree: SourceTree) -> Bool {
-    guard APIList.screenPlacements.names.isDisjoint(with: tree.names) else { return false }
-    return tree.nodes.indices.lazy.map { SourceNode(tree: tree, index: $0) }
-      .filter { $0.kind == .member && ["delegate", "dataSource"].contains($0.name) }
-      .allSatisfy { $0.first.map(isOwnView) ?? true }
+  /// Finds the types whose code may concern the screens of others.
+  ///
+  /// A subclass or an extension in another file counts for its class.
+  mutating func findSharing(in trees: [SourceTree]) {
+    let found = trees.concurrentMap { [self] in sharing(in: $0) }
+    hasOtherDelegates = found.contains(where: \.hasOthers)
+    sharing = found.reduce(into: []) { all, one in
+      for type in one.types { all.formUnion(types.ancestors(of: type)) }
+    }
+    // What all controllers inherit says nothing about one of them.
+    sharing.formIntersection(types.entries.keys.filter(types.isDeclared))
   }
 
+  private func sharing(in tree: SourceTree) -> (types: Set<String>, hasOthers: Bool) {
+    var found: (types: Set<String>, hasOthers: Bool) = ([], false)
+    guard !Self.sharingNames.isDisjoint(with: tree.names) else { return found }
+    for index in tree.nodes.indices {
+      let node = SourceNode(tree: tree, index: index)
+      if ["delegate", "dataSource"].contains(node.name), let statement = node.parent, statement.kind == .assignment {
+        if statement.children.dropFirst().contains(where: { $0.name != SourceNode.selfName }) { found.hasOthers = true }
+        if node.first.map(isOwnView) == true { continue }
+      } else if !APIList.screenPlacements.names.contains(node.name) {
+        continue
+      }
+      found.types.insert(types.scope(of: node))
+    }
+    return found
+  }
+
+  /// The names by which code reaches the screens of others.
+  private static let sharingNames = APIList.screenPlacements.names.union(["delegate", "dataSource"])
+
   /// Returns the class around a node if the statement is about its own views alone; nil if it may be about any view.
-  private func owner(of node: SourceNode, for statement: CodeStatement, by name: String, isAlone: Bool) -> String? {
+  private func owner(of node: SourceNode, for statement: CodeStatement, by name: String) -> String? {
     let scope = types.scope(of: node)
     let ancestors = types.ancestors(of: scope)
     guard types.isDeclared(scope), Self.containers.isDisjoint(with: ancestors), !isStatic(node) else { return nil }
     let isController = !Self.controllers.isDisjoint(with: ancestors)
     // Others may use a controller that no document has as a helper.
     let isScreen = isController && documentClasses.contains(scope.lastPart)
+    let isAlone = !sharing.contains(scope) && sharing.isDisjoint(with: ancestors)
     let isOfView = node.kind == .member && node.first.map(isOwnView) ?? false
     let isOwn: Bool
     switch statement {
-    case .placements, .orientations, .traits: isOwn = false
+    // Child controllers inherit traits, and a view with a number may be one of theirs.
+    case .placements, .orientations, .traits, .tags: isOwn = false
     case .bars:
       isOwn = isScreen && isAlone && Self.ownBars.contains(name) && (isDeclared(node) || node.isOwn)
     // A library follows the keyboard for all screens.
-    case .keyboard: isOwn = isScreen && isAlone && name.first?.isLowercase == true
-    case .tags: isOwn = isScreen && (isOfView || node.isOwn)
-    case .rowHeights: isOwn = isScreen && isAlone && isDeclared(node) || isController && isOfView
+    case .keyboard: isOwn = isScreen && isAlone && !hasOtherDelegates && name.first?.isLowercase == true
+    case .rowHeights:
+      isOwn = isScreen && isAlone && !hasOtherDelegates && isDeclared(node) || isController && isOfView
     case .separators, .margins, .inputTraits:
       isOwn = (isController || ancestors.contains(where: SystemTypes.isView)) && (isOfView || node.isOwn)
     }
@@ -153,7 +186,7 @@ struct StatementFinder: Sendable {
   private func isCreated(_ property: SourceNode) -> Bool {
     guard let value = property.children.first(where: { $0.kind == .call }) else { return false }
     guard let callee = value.first else { return false }
-    return callee.kind == .closure || callee.kind == .name && callee.name.first?.isUppercase == true
+    return callee.kind == .closure || property.isLet && callee.kind == .name && callee.name.first?.isUppercase == true
   }
 
   /// Returns whether a class declares a property again, or code changes it or a part of it.
@@ -170,7 +203,7 @@ struct StatementFinder: Sendable {
     while let outer = target.parent, outer.kind == .member { target = outer }
     guard let statement = target.parent else { return false }
     switch statement.kind {
-    case .argument, .collection: return statement.chain.contains { $0.kind == .assignment }
+    case .argument, .collection: return target.assignmentOfTuple != nil
     case .assignment: return statement.targets.contains { $0.index == target.index }
     case .other: return SourceNode.assigns(statement) || statement.name == SourceKind.inout
     case .call: return statement.first?.index == target.index

@@ -238,7 +238,7 @@ extension SourceNode {
   fileprivate func assigns(_ value: SourceNode) -> Bool { targets.contains { $0.index == value.index } }
 
   /// The tuple assignment that changes a value; nil if there is none.
-  fileprivate var assignmentOfTuple: SourceNode? {
+  var assignmentOfTuple: SourceNode? {
     guard parent?.kind == .argument || parent?.kind == .collection else { return nil }
     let outer = chain.first { ![.argument, .collection].contains($0.kind) && $0 != self }
     return outer?.kind == .assignment && outer?.assigns(self) == true ? outer : nil

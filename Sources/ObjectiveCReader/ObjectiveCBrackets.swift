@@ -4,10 +4,10 @@
 package struct ObjectiveCBrackets {
   private let deepest: Int
   private var open: [(mark: UInt8, offset: Int)] = []
-  /// For each open `#if`, whether its current branch is ignored.
-  private var conditions: [Bool] = []
-  /// For each open `#if`, whether one of its branches counted.
-  private var hasCounted: [Bool] = []
+  /// The open `#if`: whether the current branch is ignored, and whether a branch counted.
+  private var conditions: [(isIgnored: Bool, hasCounted: Bool)] = []
+  /// The number of open `#if` with an ignored branch.
+  private var ignored = 0
   /// The offset of the first bracket that nests too deeply.
   package private(set) var excess: Int?
 
@@ -19,7 +19,7 @@ package struct ObjectiveCBrackets {
 
   /// Records a bracket; ignores other characters.
   package mutating func add(_ mark: UInt8, at offset: Int) {
-    if conditions.contains(true) { return }
+    if ignored > 0 { return }
     switch mark {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       open.append((mark, offset))
@@ -38,13 +38,15 @@ package struct ObjectiveCBrackets {
     let words = line.dropFirst().split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.prefix(2)
     guard let name = words.first else { return }
     if name.starts(with: "if".utf8) {
-      conditions.append(words.last?.elementsEqual("0".utf8) == true)
-      hasCounted.append(conditions.last == false)
+      let isIgnored = words.last?.elementsEqual("0".utf8) == true
+      conditions.append((isIgnored, !isIgnored))
+      if isIgnored { ignored += 1 }
     } else if name.starts(with: "el".utf8) {
-      guard let last = conditions.indices.last else { return }
-      (conditions[last], hasCounted[last]) = (hasCounted[last], true)
-    } else if name.starts(with: "endif".utf8) {
-      _ = (conditions.popLast(), hasCounted.popLast())
+      guard let last = conditions.popLast() else { return }
+      conditions.append((last.hasCounted, true))
+      ignored += (last.hasCounted ? 1 : 0) - (last.isIgnored ? 1 : 0)
+    } else if name.starts(with: "endif".utf8), conditions.popLast()?.isIgnored == true {
+      ignored -= 1
     }
   }
 }

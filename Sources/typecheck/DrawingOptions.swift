@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TypeCheckKit
 
 /// The output options of commands that print screens or environments: `text`, `json`, or `svg` for a drawing.
@@ -35,7 +36,7 @@ struct DrawingOptions: ParsableArguments {
     try reports.validate(against: [])
   }
 
-  private var ending: String? { output.flatMap { $0.split(separator: ".").last.map { $0.lowercased() } } }
+  private var ending: String? { output.map { URL(fileURLWithPath: $0).pathExtension.lowercased() } }
 
   /// Prints a value in the format of standard output or of the file, and writes the reports.
   ///

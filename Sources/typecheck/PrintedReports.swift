@@ -19,7 +19,7 @@ struct PrintedReports {
 
   /// Returns the format that the extension of a file names, or `text`.
   static func format(of file: String?, among formats: [String]) -> String {
-    let ending = file.flatMap { $0.split(separator: ".").last?.lowercased() }
+    let ending = file.map { URL(fileURLWithPath: $0).pathExtension.lowercased() }
     return formats.first { $0 == ending } ?? "text"
   }
 

@@ -25,7 +25,6 @@ import Testing
       ("func f() { additionalSafeAreaInsets.top = 8 }", .bars),
       ("func f() { view.layoutMargins.left = 8 }", .margins),
       ("lazy var stack: UIStackView = { let s = UIStackView(); s.layoutMargins = .zero; return s }()", .margins),
-      ("func f() { view.viewWithTag(3) }", .tags),
       ("func f() { center.addObserver(self, name: UIResponder.keyboardWillShowNotification) }", .keyboard),
       ("func textFieldDidBeginEditing(_ field: UITextField) { raise() }", .keyboard),
       ("@IBOutlet var field: UITextField!; func f() { field.keyboardType = .emailAddress }", .inputTraits),
@@ -99,7 +98,7 @@ import Testing
 
   @Test func readingAMarginStatesNothing() throws {
     let found = try code(
-      "class Screen: UIViewController { func f() { let a = view.layoutMargins.left; use(table.separatorInset) } }")
+      "class Screen: UIViewController { func f() { x = max(view.layoutMargins.left, 8); use(table.separatorInset) } }")
     #expect(!found.makes(.margins) && !found.makes(.separators))
   }
 
@@ -111,6 +110,19 @@ import Testing
     #expect(!found.makes(.bars, about: ["Other"], in: "A.storyboard"))
     // Nothing is known of a class that was not read.
     #expect(found.makes(.bars, about: ["Unread"], in: "A.storyboard"))
+  }
+
+  @Test func anExtensionOrASubclassInAnotherFileMayShowOthers() throws {
+    let base =
+      "class Screen: UIViewController { override var prefersStatusBarHidden: Bool { true } }\nclass Other: UIViewController {}"
+    for source in [
+      "extension Screen { func f() { addChild(menu) } }", "class Menu: Screen { func f() { addChild(menu) } }",
+    ] {
+      #expect(try code(base, source).makes(.bars, about: ["Other"], in: "A.storyboard"), "\(source)")
+    }
+    #expect(
+      try !code(base, "class Menu: UIViewController { func f() { addChild(menu) } }").makes(
+        .bars, about: ["Other"], in: "A.storyboard"))
   }
 
   @Test func codeOfOtherTargetsStatesNothing() throws {

@@ -12,6 +12,7 @@ import Testing
       ("Main.storyboard", [.iphone, .ipad]), ("Main~ipad.storyboard", [.ipad]), ("Main_iPad.storyboard", [.ipad]),
       ("MainiPad.storyboard", [.ipad]), ("iphone/Main.storyboard", [.iphone, .ipad]), ("IPHONE.xib", [.iphone]),
       ("RowiPhone.xib", [.iphone]), ("ClipAdjust.xib", [.iphone, .ipad]), ("TipAdvice.xib", [.iphone, .ipad]),
+      ("MainIpad.storyboard", [.ipad]), ("Mainipad.storyboard", [.ipad]), ("IPAddress.storyboard", [.iphone, .ipad]),
     ] as [(String, [Device.Family])])
   func aWordInTheNameLimitsTheDevices(_ file: String, _ families: [Device.Family]) throws {
     let text = Storyboards.screen("", "")

@@ -46,9 +46,9 @@ extension CodeEffects {
     guard let reach = statements[statement] else { return false }
     if !reach.files.isEmpty, mayShare(reach.targets, with: file) { return true }
     guard let classes else { return !reach.classes.isEmpty }
-    // A class that was not read may inherit from one that makes the statement.
+    // A class that was not read, unless it is the system's, may inherit from one that makes the statement.
     return !reach.classes.isEmpty
-      && classes.contains { ancestors[$0].map { !$0.isDisjoint(with: reach.classes) } ?? true }
+      && classes.contains { ancestors[$0].map { !$0.isDisjoint(with: reach.classes) } ?? !$0.hasPrefix("UI") }
   }
 
   /// Returns whether a document may be in some targets; true if the targets are not known.

@@ -84,9 +84,12 @@ package final class InterfaceDocument: Sendable {
     }
     owners = Dictionary(grouping: controllers) { walk.objects[$0].scene }
     var classes: [Int?: Set<String>] = [:]
-    for index in controllers where walk.objects[index].kind == .controller { classes[walk.objects[index].scene] = [] }
+    // Code may show a view of a xib on any screen.
+    for index in controllers where walk.objects[index].kind == .controller && settings.kind != .xib {
+      classes[walk.objects[index].scene] = []
+    }
     for object in walk.objects where object.tag != "placeholder" {
-      if let name = object.customClass, !name.hasPrefix("UI") { classes[object.scene]?.insert(name) }
+      if let name = object.customClass { classes[object.scene]?.insert(name) }
     }
     screenClasses = classes.filter { $0.value.count <= Self.mostClasses }
     misplacedViews = objects.indices.filter { walk.objects[$0].isMisplaced && !walk.objects[$0].isAmbiguous }

@@ -28,8 +28,11 @@ struct FamilyDocuments: Sendable {
 
   /// Whether the name of a document contains that of a family as a word: `MainiPad`, `Main_ipad`, but not `ClipAdjust`.
   private static func names(_ family: Device.Family, in name: Substring) -> Bool {
-    let own = family.rawValue
-    return name.contains("i\(own.dropFirst().capitalized)") || name.contains(own.uppercased())
-      || name.split { !$0.isLetter }.contains { $0.lowercased().hasPrefix(own) }
+    var rest = name
+    while let range = rest.range(of: family.rawValue, options: .caseInsensitive) {
+      rest = rest[range.upperBound...]
+      if rest.first?.isLowercase != true { return true }
+    }
+    return false
   }
 }
