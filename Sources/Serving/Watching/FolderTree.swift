@@ -136,7 +136,8 @@ package struct FolderTree: Hashable, Sendable {
     return RealPath.leaves(border, target)
   }
 
-  private static func folder(of path: String) -> String {
+  /// Returns the folder that contains a path.
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

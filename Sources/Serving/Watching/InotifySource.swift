@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  internal import Bytes
   internal import Glibc
 
   /// A source of changes that uses inotify.
@@ -29,6 +30,8 @@
     private let descriptor: Int32
     private var folders: [Int32: FolderTree.Folder] = [:]
     private var places: [FolderTree.Place]
+    /// Whether a root has no watch, because it was replaced while the folders were visited.
+    private var isIncomplete = false
     private(set) var limit: WatchLimit?
 
     /// Creates a source that watches at most `mostFolders`, even if the system could watch more.
@@ -44,6 +47,7 @@
     /// Watches the folders that exist now, and no others, unless the system's limit is reached.
     private func watchFolders() {
       var watched: [Int32: FolderTree.Folder] = [:]
+      var entered: Set<String> = []
       tree.walk(enter: { folder in
         let watch = watched.count < mostFolders ? inotify_add_watch(descriptor, folder.path, Self.mask) : -1
         if watch >= 0 {
@@ -51,12 +55,18 @@
         } else if watched.count >= mostFolders || errno == ENOSPC || errno == ENOMEM {
           limit = .folders
         }
+        if watch >= 0 || errno != ENOENT { entered.insert(folder.path) }
         // A folder that has disappeared or that this user cannot read is not watched.
         return limit == nil
       })
       guard limit == nil else { return }
       for watch in folders.keys where watched[watch] == nil { inotify_rm_watch(descriptor, watch) }
       folders = watched
+      let lost = tree.roots.filter { !entered.contains($0) && !entered.contains(FolderTree.folder(of: $0)) }
+      guard !lost.isEmpty else { return isIncomplete = false }
+      // The new root may have the identity of the old one.
+      places = tree.places()
+      isIncomplete = lost.contains { FileStamp(at: $0)?.isFolder == true }
     }
 
     func wait(upTo milliseconds: Int?) -> Set<String> {
@@ -75,8 +85,9 @@
     /// Checks the roots and single files, and returns those that have changed.
     private func changedPlaces() -> Set<String> {
       let now = tree.places()
-      guard now != places else { return [] }
-      let changed = zip(tree.roots + tree.files, zip(places, now)).filter { $1.0 != $1.1 }.map(\.0)
+      guard now != places || isIncomplete else { return [] }
+      let moved = zip(tree.roots + tree.files, zip(places, now)).filter { $1.0 != $1.1 }.map(\.0)
+      let changed = isIncomplete ? moved + tree.roots : moved
       places = now
       watchFolders()
       return Set(changed)
