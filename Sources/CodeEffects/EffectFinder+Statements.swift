@@ -4,7 +4,7 @@ internal import SwiftTrees
 
 extension EffectFinder {
   /// Returns statements about views without an outlet; Objective-C is searched by word.
-  func statements(in trees: [SourceTree]) -> CodeEffects {
+  func statements(in trees: [SourceTree], _ declarations: [String: [String]]) -> CodeEffects {
     var code = CodeEffects()
     code.usesUnreadModules = SystemNames.lackModules(trees)
     code.readMembers = types.entries.reduce(into: SystemNames.members) { $0.formUnion($1.value.members.keys) }
@@ -27,6 +27,7 @@ extension EffectFinder {
 
   /// Returns whether Objective-C has a word for a name of Swift.
   private func isWord(_ name: String, in trees: [SourceTree]) -> Bool {
-    trees.contains { !$0.words.isDisjoint(with: name.formsInObjectiveC) }
+    let forms = name.formsInObjectiveC
+    return trees.contains { !$0.words.isDisjoint(with: forms) }
   }
 }

@@ -50,7 +50,8 @@ package struct EffectFinder: Sendable {
     let values = drafts.values.mapValues(calls.expanded)
     drafts.addWalkers(classes.filter { $0.value.contains(.walked) }.keys)
     drafts.addWalkers(outlets.filter { $0.value["view"]?.contains(.walked) == true }.keys)
-    var code = statements(in: trees)
+    let declarations = declarations
+    var code = statements(in: trees, declarations)
     code.changes.merge(drafts.changes.mapValues(calls.expanded)) { $0.union($1) }
     code.restyledClasses = drafts.restyledClasses
     code.extensionMembers = drafts.members.mapValues(calls.expanded)

@@ -62,11 +62,13 @@ struct StatementFinder: Sendable {
       let made = Self.statementsInObjectiveC[word] ?? (Self.isOfKeyboard(word) ? [.keyboard] : [])
       for statement in made { found[statement, default: CodeStatement.Reach()].files.insert(tree.file) }
     }
-    guard tree.words.isEmpty, tree.names.contains(where: { !Self.statements(by: $0).isEmpty }) else { return found }
-    for index in tree.nodes.indices {
-      let node = SourceNode(tree: tree, index: index)
-      for name in [node.name, node.label] {
-        for statement in Self.statements(by: name) where mayMake(statement, node, by: name) {
+    guard tree.words.isEmpty else { return found }
+    let made = tree.names.map(Self.statements)
+    guard made.contains(where: { !$0.isEmpty }) else { return found }
+    for (index, storage) in tree.nodes.enumerated() {
+      for number in [Int(storage.name), Int(storage.label)] where !made[number].isEmpty {
+        let (node, name) = (SourceNode(tree: tree, index: index), tree.names[number])
+        for statement in made[number] where mayMake(statement, node, by: name) {
           if let owner = owner(of: node, for: statement, by: name) {
             found[statement, default: CodeStatement.Reach()].classes.insert(owner)
           } else {
@@ -106,8 +108,8 @@ struct StatementFinder: Sendable {
     sharing = found.reduce(into: []) { all, one in
       for type in one.types { all.formUnion(types.ancestors(of: type)) }
     }
-    // What all controllers inherit says nothing about one of them.
-    sharing.formIntersection(types.entries.keys.filter(types.isDeclared))
+    // All controllers inherit from the system's classes.
+    sharing = sharing.filter(types.isDeclared)
   }
 
   private func sharing(in tree: SourceTree) -> (types: Set<String>, hasOthers: Bool) {

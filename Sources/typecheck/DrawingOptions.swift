@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import TypeCheckKit
 
 /// The output options of commands that print screens or environments: `text`, `json`, or `svg` for a drawing.
@@ -30,13 +29,11 @@ struct DrawingOptions: ParsableArguments {
     guard output?.isEmpty != true else {
       throw ValidationError("-o names no file; write one, such as screen.svg, or remove -o")
     }
-    if format == nil, let ending, Self.pictures.contains(ending) {
+    if format == nil, let ending = PrintedReports.ending(of: output), Self.pictures.contains(ending) {
       throw ValidationError(".\(ending) files are not supported; write an .svg, which browsers show and convert")
     }
     try reports.validate(against: [])
   }
-
-  private var ending: String? { output.map { URL(fileURLWithPath: $0).pathExtension.lowercased() } }
 
   /// Prints a value in the format of standard output or of the file, and writes the reports.
   ///

@@ -19,9 +19,12 @@ struct PrintedReports {
 
   /// Returns the format that the extension of a file names, or `text`.
   static func format(of file: String?, among formats: [String]) -> String {
-    let ending = file.map { URL(fileURLWithPath: $0).pathExtension.lowercased() }
+    let ending = ending(of: file)
     return formats.first { $0 == ending } ?? "text"
   }
+
+  /// Returns the extension of a file in lower case.
+  static func ending(of file: String?) -> String? { file.map { URL(fileURLWithPath: $0).pathExtension.lowercased() } }
 
   /// Rejects unknown formats, and reports that would overwrite an input or each other.
   ///
