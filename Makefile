@@ -13,9 +13,12 @@ help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
 
 # A debug build takes a third of the time of a release build. The sample has no Swift sources, so the reader of Swift is not built.
-demo: setup ## install dependencies, build for debugging, measure the sample and check its palette
+demo: setup ## install dependencies, build for debugging, measure a sample and check its palette
 	@.ci/timed build $(SWIFT) build --product typecheck --disable-default-traits --scratch-path .build/demo
-	@set -e; for command in 'measure $(SAMPLE)/locales --style body' 'palette $(SAMPLE)/palette.json'; do \
+	@echo
+	@echo 'The sizes of Dynamic Type are XS to XXXL, then AX1 to AX5. L is the default.'
+	@echo
+	@set -e; for command in 'measure $(SAMPLE)/locales --style body --lines 1' 'palette $(SAMPLE)/palette.json'; do \
 	  echo "\$$ typecheck $$command"; \
 	  status=0; $(BINARY) $$command || status=$$?; \
 	  case $$status in \
@@ -25,6 +28,10 @@ demo: setup ## install dependencies, build for debugging, measure the sample and
 	  esac; \
 	  echo; \
 	done
+	@echo 'The program of the demo reads no Swift code. To check your app, with the code that draws each text:'
+	@echo
+	@echo '  make build'
+	@echo '  .build/release/typecheck check PATH/TO/APP'
 
 # A list of traits replaces the default ones, so `default` is named too: without it, the program cannot read Swift sources.
 serve: setup ## build the program with its server, and show the page of the sample in a browser

@@ -86,6 +86,7 @@ let package = Package(
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true, isHot: true),
     library("AutoLayout", isHot: true),
     library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"]),
+    library("Causes", ["AuditModel", "Bytes", "DynamicType"]),
     library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"], isHot: true),
     library("Projects", ["Documents", .product(name: "Yams", package: "Yams")], isHot: true),
     library("TextFiles", ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"]),
@@ -99,7 +100,7 @@ let package = Package(
     library(
       "Reports",
       [
-        "Bytes", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType",
+        "Bytes", "AuditModel", "Causes", "Adaptivity", "ColorContrast", "DynamicType", "CZlib",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       embeds: true, from: "HTML/Templates", exclude: ["HTML/Page"]),
@@ -157,7 +158,7 @@ let package = Package(
         "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects",
         "TextFiles",
         "AssetFiles", "LayoutFiles", "InterfaceBuilder", "InterfaceLayout", "Pictures", "Previews", "Reports",
-        "AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary",
+        "AuditModel", "Causes", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary",
         .target(name: "SwiftTrees", condition: .when(traits: ["SwiftSources"])),
         .target(name: "SwiftReading", condition: .when(traits: ["SwiftSources"])),
         .product(name: "Yams", package: "Yams"),
@@ -238,7 +239,8 @@ let package = Package(
         "SwiftReading", "CodeEffects", "SwiftTrees", "ObjectiveCReader", "AuditModel", "Bytes", "ColorContrast",
         "DynamicType",
       ]),
-    tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
+    tests("CausesTests", ["Causes", "AuditModel", "DynamicType"]),
+    tests("ReportsTests", ["Reports", "Causes", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",
       [

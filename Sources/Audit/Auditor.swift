@@ -90,6 +90,8 @@ public struct Auditor: Sendable {
     public var fonts: Set<String>
     /// The items that could not be measured because of their own content, and suppression comments without effect.
     public var issues: [InputIssue]
+    /// The ``issues`` that come from the configuration or an option, and not from the text's file.
+    package var issuesOfSettings: Set<InputIssue> = []
     /// The number of findings that comments in the source suppress.
     public var suppressed: Int
     /// The descriptors of the rules that ran.
@@ -141,6 +143,7 @@ public struct Auditor: Sendable {
       rules: options.thresholds.applied(to: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }),
       acceptance: whole.acceptance,
       textsWithoutSlot: plan.textsWithoutSlot, patternUses: plan.patternUses)
+    result.issuesOfSettings = plan.issuesOfSettings
     (result.summary.texts, result.summary.distinctTexts) = (plan.texts, plan.groups.count)
     return result
   }

@@ -35,6 +35,7 @@ extension RuleRegistry {
     var all = runs(text) + runs(translations) + runs(codeKeys) + runs(codeFacts) + runs(interfaceFacts)
     all += runs(pairs) + runs(colors) + runs(palettes)
     all += runs(bars) + runs(pictures) + runs(manifests) + runs(coverage) + runs(images)
+    all += runs(files)
     all += runs(webPages) + runs(screens) + runs(screenSets) + runs(elementTexts) + runs(textSets) + runs(fonts)
     return Dictionary(all) { one, other in { one() + other() } }
   }()

@@ -230,10 +230,12 @@ public struct AuditReport: Sendable {
   package var pageTexts: PageTexts?
   /// The solved screens of a page, worst first, each in several environments; empty if no report needs them.
   package var pageScreens: [[Screen]] = []
-  /// The verdicts on all texts; empty if no report needs them.
+  /// All texts with their verdicts; empty if no report needs them.
   package var textVerdicts = TextVerdicts()
-  /// Notes on the whole run, such as that a platform's table is estimated.
+  /// Notes that change how the run is to be read, such as that a platform's table is estimated.
   public var notes: [String] = []
+  /// Other notes on the run, which reports for people only show on request, such as the framework that most files import.
+  public var remarks: [String] = []
 
   /// The duration of each part of the run in seconds, by name.
   ///

@@ -40,12 +40,18 @@ extension Finding {
     public var lineLimit: Int?
     /// The outcome: `fail` or `needsReview`.
     public var outcome = Verdict.fail
+    /// The certainty of a failure; a finding that needs review is neither certain nor likely.
+    public var certainty = Certainty.certain
     /// The reason that the finding needs review; nil if the outcome is `fail`.
     public var reason: ReviewReason?
     /// The places in the app's code that draw the text in this slot, in the order of the sources.
     public var uses: [TextUse] = []
     /// The indices of ``uses`` among all uses of the key; nil if code does not decide the slot.
     package var sites: Shared<[Int32]>?
+    /// The number of places that draw the key in any slot; 0 if they are not known.
+    package var placeCount = 0
+    /// Whether the text is in the language that the design was made in.
+    package var isSource = false
     /// The affected text; for a colour or screen, the key.
     public var text: String
     /// The affected form of the text, such as `few of count`; nil if the text has one form.
@@ -72,6 +78,7 @@ extension Finding.Fields {
       text: subject.text,
       form: subject.form?.name)
     group = subject.string.group
+    isSource = subject.isSource
     sites = subject.sites
     systemFont = SystemFont(subject)
   }

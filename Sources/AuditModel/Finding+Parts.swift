@@ -22,6 +22,14 @@ extension Finding {
     }
   }
 
+  /// The certainty of a failure.
+  public enum Certainty: String, Codable, CaseIterable, Sendable {
+    /// Everything that decides the failure is known.
+    case certain
+    /// The failure depends on an assumption about the layout.
+    case likely
+  }
+
   /// A message of one sentence.
   public struct Message: Hashable, Codable, Sendable, ExpressibleByStringInterpolation {
     /// The sentence.

@@ -2,7 +2,9 @@
 public struct InputIssue: Hashable, Codable, Sendable {
   /// The severity of a problem: whether it prevents something from being checked.
   public enum Severity: String, Codable, Sendable {
-    /// A file or a part of it could not be read; the exit status is 2.
+    /// A file or a part of it could not be read.
+    ///
+    /// The exit status is 2 in a report, in which errors about files that were found in folders are findings instead.
     case error
     /// Something unusual was read anyway; the exit status is 2 only with `--strict`.
     case warning
@@ -18,6 +20,8 @@ public struct InputIssue: Hashable, Codable, Sendable {
   public var message: String
   /// The fix, as one sentence without a final full stop.
   public var remedy: String
+  /// Whether a limit of the system is the reason, so that no file is at fault.
+  package var isOfSystem = false
 
   /// Creates an issue.
   ///
@@ -33,6 +37,30 @@ public struct InputIssue: Hashable, Codable, Sendable {
     self.key = key
     self.message = message
     self.remedy = remedy
+  }
+
+  /// The message with an ellipsis in place of quoted names and of numbers, which issues of one kind share.
+  package var kind: String {
+    var words = message
+    let quote = UInt8(ascii: "\"")
+    // Replaces everything from the first to the last quotation mark, because a name may contain one.
+    if let first = message.utf8.firstIndex(of: quote), let last = message.utf8.lastIndex(of: quote) {
+      words = "\(message[..<first])…\(message[message.utf8.index(after: last)...])"
+    }
+    var kept: [UInt8] = []
+    var (isDigit, isOfName) = (false, false)
+    for byte in words.utf8 {
+      let wasDigit = isDigit
+      isDigit = 0x30...0x39 ~= byte
+      // The digits of a name such as UTF-8 are part of the kind.
+      if isDigit, !wasDigit { isOfName = kept.last == UInt8(ascii: "-") }
+      if isDigit, !isOfName {
+        if !wasDigit { kept += Array("…".utf8) }
+      } else {
+        kept.append(byte)
+      }
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 
   /// Returns an issue about something unusual that was read anyway.

@@ -10,6 +10,14 @@ public struct TextDetails: Hashable, Codable, Sendable {
     case html
   }
 
+  /// The identifier that an item on a line of standard input states, which its answers repeat.
+  public enum Identifier: Hashable, Codable, Sendable {
+    /// An identifier that is a string.
+    case text(String)
+    /// An identifier that is a number.
+    case number(Double)
+  }
+
   /// A directive in a comment that turns rules off for this text.
   public struct Suppression: Hashable, Codable, Sendable {
     /// The rules' identifiers; empty for all rules.
@@ -52,6 +60,9 @@ public struct TextDetails: Hashable, Codable, Sendable {
   public var numberedForms: [String] = []
   /// The variables of a `.stringsdict` entry that none of its texts uses, so their forms are never drawn.
   public var undrawnVariables: [String] = []
+
+  /// The identifier that the item states; nil for other texts.
+  public var id: Identifier?
 
   /// The table that the text belongs to, such as the `original` of XLIFF; nil if the file has a single table.
   public var table: String?

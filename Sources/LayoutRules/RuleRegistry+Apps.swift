@@ -30,6 +30,11 @@ extension RuleRegistry {
     WebPageCoversEdges()
   ]
 
+  /// The rules on a file that was found in a folder.
+  package static let files: [any Rule<FileProblem>] = [
+    FileUnreadable()
+  ]
+
   /// The descriptors of the rules on apps, their pictures and web pages, by identifier.
   package static let appDescriptors: [RuleDescriptor] = {
     var all = described(manifests, "an app's Info.plist")

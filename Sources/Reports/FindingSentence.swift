@@ -18,9 +18,9 @@ struct FindingSentence {
     return text
   }
 
-  /// Calls a closure with each part of ``text``, for writers that do not need a single string.
+  /// Calls a closure with each part of ``text``.
   @inline(__always)
-  func forEachPart(_ put: (String) -> Void) {
+  private func forEachPart(_ put: (String) -> Void) {
     let fields = finding.fields
     if showsChange, let mark = fields.mark {
       put(mark)
@@ -49,21 +49,7 @@ struct FindingSentence {
   }
 
   /// The sentence with its fix.
-  var textWithRemedy: String {
-    var text = ""
-    text.reserveCapacity(600)
-    forEachPartWithRemedy { text += $0 }
-    return text
-  }
-
-  /// Calls a closure with each part of ``textWithRemedy``.
-  @inline(__always)
-  func forEachPartWithRemedy(_ put: (String) -> Void) {
-    forEachPart(put)
-    guard let remedy else { return }
-    put("; fix: ")
-    put(remedy)
-  }
+  var textWithRemedy: String { remedy.map { "\(text); fix: \($0)" } ?? text }
 
   /// The fix as a sentence; nil if the finding has none.
   var remedy: String? { finding.fields.value.remedy.map(Wording.sentence) }

@@ -13,20 +13,23 @@ package struct JSONLineWriter: ~Copyable {
 
   /// Writes a result and its findings on one line.
   package mutating func write(_ result: SlotMeasurement, findings: [Finding]) {
+    let answer = JSONAnswer(result, findings, measurements: measurements)
     var record = result
     record.keep(measurements)
-    json.write(
-      record, findings: findings, layout: .compact, counts: measurements == .all ? nil : result.counts)
+    json.write(record, answer: answer, layout: .compact)
     json.append("\n")
   }
 
   /// Writes an error for a line that cannot be measured.
   ///
-  /// The column and an empty key are omitted.
-  package mutating func write(error: String, at location: SourceLocation, key: String) {
+  /// The column is omitted, and so are an empty key and the id of an item that has neither.
+  package mutating func write(
+    error: String, at location: SourceLocation, key: String, id: TextDetails.Identifier? = nil
+  ) {
     json.object { json in
       json.field("error", error)
       json.field("file", location.file)
+      if id != nil || !key.isEmpty { json.write(id: id, otherwise: key) }
       if !key.isEmpty { json.field("key", key) }
       json.field("line", location.line)
     }

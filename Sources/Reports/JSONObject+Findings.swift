@@ -2,8 +2,13 @@ internal import AuditModel
 internal import DynamicType
 
 extension Finding: JSONObject {
-  func writeMembers(to json: inout JSONWriter) {
+  func writeMembers(to json: inout JSONWriter) { writeMembers(to: &json, cause: nil) }
+
+  /// Writes the members; `cause` is the index of the cause, and nil for a finding outside of a report.
+  func writeMembers(to json: inout JSONWriter, cause: Int?) {
     json.field("boldText", slot?.boldText)
+    if let cause { json.field("cause", cause) }
+    json.field("certainty", self.outcome == .fail ? self.certainty.rawValue : nil)
     if let change = self.change { json.field("change", change.rawValue) }
     if let colors { json.field("colors", colors) }
     json.field("column", self.location.column)

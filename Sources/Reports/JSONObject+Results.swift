@@ -3,14 +3,13 @@ internal import AuditModel
 internal import DynamicType
 
 extension JSONWriter {
-  /// Writes a result; findings, and numbers of sizes by outcome, are omitted if nil.
-  mutating func write(
-    _ result: SlotMeasurement, findings: [Finding]?, layout: Layout, counts: JudgementCounts? = nil
-  ) {
+  /// Writes a result; `answer` has the members of an answer to an item, which results of a report lack.
+  mutating func write(_ result: SlotMeasurement, answer: JSONAnswer? = nil, layout: Layout) {
     object(layout) { json in
       json.field("boldText", result.slot.boldText)
+      if let answer { json.field("charactersThatFit", answer.charactersThatFit) }
       json.field("column", result.location.column)
-      if let counts {
+      if let counts = answer?.counts {
         json.object("counts") { json in
           json.field("fail", counts.fail)
           json.field("needsReview", counts.needsReview)
@@ -18,10 +17,11 @@ extension JSONWriter {
         }
       }
       json.field("file", result.location.file)
-      if let findings { json.field("findings", findings) }
+      if let answer { json.field("findings", answer.findings) }
       if let size = result.slot.size { json.field("fixedSize", size) }
       json.field("fonts", result.fonts)
       if let form = result.form { json.field("form", form.name) }
+      if answer != nil { json.write(id: result.string.details?.id, otherwise: result.string.key) }
       json.field("isSource", result.isSource)
       json.field("key", result.string.key)
       json.field("line", result.location.line)
@@ -33,6 +33,7 @@ extension JSONWriter {
       json.field("missingCharacters", result.missingCharacters)
       json.field("notMeasured", result.notMeasured)
       json.field("notes", result.notes)
+      if let answer { json.field("outcome", answer.outcome.rawValue) }
       json.field("role", result.slot.role.rawValue)
       json.field(roomOf: result.slot)
       if !result.samples.isEmpty { json.object("samples", of: result.samples) }

@@ -1,21 +1,20 @@
 public import AuditModel
+internal import Causes
 
 /// A reporter that writes the published JSON format: sorted keys, and the same bytes for the same report.
 ///
 /// Each measurement, finding and issue is on one line, so that reports can be compared line by line. The writer's
 /// memory use does not grow with the report.
 public struct JSONReporter: Reporter {
-  /// The schema version of reports with every size of each text.
+  /// The schema version of all JSON reports; `report.schema.json` describes it.
   ///
-  /// Fields may be added within a version, but never renamed.
-  public static let schemaVersion = 1
-
-  /// The schema version of reports with only the sizes that have findings (``MeasurementChoice/findings``).
-  public static let findingsSchemaVersion = 2
+  /// Fields may be added within a version, but never renamed. The field `measurements` states the shape of `results`:
+  /// with `all`, a result has every size; with ``MeasurementChoice/findings``, it has one line and a slot by number.
+  public static let schemaVersion = 3
 
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
-    id: "json", fileExtension: "json", description: "every text and finding, for programs")
+    id: "json", fileExtension: "json", description: "every text, finding and cause, for programs")
 
   /// The sizes of each text to write.
   public var measurements: MeasurementChoice
@@ -42,6 +41,8 @@ public struct JSONReporter: Reporter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let hasTexts = report.hasTexts
     let hasRecords = hasTexts && measurements != .all
+    let causes = report.causes
+    let owners = causes.numbers(of: report.findings.count)
     var json = JSONWriter()
     var records = JSONRecords(measurements)
     json.object(.lines) { json in
@@ -55,10 +56,13 @@ public struct JSONReporter: Reporter {
           ])
       }
       if !report.backdrops.isEmpty { json.field("backdrops", report.backdrops, .lines) }
+      json.array("causes", causes, to: &output) { $0.write($1, example: report.findings[$1.example]) }
       if let comparison = report.comparison { json.field("comparedWith", comparison.file) }
       if let container = report.container { json.field("container", container) }
       json.field("filesRead", report.filesRead)
-      json.array("findings", report.findings, to: &output) { $0.value($1) }
+      json.array("findings", report.findings.indices, to: &output) { json, index in
+        json.object { report.findings[index].writeMembers(to: &$0, cause: owners[index]) }
+      }
       if let comparison = report.comparison { json.field("fixed", comparison.fixed, .lines) }
       if hasTexts { json.field("fonts", report.fonts, .lines) }
       json.field("inputIssues", report.inputIssues, .lines)
@@ -67,8 +71,8 @@ public struct JSONReporter: Reporter {
         json.field("libraries", report.libraries)
         json.object("locales", of: report.locales)
       }
-      if hasRecords { json.field("measurements", measurements.rawValue) }
-      json.field("notes", [ReportNotice.empty(report)?.text].compactMap(\.self) + report.notes)
+      if hasTexts { json.field("measurements", measurements.rawValue) }
+      json.field("notes", [ReportNotice.empty(report)?.text].compactMap(\.self) + report.notes + report.remarks)
       if let palettes = report.palettes {
         json.write(palettes, to: &output)
         json.field("pictures", report.pictures, .lines)
@@ -77,9 +81,9 @@ public struct JSONReporter: Reporter {
       if hasRecords {
         records.write(report.results, &json, to: &output)
       } else if hasTexts {
-        json.array("results", report.results, to: &output) { $0.write($1, findings: nil, layout: .lines) }
+        json.array("results", report.results, to: &output) { $0.write($1, layout: .lines) }
       }
-      json.field("schemaVersion", hasRecords ? Self.findingsSchemaVersion : Self.schemaVersion)
+      json.field("schemaVersion", Self.schemaVersion)
       if hasRecords { records.writeSlots(&json) }
       if let contrast = report.sufficientContrast { json.write(contrast) }
       json.writeSummary(of: report)

@@ -150,24 +150,6 @@ struct JSONWriter: ~Copyable {
     value { $0.append(exact: number) }
   }
 
-  /// Writes a text part by part, or `otherwise` if the parts exceed `limit` bytes.
-  ///
-  /// A text that is too long is removed from the buffer again, so `parts` must not flush it.
-  @inline(__always)
-  mutating func value(parts: ((String) -> Void) -> Void, upTo limit: Int, otherwise: () -> String) {
-    separate()
-    let start = buffer.count
-    var length = 0
-    buffer.append(0x22)
-    parts { part in
-      length += part.utf8.count
-      if length <= limit { append(escaped: part) }
-    }
-    guard length > limit else { return buffer.append(0x22) }
-    buffer.removeLast(buffer.count - start)
-    append(quoted: otherwise())
-  }
-
   /// Writes a value that a closure composes from raw bytes, without checking the key order.
   @inline(__always)
   mutating func value(composing compose: (inout JSONWriter) -> Void) {

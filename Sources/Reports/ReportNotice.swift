@@ -52,7 +52,7 @@ struct ReportNotice {
       ReportNotice(kind: .skipped, severity: .note, message: "skipped: \(Wording.number($0.count)) × \($0.reason)")
     }
     let compared = showsComparison ? report.comparison.map(comparison) : nil
-    let remarks = [compared, undecided(report)].compactMap(\.self) + report.notes
+    let remarks = [compared, undecided(report)].compactMap(\.self) + report.notes + report.remarks
     return notices + accepted(report.accepted)
       + remarks.map { ReportNotice(kind: .remark, severity: .note, message: $0) }
   }
@@ -91,7 +91,7 @@ struct ReportNotice {
     return "\(words); fixed: \(Listing(naming: comparison.fixed.map(Wording.fixed), upTo: fixedNamed))"
   }
 
-  private static func accepted(_ accepted: AuditReport.Accepted) -> [ReportNotice] {
+  static func accepted(_ accepted: AuditReport.Accepted) -> [ReportNotice] {
     var parts = [baseline(accepted)].compactMap(\.self)
     if accepted.suppressed > 0 {
       let verb = accepted.suppressed == 1 ? "was" : "were"
@@ -109,20 +109,22 @@ struct ReportNotice {
     return "the baseline contains \(Wording.number(accepted.baselined)) of the findings; \(worse), \(stale)"
   }
 
-  /// Returns the errors about unmeasured texts and colour pairs.
+  /// Returns the notices about unmeasured texts and colour pairs: errors if they leave no answer, else warnings.
   ///
-  /// There is one error per reason, script and package, most texts first, and one for all colour pairs.
+  /// There is one notice per reason, script and package, most texts first, and one for all colour pairs.
   private static func notMeasured(in report: AuditReport) -> [ReportNotice] {
+    let hasNoAnswer = report.ending.map { $0.exitStatus == 2 } ?? report.isIncomplete()
+    let severity: Finding.Severity = hasNoAnswer ? .error : .warning
     var notices = report.tally.unmeasuredTexts.map { reason, texts in
       ReportNotice(
-        kind: .notMeasured, severity: .error, location: texts.places.first?.location,
+        kind: .notMeasured, severity: severity, location: texts.places.first?.location,
         message: "\(Wording.count(texts.count, "text")) not measured, \(reason.cause): \(texts.words)",
         remedy: reason.remedy(otherwise: "name a font with --font-dir"))
     }
     if report.colorSummary.leftOutPairs > 0 {
       notices.append(
         ReportNotice(
-          kind: .notMeasured, severity: .error,
+          kind: .notMeasured, severity: severity,
           message: "\(Wording.count(report.colorSummary.leftOutPairs, "pair")) of colours not measured",
           remedy: "declare the pairs that are used"))
     }

@@ -12,6 +12,10 @@ public struct ReportSettings: Sendable {
   public var command: [String] = []
   /// The details of the run for a page.
   public var details = PageDetails()
+  /// The maximum number of causes in lines for agents; nil for as many as fit.
+  public var limit: Int?
+  /// The lines that a pull request changes, for formats for code review; nil if they are not known.
+  public var changes: ChangedLines?
 
   /// Creates default settings.
   public init() {}

@@ -4,6 +4,7 @@ public enum Reporters {
   public static let all: [any Reporter] = [
     TerminalReporter(),
     JSONReporter(),
+    JSONLinesReporter(),
     SARIFReporter(),
     JUnitReporter(),
     GitHubReporter(),

@@ -19,6 +19,19 @@ enum Wording {
     "\(number(counts.pass)) passed, \(number(counts.fail)) failed, \(number(counts.needsReview)) need review"
   }
 
+  /// Returns the numbers of texts by outcome, such as `8,120 fit · 212 fail`; nil if no text was counted.
+  static func outcomes(_ outcomes: TextOutcomes) -> String? {
+    let (pass, likely, fail, open) = (outcomes.pass, outcomes.bounded, outcomes.fail, outcomes.open)
+    let parts = [
+      pass == 0 ? nil : "\(number(pass)) \(pass.form("fits", "fit"))",
+      likely == 0 ? nil : "\(number(likely)) likely \(likely.form("fits", "fit"))",
+      fail == 0 ? nil : "\(number(fail)) \(fail.form("fails", "fail"))",
+      open == 0 ? nil : "\(number(open)) \(open.form("depends", "depend")) on something unknown",
+      outcomes.undrawn == 0 ? nil : "\(number(outcomes.undrawn)) spoken, empty or not drawn",
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
   /// Returns the failing sizes, such as `from AX1, worst at AX5, over by 12 pt`, or nil for a finding without sizes.
   static func failingSizes(_ finding: Shared<Finding.Fields>) -> String? {
     guard let first = finding.value.firstCategory else { return nil }

@@ -98,12 +98,20 @@ package struct JoinedFindings {
   }
 
   /// One finding per element, in order of first appearance.
-  package var findings: [Finding] {
+  package var findings: [Finding] { findings(among: nil) }
+
+  /// Returns one finding per element, in order of first appearance.
+  ///
+  /// `count` is the number of environments in which the screen was solved; nil if the screen was recorded. A finding in
+  /// all of them says so: one environment and a number of others would suggest that there are more without the problem.
+  package func findings(among count: Int?) -> [Finding] {
     groups.map { group in
       var fields = group.worst.fields.value
       guard var layout = fields.layout?.value else { return group.worst }
       let others = group.environments.numbers.count - layout.environments.count
-      if let here = layout.environments.first, layout.environments.count == 1 {
+      if others > 0, group.environments.numbers.count == count {
+        fields.message = .everywhere(fields.message)
+      } else if let here = layout.environments.first, layout.environments.count == 1 {
         fields.message = .at(here, others: others, fields.message)
       } else if others > 0 {
         fields.message = .also(others, fields.message)
@@ -146,6 +154,10 @@ extension Finding.Message {
   fileprivate static func at(_ environment: String, others: Int, _ message: Finding.Message) -> Self {
     let whole: Self = "\(message.text), on \(environment)"
     return others == 0 ? whole : also(others, whole)
+  }
+
+  fileprivate static func everywhere(_ message: Finding.Message) -> Self {
+    "\(message.text), on every device and text size that was solved"
   }
 
   fileprivate static func also(_ others: Int, _ message: Finding.Message) -> Self {

@@ -10,8 +10,10 @@ package struct PartialResult: Sendable {
   package var inputIssues: [InputIssue] = []
   /// The rules that ran.
   package var rules: [RuleDescriptor] = []
-  /// The notes on the whole run.
+  /// The notes that change how the run is to be read.
   package var notes: [String] = []
+  /// The other remarks on the whole run.
+  package var remarks: [String] = []
   /// The files with their formats.
   package var files: [FileUse] = []
   /// The number of files that were read.
@@ -38,24 +40,25 @@ package struct PartialResult: Sendable {
   /// Creates an empty result.
   package init() {}
 
-  /// Adds the findings, rules and notes of a tally, but not its counts, whose kind depends on the subject.
+  /// Adds the findings, rules and remarks of a tally, but not its counts, whose kind depends on the subject.
   package mutating func add(_ tally: RuleTally) {
     findings += tally.findings
     rules += tally.rules
-    notes += tally.notes
+    remarks += tally.notes
   }
 }
 
 extension AuditReport {
-  /// Adds a part of the run; its files replace those with the same path, and rules and notes that are already present
+  /// Adds a part of the run; its files replace those with the same path, and rules and remarks that are already present
   /// are skipped.
   package mutating func add(_ part: PartialResult) {
     findings = findings.mergedWorstFirst(with: part.findings)
     for finding in part.findings { count(finding) }
     inputIssues += part.inputIssues
     rules.insert(part.rules)
-    let known = Set(notes)
-    notes += part.notes.filter { !known.contains($0) }
+    notes += part.notes
+    let known = Set(remarks)
+    remarks += part.remarks.filter { !known.contains($0) }
     let paths = Set(part.files.map(\.path))
     files.removeAll { paths.contains($0.path) }
     files += part.files

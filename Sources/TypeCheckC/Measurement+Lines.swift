@@ -80,7 +80,8 @@ extension Measurement {
       switch answer {
       case .answered(let answer): writer.write(answer.result, findings: answer.findings)
       case .refused(let string, let issue):
-        writer.write(error: "\(ItemError(issue: issue))", at: string.location, key: string.key)
+        writer.write(
+          error: "\(ItemError(issue: issue))", at: string.location, key: string.key, id: string.details?.id)
       }
       return CText(writer.bytes.dropLast())
     }

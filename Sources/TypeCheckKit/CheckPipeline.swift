@@ -162,7 +162,7 @@ public struct CheckPipeline: Sendable {
 
   /// Reads and checks the project.
   ///
-  /// A file that cannot be read becomes an input issue. The others are still checked.
+  /// A named file that cannot be read becomes an input issue, and a found one a finding. The others are still checked.
   ///
   /// - Parameters:
   ///   - inputs: Files or folders; the configuration's folder if empty.
@@ -192,6 +192,7 @@ public struct CheckPipeline: Sendable {
     largerText.add(screens.largerText)
     try begin("checking colours")
     fold.add(run.colors())
+    fold.move(app.foundFiles, except: audited.issuesOfSettings, by: FileAuditor(rules: run.rules))
     fold.add(run.missingTexts(in: fold.report))
     watch.end("measure")
     try begin("preparing reports")

@@ -1,6 +1,7 @@
 @_exported public import Adaptivity
 @_exported public import Audit
 @_exported public import AuditModel
+@_exported public import Causes
 @_exported public import ColorContrast
 @_exported public import ColorRules
 @_exported public import Documents

@@ -20,7 +20,8 @@ extension [InputIssue] {
     }
   }
 
-  private static func isAsset(_ path: String) -> Bool {
+  /// Returns whether a path is that of an asset catalog, or inside one.
+  static func isAsset(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasSuffix(".xcassets") }
   }
 

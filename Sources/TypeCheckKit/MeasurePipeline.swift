@@ -2,6 +2,7 @@ import AssetFiles
 public import Audit
 public import AuditModel
 import Documents
+import LayoutRules
 package import Previews
 public import Reports
 import TextFiles
@@ -76,7 +77,7 @@ public struct MeasurePipeline: Sendable {
 
   /// Reads, measures and checks texts.
   ///
-  /// A file that cannot be read becomes an input issue. The others are still measured.
+  /// A named file that cannot be read becomes an input issue, and a found one a finding. The others are still measured.
   ///
   /// - Parameters:
   ///   - inputs: Files or folders.
@@ -86,16 +87,17 @@ public struct MeasurePipeline: Sendable {
   public func run(
     _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> AuditReport {
-    try await run(inputs, progress: progress) {
+    try await run(inputs, finding: FoundFiles(inputs), progress: progress) {
       CatalogLoader.load(
         FileLoaders.texts(in: inputs, readsOutside: readsOutside), defaultLocale: defaultLocale,
         sourceLocale: options.sourceLocale)
     }
   }
 
-  /// Measures and checks the texts that `load` reads.
+  /// Measures and checks the texts that `load` reads; errors about `found` files become findings.
   func run(
-    _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in },
+    _ inputs: [String], finding found: FoundFiles = FoundFiles([]),
+    progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in },
     reading load: () -> Catalog
   ) async throws -> AuditReport {
     var watch = Stopwatch()
@@ -111,6 +113,7 @@ public struct MeasurePipeline: Sendable {
     let audited = try await auditor.audit(
       catalog, measuring: isMeasured, keeping: retention(for: selection, auditor.options), progress: progress)
     var report = report(of: catalog, audited, by: auditor, inputs: inputs)
+    report.move(found, except: audited.issuesOfSettings, by: FileAuditor(rules: options.rules))
     if let isMeasured {
       report.locales = catalog.locales(where: isMeasured)
       report.leftOut.merge(choice.leftOut(catalog), uniquingKeysWith: +)
@@ -146,7 +149,7 @@ public struct MeasurePipeline: Sendable {
     report.leftOut = catalog.leftOut
     report.locales = catalog.locales
     report.fonts = auditor.stack.uses(audited.fonts)
-    report.notes += Auditor.patternNotes
+    report.remarks += Auditor.patternNotes
     return report
   }
 }

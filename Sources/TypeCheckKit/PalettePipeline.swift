@@ -1,6 +1,7 @@
 import AssetFiles
 public import AuditModel
 import ColorRules
+import LayoutRules
 import Pictures
 import RuleKit
 
@@ -46,7 +47,7 @@ public struct PalettePipeline: Sendable {
 
   /// Reads and checks palettes.
   ///
-  /// A file that cannot be read becomes an input issue. The others are still checked.
+  /// A named file that cannot be read becomes an input issue, and a found one a finding. The others are still checked.
   ///
   /// - Parameter inputs: Files or folders; empty for UIKit's system colours, or for ``colors`` alone.
   /// - Returns: The report.
@@ -78,6 +79,7 @@ public struct PalettePipeline: Sendable {
           noneOf: "colour", inFiles: catalog.filesRead, of: inputs,
           remedy: "name asset catalogs, palette files or design tokens that contain colours"))
     }
+    report.move(FoundFiles(inputs), by: FileAuditor(rules: rules))
     watch.end("judge")
     report.timings = watch.laps
     return report

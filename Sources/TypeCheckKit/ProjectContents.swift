@@ -27,6 +27,8 @@ package struct ProjectContents: Sendable {
   package let issues: [InputIssue]
   /// The fonts and arguments of views whose declarations are not in the sources, most texts first.
   private let open: (fonts: [AppUses.Open], views: [AppUses.Open])
+  /// The slots for texts whose place is not known.
+  private let proposals: SlotProposals
   /// The folders whose texts do not belong to the app.
   ///
   /// The proposed configuration excludes these folders.
@@ -102,10 +104,14 @@ package struct ProjectContents: Sendable {
     longest = Array(texts.sorted { ($1.text.utf8.count, $0.key) < ($0.text.utf8.count, $1.key) }.prefix(3))
     leftOut = ranked(catalog.leftOut)
     issues = catalog.issues
+    proposals = SlotProposals(app, sourceLocale: source, ignoring: objects.matches)
   }
 
   /// Whether no text was found.
   package var isEmpty: Bool { locales.isEmpty }
+
+  /// The number of patterns of keys in the proposed configuration whose slots are guessed.
+  package var guessedPatterns: Int { proposals.lines.count }
 
   /// The contents as sentences, one for each line.
   package var summary: [String] {
@@ -143,7 +149,8 @@ package struct ProjectContents: Sendable {
       "excluded": excluded.isEmpty ? "# excluded: [Tests]" : "excluded: [\(excluded.joined(separator: ", "))]",
       "locales": locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "),
       "source_locale": "\(isSourceKnown ? "" : "# ")source_locale: \(Self.quoted(sourceLocale))",
-      "patterns": patterns.map { "\n\($0)" }.joined(),
+      "slots": proposals.slots,
+      "patterns": patterns.map { "\n\($0)" }.joined() + proposals.patterns,
       "sources": sources,
     ]
     return "\(EmbeddedResources.configuration_yml)".replacing(/\{\{(\w+)\}\}/) { values[String($0.1), default: ""] }

@@ -13,8 +13,9 @@ struct CheckCommand: AsyncParsableCommand {
 
       \(StandardInputRun.contract(of: "With --items"))
 
-      Exit status: 0 clean, 1 findings at or above --fail-on (or stale entries with --strict-baseline), 2 anything that \
-      stops a reliable answer (unreadable input, wrong configuration, missing font, nothing to measure).
+      Exit status: 0 clean, 1 findings at or above --fail-on, which include files in folders that cannot be read (or \
+      stale entries with --strict-baseline), 2 no answer (a named file that cannot be read, a wrong configuration or \
+      option, nothing to measure or no font for it).
 
       Example: typecheck check --baseline .typecheck-baseline.jsonl --report json=out/typecheck.json
       """)
@@ -96,13 +97,14 @@ struct CheckCommand: AsyncParsableCommand {
       ("--locale", arguments.items && locale.isGiven),
       ("--report", !arguments.items && output.hasFiles),
     ]
-    let last = [
-      ("--format json", !arguments.items && output.format == "json"), ("--verbose", texts.verbose),
-    ]
+    let last = [("--format json", !arguments.items && output.format == "json")]
     let given = baseline.given + own.given + reports.given(with: output) + last.given
     guard let option = given.first else { return }
     throw ValidationError("\(option) does nothing with \(mode); remove one of them")
   }
+
+  /// The paths as reports show them.
+  private var inputs: [String] { PathArgument.shown(path) }
 
   func run() async throws {
     if let option = page.given.first, try !output.hasPage {
@@ -110,7 +112,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     var output = output
     output.measurements = texts.measurements ?? .findings
-    try await output.stop(reading: path, on: measurement.platform, isAnswering: arguments.items) { [output] in
+    try await output.stop(reading: inputs, on: measurement.platform, isAnswering: arguments.items) { [output] in
       try await answer(output)
     }
   }
@@ -143,7 +145,7 @@ struct CheckCommand: AsyncParsableCommand {
   ///
   /// - Throws: ``ConfigurationError`` with all problems.
   func project() throws(ConfigurationError) -> Project {
-    try Project(arguments.config, paths: path, readsOutside: limits.allowOutsideFiles) {
+    try Project(arguments.config, paths: inputs, readsOutside: limits.allowOutsideFiles) {
       try arguments.apply(to: &$0, locale, rules)
     }
   }
@@ -187,7 +189,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func refuseOverwriting(_ project: Project?) throws {
     guard output.hasFiles || baseline.writeBaseline != nil else { return }
     let configuration = project?.configuration
-    let inputs = path.isEmpty ? [project?.folder].compactMap(\.self) : path
+    let inputs = inputs.isEmpty ? [project?.folder].compactMap(\.self) : inputs
     let fonts = measurement.fontFiles + (configuration?.slots.values.compactMap { $0.font?.path } ?? [])
     let texts = project == nil ? [] : FileLoaders.paths(in: inputs, readsOutside: limits.allowOutsideFiles)
     let configurations = [arguments.config, project?.file].compactMap(\.self)
@@ -209,7 +211,7 @@ struct CheckCommand: AsyncParsableCommand {
     let measuring = ProgressLine(quiet: reports.quiet)
     // An error must not be printed on the same line as the progress.
     defer { [reading, measuring].forEach { $0.clear() } }
-    var result = try await pipeline.run(path) { unit, done, total in
+    var result = try await pipeline.run(inputs) { unit, done, total in
       switch unit {
       case .files: reading.update(done: done, of: total)
       case .texts:
@@ -220,7 +222,6 @@ struct CheckCommand: AsyncParsableCommand {
     reading.clear()
     measuring.clear()
     result.report.inputIssues = project.warnings + measurement.warnings() + result.report.inputIssues
-    if texts.verbose { StandardStreams.say(filesOf: result.report) }
     var status = ExitStatus(of: result.report, failingOn: output.failOn, isStrict: reports.strict)
     let extra = try baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }
@@ -233,7 +234,7 @@ struct CheckCommand: AsyncParsableCommand {
   func details(
     of pipeline: CheckPipeline, _ project: Project, _ output: OutputOptions
   ) throws -> PageDetails {
-    var details = try page.details(of: path.first ?? project.folder)
+    var details = try page.details(of: inputs.first ?? project.folder)
     details.jsonReport = try output.jsonReport
     let level = output.failOn.rawValue
     let isFromFile = output.failOnOption == nil && output.configured != nil
@@ -255,11 +256,12 @@ struct CheckCommand: AsyncParsableCommand {
   private func explain(_ key: String, _ pipeline: CheckPipeline, _ project: Project) async throws {
     let warnings = project.warnings + measurement.warnings()
     for warning in warnings { StandardStreams.say(warning) }
-    let explained = try await SlotExplanation.make(key, path, pipeline)
+    let explained = try await SlotExplanation.make(key, inputs, pipeline)
     let issues = warnings + explained.issues
     try StandardStreams.show(explained.text)
     if explained.isEmpty || issues.contains(where: { $0.severity == .error || reports.strict }) {
       throw ExitStatus.stopped
     }
+    try ExitStatus.check(explained.effect)
   }
 }

@@ -10,8 +10,11 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   static let help: ArgumentHelp = "Colours in the text report; auto obeys NO_COLOR."
 
   /// The style of text on standard output.
-  var textOptions: TerminalReporter.Options {
-    var options = TerminalReporter.Options()
+  var textOptions: TerminalReporter.Options { styled(TerminalReporter.Options()) }
+
+  /// Returns options with the style of text on standard output.
+  func styled(_ options: TerminalReporter.Options) -> TerminalReporter.Options {
+    var options = options
     options.usesColor = usesColor
     options.showsSwatches = usesColor && showsSwatches
     // In a narrower window, the terminal itself wraps the lines of 20 columns.

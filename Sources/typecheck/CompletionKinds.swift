@@ -36,7 +36,7 @@ extension CompletionKind {
     .custom { _, _, _ in DeviceGroup.allCases.map(\.rawValue) + DeviceTable.standard.devices.map(\.id) }
   }
   static var rules: CompletionKind { .custom { _, _, _ in RuleRegistry.descriptors.map(\.id) } }
-  static var colorRules: CompletionKind { .custom { _, _, _ in RuleRegistry.colorDescriptors.map(\.id) } }
+  static var colorRules: CompletionKind { .custom { _, _, _ in RuleOptions.descriptors.map(\.id) } }
 }
 
 extension ArgumentHelp {

@@ -9,6 +9,9 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Reads a project and writes a commented .typecheck.yml for typecheck check.",
     discussion: """
+      Texts whose place in the app is not known need a slot. For those with most texts, the file proposes slots by \
+      patterns of keys, as a guess to correct. The installed program names its schema in the first line, for editors.
+
       Exit status: 0 written, 2 not written: it already exists (--force overwrites it), or there is nothing to check.
 
       Example: typecheck init && typecheck check
@@ -44,7 +47,8 @@ struct InitCommand: AsyncParsableCommand {
       throw StandardStreams.stop("no text was found in \(path), so nothing was written; name the folder of your app")
     }
     do {
-      try OutputFile.write(to: target) { $0.write(contents.file) }
+      let modeline = InstalledSchema().modeline.map { $0 + "\n" } ?? ""
+      try OutputFile.write(to: target) { $0.write(modeline + contents.file) }
     } catch {
       throw StandardStreams.stop(error)
     }
@@ -57,7 +61,12 @@ struct InitCommand: AsyncParsableCommand {
     let errors = contents.issues.count { $0.severity == .error }
     if errors > 0 { output.write("Problems in files: \(errors); typecheck check shows them.\n") }
     let next = path == "." ? "typecheck check" : "typecheck check \(Self.quoted(path))"
-    output.write("Next: add the important keys with their slots under keys, then run: \(next)\n")
+    let guessed = contents.guessedPatterns
+    let task =
+      guessed > 0
+      ? "correct the \(guessed.counted("slot")) that \(guessed.form("is", "are")) guessed under keys"
+      : "add the important keys with their slots under keys"
+    output.write("Next: \(task), then run: \(next)\n")
     try StandardStreams.check(output)
   }
 

@@ -11,8 +11,8 @@ struct MeasureCommand: AsyncParsableCommand {
     discussion: """
       \(StandardInputRun.contract(of: "With - as the only path"))
 
-      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops a reliable answer (unreadable input, \
-      unknown option, missing font, nothing to measure).
+      Exit status: 0 clean, 1 findings at or above --fail-on, which include files in folders that cannot be read, 2 no \
+      answer (a named file that cannot be read, an unknown option, nothing to measure or no font for it).
 
       Example: typecheck measure Resources --style body
       """)
@@ -64,8 +64,9 @@ struct MeasureCommand: AsyncParsableCommand {
   private func textRules() throws -> Set<String>? {
     guard !rules.onlyRule.isEmpty || !rules.disableRule.isEmpty else { return nil }
     var choice = RuleChoice()
-    try rules.apply(to: &choice, among: RuleRegistry.textDescriptors)
-    return choice.ids(among: RuleRegistry.textDescriptors)
+    let descriptors = RuleRegistry.textDescriptors + RuleRegistry.fileDescriptors
+    try rules.apply(to: &choice, among: descriptors)
+    return choice.ids(among: descriptors)
   }
 
   /// Rejects options that have no effect with standard input.
@@ -73,7 +74,6 @@ struct MeasureCommand: AsyncParsableCommand {
     if !key.isEmpty {
       throw ValidationError("--key selects texts of files; with -, send only the items to measure")
     }
-    if texts.verbose { throw ValidationError("--verbose shows files; with - there are none, so remove it") }
     if locale.lists.joined(separator: ",").contains(",") {
       throw ValidationError("--locale with - is the language of items without one; give one language")
     }
@@ -85,10 +85,13 @@ struct MeasureCommand: AsyncParsableCommand {
     }
   }
 
+  /// The paths as reports show them.
+  private var inputs: [String] { PathArgument.shown(input) }
+
   func run() async throws {
     var output = output
     output.measurements = texts.measurements ?? .all
-    try await output.stop(reading: input, on: arguments.platform, isAnswering: input == ["-"]) { [output] in
+    try await output.stop(reading: inputs, on: arguments.platform, isAnswering: input == ["-"]) { [output] in
       try await answer(output)
     }
   }
@@ -111,19 +114,18 @@ struct MeasureCommand: AsyncParsableCommand {
     pipeline.locales = try locale.choice()
     if given.hasFiles {
       try given.validate(
-        against: FileLoaders.paths(in: input, readsOutside: limits.allowOutsideFiles) + input + arguments.fontFiles)
+        against: FileLoaders.paths(in: inputs, readsOutside: limits.allowOutsideFiles) + inputs + arguments.fontFiles)
     }
     var output = given
     output.adopt(inputs: input)
     let progress = ProgressLine(quiet: reports.quiet)
     defer { progress.clear() }
-    var report = try await pipeline.run(input) { done, count in
+    var report = try await pipeline.run(inputs) { done, count in
       run.currentWork = "measuring texts"
       progress.update(done: done, of: count)
     }
     progress.clear()
     report.inputIssues = try arguments.warnings(locales: locale.tags()) + report.inputIssues
-    if texts.verbose { StandardStreams.say(filesOf: report) }
     try reports.finish(report, to: output)
   }
 }

@@ -40,11 +40,20 @@ struct OutputOptions: ParsableArguments {
   /// The details of the run that HTML pages show.
   var details = PageDetails()
 
+  /// The contents of text reports; the colours and the width are those of standard output.
+  var text = TerminalReporter.Options()
+
+  /// The maximum number of causes in JSON lines; nil for as many as fit.
+  var limit: Int?
+
+  /// The lines that a pull request changes; nil if they are not known.
+  var changes: ChangedLines?
+
   /// Whether any requested report is an HTML page.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   var hasPage: Bool {
-    get throws { try ([format] + entries.map(\.reporter.format.id)).contains(HTMLReporter.format.id) }
+    get throws { try hasFormat([HTMLReporter.format.id]) }
   }
 
   /// The path of the first JSON report; nil without one.
@@ -108,8 +117,7 @@ struct OutputOptions: ParsableArguments {
   ///
   /// - Throws: The ``ExitStatus`` of the run, unless it is clean.
   func finish(
-    _ audited: AuditReport, isStrict: Bool = false, showsAll: Bool = false, showsBars: Bool = false,
-    isSilent: Bool = false, with given: ExitStatus? = nil
+    _ audited: AuditReport, isStrict: Bool = false, isSilent: Bool = false, with given: ExitStatus? = nil
   ) throws {
     var audited = audited
     var status = given ?? ExitStatus(of: audited, failingOn: failOn, isStrict: isStrict)
@@ -118,32 +126,33 @@ struct OutputOptions: ParsableArguments {
       do { try StepSummary.append(audited) } catch { status = StandardStreams.stop(error) }
     }
     // Files are written first, so that they exist even if standard output is closed.
-    let problems = try writeFiles(audited, showsBars: showsBars)
+    let problems = try writeFiles(audited)
     for problem in problems { StandardStreams.say("error: \(problem)") }
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    var options = color.textOptions
-    (options.showsAll, options.showsBars) = (showsAll, showsBars)
-    if !isSilent || format != "text" { try write(audited, as: format, options, to: &output) }
+    if !isSilent || format != "text" { try write(audited, as: format, color.styled(text), to: &output) }
     try StandardStreams.check(output)
     if !problems.isEmpty { throw ExitStatus.stopped }
     if status != .clean { throw status }
   }
 
+  /// Returns whether any requested report has one of the formats.
+  ///
+  /// - Throws: `ValidationError` for an unknown format.
+  func hasFormat(_ formats: [String]) throws -> Bool {
+    try ([format] + entries.map(\.reporter.format.id)).contains(where: formats.contains)
+  }
+
   /// Whether a report is for GitHub Actions.
   private var isForGitHub: Bool {
-    get throws {
-      try ([format] + entries.map(\.reporter.format.id)).contains(GitHubReporter.format.id)
-    }
+    get throws { try hasFormat([GitHubReporter.format.id]) }
   }
 
   /// Returns the results that an audit must keep for all requested reports.
   ///
   /// - Throws: `ValidationError` for an unknown format.
-  func retention(showsAll: Bool) throws -> AuditRetention {
-    var options = TerminalReporter.Options()
-    options.showsAll = showsAll
-    let shown = try reporter(named: format, options).retention
-    return try entries.reduce(shown) { try $0.joined(with: reporter(named: $1.reporter.format.id, .init()).retention) }
+  func retention() throws -> AuditRetention {
+    let shown = try reporter(named: format, text).retention
+    return try entries.reduce(shown) { try $0.joined(with: reporter(named: $1.reporter.format.id, text).retention) }
   }
 
   /// Returns the maximum number of texts that any requested report shows with every size.
@@ -156,16 +165,12 @@ struct OutputOptions: ParsableArguments {
   /// Writes all report files concurrently, and returns the problems in the order of the options.
   ///
   /// - Throws: `ValidationError` for an unknown format.
-  private func writeFiles(_ report: AuditReport, showsBars: Bool) throws -> [String] {
+  private func writeFiles(_ report: AuditReport) throws -> [String] {
     let entries = try entries
     let problems = ConcurrentParts.map(entries.count, by: 1) { part -> String? in
       let (reporter, path) = entries[part.lowerBound]
-      var options = TerminalReporter.Options()
-      options.showsBars = showsBars
       do {
-        try OutputFile.write(to: path) { [options] in
-          try write(report, as: reporter.format.id, options, to: &$0)
-        }
+        try OutputFile.write(to: path) { try write(report, as: reporter.format.id, text, to: &$0) }
         return nil
       } catch {
         return "\(error)"
@@ -195,6 +200,7 @@ struct OutputOptions: ParsableArguments {
     var settings = ReportSettings()
     (settings.folder, settings.measurements, settings.text) = (root, measurements, options)
     (settings.command, settings.details) = (Array(ProcessInfo.processInfo.arguments.dropFirst()), details)
+    (settings.limit, settings.changes) = (limit, changes)
     return try reporter(named: name).applying(settings)
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TypeCheckKit
 
 /// A namespace for checks of paths on the command line.
 enum PathArgument {
@@ -10,4 +11,7 @@ enum PathArgument {
   static func check(_ paths: [String?], _ name: String) throws {
     if paths.contains("") { throw ValidationError("\(name) is empty; name a file or folder, or remove it") }
   }
+
+  /// Returns paths as reports show them: absolute paths into the working folder become relative to it.
+  static func shown(_ paths: [String]) -> [String] { paths.map { $0.hasPrefix("/") ? FilePath.shown($0) : $0 } }
 }

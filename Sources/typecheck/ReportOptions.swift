@@ -3,11 +3,62 @@ import TypeCheckKit
 
 /// The options of commands that audit files: strictness, amount of detail, timings and progress.
 struct ReportOptions: ParsableArguments {
-  @Flag(name: .long, help: "Exit with status 2 on input warnings.")
+  @Flag(
+    name: .long,
+    help: "Exit with 2 for warnings about inputs, and for texts and pairs of colours that were not measured.")
   var strict = false
 
-  @Flag(name: .long, help: "Show every finding, notes too.")
-  var all = false
+  @Flag(
+    name: [.customShort("v"), .long, .customLong("all")],
+    help: "Show every finding with all details, notes too, instead of causes.")
+  var verbose = false
+
+  @Flag(help: "Also list notes: what fails no run, and remarks on the run.")
+  var notes = false
+
+  @Flag(help: "Also list what needs review, with the reason.")
+  var review = false
+
+  @Flag(
+    help: """
+      Also list problems in files with their fixes, and on standard error every file that was found: its format and \
+      texts, or why it was not read.
+      """)
+  var inputs = false
+
+  @Flag(help: "Print the number of findings per rule instead of causes.")
+  var statistics = false
+
+  @Option(
+    help: ArgumentHelp("The maximum number of causes in jsonl. (default: as many as fit in 110 kB)", valueName: "n"))
+  var limit: Int?
+
+  @Option(
+    name: .customLong("diff"),
+    help: ArgumentHelp(
+      """
+      A unified diff, as git diff origin/main... writes it. Reports for GitHub and SARIF then point at lines that it \
+      changes, because a pull request shows only these.
+      """, valueName: "file"),
+    completion: .file())
+  var diff: String?
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit \(limit) prints nothing; write a number from 1") }
+    try PathArgument.check([diff], "--diff")
+  }
+
+  /// Rejects options that no requested report uses.
+  ///
+  /// - Throws: `ValidationError` with the option and the formats that use it.
+  func refuseUnused(by output: OutputOptions) throws {
+    if limit != nil, try !output.hasFormat([JSONLinesReporter.format.id]) {
+      throw ValidationError("--limit is for causes in lines; add --format jsonl, or remove it")
+    }
+    if diff != nil, try !output.hasFormat([GitHubReporter.format.id, SARIFReporter.format.id]) {
+      throw ValidationError("--diff is for reviews; add --report sarif=PATH or --format github, or remove it")
+    }
+  }
 
   @Flag(name: .long, help: "Show the duration of each part of the run; the report then differs between runs.")
   var timings = false
@@ -21,14 +72,17 @@ struct ReportOptions: ParsableArguments {
   func given(with output: OutputOptions) -> [String] {
     let isOther = !["text", "json"].contains(output.format)
     let isFormatGiven = isOther || output.formats.contains("text")
-    return [("--format \(output.format)", isFormatGiven), ("--all", all), ("--timings", timings)].given
+    let parts = [("--notes", notes), ("--review", review), ("--inputs", inputs), ("--statistics", statistics)]
+    let last = [("--timings", timings), ("--limit", limit != nil), ("--diff", diff != nil)]
+    return ([("--format \(output.format)", isFormatGiven), ("--verbose (or --all)", verbose)] + parts + last).given
   }
 
   /// Makes a pipeline keep the results and texts that the requested reports need.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   func prepare(_ pipeline: inout MeasurePipeline, for output: OutputOptions) throws {
-    pipeline.retention = try output.retention(showsAll: all)
+    try refuseUnused(by: output)
+    pipeline.retention = try output.retention()
     pipeline.mostTexts = try output.mostTexts()
   }
 
@@ -40,9 +94,25 @@ struct ReportOptions: ParsableArguments {
   func finish(_ audited: AuditReport, to output: OutputOptions, with status: ExitStatus? = nil) throws {
     var audited = audited
     if !timings { audited.timings = [:] }
-    try output.finish(audited, isStrict: strict, showsAll: all, with: status)
+    if inputs { StandardStreams.say(filesOf: audited) }
+    var output = output
+    (output.text, output.limit, output.changes) = (text, limit, try changes)
+    try output.finish(audited, isStrict: strict, with: status)
   }
 
+  /// The lines of the diff; nil without one.
+  private var changes: ChangedLines? {
+    get throws { try diff.map { path throws(ConfigurationError) in try ChangedLines(contentsOf: path) } }
+  }
+
+  /// The contents of text reports.
+  private var text: TerminalReporter.Options {
+    var text = TerminalReporter.Options()
+    (text.showsAll, text.showsStatistics) = (verbose, statistics)
+    let parts: [(TerminalReporter.Options.Part, Bool)] = [(.notes, notes), (.reviews, review), (.inputs, inputs)]
+    text.parts = Set(parts.filter(\.1).map(\.0))
+    return text
+  }
 }
 
 extension OutputOptions {

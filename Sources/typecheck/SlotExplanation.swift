@@ -10,8 +10,10 @@ struct SlotExplanation {
   private var framework: String?
   /// The windows in which the texts of the app's code are measured.
   private var windows = AppWindows()
-  /// The problems found in the files.
+  /// The problems of the inputs, without errors about files that were found in folders.
   var issues: [InputIssue] = []
+  /// The effect of the problems on the exit status.
+  var effect = App.FileEffect.none
 
   /// Looks up a key, measures its texts and returns the explanation.
   ///
@@ -24,9 +26,10 @@ struct SlotExplanation {
     let options = pipeline.options(for: catalog, frameworks: frameworks, uses: uses)
     var explanation = SlotExplanation()
     explanation.framework = frameworks.framework == nil ? nil : frameworks.words
-    explanation.issues = catalog.issues + uses.inputIssues
+    let issues = catalog.issues + uses.inputIssues
     // Problems that may explain why a key was not found come before the explanation.
-    for issue in explanation.issues { StandardStreams.say(issue) }
+    for issue in issues { StandardStreams.say(issue) }
+    (explanation.issues, explanation.effect) = (app.issuesOfInputs(issues), app.effect(of: issues))
     let languages = Set(catalog.strings.lazy.filter { $0.key == key }.map(\.locale)).sorted()
     guard !languages.isEmpty else {
       let known = Set(catalog.strings.map(\.key)).sorted()

@@ -14,9 +14,6 @@ struct TextReportOptions: ParsableArguments {
     transform: { try Named.value($0, "a choice of measurements") })
   var measurements: MeasurementChoice?
 
-  @Flag(name: .shortAndLong, help: "Show every file that was found: its format and texts, or why it was not read.")
-  var verbose = false
-
   /// The sizes of each text in answers to lines.
   var measurementsOfLines: MeasurementChoice { measurements ?? .all }
 }

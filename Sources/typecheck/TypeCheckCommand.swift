@@ -16,8 +16,8 @@ struct TypeCheckCommand: AsyncParsableCommand {
       Files: .typecheck.yml in the folder that is checked, or the nearest above it, is the configuration of check and \
       preview; Fonts/local below the current folder contains your own fonts.
 
-      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops a reliable answer (unreadable input, \
-      unusable option, missing font, nothing to measure). A reader that closes a pipe early is not an error: the status is \
+      Exit status: 0 clean, 1 findings at or above --fail-on, which include files in folders that cannot be read, 2 no \
+      answer (a named file that cannot be read, an unusable option, nothing to measure or no font for it). A reader that closes a pipe early is not an error: the status is \
       that of what was answered until then.
       """,
     version: "typecheck \(TypeCheckVersion.current)",

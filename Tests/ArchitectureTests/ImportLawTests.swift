@@ -12,6 +12,7 @@ import Testing
     "ColorContrast": ["Vocabulary", "RealModule"],
     "TextEngine": ["Bytes", "CHarfBuzz", "CFreeType", "CICU", "CFill", "CHyphen"],
     "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"],
+    "Causes": ["AuditModel", "Bytes", "DynamicType"],
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
     "Projects": ["Documents", "Yams"],
     "ObjectiveCReader": ["Documents"],
@@ -27,7 +28,9 @@ import Testing
     "LayoutFiles": ["Documents", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
     "InterfaceBuilder": ["Documents", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"],
     "InterfaceLayout": ["InterfaceBuilder", "AutoLayout", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"],
-    "Reports": ["Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Mustache"],
+    "Reports": [
+      "Bytes", "AuditModel", "Causes", "Adaptivity", "DynamicType", "ColorContrast", "CZlib", "Mustache",
+    ],
     "RuleKit": ["AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary"],
     "TextRules": ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
     "ColorRules": ["RuleKit", "AuditModel", "Bytes", "ColorContrast", "DynamicType"],
@@ -46,7 +49,8 @@ import Testing
     "TypeCheckKit": [
       "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects", "TextFiles",
       "SwiftTrees", "SwiftReading",
-      "AssetFiles", "LayoutFiles", "InterfaceBuilder", "InterfaceLayout", "Reports", "AuditModel", "Adaptivity",
+      "AssetFiles", "LayoutFiles", "InterfaceBuilder", "InterfaceLayout", "Reports", "AuditModel", "Causes",
+      "Adaptivity",
       "Bytes", "ColorContrast", "DynamicType", "Pictures", "Previews", "Vocabulary", "Yams",
     ],
     "typecheck": ["TypeCheckKit", "AssetFiles", "Pictures", "Bytes", "Serving", "CZlib", "ArgumentParser"],

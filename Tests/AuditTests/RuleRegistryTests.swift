@@ -38,6 +38,7 @@ import Testing
     #expect(try Self.files(in: "LayoutRules/Rules/Coverage") == Self.names(RuleRegistry.coverage))
     #expect(try Self.files(in: "LayoutRules/Rules/Image") == Self.names(RuleRegistry.images))
     #expect(try Self.files(in: "LayoutRules/Rules/Web") == Self.names(RuleRegistry.webPages))
+    #expect(try Self.files(in: "LayoutRules/Rules/File") == Self.names(RuleRegistry.files))
   }
 
   @Test func identifiersAreKebabCaseAndUnique() {

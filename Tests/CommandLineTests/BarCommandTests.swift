@@ -114,9 +114,11 @@ import Testing
     let result = try Binary.run(
       ["bar", "--tint", "white", "--backdrop", "broken.png", "--backdrop", "missing.jpg"], in: scratch.url)
     #expect(result.status == 2)
-    for part in ["broken.png:1:1: error:", "missing.jpg:1:1: error:", "    fix  ", "iOS"] {
-      #expect(result.output.contains(part), "\(result.output)")
-    }
+    let parts = [
+      "broken.png:1:1: error:", "missing.jpg:1:1: error:", " · fix: export or copy it again [input]",
+      "    fix: use #", "iOS",
+    ]
+    for part in parts { #expect(result.output.contains(part), "\(part) is missing in \(result.output)") }
   }
 
   @Test(arguments: [

@@ -62,9 +62,10 @@ import Testing
     #expect(worse.output.contains("worse than in the baseline: over by"), "\(worse.output)")
     try scratch.file(
       file, "\"row.apply\" = \"Einstellungen übernehmen\";\n\"row.close\" = \"Fenster jetzt schließen\";\n")
-    let new = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
+    let new = try Self.check(["--baseline", "ci/accepted.jsonl", "--verbose"], in: scratch)
     #expect(new.status == 1)
-    #expect(new.output.contains("row.close") && !new.output.contains("key        row.apply"), "\(new.output)")
+    #expect(new.output.contains("key        row.close (de)"), "\(new.output)")
+    #expect(!new.output.contains("key        row.apply"), "\(new.output)")
   }
 
   /// A change of the layout alone, or of what is known of it, returns no accepted finding.
@@ -74,7 +75,7 @@ import Testing
     let lines = try Self.lines(scratch)
     #expect(lines[1].contains("\"container\": \"body, 150 pt\""), "\(lines[1])")
     try scratch.file(".typecheck.yml", "slots: {row: {lines: 1, \(slot)}}\nkeys: {\"*\": row}\n")
-    let here = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
+    let here = try Self.check(["--baseline", "ci/accepted.jsonl", "--verbose"], in: scratch)
     #expect(!here.output.contains("worse than in the baseline: over by"), "\(here.output)")
     #expect(here.output.contains("0 are worse than in the baseline"), "\(here.output)")
     #expect(!here.output.contains("key        row.apply (de)"), "\(here.output)")
@@ -135,7 +136,7 @@ import Testing
     let scratch = try Self.accepted()
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
     let strict = try Self.check(
-      ["--baseline", "ci/accepted.jsonl", "--strict-baseline", "--format", format], in: scratch)
+      ["--baseline", "ci/accepted.jsonl", "--strict-baseline", "--inputs", "--format", format], in: scratch)
     #expect(strict.status == 1)
     for part in ["ci/accepted.jsonl", "row.apply", "is no longer found", "delete this line"] {
       #expect(strict.output.lowercased().contains(part), "\(part) is missing in \(strict.output)")
@@ -150,7 +151,7 @@ import Testing
       text += "\"locale\": \"de\", \"over\": 12.5, \"rule\": \"text-truncated\", \"slot\": \"row\"}\n"
     }
     try scratch.file("b.jsonl", text)
-    let result = try Self.check(["--baseline", "b.jsonl", "--strict-baseline"], in: scratch)
+    let result = try Self.check(["--baseline", "b.jsonl", "--strict-baseline", "--inputs"], in: scratch)
     #expect(result.error.contains("150 entries that are no longer found; delete its lines 2, 3, 4,"), "\(result.error)")
     #expect(result.error.contains(" and 130 more"), "\(result.error)")
     #expect(result.output.contains("b.jsonl:101:1") && result.output.contains("50 more entries"), "\(result.output)")
@@ -216,10 +217,23 @@ import Testing
     let scratch = try Self.four()
     let before = try Self.lines(scratch)
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"x")
-    let result = try Self.check(["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    let named = [".", "App/de.lproj/Main.strings"]
+    let result = try Self.check(named + ["--write-baseline", "ci/accepted.jsonl"], in: scratch)
     #expect(result.status == 2)
     #expect(result.error.contains("ci/accepted.jsonl was not written"), "\(result.error)")
     #expect(try Self.lines(scratch) == before)
+  }
+
+  /// The entries on findings in an unreadable file are neither fixed nor stale.
+  @Test func aNewBaselineKeepsTheEntriesOnAnUnreadableFile() throws {
+    let scratch = try Self.four()
+    let before = try Self.lines(scratch)
+    try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"x")
+    let result = try Self.check(["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(result.status == 0, "\(result.output)\(result.error)")
+    let after = try Self.lines(scratch)
+    #expect(after.contains { $0.contains("file-unreadable") }, "\(after)")
+    #expect(Set(before).isSubset(of: after), "\(after)")
   }
 
   /// A run that does not accept reviews does not change those that were accepted.

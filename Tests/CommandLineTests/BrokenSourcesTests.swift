@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: ["View.swift", "View.m", "View.mm"]) func aConflictIsAnError(_ name: String) throws {
     let result = try Self.check(name, Self.conflict.utf8)
-    #expect(result.status == 2, "\(result.error)")
+    #expect(result.status == 1, "\(result.error)")
     #expect(result.error.contains("\(name):3:1: error: unresolved merge conflict: the file"), "\(result.error)")
   }
 
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: unreadable.indices) func anUnreadableSourceIsAnError(_ index: Int) throws {
     let (name, bytes, words) = Self.unreadable[index]
     let result = try Self.check("View.swift", bytes)
-    #expect(result.status == 2 && result.error.contains("View.swift:"), "\(name): \(result.error)")
+    #expect(result.status == 1 && result.error.contains("View.swift:"), "\(name): \(result.error)")
     #expect(result.error.contains("error: ") && result.error.contains(words), "\(name): \(result.error)")
   }
 
@@ -69,7 +69,7 @@ import Testing
     try folder.write("en.json", "{\"a\": \"Text\"}")
     try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: "nowhere")
     let result = try Binary.run(["check", "."], in: folder)
-    #expect(result.status == 2, "\(result.error)")
+    #expect(result.status == 1, "\(result.error)")
     #expect(result.output.contains("\(name):1:1: error: the link target is missing"), "\(result.output)")
   }
 

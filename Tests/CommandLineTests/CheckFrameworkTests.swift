@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [("SwiftUI", "swiftui", "none"), ("UIKit", "uikit", "1")])
   func theImportsOfTheSourcesDecideButRemainAnAssumption(module: String, name: String, limit: String) throws {
     let scratch = try Self.app(module)
-    let result = try Binary.run(["check", "--width", "120", "--style", "body"], in: scratch)
+    let result = try Binary.run(["check", "--verbose", "--width", "120", "--style", "body"], in: scratch)
     #expect(
       result.output.contains("1 Swift file imports \(module): texts whose slot names no framework follow \(module)"))
     #expect(result.output.contains("0 errors, 0 warnings"), "\(result.output)")
@@ -28,9 +28,9 @@ import Testing
 
   @Test func anOptionOverridesTheSources() throws {
     let scratch = try Self.app("SwiftUI")
-    let stated = try Binary.run(["check", "--framework", "uikit"], in: scratch)
+    let stated = try Binary.run(["check", "--notes", "--framework", "uikit"], in: scratch)
     #expect(!stated.output.contains("import"), "\(stated.output)")
-    let asked = try Binary.run(["check", "--framework", "auto"], in: scratch)
+    let asked = try Binary.run(["check", "--notes", "--framework", "auto"], in: scratch)
     #expect(asked.output.contains("follow SwiftUI (--framework decides)"), "\(asked.output)")
     let wrong = try Binary.run(["check", "--framework", "appkit"], in: scratch)
     #expect(wrong.status == 2 && wrong.error.contains("auto"), "\(wrong.error)")

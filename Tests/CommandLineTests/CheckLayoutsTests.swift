@@ -32,7 +32,7 @@ import Testing
       {"typecheckLayout": 1, "screens": [{"name": "A", "environment": {"device": "iphone-16", "locale": "en"}, "elements": [
         {"id": "save", "role": "button", "key": "save", "style": "body", "frame": [100, 200, 20, 20]}]}]}
       """)
-    let result = try Binary.run(["check", "."], in: folder.url)
+    let result = try Binary.run(["check", ".", "--verbose"], in: folder.url)
     #expect(result.status == 1)
     #expect(result.output.contains("App/a.layout.json:2:3: error:"))
     #expect(result.output.contains("[touch-target-too-small]"))

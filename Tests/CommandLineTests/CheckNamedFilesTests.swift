@@ -105,7 +105,7 @@ import Testing
     try folder.file("A.xcassets/ink.colorset/Contents.json", "{\"colors\": []}")
     try folder.file("A.xcassets/paper.colorset/Contents.json", "{\"colors\": []}")
     try folder.file("en.lproj/Localizable.strings", "\"save\" = \"Save\";\n")
-    let checked = try Binary.run(["check", "."], in: folder.url).output
+    let checked = try Binary.run(["check", ".", "--verbose"], in: folder.url).output
     #expect(!checked.contains("no texts; typecheck check and palette read their colours"), "\(checked)")
     #expect(checked.contains("2 colours") && !checked.contains(".colorset in asset catalogs"), "\(checked)")
     #expect(checked.contains("Skipped: 1 × .appiconset in asset catalogs: no rule checks it."))
@@ -126,7 +126,7 @@ import Testing
          "frame": [16, 200, 200, 22]}]}]}
       """)
     for inputs in [["."], ["a.layout.json", "palette.json"]] {
-      let result = try Binary.run(["check"] + inputs, in: folder.url)
+      let result = try Binary.run(["check", "--verbose"] + inputs, in: folder.url)
       #expect(result.status == 1, "\(result.output)\(result.error)")
       #expect(
         result.output.contains("a.layout.json:2:3: error: \"pale on paper\" has 2.32:1 in light"), "\(result.output)")
@@ -144,7 +144,7 @@ import Testing
       {"colors": {"hint": {"role": "text", "value": "#AAAAAA", "style": "body"},
         "paper": {"role": "background", "value": "#FFFFFF"}}}
       """)
-    let text = try Binary.run(["check", ".", "--sufficient-contrast"], in: folder.url)
+    let text = try Binary.run(["check", ".", "--sufficient-contrast", "--verbose"], in: folder.url)
     #expect(text.status == 1 && text.output.contains("on iPhone and iPad, in every language: fails."), "\(text.output)")
     #expect(text.output.contains("Checked 2 colours and 1 pair in 4 appearances"), "\(text.output)")
     let json = try Binary.run(["check", "palette.json", "--sufficient-contrast", "--format", "json"], in: folder.url)
@@ -162,7 +162,7 @@ import Testing
       layout.replacingOccurrences(
         of: "{\"id\"", with: "{\"id\": \"no\", \"role\": \"button\", \"frame\": [200, 300, 20, 20]}, {\"id\""))
     try folder.file(".typecheck.yml", "rules: {only_rules: [touch-target-too-small]}\n")
-    let result = try Binary.run(["check", "a.layout.json"], in: folder.url)
+    let result = try Binary.run(["check", "a.layout.json", "--verbose"], in: folder.url)
     #expect(result.output.contains("(2 verdicts): 0 passed, 2 failed, 0 need review."), "\(result.output)")
     #expect(result.output.contains("2 errors"))
   }

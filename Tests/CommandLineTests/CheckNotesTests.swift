@@ -77,10 +77,11 @@ import Testing
     let folder = try TemporaryFolder()
     let long = "Please confirm that all of these notification settings are right for you"
     try folder.file("strings.json", "{\"alert_text\": \"\(long)\"}")
-    let arguments = ["check", ".", "--style", "body", "--width", "288", "--lines"]
-    let asked = try Binary.run(arguments + ["1"], in: folder.url).output
+    let arguments = ["check", ".", "--review"]
+    let options = ["--style", "body", "--width", "288", "--lines", "1"]
+    let asked = try Binary.run(arguments + options, in: folder.url).output
     #expect(asked.contains("\nSet the slot of a key in its item"), "\(asked)")
-    #expect(try Binary.run(["check", "."], in: folder.url).output.contains("Allow one line with --lines 1"))
+    #expect(try Binary.run(arguments, in: folder.url).output.contains("Allow one line with --lines 1"))
   }
 
   @Test func acceptedFindingsAreCountedInJSON() throws {
@@ -125,7 +126,8 @@ import Testing
     #expect(try Self.check(["--write-baseline", "b.jsonl"], in: scratch).status == 0)
     let accepted = try Self.check(["--baseline", "b.jsonl", "--strict-baseline"], in: scratch)
     #expect(accepted.status == 0, "\(accepted.output)\(accepted.error)")
-    let milder = try Self.check(["--baseline", "b.jsonl", "--strict-baseline", "--fail-on", "error"], in: scratch)
+    let milder = try Self.check(
+      ["--baseline", "b.jsonl", "--strict-baseline", "--fail-on", "error", "--review"], in: scratch)
     #expect(milder.status == 0 && milder.output.contains("placeholder-width"), "\(milder.output)\(milder.error)")
   }
 

@@ -24,7 +24,7 @@ import Testing
     try folder.file("beds-iphone-11.xml", Self.recording(414, 896))
     try folder.file("beds-iphone-16.xml", Self.recording(393, 852))
     try folder.file("beds-ipad-pro-11-4-half-landscape.xml", Self.recording(592, 834))
-    let result = try check(folder, ".")
+    let result = try check(folder, ".", "--verbose")
     #expect(result.output.contains("1 screen in 4 layouts"), "\(result.output)")
     #expect(!result.output.contains("the size of several devices") && !result.output.contains("no known device"))
     #expect(
@@ -50,7 +50,7 @@ import Testing
     let one = try check(folder, "one-iphone-16.xml", "--only-rule", "hidden-by-keyboard")
     #expect(one.output.contains("\"bed\" is 227 pt behind the keyboard"), "\(one.output)\(one.error)")
     try folder.file("two-iphone-16.xml", Self.recording(393, 852, field("bed", 200) + field("soil", 700) + keyboard))
-    let two = try check(folder, "two-iphone-16.xml")
+    let two = try check(folder, "two-iphone-16.xml", "--review")
     #expect(two.output.contains("the layout does not say whether it has the focus"), "\(two.output)")
   }
 
@@ -117,7 +117,7 @@ import Testing
     for name in ["s.css", "A.xcassets/a.imageset/Contents.json"] {
       #expect(mkfifo(folder.url.appending(path: name).path, 0o600) == 0)
     }
-    let result = try check(folder, ".")
+    let result = try check(folder, ".", "--review")
     #expect(result.output.contains("this is not a regular file"), "\(result.output)\(result.error)")
     #expect(
       result.output.contains("it is not known whether env(safe-area-inset-…) is used in \"s.css\""), "\(result.output)")

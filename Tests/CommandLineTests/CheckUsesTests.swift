@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func theReportNamesTheCodeThatDrawsAText() throws {
-    let result = try Binary.run(["check"], in: Self.app())
+    let result = try Binary.run(["check", "--verbose"], in: Self.app())
     #expect(result.status == 1, "\(result.error)")
     #expect(result.output.contains("drawn by   navigationTitle at App/Row.swift:11\n"), "\(result.output)")
     #expect(result.output.contains("drawn by   Text at App/Row.swift:8 ← App/Row.swift:3\n"), "\(result.output)")
@@ -79,7 +79,7 @@ import Testing
     #expect(
       result.output.hasPrefix(
         """
-        "row": 1 use
+        "row" is drawn by Text at App/Row.swift:8: at most the window's width, any number of lines, largeTitle
           App/Row.swift:8  Text, text
             style: largeTitle (App/Row.swift:9)
             line limit: none (assumed: no code nearby sets it)
@@ -182,7 +182,7 @@ import Testing
 
   @Test func patternsThatMatchNoSwiftFileAreNamed() throws {
     let scratch = try Self.app(configuration: "sources: {paths: [Nope]}\n")
-    let result = try Binary.run(["check"], in: scratch)
+    let result = try Binary.run(["check", "--inputs"], in: scratch)
     #expect(
       result.output.contains(".typecheck.yml:1:19: warning: sources.paths matches no Swift file"),
       "\(result.output)\(result.error)")

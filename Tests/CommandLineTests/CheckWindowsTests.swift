@@ -97,7 +97,7 @@ import Testing
 
   @Test func theReportAndExplanationsNameTheWindow() throws {
     let folder = try Self.app()
-    let result = try Binary.run(["check"], in: folder.url)
+    let result = try Binary.run(["check", "--verbose"], in: folder.url)
     let note =
       "at 320 pt: iPhone SE (1st generation, 4-inch), the narrowest of the app's devices with iOS 15.0 (deployment "
       + "target of Kite, project.yml:4); --display-zoom"

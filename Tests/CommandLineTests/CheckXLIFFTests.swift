@@ -61,7 +61,7 @@ import Testing
       try Self.project(file), try Self.project(file, "xliff_size_unit: characters\n"),
       try Self.project(file, "xliff_size_unit: points\n")
     )
-    let silent = try Binary.run(["check"], in: none.url)
+    let silent = try Binary.run(["check", "--inputs"], in: none.url)
     #expect(silent.output.contains("xliff_size_unit"), "\(silent.output)")
     #expect(!silent.output.contains("[character-limit]"))
     let checked = try Binary.run(["check"], in: characters.url)

@@ -96,9 +96,11 @@ import Testing
       let result = try Binary.run(asked + choice, in: scratch.url)
       #expect(!result.output.contains("[text-truncated]"), "\(result.output)")
     }
-    let shown = try Binary.run(asked + ["-v"], in: scratch.url)
+    let shown = try Binary.run(asked + ["--inputs"], in: scratch.url)
     #expect(shown.error == "read de.json: json, 1 text\n1 file read, 0 not read\n")
-    #expect(try Binary.run(["measure", "-", "-v"], input: Data("\"a\"\n".utf8)).status == 2)
+    for option in ["-v", "--inputs"] {
+      #expect(try Binary.run(["measure", "-", option], input: Data("\"a\"\n".utf8)).status == 2)
+    }
   }
 
   @Test(arguments: [
@@ -116,7 +118,7 @@ import Testing
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", "{\"a\": \"Sichern\"}")
     try scratch.file("fr.json", "{\"a\": ")
-    let result = try Binary.run(["measure", "de.json", "fr.json"], in: scratch.url)
+    let result = try Binary.run(["measure", "de.json", "fr.json", "--verbose"], in: scratch.url)
     #expect(result.status == 2)
     #expect(result.output.contains("1 error (in the inputs), 0 warnings, 0 notes."), "\(result.output)")
   }

@@ -62,9 +62,22 @@ import Testing
     return try JSONSerialization.data(withJSONObject: root)
   }
 
-  @Test func everySchemaVersionIsRead() throws {
-    let all = try Self.compared(["--report", "json=out/main.json", "--measurements", "all"])
-    let result = try Self.check(["--compare", "out/main.json"], in: all)
+  /// Versions 1 and 2 had no causes and no certainty; version 1 had every size, and version 2 only those with findings.
+  @Test(arguments: [(1, "all"), (2, "findings"), (3, "all"), (3, "findings")])
+  func everySchemaVersionIsRead(version: Int, measurements: String) throws {
+    let scratch = try Self.compared(["--report", "json=out/main.json", "--measurements", measurements])
+    let data = try Data(contentsOf: scratch.url.appending(path: "out/main.json"))
+    var root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(root["schemaVersion"] as? Int == 3)
+    if version < 3 {
+      (root["schemaVersion"], root["causes"]) = (version, nil)
+      if version == 1 { root["measurements"] = nil }
+      root["findings"] = (root["findings"] as? [[String: Any]])?.map { finding in
+        finding.filter { $0.key != "cause" && $0.key != "certainty" }
+      }
+    }
+    try scratch.file("out/main.json", try JSONSerialization.data(withJSONObject: root))
+    let result = try Self.check(["--compare", "out/main.json"], in: scratch)
     #expect(result.output.contains("0 new, 0 worse, 1 known, 0 fixed."), "\(result.output)")
   }
 

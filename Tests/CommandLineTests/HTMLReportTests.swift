@@ -13,9 +13,7 @@ import Testing
   }
 
   private func data(_ page: String) throws -> [String: Any] {
-    let start = try #require(page.range(of: "id=\"typecheck-data\">")).upperBound
-    let end = try #require(page[start...].range(of: "</script>")).lowerBound
-    return try #require(try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any])
+    try #require(try JSONSerialization.jsonObject(with: PageReader.data(of: page)) as? [String: Any])
   }
 
   @Test func unwritablePathAndFullDisk() throws {
@@ -180,8 +178,12 @@ import Testing
     #expect(reports[0].findings.map(\.change) == reports[1].findings.map(\.change))
     #expect(reports[0].fixed.map(\.key) == reports[1].fixed.map(\.key) && !reports[0].fixed.isEmpty)
     let page = try page("check . --compare before.html", in: scratch).page
-    #expect(page.contains("data-filter=\"fixed\""))
+    #expect(page.contains("class=\"count fixed\" href=\"#fixed\""))
   }
+
+  private static let packed = "<html>\n<script type=\"application/gzip;base64\" id=\"typecheck-data\">"
+  /// The JSON {}.
+  private static let valid = "H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA=="
 
   @Test(arguments: [
     ("<!DOCTYPE html><p>x", "this HTML report contains no data"),
@@ -191,6 +193,12 @@ import Testing
       "<html><script type=\"application/json\" id=\"typecheck-data\">{\"tool\":{\"name\":\"typecheck\"},"
         + "\"reportVersion\":\"x\"}</script>", "this report has no readable version"
     ),
+    (packed + "%%%</script>", "old.html:2:1: error: the data of this page is not valid base64"),
+    // The JSON {} with a wrong checksum, without its end, and with other bytes after it.
+    (packed + "H4sIAAAAAAAAA6uuBQC8v6ajAgAAAA==</script>", "the data of this page is damaged"),
+    (packed + "H4sIAAAAAAAAA6uu", "the data of this page is truncated"),
+    (packed + "e30=</script>", "the data of this page is damaged"),
+    (packed + valid + "</script>", "this is not an HTML report of typecheck"),
   ]) func aPageWithoutDataIsRefused(_ content: String, _ words: String) throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("old.html", content)

@@ -109,12 +109,17 @@ import Testing
   func badFile(_ test: Case) throws {
     let scratch = try TemporaryFolder()
     try scratch.file(test.file, test.data)
-    let result = try Binary.run(["measure", test.file] + test.arguments, in: scratch.url)
-    #expect(!result.hasHung && !result.hasCrashed)
-    #expect(result.status == test.status, "\(result.output)\(result.error)")
-    let printed = result.output + result.error
-    for part in test.messages { #expect(printed.contains(part), "\"\(part)\" is missing in:\n\(printed)") }
-    #expect(!printed.contains("\u{202E}") && !printed.contains("\u{1B}") && !printed.contains("\0"))
+    for options in [[], ["--verbose"]] {
+      let result = try Binary.run(["measure", test.file] + test.arguments + options, in: scratch.url)
+      #expect(!result.hasHung && !result.hasCrashed)
+      #expect(result.status == test.status, "\(result.output)\(result.error)")
+      let printed = result.output + result.error
+      // By default, a warning is without the word.
+      for part in test.messages where !options.isEmpty || !part.hasSuffix("warning:") && !part.contains(" text") {
+        #expect(printed.contains(part), "\"\(part)\" is missing in:\n\(printed)")
+      }
+      #expect(!printed.contains("\u{202E}") && !printed.contains("\u{1B}") && !printed.contains("\0"))
+    }
   }
 
   static let usages: [(arguments: [String], message: String)] = [

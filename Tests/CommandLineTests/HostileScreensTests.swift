@@ -16,7 +16,7 @@ import Testing
       + SolvedScreensTests.pin("ok", "top", "safe", "top", 90)
     let labels = SolvedScreensTests.label("name", "Northern quay") + SolvedScreensTests.label("ok", "Go", lines: 0)
     let app = try SolvedScreensTests.app(labels, hidden + shown)
-    let result = try Binary.run(["check", "."], in: app)
+    let result = try Binary.run(["check", ".", "--inputs"], in: app)
     #expect(result.status == 0 && !result.output.contains("[input]"), "\(result.output)\(result.error)")
   }
 
@@ -53,7 +53,7 @@ import Testing
       <rect key="frame" x="0" y="0" width="100" height="500"/><subviews>\(labels)</subviews></stackView>
       """
     let app = try SolvedScreensTests.app(stack, Self.pins)
-    let result = try Binary.run(["check", "."], in: app)
+    let result = try Binary.run(["check", ".", "--notes"], in: app)
     #expect([0, 1].contains(result.status), "\(result.status) \(result.error)")
     #expect(
       result.output.contains("1 screen was not checked, because typecheck does not understand a part"),

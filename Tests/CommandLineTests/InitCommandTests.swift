@@ -18,6 +18,27 @@ import Testing
     #expect(check.output.contains("3 texts"))
   }
 
+  @Test func proposesSlotsSoThatTheNextRunChanges() throws {
+    let scratch = try TemporaryFolder()
+    for language in ["en", "de"] {
+      try scratch.file(
+        "App/\(language).lproj/Main.strings",
+        "\"menu.title\" = \"Kite\";\n\"menu.close.button\" = \"Ja\";\n\"menu.open.button\" = \"Ja\";\n")
+    }
+    func passed() throws -> Int {
+      let result = try Binary.run(["check", "--format", "json"], in: scratch.url)
+      let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+      return try #require((report?["summary"] as? [String: Any])?["pass"] as? Int, "\(result.error)")
+    }
+    #expect(try passed() == 0)
+    let result = try Binary.run(["init"], in: scratch.url)
+    #expect(
+      result.output.contains("Next: correct the 2 slots that are guessed under keys, then run"), "\(result.output)")
+    let file = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    #expect(file.contains("\n  \"*.button\": button  # 2 keys, 4 texts: \"Ja\", \"Ja\"\n"), "\(file)")
+    #expect(try passed() > 0)
+  }
+
   @Test func listsFontsAndViewsOfPackages() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("App/en.lproj/Main.strings", "\"a\" = \"Save\";\n\"b\" = \"Close\";\n")

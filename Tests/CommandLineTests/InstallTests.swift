@@ -63,13 +63,36 @@ import Testing
       "bin/typecheck", "share/man/man1/typecheck.1", "share/man/man1/typecheck-check.1",
       "share/bash-completion/completions/typecheck", "share/zsh/site-functions/_typecheck",
       "share/fish/vendor_completions.d/typecheck.fish", "share/doc/typecheck/licenses/typecheck.txt",
-      "share/doc/typecheck/licenses/Inter.txt",
+      "share/doc/typecheck/licenses/Inter.txt", "share/typecheck/typecheck.schema.json",
+      "share/typecheck/report.schema.json", "share/typecheck/cause-lines.schema.json",
+      "share/typecheck/answer.schema.json",
     ] {
       #expect(FileManager.default.fileExists(atPath: installed.path(file)), "\(file) is missing")
     }
     let version = try Binary.run(["--version"], by: URL(filePath: installed.path("bin/typecheck")))
     #expect(version.status == 0)
     #expect(try Binary.run(["--version"]).output == version.output)
+  }
+
+  /// Editors find the schema by the first line of a configuration, if the program is installed.
+  @Test func anInstalledProgramNamesItsSchema() throws {
+    let installed = try Installed()
+    let program = URL(filePath: installed.path("bin/typecheck"))
+    let app = try TemporaryFolder()
+    try app.file("en.lproj/Main.strings", "\"a\" = \"Save\";\n")
+    #expect(try Binary.run(["init"], in: app.url, by: program).status == 0)
+    let file = try String(contentsOf: app.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    let line = try #require(file.split(separator: "\n").first)
+    let start = "# yaml-language-server: $schema="
+    #expect(line.hasPrefix(start + "file:///"), "\(line)")
+    let schema = try #require(URL(string: String(line.dropFirst(start.count))))
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: schema)) as? [String: Any]
+    #expect((object?["properties"] as? [String: Any])?["slots"] != nil)
+    // From a build folder, there is no installed schema to name.
+    #expect(try Binary.run(["init", "--force"], in: app.url).status == 0)
+    let built = try String(contentsOf: app.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    #expect(built.hasPrefix("# The configuration of `typecheck check`."), "\(built)")
+    #expect(try Binary.run(["check"], in: app.url, by: program).status == 0)
   }
 
   @Test func aPrefixWithoutASlashIsRefused() throws {

@@ -56,7 +56,7 @@ import Testing
       try scratch.file("d/en.json", "[\(item.dropLast()), \(odd)]")
       try scratch.file("d/de.json", "{\"open\": \"Open\"}")
       let folder = try Binary.run(["measure", "d"] + options, in: scratch.url)
-      #expect(folder.status == 2 && folder.output.contains("Measured 2 texts"), "\(folder.output)\(folder.error)")
+      #expect(folder.status == 1 && folder.output.contains("\nTexts: 2 fit\n"), "\(folder.output)\(folder.error)")
       #expect(folder.output.contains("this text is not measured"), "\(folder.output)")
     }
   }
@@ -95,6 +95,38 @@ import Testing
     #expect(answers.map { $0["key"] as? String } == ["a", "b", "c", nil, "d", "e"])
     #expect(
       answers.map { $0["file"] as? String } == ["de.json", "de.json", "de.json", "fr.json", "fr.json", "fr.json"])
+  }
+
+  /// A program finds its item again by its id, and reads how long a text may be.
+  @Test(arguments: filters)
+  func answersHaveAnIdAnOutcomeAndTheCharactersThatFit(filter: [String]) throws {
+    let scratch = try CheckCommandTests.project()
+    let slot = #""width": 150, "lines": 1, "style": "body", "locale": "de""#
+    let lines = """
+      {"id": 12, "key": "a", "text": "Fertig", \(slot)}
+      {"id": "x-1", "text": "Einstellungen übernehmen", \(slot)}
+      {"key": "b", "text": "", \(slot)}
+      {"id": "bad", "text": "Sichern", "width": -1}
+      {"id": 1e300, "text": "Sichern"}
+      {"id": true, "text": "Sichern"}
+      {"di": "x", "text": "Sichern"}
+      """
+    let result = try Binary.run(filter, input: Data(lines.utf8), in: scratch.url)
+    #expect(result.status == 2)
+    let answers = try answers(result)
+    #expect(answers[0]["id"] as? Int == 12 && answers[0]["outcome"] as? String == "pass")
+    #expect(answers[0]["charactersThatFit"] as? Int == 6)
+    #expect(answers[1]["id"] as? String == "x-1" && answers[1]["outcome"] as? String == "fail")
+    let fitting = try #require(answers[1]["charactersThatFit"] as? Int)
+    let sizes = try #require(answers[1]["measurements"] as? [[String: Any]])
+    let large = try #require(sizes.first { $0["category"] as? String == "accessibilityExtraLarge" })
+    #expect((large["visibleText"] as? String)?.count == fitting + 1 && fitting > 3 && fitting < 24)
+    #expect(answers[2]["id"] as? String == "b" && answers[2]["outcome"] as? String == "notApplicable")
+    #expect(answers[2]["charactersThatFit"] is NSNull)
+    #expect(answers[3]["id"] as? String == "bad" && answers[3]["error"] is String)
+    #expect((answers[4]["error"] as? String)?.contains("the item's id is out of range") == true)
+    #expect((answers[5]["error"] as? String)?.contains("not a string or a number") == true && answers[5]["id"] == nil)
+    #expect((answers[6]["error"] as? String)?.contains("is not a field of an item; did you mean") == true)
   }
 
   /// A comment sets the slot and turns rules off, in files of items as in the pipe.
@@ -150,7 +182,7 @@ import Testing
       "text, key, role, style, weight, width, lines, height, maxCategory, minimumScale, locale, source, comment,"
     #expect(words.contains(fields))
     #expect(
-      words.contains("{\"error\": …, \"file\": …, \"key\": …, \"line\": …}")
+      words.contains("{\"error\": …, \"file\": …, \"id\": …, \"key\": …, \"line\": …}")
         && words.contains("in the order of the input"))
   }
 

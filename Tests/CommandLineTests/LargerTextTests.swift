@@ -83,7 +83,7 @@ import Testing
 
   @Test func measuresAScreenDescribedAtLargeAtTheRequestedSize() throws {
     let layout = Self.layout(["large"], width: 200, lines: 0)
-    let plain = try check(layout)
+    let plain = try check(layout, "--review")
     #expect(!plain.output.contains("element-text-cut") && !plain.output.contains("AX3"), "\(plain.output)")
     let asked = try check(layout, "--category", "AX3", "--format", "json")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(asked.output.utf8)) as? [String: Any])
@@ -94,7 +94,8 @@ import Testing
     #expect(message.contains("in the layout for L; how its frame grows up to AX3 is not described"), "\(message)")
     #expect(message.contains("on iPhone 16, AX3"), "\(message)")
     // At a described size nothing is measured again.
-    let described = try check(Self.layout(["large", "accessibilityExtraLarge"], width: 340), "--category", "AX3")
+    let described = try check(
+      Self.layout(["large", "accessibilityExtraLarge"], width: 340), "--category", "AX3", "--review")
     #expect(!described.output.contains("up to AX3 is not described"), "\(described.output)")
   }
 
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test func reportsTextsThatCannotBeMeasuredAtTheRequestedSize() throws {
-    let result = try check(Self.layout(["large"], width: 300, style: "\"size\": 17, "), "--category", "AX3")
+    let result = try check(Self.layout(["large"], width: 300, style: "\"size\": 17, "), "--category", "AX3", "--notes")
     #expect(result.output.contains("2 texts of screens were not measured at AX3"), "\(result.output)\(result.error)")
   }
 }

@@ -15,7 +15,8 @@ import Testing
 
   /// The beginning of a format.
   private static let beginnings: [String: String] = [
-    "sarif": "{", "json": "{", "codeclimate": "[", "junit": "<?xml ", "checkstyle": "<?xml ", "github": "::",
+    "sarif": "{", "json": "{", "jsonl": "{\"causes\":", "codeclimate": "[", "junit": "<?xml ", "checkstyle": "<?xml ",
+    "github": "::",
     "html": "<!DOCTYPE html>", "csv": "\u{FEFF}key,", "markdown": "#", "svg": "<svg ",
   ]
 

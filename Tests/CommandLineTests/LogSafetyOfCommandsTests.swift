@@ -17,10 +17,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ["check", "."], ["check", ".", "--all"], ["check", ".", "--verbose"], ["check", ".", "--format", "csv"],
-    ["check", ".", "--format", "xcode"], ["check", ".", "--explain", "::error::k"], ["measure", "."], ["uses", "."],
-    ["uses", ".", "--key", "::error::k"], ["uses", ".", "--unused"], ["uses", ".", "--not-followed"],
-    ["uses", ".", "--format", "json"], ["screens", "."], ["screens", ".", "--format", "json"],
+    ["check", "."], ["check", ".", "--all"], ["check", ".", "--inputs", "--notes", "--review"],
+    ["check", ".", "--format", "csv"], ["check", ".", "--format", "xcode"],
+    ["check", ".", "--explain", "::error::k"], ["measure", "."], ["uses", "."], ["uses", ".", "--key", "::error::k"],
+    ["uses", ".", "--unused"], ["uses", ".", "--not-followed"], ["uses", ".", "--format", "json"],
+    ["screens", "."], ["screens", ".", "--format", "json"],
   ])
   func nothingPrintedIsACommand(_ arguments: [String]) throws {
     let scratch = try Self.app()

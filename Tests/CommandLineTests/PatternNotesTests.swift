@@ -60,7 +60,7 @@ import Testing
   @Test func filesAreCountedOnce() throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("App/broken.de.json", "{\"a\": ")
-    let result = try Binary.run(["check", "--verbose"], in: scratch.url)
+    let result = try Binary.run(["check", "--verbose", "--inputs"], in: scratch.url)
     #expect(result.error.contains("2 files read, 1 not read"), "\(result.error)")
     #expect(result.output.contains("from 2 files"), "\(result.output)")
   }

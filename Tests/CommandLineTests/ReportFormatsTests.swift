@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReportFormatsTests {
   static let formats = [
     "sarif", "junit", "github", "xcode", "checkstyle", "codeclimate", "csv", "markdown", "html", "json",
-    "text",
+    "jsonl", "text",
   ]
 
   /// Texts that fail, that cannot be decided, that are fine, and a file that cannot be read whole.
@@ -57,7 +57,7 @@ import Testing
     let scratch = try project()
     try scratch.file("App/es.json", "{\"a\": ")
     let result = try Binary.run(
-      ["measure", "App", "--report", "sarif=a.sarif", "--report", "junit=a.xml"], in: scratch.url)
+      ["measure", "App", "App/es.json", "--report", "sarif=a.sarif", "--report", "junit=a.xml"], in: scratch.url)
     #expect(result.status == 2)
     let sarif = try String(contentsOf: scratch.url.appendingPathComponent("a.sarif"), encoding: .utf8)
     #expect(sarif.contains("\"exitCode\": 2") && sarif.contains("\"executionSuccessful\": false"))

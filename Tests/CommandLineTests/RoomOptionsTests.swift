@@ -58,14 +58,15 @@ import Testing
     #expect(found.map(ids) == [["iphone-se-3"], ["iphone-16-pro-max"]], "it fits on the iPad")
     let prints = (object["findings"] as? [[String: Any]] ?? []).compactMap { $0["fingerprint"] as? String }
     #expect(Set(prints).count == prints.count)
-    let text = try Binary.run(asked, in: scratch.url)
+    let text = try Binary.run(asked + ["--verbose"], in: scratch.url)
     #expect(text.status == 1)
     #expect(
       text.output.contains("slot       body, on iPhone SE (3rd generation), 343 pt wide, 1 line"), "\(text.output)")
   }
 
   @Test func manyDevicesAreCounted() throws {
-    let result = try Binary.run(["measure", "de.json", "--device", "narrowest", "--lines", "1"], in: scratch())
+    let result = try Binary.run(
+      ["measure", "de.json", "--device", "narrowest", "--lines", "1", "--verbose"], in: scratch())
     #expect(result.output.contains(", … ("), "\(result.output)")
     #expect(result.output.contains(" devices), 288 pt wide"), "\(result.output)")
   }
@@ -95,7 +96,7 @@ import Testing
     let words = ["Ja", "Übersicht", "Einstellungen", "%d Dateien", "ganz\u{E000}", "öffnen und schließen"]
     let members = (0..<120).map { "\"k\($0)\": \"\(words[$0 % 6]) \(words[$0 % 5]) \($0 % 7 == 0 ? words[2] : "")\"" }
     let scratch = try scratch("{\(members.joined(separator: ","))}")
-    let asked = ["measure", "de.json", "--device", "all", "--orientation", "both"] + options
+    let asked = ["measure", "de.json", "--device", "all", "--orientation", "both", "--verbose"] + options
     let everything = try Binary.run(asked + ["--report", "json=all.json"], in: scratch.url)
     #expect(everything.output.contains("Needs review"), "\(everything.error)")
     for jobs in ["1", "2", "7"] {

@@ -40,7 +40,7 @@ import Testing
     let screen = try SolvedScreensTests.app(
       SolvedScreensTests.label("ferry", "Timetable of the ferry"),
       "<constraint firstItem=\"ferry\" firstAttribute=\"width\" constant=\"0\" id=\"narrow\"/>")
-    let result = try Binary.run(["check"], in: screen)
+    let result = try Binary.run(["check", "--verbose"], in: screen)
     #expect(result.status == 0, "\(result.output)\(result.error)")
     #expect(!result.output.contains("text-truncated") && !result.output.contains("Nothing was checked"))
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(result.status == 0, "\(result.error)")
     #expect(
       result.output == """
-        "title": 1 use
+        "title" is drawn by Text at App/Row.swift:6: at most the window's width, at most 2 lines, headline
           App/Row.swift:6  Text, text
             style: headline (App/Row.swift:8)
             line limit: 2 (App/Row.swift:6)
@@ -73,17 +73,52 @@ import Testing
     let old = try Binary.run(["uses", "old"], in: scratch)
     #expect(
       old.output == """
-        "old": 0 uses
-          Not mentioned in 1 Swift file. A key that code builds at run time cannot be found.
+        No code that draws "old" was found: it is not mentioned in 1 Swift file.
+          A key that code builds at run time cannot be found.
 
         """)
     try scratch.file("App/Old.m", "void f(void) { show(@\"x\"); }\n")
     let both = try Binary.run(["uses", "old"], in: scratch)
-    #expect(both.output.contains("Not mentioned in 1 Swift file and 1 Objective-C file."), "\(both.output)")
+    #expect(both.output.contains("not mentioned in 1 Swift file and 1 Objective-C file."), "\(both.output)")
     #expect(both.output.contains("Objective-C is read only as tokens, so some mentions are not found."))
     let german = try Binary.run(["uses", "german"], in: scratch)
-    #expect(german.output.contains("No table of the source language has this key"), "\(german.output)")
-    #expect(!german.output.contains("Not mentioned"))
+    #expect(german.output.contains("No table of the source language has \"german\""), "\(german.output)")
+    #expect(!german.output.contains("not mentioned"))
+  }
+
+  @Test("the answer is the first line, before problems of files and other places")
+  func theAnswerComesFirst() throws {
+    let scratch = try Self.app()
+    try scratch.file(
+      "App/Other.swift",
+      """
+      import SwiftUI
+
+      struct Other: View {
+        var body: some View {
+          Text("title").font(.caption).lineLimit(1).accessibilityLabel("title")
+          Text("title").font(.system(size: 13))
+        }
+      }
+      """)
+    try scratch.file("App/fr.lproj/Localizable.strings", "\"a\" = \"A\";\n\"a\" = \"B\";\n")
+    let result = try Binary.shell("\"$0\" uses title 2>&1", in: scratch)
+    let lines = result.output.split(separator: "\n")
+    #expect(result.status == 0, "\(result.output)")
+    #expect(
+      lines.prefix(4) == [
+        "\"title\" is drawn by Text at App/Other.swift:5: at most the window's width, one line, caption1",
+        "  and drawn by Text at App/Other.swift:6: at most the window's width, any number of lines, fixed size 13 pt",
+        "  and drawn by Text at App/Row.swift:6: at most the window's width, at most 2 lines, headline",
+        "  and 1 more place",
+      ], "\(result.output)")
+    #expect(lines.last?.contains("fr.lproj/Localizable.strings:2:") == true, "\(result.output)")
+    let open = try Binary.run(["uses", "open"], in: scratch)
+    #expect(
+      open.output.hasPrefix("\"open\" is used at App/Row.swift:4, but cannot be followed to a place on the screen: "),
+      "\(open.output)")
+    let hint = try Binary.run(["uses", "hint"], in: scratch)
+    #expect(hint.output.hasPrefix("\"hint\" is spoken by accessibilityHint at App/Row.swift:7\n"), "\(hint.output)")
   }
 
   @Test("a key that only other languages have is shown where code draws it")
@@ -118,7 +153,7 @@ import Testing
     try scratch.file("App/Deep.swift", String(repeating: "[", count: 100_000))
     try scratch.file("App/Broken.swift", "struct A {\n  func ) {\n}\n")
     let skipped = try Binary.run(["uses"], in: scratch)
-    #expect(skipped.status == 2)
+    #expect(skipped.status == 1)
     #expect(skipped.error.contains("App/Deep.swift:1:1: error: source file skipped: this line"), "\(skipped.error)")
     #expect(skipped.error.contains("App/Broken.swift:2"), "\(skipped.error)")
     let empty = try TemporaryFolder()

@@ -342,7 +342,10 @@ def test_an_error_says_where_the_item_was_found() -> None:
     missing = {"text": "Save", "style": "extraLargeTitle", "maxCategory": "S"}
     results = list(typecheck.measure([{**item, **where} for item in [*refused, missing]]))
     for fields in (json.loads(result.json()) for result in results):
-        assert fields.pop("error") and fields == where
+        assert fields.pop("error") and fields == {**where, "id": "save"}
+    for identified in typecheck.measure([{**item, **where, "id": 7} for item in [*refused, missing]]):
+        fields = json.loads(identified.json())
+        assert fields.pop("error") and fields == {**where, "id": 7}
     (plain,) = typecheck.measure([{"text": 5}])
     assert list(json.loads(plain.json())) == ["error", "file", "line"]
 

@@ -18,7 +18,7 @@ import Testing
 
   @Test func textsAreGroupedByFileAndNameTheirSlot() throws {
     let root = try object(Self.reporter.text(of: Samples.mixed()))
-    #expect(root["schemaVersion"] as? Int == 2 && root["measurements"] as? String == "findings")
+    #expect(root["schemaVersion"] as? Int == 3 && root["measurements"] as? String == "findings")
     let files = try #require(root["results"] as? [[String: Any]])
     #expect(files.compactMap { $0["file"] as? String }.first == "de.json")
     let texts = files.flatMap { $0["texts"] as? [[String: Any]] ?? [] }
@@ -71,7 +71,7 @@ import Testing
     var report = AuditReport(version: "0.1.0", platform: "ios", container: nil)
     report.palettes = []
     let root = try object(Self.reporter.text(of: report))
-    #expect(root["schemaVersion"] as? Int == 1 && root["slots"] == nil)
+    #expect(root["schemaVersion"] as? Int == 3 && root["slots"] == nil && root["measurements"] == nil)
   }
 
   @Test func linesContainTheSameSizes() throws {

@@ -1,4 +1,5 @@
 import AuditModel
+import Causes
 import Foundation
 import Reports
 import TestSupport
@@ -17,7 +18,7 @@ import Testing
 
   @Test func shape() throws {
     let root = try object(JSONReporter().text(of: Samples.mixed()))
-    #expect(root["schemaVersion"] as? Int == 1)
+    #expect(root["schemaVersion"] as? Int == 3 && root["measurements"] as? String == "all")
     #expect((root["tool"] as? [String: String]) == ["name": "typecheck", "version": "0.1.0"])
     let container = try #require(root["container"] as? [String: Any])
     #expect(container["width"] as? Int == 288 && container["lines"] as? String == "auto")
@@ -33,8 +34,33 @@ import Testing
     let findings = try #require(root["findings"] as? [[String: Any]])
     #expect(Set(findings[0].keys).isSuperset(of: Self.findingKeys))
     #expect((findings[0]["fingerprint"] as? String)?.count == 16)
+    #expect(findings.map { $0["certainty"] as? String } == Array(repeating: "certain", count: 4) + [nil, nil, nil])
     let issues = try #require(root["inputIssues"] as? [[String: Any]])
     #expect(Set(issues[0].keys) == ["file", "line", "column", "severity", "message", "remedy"])
+  }
+
+  /// Each finding names its cause, and each cause its findings.
+  @Test func causesAndFindingsReferToEachOther() throws {
+    let report = FormatSamples.texts()
+    let root = try object(JSONReporter(measurements: .findings).text(of: report))
+    let causes = try #require(root["causes"] as? [[String: Any]])
+    let findings = try #require(root["findings"] as? [[String: Any]])
+    #expect(causes.count == report.causes.count && causes.count == 7)
+    for (index, cause) in causes.enumerated() {
+      let numbers = try #require(cause["findings"] as? [Int])
+      #expect(!numbers.isEmpty && numbers.allSatisfy { findings[$0]["cause"] as? Int == index })
+      let example = findings[try #require(cause["example"] as? Int)]
+      #expect(cause["message"] as? String == example["message"] as? String)
+      #expect(cause["rule"] as? String == example["rule"] as? String)
+    }
+    let first = causes[0]
+    #expect(first["kind"] as? String == "key" && first["severity"] as? String == "error")
+    #expect(first["languages"] as? [String] == ["de"] && first["texts"] as? Int == 1 && first["keys"] as? Int == 1)
+    #expect((first["sites"] as? [[String: Any]])?.map { $0["line"] as? Int } == [10, 20, 30, 40])
+    let edit = try #require(first["edit"] as? [String: Any])
+    #expect(edit["line"] as? Int == 12 && (edit["advice"] as? String)?.hasPrefix("allow 2 lines") == true)
+    #expect(causes.last?["outcome"] as? String == "needsReview" && causes.last?["certainty"] is NSNull)
+    #expect(causes.last?["reason"] as? String == "no-slot")
   }
 
   @Test func reportsTheDrawnText() throws {
@@ -66,7 +92,7 @@ import Testing
   ]
   static let findingKeys: Set<String> = [
     "rule", "severity", "file", "line", "column", "key", "locale", "style", "message", "firstCategory", "worst", "room",
-    "lineLimit", "outcome", "reason", "fingerprint",
+    "lineLimit", "outcome", "reason", "fingerprint", "cause", "certainty",
   ]
 
   @Test(arguments: ["clean", "mixed", "empty"]) func keysAreSorted(_ name: String) throws {
@@ -117,7 +143,12 @@ import Testing
     let place = SourceLocation(file: "de.json", line: 4, column: 7)
     let error = line { $0.write(error: "the line is not a JSON \"object\"\n", at: place, key: "") }
     #expect(error == #"{"error": "the line is not a JSON \"object\"\n", "file": "de.json", "line": 4}"# + "\n")
-    #expect(line { $0.write(error: "e", at: place, key: "k") }.contains(#""file": "de.json", "key": "k", "line": 4"#))
+    #expect(
+      line { $0.write(error: "e", at: place, key: "k") }.contains(
+        #""file": "de.json", "id": "k", "key": "k", "line": 4"#))
+    #expect(
+      line { $0.write(error: "e", at: place, key: "", id: .number(7)) }.contains(
+        #""file": "de.json", "id": 7, "line": 4"#))
     #expect((try object(first)["findings"] as? [Any])?.count == 1)
     #expect((try object(hostile)["findings"] as? [Any])?.isEmpty == true)
     let text = first + hostile + error
@@ -129,7 +160,10 @@ import Testing
     let report = Samples.mixed()
     let results = try #require(object(JSONReporter().text(of: report))["results"] as? [[String: Any]])
     var line = try object(line { $0.write(report.results[0], findings: []) })
-    line["findings"] = nil
+    #expect(line["id"] as? String == "settings.apply" && line["outcome"] as? String == "fail")
+    // Twice the size at Large is not known here, so the largest size counts: "Einstellu…".
+    #expect(line["charactersThatFit"] as? Int == 9)
+    for name in ["findings", "id", "outcome", "charactersThatFit"] { line[name] = nil }
     #expect(NSDictionary(dictionary: line) == NSDictionary(dictionary: results[0]))
   }
 

@@ -57,21 +57,6 @@ import Testing
     }
   }
 
-  @Test func cutsALongTextOfParts() {
-    for (filler, length) in [("a", 999), ("a", 1_000), ("a", 1_001), ("é", 500), ("é", 501)] {
-      let part = String(repeating: filler, count: length - 1)
-      let isLong = (part + filler).utf8.count > 1_000
-      let text = written { json in
-        json.value(
-          parts: { put in
-            put(part)
-            put(filler)
-          }, upTo: 1_000, otherwise: { "cut\n" })
-      }
-      #expect(text == (isLong ? "\"cut\\n\"" : "\"\(part)\(filler)\""), "\(filler) \(length)")
-    }
-  }
-
   @Test func integersOfEveryLength() {
     var number = 1
     for _ in 0..<18 {

@@ -15,7 +15,7 @@ import Testing
   @Test func namesAreUnique() {
     #expect(
       Reporters.all.map(\.format.id) == [
-        "text", "json", "sarif", "junit", "github", "xcode", "checkstyle", "codeclimate", "csv", "markdown",
+        "text", "json", "jsonl", "sarif", "junit", "github", "xcode", "checkstyle", "codeclimate", "csv", "markdown",
         "html",
       ])
     #expect(Reporters.named("json") is JSONReporter)

@@ -16,22 +16,37 @@ import Testing
     try Self.golden.compare(text, with: "clean.txt")
   }
 
-  @Test func showsSimilarWarningsThreeTimesAndErrorsAlways() {
+  @Test func inputsAreCountedByKindAndLast() {
     var report = Samples.clean()
-    report.inputIssues = (1...40).flatMap { line in
-      [InputIssue.Severity.warning, .error].map { severity in
-        InputIssue(
-          severity: severity, location: SourceLocation(file: "a.strings", line: line, column: 1),
-          message: "the same again", remedy: "fix it")
-      }
+    report.inputIssues = (1...40).map { line in
+      InputIssue(
+        severity: .warning, location: SourceLocation(file: "a.strings", line: line, column: 1),
+        message: "the key \"k\(line)\" is also in line \(line + 1)", remedy: "remove one")
     }
     let text = TerminalReporter().text(of: report)
-    #expect(text.matches(of: /warning: the same again/).count == 3)
-    #expect(text.matches(of: /error: the same again/).count == 40)
-    #expect(text.contains("… and 37 more warnings about the inputs"))
-    var all = TerminalReporter.Options()
-    all.showsAll = true
-    #expect(TerminalReporter(options: all).text(of: report).matches(of: /warning: the same again/).count == 40)
+    #expect(text.hasSuffix("Inputs: 40 problems of one kind: the key … is also in line … (--inputs)\n"))
+    let all = self.text(of: report) { $0.parts = [.inputs] }
+    #expect(all.matches(of: /warning: the key/).count == 40 && all.matches(of: /fix: remove one/).count == 40)
+    report.inputIssues = Array(report.inputIssues.prefix(1))
+    #expect(TerminalReporter().text(of: report).hasSuffix("Inputs: a.strings:1:1: the key \"k1\" is also in line 2\n"))
+  }
+
+  @Test func errorsThatStopTheAnswerComeFirst() {
+    var report = Samples.mixed()
+    report.ending = AuditReport.Ending(exitStatus: 2, failsFrom: .error)
+    let lines = TerminalReporter().text(of: report).split(separator: "\n")
+    #expect(lines[0] == "fr.json:7:3: error: the object is not closed · fix: add the missing } at the end [input]")
+    // The error is not listed twice.
+    #expect(lines.count { $0.contains("the object is not closed") } == 1)
+    report.ending?.exitStatus = 1
+    let others = TerminalReporter().text(of: report).split(separator: "\n")
+    #expect(!others[0].hasPrefix("fr.json") && others.contains { $0.contains("1 × the object is not closed") })
+  }
+
+  private func text(of report: AuditReport, _ change: (inout TerminalReporter.Options) -> Void) -> String {
+    var options = TerminalReporter.Options()
+    change(&options)
+    return TerminalReporter(options: options).text(of: report)
   }
 
   @Test func mixed() throws {
@@ -42,7 +57,7 @@ import Testing
     var options = TerminalReporter.Options()
     options.showsAll = true
     let text = TerminalReporter(options: options).text(of: Samples.mixed())
-    #expect(text.contains("note: ") && !text.contains("--all"))
+    #expect(text.contains("note: ") && !text.contains("--verbose"))
     try Self.golden.compare(text, with: "mixed-all.txt")
   }
 
@@ -76,50 +91,10 @@ import Testing
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == TerminalReporter().text(of: Samples.mixed()))
   }
 
-  @Test func countsHiddenFindings() {
-    var report = Samples.mixed()
-    report = report.with(
-      (0..<1_284).map { number in
-        var finding = report.findings[0]
-        finding.key = "key.\(number)"
-        return finding
-      })
-    let text = TerminalReporter().text(of: report)
-    #expect(text.contains("… and 1,264 more: --all or --report json=PATH shows them"))
-    #expect(text.split(separator: "\n").filter { $0.contains(": error: \"") }.count == 20)
-    var options = TerminalReporter.Options()
-    options.showsAll = true
-    let all = TerminalReporter(options: options).text(of: report)
-    #expect(all.split(separator: "\n").filter { $0.contains(": error: \"") }.count == 1_284)
-  }
-
-  @Test func listsTheWorstLanguagesFirst() {
-    var report = Samples.mixed()
-    let lines = TerminalReporter().text(of: report).split(separator: "\n").map(String.init)
-    let start = lines.firstIndex(of: "Languages, worst first:") ?? 0
-    #expect(
-      lines[start...].dropFirst().prefix(5) == [
-        "      errors  warnings  notes  needs review", "  de       1         0      1             0",
-        "  en       0         1      0             1", "  he       0         1      0             1",
-        "  ja       0         0      0             1",
-      ])
-    let one = report.findings[0]
-    report = report.with(
-      (0..<20).map { number in
-        var finding = one
-        finding.locale = "x\(10 + number)"
-        return finding
-      })
-    #expect(TerminalReporter().text(of: report).contains("  … and 12 more languages: --all shows them\n"))
-    var options = TerminalReporter.Options()
-    options.showsAll = true
-    #expect(TerminalReporter(options: options).text(of: report).contains("  x29       1 "))
-    #expect(!TerminalReporter().text(of: report.with([one])).contains("Languages"), "of one language there is no list")
-  }
-
   @Test(arguments: [20, 40, 80]) func aNarrowPageHasTheSameWords(_ columns: Int) {
     var options = TerminalReporter.Options()
-    options.columns = columns
+    // More lines than in a wide page.
+    (options.columns, options.maximumLines) = (columns, 400)
     let narrow = TerminalReporter(options: options).text(of: Samples.mixed())
     func words(_ text: String) -> [Character] {
       text.filter { !$0.isWhitespace && $0 != "\u{2068}" && $0 != "\u{2069}" }.sorted()
@@ -133,79 +108,126 @@ import Testing
       TerminalReporter(options: options).text(of: Samples.mixed()) == TerminalReporter().text(of: Samples.mixed()))
   }
 
-  @Test func hiddenFindingsNeedNotBeKept() {
-    var report = Samples.mixed()
-    let reviews = (0..<40).map { index in
-      var review = report.findings[4 + index % 3]
-      review.location.line = index
-      return review
-    }
-    report = report.with((0..<300).map { report.findings[$0 % 4] } + reviews)
-    for maximum in [0, 7, 50] {
-      var options = TerminalReporter.Options()
-      options.maximumFindings = maximum
-      let reporter = TerminalReporter(options: options)
-      guard case .worst(let failures, let listed) = reporter.retention else {
-        Issue.record("the report for a person does not need everything")
-        continue
-      }
-      var worst = report
-      let failing = report.findings.filter { $0.outcome == .fail && $0.severity > .note }
-      var blocks: [[String]] = []
-      for finding in failing where !blocks.contains([finding.rule, finding.key]) {
-        blocks.append([finding.rule, finding.key])
-      }
-      let shown = failing.filter { blocks.prefix(failures).contains([$0.rule, $0.key]) }
-      let open = reviews.filter { $0.reason == .noSlot }
-      let ordered = reviews.filter { $0.reason != .noSlot }.sorted { one, other in
-        ReviewWeight(over: one.worst?.overBy ?? 0).isWorse(than: ReviewWeight(over: other.worst?.overBy ?? 0))
-          ?? (one.location.line < other.location.line)
-      }
-      worst.findings = Array(shown + open + ordered.prefix(listed))
-      worst.results = []
-      #expect(reporter.text(of: worst) == reporter.text(of: report))
-    }
-  }
-
-  @Test func showingAllNeedsEveryFinding() {
-    var options = TerminalReporter.Options()
-    options.showsAll = true
-    #expect(TerminalReporter(options: options).retention == .findings)
-    #expect(JSONReporter().retention == .everything)
-    #expect(TerminalReporter().retention.joined(with: JSONReporter().retention) == .everything)
-    let few = AuditRetention.worst(failures: 3, reviews: 20)
-    #expect(TerminalReporter().retention.joined(with: few) == .worst(failures: 20, reviews: 20))
-  }
-
-  @Test func endsWithTextsThatNeedReview() {
+  /// A report with input problems and many failures of one kind.
+  private func many() -> AuditReport {
     let report = Samples.mixed()
-    let decided = report.with(report.findings.filter { $0.outcome != .needsReview })
-    #expect(TerminalReporter().text(of: decided).hasSuffix("Needs review: 0\n"))
-    let many = report.with((0..<34).map { _ in report.findings[6] })
-    let end = TerminalReporter().text(of: many).split(separator: "\n").suffix(13)
-    #expect(end.first == "Needs review: 34")
-    #expect(end.filter { $0.contains("he.json:4:12") }.count == 10)
+    return report.with(
+      (0..<1_284).map { number in
+        var finding = report.findings[0]
+        finding.key = "key.\(number)"
+        return finding
+      })
   }
 
-  @Test func oneKeyIsOneBlockWithItsLanguages() {
+  @Test(arguments: [nil, 80, 200]) func theReportHasAtMostFortyLines(_ columns: Int?) {
+    let report = many()
+    let text = text(of: report) { $0.columns = columns }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect((30...40).contains(lines.count), "\(lines.count) lines")
+    let shown = lines.count { $0.contains(": error: ") && $0.hasPrefix("de.json") }
+    #expect(text.contains("… and \((1_284 - shown).grouped) more causes: --verbose"))
+    #expect(text.contains("1,284 causes: 1,284 errors"))
+    let all = self.text(of: report) { $0.showsAll = true }
+    #expect(all.split(separator: "\n").count { $0.contains(": error: \"") } == 1_284)
+  }
+
+  @Test func errorsThatStopTheAnswerCountAsLines() {
+    var report = many()
+    report.inputIssues = (1...12).map { line in
+      InputIssue(
+        severity: .error, location: SourceLocation(file: "App/de.lproj/Localizable.strings", line: line, column: 1),
+        message: "the string is not closed on its line", remedy: "add the missing quotation mark at the end")
+    }
+    let text = text(of: report) { $0.columns = 80 }
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    #expect(text.contains("\n… and 2 more errors in the inputs: --inputs\n") && text.contains(" more causes: "))
+  }
+
+  @Test func everyCauseIsShownIfAllFit() {
+    let text = TerminalReporter().text(of: Samples.mixed())
+    #expect(!text.contains("more cause"))
+    #expect(text.matches(of: #/(?m)^[^ ].*: (error|warning): .*\[text-[a-z]+\]$/#).count == 3)
+  }
+
+  @Test func languagesOfAKeyAreOneCause() {
     var report = Samples.mixed()
-    var others = ["fr", "ru"].map { locale in
+    // An error in the inputs would be first.
+    report.inputIssues = []
+    let findings = ["de", "fr", "ru"].map { locale in
       var finding = report.findings[0]
       finding.locale = locale
-      finding.firstCategory = .accessibilityMedium
+      finding.worst?.overBy = locale == "ru" ? 500 : 20
       return finding
     }
-    others[1].key = "settings.other"
-    report = report.with([report.findings[0]] + others)
+    report = report.with(findings)
+    let lines = TerminalReporter().text(of: report).split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("de.json:12:12: error: ") && lines[0].hasSuffix("[text-truncated]"))
+    #expect(
+      lines[1]
+        == "    3 texts of key settings.apply in 3 languages, worst ru · fix: allow 2 lines, or one line of 346 pt "
+        + "(451 pt from AX4)")
+    #expect(lines.contains("1 cause: 1 error (3 findings)."))
+  }
+
+  @Test func notesAndReviewsAreListedOnRequest() {
+    let report = Samples.mixed()
     let text = TerminalReporter().text(of: report)
-    #expect(text.components(separatedBy: ": error: \"").count == 3)
-    #expect(text.contains("    also in    fr from AX1\n"))
+    #expect(text.contains("1 note and 3 findings for review: --notes, --review\n"))
+    #expect(!text.contains("note: ") && !text.contains("needs review: "))
+    let notes = self.text(of: report) { $0.parts = [.notes] }
+    #expect(notes.contains("de.json:12:12: note: ") && notes.contains("3 findings for review: --review\n"))
+    let reviews = self.text(of: report) { $0.parts = [.reviews] }
+    #expect(reviews.contains("he.json:4:12: note: needs review: \""))
+    #expect(reviews.contains("One line is not enough for 2 keys whose slot is not known"))
+    #expect(reviews.contains("1 note and 3 findings for review: --notes\n"))
+  }
+
+  @Test func withoutFailuresAFewNotesAreShown() {
+    var report = Samples.mixed()
+    let notes = (0..<9).map { number in
+      var finding = report.findings[3]
+      finding.key = "key.\(number)"
+      return finding
+    }
+    report = report.with(notes)
+    report.inputIssues = []
+    let text = TerminalReporter().text(of: report)
+    let shown = text.matches(of: #/: note: /#).count
+    #expect((4...5).contains(shown) && text.contains("… and \(9 - shown) more notes: --notes shows them"))
+    #expect(text.contains("Nothing fails"))
+  }
+
+  @Test func statisticsCountFindingsPerRule() {
+    var report = Samples.mixed()
+    report.inputIssues = []
+    report.rules = [
+      RuleDescriptor(id: "text-truncated", title: "Text is cut off", rationale: "", severity: "", criteria: [])
+    ]
+    let lines = text(of: report) { $0.showsStatistics = true }.split(separator: "\n").map(String.init)
+    #expect(lines[0].contains("errors") && lines[0].contains("needs review"))
+    #expect(lines[1].split(separator: " ") == ["1", "2", "0", "3", "text-truncated", "Text", "is", "cut", "off"])
+    #expect(!lines.contains { $0.contains(": error: ") })
+  }
+
+  @Test func everyFindingIsNeeded() {
+    #expect(TerminalReporter().retention == .findings)
+    #expect(TerminalReporter().retention.joined(with: JSONReporter().retention) == .everything)
+  }
+
+  @Test func detailsEndWithTextsThatNeedReview() {
+    let report = Samples.mixed()
+    let decided = report.with(report.findings.filter { $0.outcome != .needsReview })
+    #expect(text(of: decided) { $0.showsAll = true }.hasSuffix("Needs review: 0\n"))
+    let many = report.with((0..<34).map { _ in report.findings[6] })
+    let end = text(of: many) { $0.showsAll = true }.split(separator: "\n").suffix(13)
+    #expect(end.first == "Needs review: 34")
+    #expect(end.count { $0.contains("he.json:4:12") } == 10)
   }
 
   @Test func tabulatesTextsThatNeedMoreLinesByRisk() throws {
     var report = Samples.mixed()
     report.categories = [.large, .accessibilityExtraLarge]
-    let lines = TerminalReporter().text(of: report).split(separator: "\n").map(String.init)
+    let lines = text(of: report) { $0.parts = [.reviews] }.split(separator: "\n").map(String.init)
     let start = try #require(lines.firstIndex { $0.hasPrefix("One line is not enough for 2 keys") })
     #expect(lines[start + 1].split(separator: " ").prefix(4) == ["key", "from", "L", "AX3"])
     #expect(lines[start + 4].hasPrefix("Allow one line with --lines 1"))
@@ -213,7 +235,8 @@ import Testing
 
   @Test func reportsThatNothingWasMeasured() {
     let text = TerminalReporter().text(of: Samples.empty())
-    #expect(text.hasPrefix("Nothing was measured: name files that contain texts or colours.\n"))
-    #expect(!text.contains("Nothing to report"))
+    #expect(text.hasPrefix("nothing was measured; fix: name files that contain texts or colours"))
+    #expect(text.hasSuffix("\nNothing was measured.\n"))
+    #expect(!text.contains("Nothing to report") && !text.contains("Nothing fails"))
   }
 }

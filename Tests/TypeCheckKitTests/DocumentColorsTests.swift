@@ -56,7 +56,7 @@ import Testing
       "Moon/A.xcassets/Paper.colorset/Contents.json": Self.set(other),
     ])
     #expect(contrast(report).count == count)
-    #expect(report.notes.contains("contrast of 1 text of storyboards and xibs checked"))
+    #expect(report.remarks.contains("contrast of 1 text of storyboards and xibs checked"))
   }
 
   @Test func textsThatCodeMayChangeAreCountedWithThoseThatFail() async throws {
@@ -66,8 +66,8 @@ import Testing
     let counted = """
       contrast of 0 texts of storyboards and xibs checked, not of 1 whose colours code that was not read may set
       """
-    #expect(report.notes.contains(counted))
-    #expect(report.notes.contains { $0.hasPrefix("1 text of a storyboard or xib has too little contrast in the") })
+    #expect(report.remarks.contains(counted))
+    #expect(report.remarks.contains { $0.hasPrefix("1 text of a storyboard or xib has too little contrast in the") })
   }
 
   @Test func setsThatDifferLeaveTheTextUncheckedAndCounted() async throws {
@@ -80,7 +80,7 @@ import Testing
       contrast of 0 texts of storyboards and xibs checked, not of 1 with a colour set that has different values in \
       several targets
       """
-    #expect(contrast(open).isEmpty && open.notes.contains(note))
+    #expect(contrast(open).isEmpty && open.remarks.contains(note))
     files["Moon/A.xcassets/Paper.colorset/Contents.json"] = Self.set("1.000")
     #expect(contrast(try await check(files)).count == 1)
   }

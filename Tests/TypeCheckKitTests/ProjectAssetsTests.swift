@@ -22,7 +22,7 @@ import Testing
     var measure = MeasurePipeline()
     measure.retention = .everything
     let result = try await CheckPipeline(Configuration(), folder: folder.url.path, measure: measure).run([])
-    return withExtendedLifetime(folder) { result.report.notes.first { $0.contains(" not checked: no code") } }
+    return withExtendedLifetime(folder) { result.report.remarks.first { $0.contains(" not checked: no code") } }
   }
 
   private func xcode(_ settings: String) -> [String: String] {

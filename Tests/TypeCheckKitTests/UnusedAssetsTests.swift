@@ -57,7 +57,8 @@ import TextRules
   @Test func setsThatNoCodeNamesAreNotChecked() async throws {
     let report = try await Self.report(Self.view("EmptyView()"))
     #expect(report.findings.isEmpty, "\(report.findings)")
-    #expect(report.notes.contains("2 colour sets and 2 image sets not checked: no code, storyboard or xib names them"))
+    #expect(
+      report.remarks.contains("2 colour sets and 2 image sets not checked: no code, storyboard or xib names them"))
   }
 
   /// Code that is not in the folder may name them.
@@ -67,7 +68,7 @@ import TextRules
       <view id="aaa-aa-001"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></objects></document>
       """
     for report in [try await Self.report(nil), try await Self.report(xib, file: "V.xib")] {
-      #expect(!report.notes.contains { $0.contains("names them") }, "\(report.notes)")
+      #expect(!report.remarks.contains { $0.contains("names them") }, "\(report.remarks)")
       #expect(Set(report.findings.map(\.rule)).isSuperset(of: ["contrast-minimum", "bitmap-scale-missing"]))
     }
   }
@@ -94,7 +95,7 @@ import TextRules
   func namesInObjectiveCCount(_ call: String, _ unused: String) async throws {
     let report = try await Self.report("@implementation V\n- (void)f { \(call); }\n@end\n", file: "V.m")
     #expect(
-      report.notes.contains("\(unused) not checked: no code, storyboard or xib names them"), "\(report.notes)")
+      report.remarks.contains("\(unused) not checked: no code, storyboard or xib names them"), "\(report.remarks)")
   }
 
   @Test func withoutCodeEverySetMayBeUsed() async throws {

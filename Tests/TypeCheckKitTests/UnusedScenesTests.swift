@@ -49,7 +49,7 @@ import Testing
     Set(report.findings.filter { $0.rule == "text-truncated" }.map(\.key))
   }
 
-  private func notes(_ report: AuditReport) -> [String] { report.notes.filter { $0.contains("unused in") } }
+  private func notes(_ report: AuditReport) -> [String] { report.remarks.filter { $0.contains("unused in") } }
 
   @Test func aSceneWithoutAWayToItHasNoVerdict() async throws {
     let report = try await check("", code: "let a = 1")

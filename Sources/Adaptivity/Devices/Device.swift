@@ -5,6 +5,15 @@ public struct Device: Hashable, Sendable {
   /// The product line of a device.
   public enum Family: String, CaseIterable, Codable, Hashable, Sendable {
     case iphone, ipad, ipod
+
+    /// The family's name in a sentence.
+    public var words: String {
+      switch self {
+      case .iphone: "iPhone"
+      case .ipad: "iPad"
+      case .ipod: "iPod touch"
+      }
+    }
   }
 
   /// The cutout in the display for the camera and sensors.

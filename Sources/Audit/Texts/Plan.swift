@@ -9,6 +9,8 @@ struct Plan: Sendable {
   enum Mention: UInt8 {
     /// Code mentions it, or was not read.
     case possible
+    /// No code mentions it, but code takes keys from data, which may name it.
+    case byData
     /// No code mentions it, but some code was read in part only.
     case unlikely
     /// No code mentions it.
@@ -82,6 +84,8 @@ struct Plan: Sendable {
   var designs: [Design] = []
   /// The issues of the items that cannot be measured.
   var issues: [InputIssue] = []
+  /// The ``issues`` that come from the configuration or an option, and not from the text's file.
+  var issuesOfSettings: Set<InputIssue> = []
   /// The number of texts that have an entry.
   var texts = 0
   /// The number of texts whose slot is neither stated by the text nor matched by a pattern.

@@ -95,7 +95,9 @@ struct Planner {
     let number = rooms.number(of: room)
     if number == problems.count { addSlots(for: room) }
     if let problem = problems[number] {
-      plan.issues.append(problem.issue(of: string))
+      let issue = problem.issue(of: string)
+      plan.issues.append(issue)
+      if room.fields == SlotFields() { plan.issuesOfSettings.insert(issue) }
       return
     }
     plan.texts += 1
@@ -106,13 +108,18 @@ struct Planner {
       var entry = Plan.Entry(string: Int32(index), slot: slot, source: source, design: -1, isSource: isSource)
       entry.family = family
       entry.isFormattedWithoutLocale = resolver.code.isFormattedWithoutLocale(string)
-      if code?.value.isUnused == true, !isOfIntent(entry), !resolver.code.reached.contains(TextKey(of: string)) {
-        entry.mention = resolver.code.isComplete ? .none : .unlikely
-      }
+      if code?.value.isUnused == true, !isOfIntent(entry) { entry.mention = mention(of: TextKey(of: string)) }
       let first = chain(index)
       entry.design = design(of: entry, first: first, sources)
       plan.entries.append(entry)
     }
+  }
+
+  /// Returns whether code may name a key that it does not contain as a literal.
+  private func mention(of key: TextKey) -> Plan.Mention {
+    let code = resolver.code
+    if code.reached.contains(key) { return code.reachedByData.contains(key) ? .byData : .possible }
+    return code.isComplete ? .none : .unlikely
   }
 
   /// Returns the uses of a text's key in code, which all translations of a source text share.

@@ -22,6 +22,8 @@ extension TextOutcomes.Outcome {
   package init(_ measurement: borrowing TextMeasurement, isAssumed: Bool) {
     self.init(measurement.outcome, measurement.reason)
     if isAssumed, self == .fail { self = .review }
+    // A text that fits in one line probably fits in its unknown slot; another one depends on it.
+    if self == .bounded, !measurement.fits { self = .review }
   }
 
   /// Creates the worst outcome of a text in a slot at all sizes up to a category.

@@ -34,6 +34,9 @@ public struct TextOutcomes: Hashable, Sendable {
   /// The number of texts that were measured or should have been.
   public var drawn: Int { all - undrawn }
 
+  /// The number of texts whose result depends on something unknown: they need review, or could not be measured.
+  public var open: Int { review + unmeasured }
+
   /// Counts a text.
   package mutating func count(_ outcome: Outcome) {
     switch outcome {

@@ -28,22 +28,35 @@ package struct TextVerdict: Hashable, Comparable, Sendable {
   }
 }
 
-/// The verdicts on all texts of a run, by key and language.
+/// The texts of a run with their verdicts, by key and language.
 ///
 /// Texts of several files with the same key and language have one verdict, the worst.
 package struct TextVerdicts: Hashable, Sendable {
-  /// The verdicts by key, then by language tag.
-  package private(set) var byKey: [String: [String: TextVerdict]] = [:]
+  /// A text with its verdict.
+  package struct Text: Hashable, Sendable {
+    /// The text.
+    package var text: String
+    /// The worst verdict.
+    package var verdict: TextVerdict
+
+    /// Creates a text.
+    package init(text: String, verdict: TextVerdict) { (self.text, self.verdict) = (text, verdict) }
+  }
+
+  /// The texts by key, then by language tag.
+  package private(set) var byKey: [String: [String: Text]] = [:]
+  /// The texts in the source language by key, also those that were not measured.
+  package var sources: [String: String] = [:]
   /// The number of texts that are drawn.
   package private(set) var texts = 0
 
   /// Creates an empty collection.
   package init() {}
 
-  /// Adds the verdict on a text.
-  package mutating func add(_ verdict: TextVerdict, key: String, locale: String) {
+  /// Adds a text with its verdict.
+  package mutating func add(_ text: String, _ verdict: TextVerdict, key: String, locale: String) {
     if verdict.outcome != .undrawn { texts += 1 }
-    let known = byKey[key, default: [:]][locale]
-    byKey[key, default: [:]][locale] = known.map { max($0, verdict) } ?? verdict
+    if let known = byKey[key]?[locale], known.verdict >= verdict { return }
+    byKey[key, default: [:]][locale] = Text(text: text, verdict: verdict)
   }
 }

@@ -2,13 +2,10 @@ internal import AuditModel
 
 /// The notes on colours that concern the report as a whole.
 struct ColorNotes {
-  private let start50: ColorConditions.Start50Reading
   private var remarks: [String] = []
   private var leftOut: [String] = []
   /// The number of texts that fail in their document's colours, which unread code may change.
   private var failuresUnlessChanged = 0
-
-  init(start50: ColorConditions.Start50Reading) { self.start50 = start50 }
 
   /// Adds a remark on a pair that passes.
   mutating func add(_ remark: Finding.Message?, of palette: Palette) {
@@ -42,21 +39,6 @@ struct ColorNotes {
         not read may change these (doubt unread-code in the palettes of the JSON report)
         """)
     }
-    return notes + [
-      "cultures read colours differently: a person has to check whether a colour means danger, luck or mourning",
-      """
-      simulated colour-blind vision shows which hues are lost for dichromats, the worst of several models; it does not \
-      show well how dark red is with protanopia, and every person differs
-      """,
-      "\(reading) is our interpretation of the guidelines' 50 % contrast (contrast-start50) and is only advice",
-    ]
-  }
-
-  private var reading: String {
-    switch start50 {
-    case .lightness: "a difference of 50 in lightness L*"
-    case .michelson: "50 % Michelson contrast with the flare of WCAG, 3:1,"
-    case .weber: "50 % Weber contrast with the flare of WCAG, 2:1,"
-    }
+    return notes
   }
 }

@@ -34,7 +34,7 @@ package struct PaletteAuditor: Sendable {
   /// Measures and checks palettes and pictures.
   package func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = []) -> PartialResult {
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
-    var notes = ColorNotes(start50: conditions.start50)
+    var notes = ColorNotes()
     var contrast = SufficientContrastTally()
     var summary = AuditReport.ColorSummary()
     var measurements: [PaletteMeasurement] = []
@@ -72,7 +72,7 @@ package struct PaletteAuditor: Sendable {
     var result = PartialResult(colors: tally)
     (result.colorSummary, result.palettes, result.pictures) = (summary, measurements, pictures)
     if countsSufficientContrast { result.sufficientContrast = contrast.result }
-    if !palettes.isEmpty { result.notes = notes.list }
+    if !palettes.isEmpty { result.remarks = notes.list }
     return result
   }
 }

@@ -17,7 +17,7 @@ extension [InputIssue] {
     var places: [String: (count: Int, last: Int)] = [:]
     var kept: [InputIssue] = []
     for issue in self {
-      let kind = Self.kind(of: issue)
+      let kind = issue.severity.rawValue + issue.kind
       var place = places[kind] ?? (0, 0)
       place.count += 1
       if place.count <= Self.mostIssuesOfAKind {
@@ -40,17 +40,5 @@ extension [InputIssue] {
       kept.append(note)
     }
     return kept
-  }
-
-  /// Returns the severity and the message without quoted names and numbers.
-  private static func kind(of issue: InputIssue) -> String {
-    var text = [UInt8](issue.message.utf8)
-    let quote = UInt8(ascii: "\"")
-    // Removes everything from the first to the last quotation mark, because a name may contain one.
-    if let first = text.firstIndex(of: quote), let last = text.lastIndex(of: quote) {
-      text.removeSubrange(first...last)
-    }
-    text.removeAll { 0x30...0x39 ~= $0 }
-    return issue.severity.rawValue + String(decoding: text, as: UTF8.self)
   }
 }

@@ -12,11 +12,16 @@ extension AppManifest {
     var isShared: Bool
   }
 
-  /// Returns whether the app runs on a device family, or nil if the file does not state it.
+  /// Whether the families are known, so that ``runs(on:)`` does not guess.
+  var statesFamilies: Bool { targetFamilies != nil || deviceFamilies != nil || isBuilt }
+
+  /// Returns whether the app runs on a device family, or nil if neither a project nor the file states it.
   ///
-  /// A built app without families is for iPhone. In a project's own file, the build sets the families, but a list of
-  /// orientations for iPad shows that the app runs on iPad.
+  /// A built app without families is for iPhone. In a project's own file, the build sets the families. If no project is
+  /// known, a list of orientations for iPad suggests that the app runs on iPad. Xcode's template has this list, so
+  /// iPhone-only apps often keep it.
   func runs(on family: Device.Family) -> Bool? {
+    if let targetFamilies { return targetFamilies.contains(family == .ipad ? .ipad : .iphone) }
     let number = family == .ipad ? 2 : 1
     if let deviceFamilies { return deviceFamilies.value.contains(number) }
     if isBuilt { return family != .ipad }
@@ -38,17 +43,6 @@ extension AppManifest {
 
   static let orientationsKey = "UISupportedInterfaceOrientations"
   static let padOrientationsKey = "UISupportedInterfaceOrientations~ipad"
-}
-
-extension Device.Family {
-  /// The name as shown in messages.
-  var words: String {
-    switch self {
-    case .iphone: "iPhone"
-    case .ipad: "iPad"
-    case .ipod: "iPod touch"
-    }
-  }
 }
 
 extension InterfaceOrientation {

@@ -9,7 +9,7 @@ from ctypes import Array, c_char_p, c_size_t, c_void_p, sizeof, string_at
 from dataclasses import dataclass
 from itertools import accumulate
 from operator import itemgetter
-from typing import Any, Iterable, Iterator, List, NamedTuple, Optional, Protocol, Tuple
+from typing import Any, Iterable, Iterator, List, NamedTuple, Optional, Protocol, Tuple, Union
 
 from .finding import Finding, known
 from .library import Handle, Library
@@ -184,6 +184,8 @@ class Refusal:
     key: str
     line: int
     locale: str
+    id: Optional[Union[str, int, float]] = None
+    """The identifier of the item; None if it states none."""
 
     def measurements(self, place: int) -> Tuple[Measurement, ...]:
         return ()
@@ -195,6 +197,8 @@ class Refusal:
         return {KEY: self.key, LOCALE: self.locale, NOT_MEASURED: self.sentence}.get(kind, "")
 
     def json(self, place: int) -> str:
+        name = self.key if self.id is None else self.id
+        identifier = {"id": name} if self.key or self.id is not None else {}
         key = {"key": self.key} if self.key else {}
-        fields = {"error": self.sentence, "file": self.file, **key, "line": self.line}
+        fields = {"error": self.sentence, "file": self.file, **identifier, **key, "line": self.line}
         return _SURROGATE.sub("\ufffd", json.dumps(fields, ensure_ascii=False))

@@ -47,6 +47,8 @@ class Item:
     """The file of the text."""
     line: Optional[int] = None
     """The line of the text in the file, from 1; None is reported as 1."""
+    id: Optional[Union[str, int, float]] = None
+    """An identifier, which the JSON of the result repeats."""
 
     def fields(self) -> Dict[str, Any]:
         """The fields of the item, in the format of ``typecheck measure -``."""

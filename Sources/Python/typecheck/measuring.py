@@ -192,4 +192,12 @@ def _refusal(sentence: str, item: Union[str, Item, Mapping[str, Any]], locale: s
 
     line = fields.get("line")
     place = line if isinstance(line, int) and not isinstance(line, bool) and line > 0 else 1
-    return Refusal(sentence, said("file", "-"), said("key", ""), place, said("locale", locale))
+    return Refusal(sentence, said("file", "-"), said("key", ""), place, said("locale", locale), _identifier(fields.get("id")))
+
+
+def _identifier(value: Any) -> Optional[Union[str, int, float]]:
+    """The identifier of an item that the library accepts; None for other values."""
+    if isinstance(value, bool) or not isinstance(value, (str, int, float)):
+        return None
+    # Larger whole numbers may not be exact in a float.
+    return value if isinstance(value, str) or abs(value) < 2**53 else None

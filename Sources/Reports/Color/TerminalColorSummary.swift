@@ -44,23 +44,12 @@ struct TerminalColorSummary {
         "Roles: \(Wording.number(guessed)) of \(Wording.count(colors.count, "colour")) guessed from names; "
           + "findings based on a guess are less severe or need review.")
     }
-    if !colors.isEmpty, !palettes.contains(where: { !$0.pairs.isEmpty }) {
-      lines.append("Not checked: no colours are known to be used together; declare roles or pairs in a palette file.")
-    }
+    lines += [unpaired].compactMap(\.self)
     let left = report.colorSummary.leftOutPairs
     if left > 0 {
       lines.append("Not measured: \(Wording.count(left, "pair")) from roles; declare the pairs that are used.")
     }
-    let unused = withoutRole
-    if !unused.isEmpty {
-      let names = unused.prefix(Self.namesShown).map { Quotation($0.name, limit: 40).text }
-      let more = unused.count > Self.namesShown ? ", …" : ""
-      lines.append(
-        """
-        Not checked as text or background: \(Wording.count(unused.count, "colour")), because no role is known \
-        (\(names.joined(separator: ", "))\(more)); declare roles or pairs in a palette file.
-        """)
-    }
+    lines += [unused].compactMap(\.self)
     if let conditions = palettes.first?.conditions, palettes.contains(where: { !$0.pairs.isEmpty }) {
       lines.append(
         """
@@ -69,6 +58,26 @@ struct TerminalColorSummary {
         """)
     }
     return lines
+  }
+
+  /// Lines about the colours that were not checked as text or background.
+  var notChecked: [String] { [unpaired, unused].compactMap(\.self) }
+
+  private var unpaired: String? {
+    let hasColors = palettes.contains { !$0.palette.colors.isEmpty }
+    return !hasColors || palettes.contains { !$0.pairs.isEmpty }
+      ? nil : "Not checked: no colours are known to be used together; declare roles or pairs in a palette file."
+  }
+
+  private var unused: String? {
+    let unused = withoutRole
+    guard !unused.isEmpty else { return nil }
+    let names = unused.prefix(Self.namesShown).map { Quotation($0.name, limit: 40).text }
+    let more = unused.count > Self.namesShown ? ", …" : ""
+    return """
+      Not checked as text or background: \(Wording.count(unused.count, "colour")), because no role is known \
+      (\(names.joined(separator: ", "))\(more)); declare roles or pairs in a palette file.
+      """
   }
 
   /// The maximum number of colours without a role to list by name.

@@ -14,7 +14,7 @@ struct TerminalComparison {
     let fixed = comparison.fixed
     let shown = fixed.prefix(showsAll ? Int.max : Self.listed).map { "  fixed      \(Wording.fixed($0))" }
     let left = Wording.more(fixed.count - shown.count, "fixed finding")
-    let more = left.map { ["  … and \($0): --all or --report json=PATH shows them"] } ?? []
+    let more = left.map { ["  … and \($0): --verbose or --report json=PATH shows them"] } ?? []
     return [ink("\(Wording.comparison(comparison)).", .bold)] + mild + shown + more
   }
 

@@ -3,6 +3,9 @@ internal import ColorContrast
 internal import DynamicType
 
 extension JSONWriter {
+  /// The schema version of the result for one pair of colours, which is not a report.
+  private static let contrastVersion = 1
+
   /// Writes the result for one pair of colours.
   mutating func write(_ answer: ContrastAnswer, version: String) {
     let question = answer.question
@@ -43,7 +46,7 @@ extension JSONWriter {
       json.field("ratioShown", WCAG2.shown(answer.reading.ratio))
       json.field("reason", answer.outcome == .needsReview ? ReviewReason.unknownBackground.rawValue : nil)
       json.field("requiredRatio", answer.requiredRatio)
-      json.field("schemaVersion", JSONReporter.schemaVersion)
+      json.field("schemaVersion", Self.contrastVersion)
       json.field("style", question.isNonText ? nil : question.conditions.style.rawValue)
       json.field("suggestion", answer.suggestion)
       json.field("text", question.text)

@@ -1,24 +1,41 @@
 public import AuditModel
 internal import Bytes
+internal import Causes
 
-/// A reporter that writes GitHub workflow commands: annotations for the worst findings, and a count of the rest.
+/// A reporter that writes GitHub workflow commands: annotations for the worst causes, and a count of the rest.
+///
+/// An annotation is at the line to change. If a pull request does not change that line, it is at a place or text of the
+/// cause that the pull request changes, because GitHub shows no others next to the code.
 ///
 /// GitHub shows ten errors, ten warnings and ten notices per step and silently drops the rest. The last notice
-/// therefore contains the number of further findings. Source:
+/// therefore contains the number of further causes. Source:
 /// https://docs.github.com/en/actions/using-workflows/workflow-commands-for-github-actions
 public struct GitHubReporter: Reporter {
   /// The maximum number of annotations per severity that GitHub shows for one step.
-  static let shown = 10
+  private static let shown = 10
+  /// The maximum number of causes (our own choice: people read no more in a pull request).
+  private static let mostCauses = 10
 
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "github", fileExtension: "log", description: "annotations for GitHub Actions, and a step summary")
 
-  /// All findings, because the ten worst notes may follow thousands of errors.
+  /// All findings, because the ten worst causes may have any number of findings.
   public var retention: AuditRetention { .findings }
 
+  /// The lines that a pull request changes; nil if they are not known.
+  public let changes: ChangedLines?
+
   /// Creates a reporter.
-  public init() {}
+  ///
+  /// - Parameter changes: The lines that a pull request changes; nil if they are not known.
+  public init(changes: ChangedLines? = nil) { self.changes = changes }
+
+  /// Returns the reporter with the changed lines.
+  ///
+  /// - Parameter settings: The settings of the run.
+  /// - Returns: The reporter.
+  public func applying(_ settings: ReportSettings) -> Self { Self(changes: settings.changes) }
 
   /// Writes a report.
   ///
@@ -27,42 +44,36 @@ public struct GitHubReporter: Reporter {
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var lines = ByteBuffer(capacity: 1 << 14)
-    let notices = ReportNotice.list(of: report)
-    let findings = report.findingsByChange
-    var all = 0
+    // The summary of the step has the others, which would use up the few messages that GitHub shows.
+    let notices = ReportNotice.list(of: report).filter { $0.severity == .error }
+    let causes = report.causesByChange
+    let worst = causes.prefix(Self.mostCauses)
+    let places = CausePlaces(report, Array(worst), changes)
+    var (shownNotices, shownCauses) = (0, 0)
     for severity in Finding.Severity.allCases.reversed() {
-      let ownNotices = notices.filter { $0.severity == severity }
-      let found = Self.count(severity, in: report)
-      all += ownNotices.count + found
-      // One notice is reserved for the number of further findings.
+      // One notice is reserved for the number of further causes.
       var room = Self.shown - (severity == .note ? 1 : 0)
-      for notice in ownNotices.prefix(room) {
+      for notice in notices.lazy.filter({ $0.severity == severity }).prefix(room) {
         Self.write(ReportLine(notice), title: notice.kind.title, &lines)
         room -= 1
-        all -= 1
+        shownNotices += 1
       }
-      for finding in findings.lazy.filter({ $0.level == severity }).prefix(room) {
-        Self.write(ReportLine(finding), title: finding.rule, &lines)
-        all -= 1
+      for cause in worst.lazy.filter({ $0.level == severity }).prefix(room) {
+        let text = CauseMessage(cause: cause, report: report).textWithFix
+        Self.write(ReportLine(cause, text, at: places.location(of: cause)), title: cause.rule, &lines)
+        shownCauses += 1
       }
     }
-    if all > 0 {
-      let many = Wording.count(all, "more finding")
-      let more = "\(many) that GitHub does not show: see the step summary or --report json=PATH"
-      lines.append("::notice title=typecheck::\(Self.escape(more, isData: true))\n")
-    } else if notices.isEmpty, report.tally.findings == 0 {
+    let more = [
+      Wording.more(causes.count - shownCauses, "cause"), Wording.more(notices.count - shownNotices, "message"),
+    ].compactMap(\.self)
+    if !more.isEmpty {
+      let text = "\(Listing(more)) that GitHub does not show: see the step summary or --report json=PATH"
+      lines.append("::notice title=typecheck::\(Self.escape(text, isData: true))\n")
+    } else if notices.isEmpty, causes.isEmpty {
       lines.append("typecheck: nothing to report\n")
     }
     lines.flush(to: &output, above: 0)
-  }
-
-  /// Returns the number of findings at a level; findings that need review count as notes.
-  private static func count(_ severity: Finding.Severity, in report: AuditReport) -> Int {
-    switch severity {
-    case .error: report.summary.errors
-    case .warning: report.summary.warnings
-    case .note: report.summary.notes + report.tally.reviews
-    }
   }
 
   private static func write(_ line: ReportLine, title: String, _ lines: inout ByteBuffer) {

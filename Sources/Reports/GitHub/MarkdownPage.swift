@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import Causes
 internal import DynamicType
 
 /// The parts of a Markdown report.
@@ -8,8 +9,8 @@ struct MarkdownPage {
 
   let report: AuditReport
 
-  /// The heading, the counts and the notices.
-  var head: String {
+  /// Returns the heading, the counts and the notices; `causes` is the number of causes of errors and warnings.
+  func head(causes: Int) -> String {
     let counts = SeverityCounts(report)
     var lines = ["## typecheck", ""]
     lines.append(
@@ -17,9 +18,11 @@ struct MarkdownPage {
       **\(counts.errorWords)**, **\(counts.warningWords)**, \(Wording.count(counts.notes, "note")), \
       \(Wording.number(report.tally.reviews)) need review.
       """)
+    if causes > 0 { lines.append("The errors and warnings have **\(Wording.count(causes, "cause"))**.") }
     if report.hasTexts {
       let texts = TerminalTextSummary(report: report)
-      lines.append(report.summary.texts == 0 ? "No text was measured." : "Measured \(texts.amount): \(texts.verdicts).")
+      let outcomes = Wording.outcomes(report.tally.allOutcomes) ?? texts.verdicts
+      lines.append(report.summary.texts == 0 ? "No text was measured." : "Measured \(texts.amount): \(outcomes).")
     }
     if let colors = report.colorWords { lines.append("Checked \(colors.amount): \(colors.verdicts).") }
     if let layouts = report.shownLayoutWords { lines.append("Checked \(layouts.amount): \(layouts.verdicts).") }
@@ -58,23 +61,36 @@ struct MarkdownPage {
   }
 
   static let tableHead =
-    "| severity | what is wrong | where | key | fails from | fix |\n| --- | --- | --- | --- | --- | --- |\n"
+    "| severity | what is wrong | where | texts | fails from | fix |\n| --- | --- | --- | --- | --- | --- |\n"
 
-  static func row(_ finding: Finding) -> String {
+  /// Returns the row of a cause.
+  func row(_ cause: Cause) -> String {
+    let example = report.findings[cause.example]
+    let mark = cause.change(in: report).flatMap { $0 == .known ? nil : "**\($0.rawValue)**: " } ?? ""
     let cells = [
-      finding.severity.rawValue,
-      (finding.mark.map { "**\($0)**: " } ?? "")
-        + "\(plain(Wording.sentence(FindingSentence.cut(finding.message.text, to: 500)))) [\(finding.rule)]",
-      place(of: finding), code(Wording.key(finding.key, finding.locale)), breaks(finding),
-      finding.remedy.map { plain(Wording.sentence(FindingSentence.cut($0, to: 500))) } ?? "",
+      cause.severity.rawValue,
+      "\(mark)\(Self.sentence(example.message.text)) [\(cause.rule)]",
+      place(of: cause, example), texts(of: cause, example), Self.breaks(example, from: cause.firstCategory),
+      cause.edit.advice.map(Self.sentence) ?? "",
     ]
     return "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  /// Returns the location of the text, with the code that draws it.
-  private static func place(of finding: Finding) -> String {
-    let uses = Wording.uses(finding.uses).map { ", drawn by \(code($0))" } ?? ""
-    return code(Wording.place(finding.location)) + uses
+  private static func sentence(_ text: String) -> String {
+    plain(Wording.sentence(FindingSentence.cut(text, to: 500)))
+  }
+
+  /// Returns the line to change and its statement, with the code that draws the example.
+  private func place(of cause: Cause, _ example: Finding) -> String {
+    let statement = cause.edit.statement.map { " \(Self.sentence($0))" } ?? ""
+    let uses = Wording.uses(example.uses).map { ", drawn by \(Self.code($0))" } ?? ""
+    return Self.code(Wording.place(cause.edit.location)) + statement + uses
+  }
+
+  /// Returns the key of the example, with the number of texts or places if there are several.
+  private func texts(of cause: Cause, _ example: Finding) -> String {
+    let extent = Wording.extent(of: cause, in: report).map { ": \(Self.plain($0))" } ?? ""
+    return Self.code(Wording.key(example.key, example.locale)) + extent
   }
 
   static func more(_ count: Int) -> String {
@@ -87,8 +103,9 @@ struct MarkdownPage {
     return limit.measure(line) <= limit.amount ? line : ""
   }
 
-  private static func breaks(_ finding: Finding) -> String {
-    guard let first = finding.firstCategory else { return "" }
+  /// Returns the size category from which a cause fails, and the largest excess of its example.
+  private static func breaks(_ finding: Finding, from first: ContentSizeCategory?) -> String {
+    guard let first else { return "" }
     guard let worst = finding.worst, worst.overBy > 0 else { return Wording.category(first) }
     return "\(Wording.category(first)), over by \(Points(worst.overBy)) at \(Wording.category(worst.category))"
   }

@@ -1,12 +1,12 @@
 public import AuditModel
 internal import Bytes
-internal import DynamicType
+internal import Causes
 
 /// A reporter that writes a table in GitHub's Markdown, for a pull request comment or a step summary.
 ///
-/// The table lists as many errors and warnings as the limit allows, worst first. Notes and findings that need review
-/// are only counted. Text from the app is formatted as code, so that it cannot become a mention, a link, a picture or
-/// a heading.
+/// The table lists as many causes of errors and warnings as the limit allows, worst first. Notes and findings that need
+/// review are only counted. Text from the app is formatted as code, so that it cannot become a mention, a link, a
+/// picture or a heading.
 public struct MarkdownReporter: Reporter {
   /// The maximum length of a report.
   public enum Limit: Hashable, Sendable {
@@ -46,8 +46,8 @@ public struct MarkdownReporter: Reporter {
   /// - Parameter limit: The maximum length of the report.
   public init(limit: Limit = .comment) { self.limit = limit }
 
-  /// The results that the reporter needs: one failure per possible row, the worst ones.
-  public var retention: AuditRetention { .worst(failures: limit.rows, reviews: 0) }
+  /// The results that the reporter needs: all findings, because the worst causes may have any number of them.
+  public var retention: AuditRetention { .findings }
 
   /// Writes a report.
   ///
@@ -56,24 +56,23 @@ public struct MarkdownReporter: Reporter {
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let page = MarkdownPage(report: report)
-    let failures = report.summary.errors + report.summary.warnings
-    let (head, tail) = (page.head, page.tail)
-    var room = limit.amount - limit.measure(head) - limit.measure(tail) - limit.measure(MarkdownPage.more(failures))
+    let causes = report.causesByChange.filter(\.isFailure)
+    let (head, tail) = (page.head(causes: causes.count), page.tail)
+    var room = limit.amount - limit.measure(head) - limit.measure(tail) - limit.measure(MarkdownPage.more(causes.count))
     var lines = ByteBuffer(capacity: 1 << 16)
     // If even the head is too long, the report only contains the number of findings.
     guard room >= 0 else { return output.write(page.shortest(atMost: limit)) }
     lines.append(head)
     var shown = 0
-    let findings = report.findingsByChange.lazy.filter { $0.outcome == .fail && $0.severity > .note }
-    for finding in findings.prefix(limit.rows) {
-      let row = (shown == 0 ? MarkdownPage.tableHead : "") + MarkdownPage.row(finding)
+    for cause in causes.prefix(limit.rows) {
+      let row = (shown == 0 ? MarkdownPage.tableHead : "") + page.row(cause)
       room -= limit.measure(row)
       guard room >= 0 else { break }
       lines.append(row)
       shown += 1
       lines.flush(to: &output)
     }
-    if failures > shown { lines.append(MarkdownPage.more(failures - shown)) }
+    if causes.count > shown { lines.append(MarkdownPage.more(causes.count - shown)) }
     lines.append(tail)
     lines.flush(to: &output, above: 0)
   }

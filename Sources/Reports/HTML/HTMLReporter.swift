@@ -3,15 +3,16 @@ internal import Bytes
 
 /// A reporter that writes one HTML page, which loads nothing from the network.
 ///
-/// A script in the page shows a map of all texts by language, pictures at every size, colours and the run. Without the
-/// script, the page has the result, the worst findings and the run as plain text. If the page becomes too large, it
-/// omits and lists the least important parts.
+/// A script in the page shows the causes with pictures of their texts, a map of all texts by language, every text at
+/// every size, colours and the run. Without the script, the page has the result, the worst causes and the run as plain
+/// text. The data of the script are compressed. If the page becomes too large, it omits and lists the least important
+/// parts.
 public struct HTMLReporter: Reporter {
   /// The maximum size of a page.
   public struct Limits: Hashable, Sendable {
     /// The maximum size of the page, in bytes.
     public var bytes = 5_000_000
-    /// The maximum number of texts in a slot.
+    /// The maximum number of texts with measurements; the others have only their verdict.
     public var texts = 12_000
 
     /// Creates the default limits, which keep browsers responsive.
@@ -20,7 +21,8 @@ public struct HTMLReporter: Reporter {
 
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
-    id: "html", fileExtension: "html", description: "one page for a browser, with a map of all texts; at most 5 MB")
+    id: "html", fileExtension: "html",
+    description: "one page for a browser, with pictures and a map of all texts; at most 5 MB")
 
   /// The maximum size of the page.
   public var limits: Limits
@@ -57,23 +59,17 @@ public struct HTMLReporter: Reporter {
     Self(limits: limits, command: settings.command, details: settings.details)
   }
 
-  private static let dataStart = "<script type=\"application/json\" id=\"typecheck-data\">"
-  private static let dataEnd = "</script>\n"
-
   /// Writes a report.
   ///
   /// - Parameters:
   ///   - report: The result of a run.
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
-    let parts = PagePieces(report, details, CommandWords(command), .file)
-    let data = parts.data(upTo: limits.bytes - parts.size - Self.dataStart.utf8.count - Self.dataEnd.utf8.count)
+    let page = PagePieces(report, details, CommandWords(command), .file).page(upTo: limits.bytes)
     var buffer = ByteBuffer(capacity: 1 << 17)
-    buffer.append(parts.start(without: data.dropped))
-    buffer.append(Self.dataStart)
-    data.bytes.withUnsafeBufferPointer { buffer.append($0, 0..<$0.count) }
-    buffer.append(Self.dataEnd)
-    buffer.append(parts.end)
+    buffer.append(page.start)
+    page.data.withUnsafeBufferPointer { buffer.append($0, 0..<$0.count) }
+    buffer.append(page.end)
     buffer.flush(to: &output, above: 0)
   }
 }

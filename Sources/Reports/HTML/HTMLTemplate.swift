@@ -4,7 +4,7 @@ internal import Mustache
 struct HTMLTemplate: Sendable {
   static let head = HTMLTemplate(EmbeddedResources.head_mustache)
   static let header = HTMLTemplate(EmbeddedResources.header_mustache)
-  static let findings = HTMLTemplate(EmbeddedResources.findings_mustache)
+  static let causes = HTMLTemplate(EmbeddedResources.causes_mustache)
   static let screens = HTMLTemplate(EmbeddedResources.screens_mustache)
   static let run = HTMLTemplate(EmbeddedResources.run_mustache)
   static let foot = HTMLTemplate(EmbeddedResources.foot_mustache)

@@ -1,15 +1,16 @@
 internal import AuditModel
+internal import Causes
 
 /// The parts of a page around its data.
 struct PagePieces {
   private let report: AuditReport
+  private let causes: [Cause]
   private let details: PageDetails
   private let command: CommandWords
   private let script: PageScript
   private let verdict: PageVerdict
   private let languages: PageLanguages
   private let top: String
-  private let body: String
 
   /// The end of the page, starting with the script.
   let end: String
@@ -19,35 +20,40 @@ struct PagePieces {
 
   init(_ report: AuditReport, _ details: PageDetails, _ command: CommandWords, _ script: PageScript) {
     (self.report, self.details, self.command, self.script) = (report, details, command, script)
+    causes = report.causes
     verdict = PageVerdict(report)
     languages = PageLanguages(report)
     let head = HTMLHead(
-      report: report, details: details, verdict: verdict, languages: languages, dropped: [], script: script)
-    top = HTMLTemplate.head.text(head.headValues)
-    let list = HTMLFindingList(report: report, details: details, languages: languages)
+      report: report, causes: causes, details: details, verdict: verdict, languages: languages, script: script)
+    let list = HTMLCauseList(report: report, causes: causes, details: details, languages: languages)
     let screens = HTMLScreenList(report: report, details: details, languages: languages)
-    body =
-      HTMLTemplate.findings.text(list.values) + screens.text
-      + HTMLTemplate.run.text(HTMLRun(report: report, details: details, command: command).values)
-      + HTMLTemplate.foot.text(HTMLValues(["version": report.version]))
+    top =
+      HTMLTemplate.head.text(head.headValues) + HTMLTemplate.header.text(head.headerValues)
+      + HTMLTemplate.causes.text(list.values) + screens.text
     end = "<script>\(script.script)</script>\n</body>\n</html>\n"
   }
 
-  /// The size of these parts in bytes.
-  var size: Int {
-    top.utf8.count + header(without: ["", ""]).utf8.count + body.utf8.count + end.utf8.count + Self.reserve
+  /// The data of the page.
+  var data: PageData { PageData(report, causes, details, command, verdict, languages, phrases: script.phrases) }
+
+  /// Returns the page with its data, which has as many parts as fit in a number of bytes.
+  func page(upTo limit: Int) -> (start: String, data: [UInt8], end: String) {
+    let ends = "</script>\n" + end
+    let left =
+      limit - start(without: ["", ""]).utf8.count - PackedData.element.utf8.count - ends.utf8.count - Self.reserve
+    let data = data
+    var written = data.written(PageAmount())
+    var packed = PackedData.pack(written.bytes)
+    for amount in PageAmount.steps.dropFirst() where packed.count > left {
+      written = data.written(amount)
+      packed = PackedData.pack(written.bytes)
+    }
+    return (start(without: written.dropped) + PackedData.element, packed, ends)
   }
 
   /// Returns the start of the page, up to the data; `dropped` are the parts that the data lacks.
-  func start(without dropped: [String]) -> String { top + header(without: dropped) + body }
-
-  /// Returns the data of the page, up to a number of bytes.
-  func data(upTo limit: Int) -> PageData {
-    PageData(report, details, command, verdict, languages, phrases: script.phrases, upTo: limit)
-  }
-
-  private func header(without dropped: [String]) -> String {
-    let head = HTMLHead(report: report, details: details, verdict: verdict, languages: languages, dropped: dropped)
-    return HTMLTemplate.header.text(head.headerValues)
+  func start(without dropped: [String]) -> String {
+    let run = HTMLRun(report: report, details: details, command: command, languages: languages, dropped: dropped)
+    return top + HTMLTemplate.run.text(run.values) + HTMLTemplate.foot.text(HTMLValues(["version": report.version]))
   }
 }

@@ -17,9 +17,9 @@ struct PageScript: Sendable {
   private static let parts: [StaticString] = [
     EmbeddedResources.text_js, EmbeddedResources.layout_js, EmbeddedResources.place_js, EmbeddedResources.verdict_js,
     EmbeddedResources.screen_js, EmbeddedResources.dom_js, EmbeddedResources.state_js, EmbeddedResources.rows_js,
-    EmbeddedResources.draw_js,
-    EmbeddedResources.findings_js, EmbeddedResources.heatmap_js, EmbeddedResources.detail_js,
-    EmbeddedResources.knobs_js, EmbeddedResources.translators_js, EmbeddedResources.colours_js,
+    EmbeddedResources.fonts_js, EmbeddedResources.draw_js, EmbeddedResources.findings_js, EmbeddedResources.causes_js,
+    EmbeddedResources.heatmap_js, EmbeddedResources.detail_js, EmbeddedResources.knobs_js,
+    EmbeddedResources.translators_js, EmbeddedResources.colours_js,
     EmbeddedResources.marks_js, EmbeddedResources.panes_js, EmbeddedResources.screens_js, EmbeddedResources.print_js,
     EmbeddedResources.main_js,
   ]
@@ -41,7 +41,7 @@ struct PageScript: Sendable {
     _ scripts: [StaticString], style: [StaticString] = [], phrases: [StaticString] = [], connects: Bool = false
   ) {
     script = "(()=>{\"use strict\";\n" + PageScripts.joined(Self.parts + scripts) + "})();"
-    self.style = PageScripts.joined([EmbeddedResources.page_css] + style)
+    self.style = Self.compact(PageScripts.joined([EmbeddedResources.page_css] + style))
     // The members of all objects are merged in one object.
     let members = ([EmbeddedResources.phrases_json] + phrases).map { file in
       PageScripts.joined([file]).replacing("\n", with: "").dropFirst().dropLast()
@@ -50,6 +50,14 @@ struct PageScript: Sendable {
     policy =
       "default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: self.style))'; "
       + "\(connects ? "connect-src 'self'; " : "")base-uri 'none'; form-action 'none'"
+  }
+
+  /// Returns a style without the spaces that CSS does not need; no string in it contains them.
+  private static func compact(_ style: String) -> String {
+    var style = style
+    for mark in [": ", "; ", "{ ", ", "] { style = style.replacing(mark, with: String(mark.prefix(1))) }
+    for mark in [" {", " }", ";}"] { style = style.replacing(mark, with: String(mark.suffix(1))) }
+    return style
   }
 
   /// Returns the hash of an element's content in CSP notation.

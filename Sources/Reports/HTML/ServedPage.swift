@@ -13,7 +13,7 @@ package struct ServedPage: Hashable, Sendable {
   package init(_ report: AuditReport, by reporter: HTMLReporter) {
     let script = PageScript.served
     let pieces = PagePieces(report, reporter.details, CommandWords(reporter.command), script)
-    let made = pieces.data(upTo: reporter.limits.bytes - pieces.size)
+    let made = pieces.data.written(PageAmount())
     page = Array((pieces.start(without: made.dropped) + pieces.end).utf8)
     policy = "\(script.policy); frame-ancestors 'none'"
     data = made.bytes

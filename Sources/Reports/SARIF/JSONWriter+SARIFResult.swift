@@ -1,44 +1,46 @@
 internal import AuditModel
+internal import Causes
 internal import ColorContrast
 internal import DynamicType
 
-/// Methods that write findings as SARIF results.
+/// Methods that write causes and fixed findings as SARIF results.
 extension JSONWriter {
   /// The maximum length of a text in a result's properties, in Unicode scalars.
   private static let textKept = 200
 
-  mutating func write(sarif whole: Finding, ruleIndex: Int?) {
+  mutating func write(sarif cause: Cause, in report: AuditReport, at places: CausePlaces, ruleIndex: Int?) {
+    let whole = report.findings[cause.example]
     let finding = whole.fields
-    let sentence = FindingSentence(finding: whole, showsChange: false)
+    let place = places.location(of: cause)
     object { json in
-      if let change = finding.value.change { json.field("baselineState", change.baselineState) }
-      json.field("level", finding.value.level.rawValue)
-      json.array("locations", CollectionOfOne(finding.value.location)) { $0.write(sarif: $1) }
-      json.object("message") { json in
-        json.key("text")
-        json.value(parts: sentence.forEachPartWithRemedy, upTo: FindingSentence.longest) {
-          FindingSentence.cut(sentence.textWithRemedy)
-        }
+      if let change = cause.change(in: report) { json.field("baselineState", change.baselineState) }
+      json.field("level", cause.level.rawValue)
+      json.array("locations", CollectionOfOne(place)) { $0.write(sarif: $1) }
+      json.object("message") {
+        $0.field("text", CauseMessage(cause: cause, report: report, showsChange: false).textWithFix)
       }
       json.object("partialFingerprints") { json in
+        json.field("typecheck/cause/v1", cause.fingerprint)
         json.field("typecheck/v1", whole.fingerprint)
         json.field("typecheck/v2", whole.placeFingerprint)
       }
       json.object("properties") { json in
         if let colors = finding.value.colors?.value {
-          json.writeSARIFProperties(of: finding, colors)
+          json.writeSARIFProperties(of: finding, colors, cause)
         } else if let layout = finding.value.layout?.value {
+          json.writeSARIFProperties(of: cause)
           layout.writeMembers(to: &json, finding: finding)
         } else {
-          json.writeSARIFProperties(of: finding)
+          json.writeSARIFProperties(of: finding, cause)
         }
       }
-      if !finding.value.uses.isEmpty {
-        json.array("relatedLocations", finding.value.uses.enumerated()) { json, use in
-          json.write(sarif: use.element.location, id: use.offset + 1, message: Wording.use(use.element))
+      let related = SARIFLocations(cause, report, places).others
+      if !related.isEmpty {
+        json.array("relatedLocations", related.enumerated()) { json, one in
+          json.write(sarif: one.element.location, id: one.offset + 1, message: one.element.message)
         }
       }
-      json.field("ruleId", finding.value.rule)
+      json.field("ruleId", cause.rule)
       if let ruleIndex { json.field("ruleIndex", ruleIndex) }
     }
   }
@@ -80,7 +82,19 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeSARIFProperties(of finding: Shared<Finding.Fields>) {
+  /// Writes the extent of a cause.
+  private mutating func writeSARIFProperties(of cause: Cause) {
+    object("cause") { json in
+      json.field("certainty", cause.certainty?.rawValue)
+      json.field("findings", cause.findings.count)
+      json.field("keys", cause.extent.keys)
+      json.field("kind", cause.kind.rawValue)
+      json.field("languages", cause.extent.languages)
+      json.field("texts", cause.extent.texts)
+    }
+  }
+
+  private mutating func writeSARIFProperties(of finding: Shared<Finding.Fields>, _ cause: Cause) {
     array("categories", finding.value.occurrences) { json, one in
       json.value { json in
         json.append("{\"category\": ")
@@ -92,6 +106,7 @@ extension JSONWriter {
         json.append("}")
       }
     }
+    writeSARIFProperties(of: cause)
     field("firstCategory", finding.value.firstCategory?.rawValue)
     field("key", FindingSentence.cut(finding.value.key, to: Self.textKept))
     field("lineLimit", finding.value.lineLimit)
@@ -108,7 +123,10 @@ extension JSONWriter {
   /// Writes the colours with their failing ratios and suggestions.
   ///
   /// Only the JSON report contains all readings.
-  private mutating func writeSARIFProperties(of finding: Shared<Finding.Fields>, _ colors: ColorEvidence) {
+  private mutating func writeSARIFProperties(
+    of finding: Shared<Finding.Fields>, _ colors: ColorEvidence, _ cause: Cause
+  ) {
+    writeSARIFProperties(of: cause)
     field("environments", colors.failing)
     field("first", colors.first)
     field("key", FindingSentence.cut(finding.value.key, to: Self.textKept))

@@ -21,16 +21,18 @@ extension JSONWriter {
 
   // MARK: The run
 
-  /// Writes one invocation with all notices; `beyond` is the number of findings that the results omit.
-  mutating func write(invocationOf report: AuditReport, beyond: Int, to output: inout some TextOutputStream) {
+  /// Writes one invocation with all notices; `beyond` is the number of causes that the results omit.
+  mutating func write(
+    invocationOf report: AuditReport, causes: Int, beyond: Int, to output: inout some TextOutputStream
+  ) {
     var notices = ReportNotice.list(of: report)
     if beyond > 0 {
-      let many = "\(Wording.count(beyond, "less severe finding")) of \(Wording.number(report.tally.findings))"
+      let many = "\(Wording.count(beyond, "less severe cause")) of \(Wording.number(causes))"
       notices.insert(
         ReportNotice(
           kind: .remark, severity: .warning,
           message: "\(many) \(beyond.form("is", "are")) not in the results, because of GitHub's limit",
-          remedy: "fix the worst findings first, or see --report json=PATH"), at: 0)
+          remedy: "fix the worst causes first, or see --report json=PATH"), at: 0)
     }
     let isHonest = !notices.contains { $0.severity == .error }
     array("invocations", CollectionOfOne(report), .lines) { json, report in

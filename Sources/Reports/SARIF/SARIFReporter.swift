@@ -1,10 +1,14 @@
 public import AuditModel
+internal import Causes
 
 /// A reporter that writes SARIF 2.1.0, the OASIS format, within the limits of GitHub's code scanning.
 ///
-/// Findings that need review have the level `note` and no `kind`. The standard's `review` requires the level `none`,
+/// A result is a cause. Its message is about the finding that shows the cause best, and so are its properties. Its
+/// related locations are the other places of the cause, and its texts that a pull request changes.
+///
+/// Causes that need review have the level `note` and no `kind`. The standard's `review` requires the level `none`,
 /// but code scanning reads only the level and does not document `none`. `properties.outcome` distinguishes these
-/// findings from notes.
+/// causes from notes.
 ///
 /// Source of the limits: https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads
 public struct SARIFReporter: Reporter {
@@ -25,8 +29,19 @@ public struct SARIFReporter: Reporter {
   /// True, because viewers show the page of a rule as help for its findings.
   public var showsRulePages: Bool { true }
 
+  /// The lines that a pull request changes; nil if they are not known.
+  public let changes: ChangedLines?
+
   /// Creates a reporter.
-  public init() {}
+  ///
+  /// - Parameter changes: The lines that a pull request changes; nil if they are not known.
+  public init(changes: ChangedLines? = nil) { self.changes = changes }
+
+  /// Returns the reporter with the changed lines.
+  ///
+  /// - Parameter settings: The settings of the run.
+  /// - Returns: The reporter.
+  public func applying(_ settings: ReportSettings) -> Self { Self(changes: settings.changes) }
 
   /// Writes a report.
   ///
@@ -35,7 +50,9 @@ public struct SARIFReporter: Reporter {
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let places = Dictionary(report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let listed = min(report.findings.count, Self.resultsTaken)
+    let causes = report.causes
+    let listed = min(causes.count, Self.resultsTaken)
+    let shown = CausePlaces(report, causes, changes)
     var json = JSONWriter()
     json.object(.lines) { json in
       json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -43,12 +60,12 @@ public struct SARIFReporter: Reporter {
         json.object(.lines) { json in
           // Columns count Unicode scalars, see ``SourceLocation``.
           json.field("columnKind", "unicodeCodePoints")
-          json.write(invocationOf: report, beyond: report.tally.findings - listed, to: &output)
+          json.write(invocationOf: report, causes: causes.count, beyond: causes.count - listed, to: &output)
           json.writeSourceRoot()
           json.key("results")
           json.open("[", "]", .lines)
-          for finding in report.findings.prefix(listed) {
-            json.write(sarif: finding, ruleIndex: places[finding.rule])
+          for cause in causes.prefix(listed) {
+            json.write(sarif: cause, in: report, at: shown, ruleIndex: places[cause.rule])
             json.flush(to: &output)
           }
           for fixed in (report.comparison?.fixed ?? []).prefix(Self.resultsTaken - listed) {

@@ -1,25 +1,27 @@
 internal import AuditModel
+internal import Causes
 
-/// The test cases of a report, by file and language, in source order; each is a key at one place.
-///
-/// A case represents a key at one place.
+/// The test cases of a report, by file and language, in source order: one per cause, and one per text without findings.
 struct JUnitCases {
-  /// A text or a pair of colours with its findings.
+  /// A cause, or a text without findings.
   struct Case {
-    /// The indices of the findings among the entries, worst first.
-    var findings: Range<Int>
-    /// The indices of the results among the entries; empty if the run does not keep results.
-    var results: Range<Int>
-    /// Whether any finding of the case fails the run.
-    var hasFailed: Bool
+    enum Subject {
+      case cause(Cause)
+      /// A text, as the index of its first result.
+      case text(Int)
+    }
+
+    var subject: Subject
+    /// The line of the cause or text, from 1.
+    var line: Int
+    /// Whether any finding of the cause fails the run.
+    var hasFailed = false
   }
 
   /// The cases of one file and language.
   struct Suite {
     /// The file's path as in machine-readable reports.
     var file: String
-    /// The file's path as in messages.
-    var place: String
     /// The class name of all cases: the file and the language.
     var classname: String
     /// The display name of the suite.
@@ -27,126 +29,114 @@ struct JUnitCases {
     var cases: Range<Int>
     var counts = JUnitCounts()
 
-    init(_ location: SourceLocation, _ locale: String?, startingAt first: Int) {
-      file = FileReference(location.file).path
-      place = Quotation(location.file, limit: 4_096).text
-      classname = locale.map { [file] in "\(file).\($0)" } ?? file
-      name = locale.map { [file] in "\(file) (\($0))" } ?? file
+    init(_ file: String, _ locale: String, startingAt first: Int) {
+      self.file = FileReference(file).path
+      classname = locale.isEmpty ? self.file : "\(self.file).\(locale)"
+      name = locale.isEmpty ? self.file : "\(self.file) (\(locale))"
       cases = first..<first
     }
   }
 
-  /// A finding or a result; a text with findings has an entry for its result too.
+  /// A cause or a result that becomes a case.
   private struct Entry {
-    /// The numbers of the file and the language, replaced by their ranks before sorting.
-    var suite: UInt64
-    /// The line in the upper 32 bits, and the column in the lower 32.
-    var position: UInt64
-    /// The index in the findings followed by the results.
+    var file: Int
+    /// The language of the case; empty if it has several or none.
+    var locale: String
+    var location: SourceLocation
+    var subject: Case.Subject
+    /// The index among the causes followed by the results.
     var place: Int
-    /// Whether the entry is a finding that fails the run.
-    var isFailed: Bool
-
-    static func joined(_ high: Int, _ low: Int) -> UInt64 {
-      UInt64(UInt32(clamping: high)) << 32 | UInt64(UInt32(clamping: low))
-    }
   }
 
   private(set) var suites: [Suite] = []
   private(set) var cases: [Case] = []
-  private let report: AuditReport
-  private var entries: [Entry] = []
+  let report: AuditReport
 
   init(report: AuditReport) {
     self.report = report
-    var (files, locales) = (NameNumbers(), NameNumbers())
-    let ending = report.ending ?? AuditReport.Ending(exitStatus: 0, failsFrom: .error)
-    entries.reserveCapacity(report.findings.count + report.results.count)
-    func add(_ location: SourceLocation, _ locale: String?, isFailed: Bool) {
+    var files = NameNumbers()
+    var entries: [Entry] = []
+    for cause in report.causes {
+      let isOfLanguage = (cause.kind == .key || cause.kind == .language) && cause.extent.languages.count == 1
       entries.append(
         Entry(
-          suite: Entry.joined(files.number(location.file), locales.number(locale ?? "")),
-          position: Entry.joined(location.line, location.column), place: entries.count, isFailed: isFailed))
+          file: files.number(cause.location.file), locale: isOfLanguage ? cause.extent.languages[0] : "",
+          location: cause.location, subject: .cause(cause), place: entries.count))
     }
+    for index in textsWithoutFindings {
+      let result = report.results[index]
+      entries.append(
+        Entry(
+          file: files.number(result.location.file), locale: result.string.locale, location: result.location,
+          subject: .text(index), place: entries.count))
+    }
+    let ranks = files.ranks
+    // Causes of equal places keep their order, because they are sorted worst first.
+    entries.sort { one, other in
+      (ranks[one.file], one.locale, one.location.line, one.location.column, one.place)
+        < (ranks[other.file], other.locale, other.location.line, other.location.column, other.place)
+    }
+    for (index, entry) in entries.enumerated() {
+      let isSame = index > 0 && entries[index - 1].file == entry.file && entries[index - 1].locale == entry.locale
+      if !isSame { suites.append(Suite(entry.location.file, entry.locale, startingAt: cases.count)) }
+      add(entry)
+    }
+  }
+
+  /// The name of a case: the site, which has no line, and the message of a cause; the key of a text.
+  func name(of one: Case) -> String {
+    switch one.subject {
+    case .text(let index): return report.results[index].string.key
+    case .cause(let cause):
+      let example = report.findings[cause.example].fields
+      let use = cause.kind == .place ? example.value.uses.first { $0.location == cause.location } : nil
+      return FindingSentence.cut("\(use?.place ?? example.value.key): \(example.value.message.text)", to: 300)
+    }
+  }
+
+  /// Returns the reason why the text of a case was not measured; nil if it was.
+  func notMeasured(_ one: Case) -> SlotMeasurement.NotMeasured? {
+    guard case .text(let index) = one.subject else { return nil }
+    return report.results[index].notMeasured
+  }
+
+  /// Adds the case of an entry to the last suite.
+  private mutating func add(_ entry: Entry) {
+    var one = Case(subject: entry.subject, line: max(1, entry.location.line))
+    let suite = suites.count - 1
+    if case .cause(let cause) = entry.subject {
+      let ending = report.ending ?? AuditReport.Ending(exitStatus: 0, failsFrom: .error)
+      one.hasFailed = cause.findings.contains { ending.isFailed(by: report.findings[$0]) }
+      if one.hasFailed { suites[suite].counts.failures += 1 } else { suites[suite].counts.skipped += 1 }
+    } else if notMeasured(one) != nil {
+      suites[suite].counts.skipped += 1
+    }
+    suites[suite].counts.tests += 1
+    cases.append(one)
+    suites[suite].cases = suites[suite].cases.lowerBound..<cases.count
+  }
+
+  // MARK: Texts
+
+  /// The identity of a text; a text in several slots is one case.
+  private struct Text: Hashable {
+    var location: SourceLocation
+    var key: String
+    var locale: String?
+  }
+
+  /// The indices of the first results of texts without findings; empty if the run does not keep results.
+  private var textsWithoutFindings: [Int] {
+    guard !report.results.isEmpty else { return [] }
+    var known: Set<Text> = []
     for finding in report.findings {
       let fields = finding.fields
-      add(fields.value.location, fields.value.locale, isFailed: ending.isFailed(by: finding))
+      known.insert(Text(location: fields.value.location, key: fields.value.key, locale: fields.value.locale))
     }
-    for result in report.results { add(result.string.location, result.string.locale, isFailed: false) }
-    let (fileRanks, localeRanks) = (files.ranks, locales.ranks)
-    for index in entries.indices {
-      let suite = entries[index].suite
-      entries[index].suite = Entry.joined(
-        fileRanks[Int(suite >> 32)], localeRanks[Int(truncatingIfNeeded: suite & 0xFFFF_FFFF)])
+    return report.results.indices.filter { index in
+      let result = report.results[index]
+      let text = Text(location: result.location, key: result.string.key, locale: result.string.locale)
+      return known.insert(text).inserted
     }
-    // Equal entries keep their order, because findings are sorted worst first.
-    entries.sort { [report] one, other in
-      if one.suite != other.suite { return one.suite < other.suite }
-      if one.position != other.position { return one.position < other.position }
-      let (name, next) = (Self.key(one.place, in: report), Self.key(other.place, in: report))
-      return name == next ? one.place < other.place : name < next
-    }
-    gather()
-  }
-
-  /// Returns the finding of the entry at an index.
-  func finding(_ entry: Int) -> Finding { report.findings[entries[entry].place] }
-
-  /// Returns the reason why the text of a case was not measured.
-  ///
-  /// Nil if it was, or if the run does not keep results.
-  func notMeasured(_ one: Case) -> SlotMeasurement.NotMeasured? {
-    one.results.lazy.compactMap { report.results[entries[$0].place - report.findings.count].notMeasured }.first
-  }
-
-  func key(of one: Case) -> String { Self.key(entries[one.findings.lowerBound].place, in: report) }
-
-  func line(of one: Case) -> Int { max(1, Int(entries[one.findings.lowerBound].position >> 32)) }
-
-  /// Groups sorted entries into cases and suites.
-  ///
-  /// A case contains the entries of one key and place, and a suite the cases of one file and language.
-  private mutating func gather() {
-    var start = 0
-    while start < entries.count {
-      var end = start + 1
-      while end < entries.count, isSameCase(entries[start], entries[end]) { end += 1 }
-      // Results have higher indices than findings.
-      let results = entries[start..<end].firstIndex { $0.place >= report.findings.count } ?? end
-      let one = Case(
-        findings: start..<results, results: results..<end,
-        hasFailed: entries[start..<results].contains(where: \.isFailed))
-      let isNew = start == 0 || entries[start - 1].suite != entries[start].suite
-      if isNew { suites.append(suite(entries[start].place)) }
-      cases.append(one)
-      let last = suites.count - 1
-      suites[last].cases = suites[last].cases.lowerBound..<cases.count
-      suites[last].counts.tests += 1
-      if one.hasFailed {
-        suites[last].counts.failures += 1
-      } else if !one.findings.isEmpty || notMeasured(one) != nil {
-        suites[last].counts.skipped += 1
-      }
-      start = end
-    }
-  }
-
-  private func isSameCase(_ one: Entry, _ other: Entry) -> Bool {
-    one.suite == other.suite && one.position == other.position
-      && Self.key(one.place, in: report) == Self.key(other.place, in: report)
-  }
-
-  /// Creates a suite for the finding or result at an index.
-  private func suite(_ place: Int) -> Suite {
-    if place < report.findings.count {
-      return Suite(report.findings[place].location, report.findings[place].locale, startingAt: cases.count)
-    }
-    let string = report.results[place - report.findings.count].string
-    return Suite(string.location, string.locale, startingAt: cases.count)
-  }
-
-  private static func key(_ place: Int, in report: AuditReport) -> String {
-    place < report.findings.count
-      ? report.findings[place].key : report.results[place - report.findings.count].string.key
   }
 }

@@ -1,11 +1,12 @@
 public import AuditModel
+internal import Causes
 
-/// A reporter that writes JUnit's XML, which build servers show: suites for files and languages, cases for keys.
+/// A reporter that writes JUnit's XML, which build servers show: suites for files and languages, cases for causes.
 ///
-/// A case fails if one of its findings fails the run. A case with only milder findings, or without a measurement, is
-/// skipped. The counts therefore agree with the exit status.
+/// A case fails if one of the cause's findings fails the run. A case with only milder findings, or without a
+/// measurement, is skipped. The counts therefore agree with the exit status.
 ///
-/// If the run keeps all results, cases without findings are listed too. Otherwise a single case in the first suite
+/// If the run keeps all results, texts without findings have cases too. Otherwise a single case in the first suite
 /// represents them. The first suite also contains the notices.
 public struct JUnitReporter: Reporter {
   /// The format's id, file extension and description.
@@ -48,19 +49,14 @@ public struct JUnitReporter: Reporter {
   private func write(_ one: JUnitCases.Case, of suite: JUnitCases.Suite, _ cases: JUnitCases, _ xml: inout XMLWriter) {
     xml.open("testcase")
     xml.attribute("classname", suite.classname)
-    xml.attribute("name", Quotation.escape(cases.key(of: one)))
+    xml.attribute("name", Quotation.escape(cases.name(of: one)))
     xml.attribute("file", suite.file)
-    xml.attribute("line", cases.line(of: one))
-    if let first = one.findings.first {
-      let worst = cases.finding(first)
+    xml.attribute("line", one.line)
+    if case .cause(let cause) = one.subject {
       xml.open(one.hasFailed ? "failure" : "skipped")
-      xml.attribute("message", parts: FindingSentence(finding: worst).forEachPart)
-      if one.hasFailed { xml.attribute("type", worst.rule) }
-      Self.write(worst.fields, in: suite.place, saying: nil, &xml)
-      for other in one.findings.dropFirst() {
-        let finding = cases.finding(other)
-        Self.write(finding.fields, in: suite.place, saying: FindingSentence(finding: finding), &xml)
-      }
+      xml.attribute("message", CauseMessage(cause: cause, report: cases.report).text)
+      if one.hasFailed { xml.attribute("type", cause.rule) }
+      Self.write(cause, in: cases.report, &xml)
       xml.close()
     } else if let reason = cases.notMeasured(one) {
       xml.open("skipped", ["message": "not measured: \(reason.reason) (\(reason.script))"])
@@ -69,36 +65,23 @@ public struct JUnitReporter: Reporter {
     xml.close()
   }
 
-  /// Writes a finding's place and severity, the details that the message lacks, and the fix.
-  private static func write(
-    _ finding: Shared<Finding.Fields>, in place: String, saying sentence: FindingSentence?, _ xml: inout XMLWriter
-  ) {
-    xml.text("\n")
-    xml.text(place)
-    xml.text(":")
-    xml.text(finding.value.location.line)
-    xml.text(":")
-    xml.text(finding.value.location.column)
-    xml.text(": ")
-    xml.text(finding.value.severity.rawValue)
-    if let sentence {
-      xml.text(": ")
-      sentence.forEachPart { xml.text($0) }
+  /// The maximum number of findings of a cause to list (our own choice: a few screens).
+  private static let mostFindings = 50
+
+  /// Writes the line to change, the fix, and the texts with their places.
+  private static func write(_ cause: Cause, in report: AuditReport, _ xml: inout XMLWriter) {
+    let example = report.findings[cause.example].fields
+    xml.text("\n\(Wording.place(cause.edit.location)): \(cause.severity.rawValue) [\(cause.rule)]\n")
+    if let worst = example.value.worst, let visible = worst.visibleText {
+      xml.text("visible: \(Wording.visible(visible, limit: 120)) at \(Wording.category(worst.category))\n")
     }
-    xml.text(" [")
-    xml.text(finding.value.rule)
-    xml.text("]\n")
-    if let visible = finding.value.worst?.visibleText, let worst = finding.value.worst?.category {
-      xml.text("visible: ")
-      xml.text(Wording.visible(visible, limit: 120))
-      xml.text(" at ")
-      xml.text(Wording.category(worst))
-      xml.text("\n")
+    if let advice = cause.edit.advice { xml.text("fix: \(Wording.sentence(advice))\n") }
+    guard cause.findings.count > 1 else { return }
+    for index in cause.findings.prefix(mostFindings) {
+      let finding = report.findings[index]
+      let place = "\(Wording.place(finding.location)) \(Wording.key(finding.key, finding.locale))"
+      xml.text("\(place): \(finding.severity.rawValue): \(FindingSentence(finding: finding).text)\n")
     }
-    if let remedy = finding.value.remedy {
-      xml.text("fix: ")
-      xml.text(Wording.sentence(remedy))
-      xml.text("\n")
-    }
+    if let more = Wording.more(cause.findings.count - mostFindings, "finding") { xml.text("… and \(more)\n") }
   }
 }

@@ -8,6 +8,9 @@ extension RuleDescriptor.Criterion {
   package static let higLaunching = hig("Launching", page: "launching")
   package static let higStatusBars = hig("Status bars", page: "status-bars")
   package static let higImages = hig("Images", page: "images")
+  package static let bundleContent = Self(
+    id: "Bundle", title: "Placing content in a bundle",
+    source: "https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle")
   package static let deviceCapabilities = Self(
     id: "UIRequiredDeviceCapabilities", title: "Information Property List",
     source:

@@ -47,10 +47,11 @@ package struct SourceParser: Sendable {
             fix: SourceRefusal.fix))
       case .notDone where limits.isStopped: break
       case .notDone:
-        issues.append(
-          .error(
-            startOf: file.shown, "source file skipped: the system could not create a thread to read it",
-            fix: "raise the limit on memory (ulimit -v) or on processes (ulimit -u, pids.max)"))
+        var issue = InputIssue.error(
+          startOf: file.shown, "source file skipped: the system could not create a thread to read it",
+          fix: "raise the limit on memory (ulimit -v) or on processes (ulimit -u, pids.max)")
+        issue.isOfSystem = true
+        issues.append(issue)
       }
     }
     if let first = unread.first {

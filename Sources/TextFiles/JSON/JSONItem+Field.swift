@@ -6,7 +6,7 @@ extension JSONItem {
   enum Field: Sendable {
     case text, key
     case slot(SlotDescriptor)
-    case locale, source, comment, file, line
+    case locale, source, comment, file, line, id
 
     /// The name of the field in JSON.
     var name: String {
@@ -19,20 +19,22 @@ extension JSONItem {
       case .comment: "comment"
       case .file: "file"
       case .line: "line"
+      case .id: "id"
       }
     }
 
     /// Whether only items in standard input may have the field; in a file, it is an ordinary key.
     var isOfLines: Bool {
       switch self {
-      case .file, .line: true
+      case .file, .line, .id: true
       default: false
       }
     }
 
     /// All fields, `text` first.
     static let all: [Field] =
-      [.text, .key] + SlotDescriptor.all(on: .item).map(Field.slot) + [.locale, .source, .comment, .file, .line]
+      [.text, .key] + SlotDescriptor.all(on: .item).map(Field.slot)
+      + [.locale, .source, .comment, .file, .line, .id]
 
     /// The names of ``all``, encoded as numbers for fast comparison.
     private static let keys: [UInt128] = all.map { field in

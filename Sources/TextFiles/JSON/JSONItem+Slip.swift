@@ -60,7 +60,7 @@ extension JSONItem.Field {
   /// Whether the field restricts its values, so that a valid value is unlikely to be a text.
   var isTyped: Bool {
     switch self {
-    case .text, .key, .source, .comment, .file: false
+    case .text, .key, .source, .comment, .file, .id: false
     case .slot, .locale, .line: true
     }
   }
@@ -68,7 +68,7 @@ extension JSONItem.Field {
   /// Returns whether a value has the right type for the field; numbers may be out of range.
   func takes(_ value: LocatedJSON) -> Bool {
     switch (self, value.content) {
-    case (.line, .number): true
+    case (.line, .number), (.id, .number), (.id, .string): true
     case (.locale, .string(let name)): LanguageTag.isKnown(name)
     case (.text, .string), (.key, .string), (.source, .string), (.comment, .string), (.file, .string): true
     case (.slot(let descriptor), let content):

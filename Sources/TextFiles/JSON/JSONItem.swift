@@ -29,6 +29,8 @@ struct JSONItem {
   private(set) var file: String?
   /// The line in ``file``, from 1.
   private(set) var line: Int?
+  /// The identifier that the answers repeat.
+  private(set) var id: TextDetails.Identifier?
   private(set) var slot = SlotFields()
   /// Errors in fields; an item in a file is measured without the invalid fields.
   private(set) var problems: [LocatedJSON.Problem] = []
@@ -68,8 +70,23 @@ struct JSONItem {
       guard case .number(let number) = value.content else { return refuse(field, value, not: shape) }
       line = Int(exactly: number).flatMap { 1...Self.lastLine ~= $0 ? $0 : nil }
       if line == nil { refuse(field, value, number, shape.wanted) }
+    case .id: id = identifier(field, value)
     case .slot(let descriptor): read(descriptor, field, value)
     }
+  }
+
+  /// The largest number of an identifier: larger whole numbers may not be exact in a `Double` (2^53 - 1).
+  private static let largestIdentifier = 9_007_199_254_740_991.0
+
+  private mutating func identifier(_ field: Field, _ value: LocatedJSON) -> TextDetails.Identifier? {
+    switch value.content {
+    case .string(let text): return .text(text)
+    case .number(let number) where abs(number) <= Self.largestIdentifier: return .number(number)
+    case .number(let number): refuse(field, value, number, "a number below 2^53, or a string")
+    default:
+      refuse(field, value, "is \(value.kind), not a string or a number", "write a string, or remove the field")
+    }
+    return nil
   }
 
   /// Reads a slot field.

@@ -19,8 +19,9 @@ struct JSONLine {
       locale: item.locale ?? defaultLocale, group: "", source: item.source, comment: item.comment, slot: item.slot)
     let place = SourceLocation(file: Self.file, line: number, column: item.commentPlace.column)
     let odd = item.applyComment(to: &string, at: place)
+    if let id = item.id { string.changeDetails { $0.id = id } }
     if let issue = string.lengthIssue {
-      return .failure(JSONLines.Refusal(issue: issue, location: string.location, key: string.key))
+      return .failure(JSONLines.Refusal(issue: issue, location: string.location, key: string.key, id: item.id))
     }
     return .success(JSONLines.Item(string: string, warnings: problems.map(issue) + odd))
   }
@@ -38,7 +39,8 @@ struct JSONLine {
   func refusal(_ problem: LocatedJSON.Problem, _ item: JSONItem?) -> JSONLines.Reading {
     .failure(
       JSONLines.Refusal(
-        issue: issue(problem), location: location(of: item, column: problem.column), key: item?.key ?? ""))
+        issue: issue(problem), location: location(of: item, column: problem.column), key: item?.key ?? "",
+        id: item?.id))
   }
 
   private func issue(_ problem: LocatedJSON.Problem) -> InputIssue {

@@ -19,12 +19,17 @@ package struct JSONLines: Sendable {
     package var location: SourceLocation
     /// The key of the item; empty if it has none.
     package var key: String
+    /// The identifier that the item states; nil if it has none.
+    package var id: TextDetails.Identifier?
 
     /// Creates a refusal; the key is empty if the item has none.
-    package init(issue: InputIssue, location: SourceLocation, key: String = "") {
+    package init(
+      issue: InputIssue, location: SourceLocation, key: String = "", id: TextDetails.Identifier? = nil
+    ) {
       self.issue = issue
       self.location = location
       self.key = key
+      self.id = id
     }
   }
 

@@ -6,18 +6,29 @@ internal import Vocabulary
 /// Source: `place-words.csv`.
 ///
 /// Such a word makes the slot of a text uncertain, but never causes a finding by itself.
-enum PlaceWords {
-  private static let words: [String: Set<String>] = {
-    let table = TableDecoder(EmbeddedResources.place_words_csv, name: "place-words")
-    return Dictionary(grouping: table.rows) { $0["where"] ?? "" }.mapValues { rows in
-      Set(rows.compactMap { $0["word"] })
-    }
-  }()
+package enum PlaceWords {
+  private static var rows: [TableDecoder.Row] {
+    TableDecoder(EmbeddedResources.place_words_csv, name: "place-words").rows
+  }
+  private static let words: [String: Set<String>] = Dictionary(grouping: rows) { $0["where"] ?? "" }.mapValues { rows in
+    Set(rows.compactMap { $0["word"] })
+  }
+  /// The slots or roles that words of keys suggest for a first configuration.
+  private static let slots: [String: String] = Dictionary(
+    rows.lazy.filter { $0["where"] == "slot" }.map { ($0["word"] ?? "", $0["suggests"] ?? "") },
+    uniquingKeysWith: { first, _ in first })
 
   /// Returns whether a text's key or comment contains such a word.
   static func suggestElsewhere(_ string: LocalizedString) -> Bool {
     if holds(words["key"], in: split(string.key)) { return true }
     return string.comment.map { holds(words["comment"], in: split($0)) } ?? false
+  }
+
+  /// Returns the name of the slot or role that a key, or a part of it, suggests for a first configuration.
+  ///
+  /// The last such word counts: `alert_title` is a title. Nil if no word suggests one.
+  package static func suggestedSlot(for key: String) -> String? {
+    split(key).last { slots[$0] != nil }.flatMap { slots[$0] }
   }
 
   private static func holds(_ words: Set<String>?, in others: [String]) -> Bool {

@@ -69,6 +69,7 @@ extension CheckPipeline {
     var layouts = loadLayouts(inventory, naming: palettes)
     try stages.begin(.facts)
     let facts = ProjectFacts(projects, layouts.layouts.manifests)
+    layouts.addFamilies(of: facts)
     try stages.begin(.tables)
     // Texts may exist only in code.
     let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)

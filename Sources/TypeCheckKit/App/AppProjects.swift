@@ -145,6 +145,11 @@ struct AppProjects {
     return (path, path)
   }
 
+  /// Returns whether users may get a file, which a run with all files also reads otherwise.
+  func ships(_ file: String) -> Bool {
+    groundToSkip(FilePath.relative(Self.catalog(around: file) ?? file, to: root)) == nil
+  }
+
   func groundToSkip(_ path: String) -> SkipGround? {
     if case .skip(let ground) = map.membership(of: path).decision { ground } else { nil }
   }
@@ -233,6 +238,14 @@ struct AppProjects {
     map.targets.contains { $0.use == .users && ($0.infoProperties.interfaceStyle ?? $0.devices.interfaceStyle) != nil }
   }
 
+  func families(ofInfoPlist file: String) -> Set<TargetDevices.Family>? {
+    map.families(ofInfoPlist: FilePath.relative(file, to: root))
+  }
+
+  func families(ofAppsWith file: String) -> Set<TargetDevices.Family>? {
+    map.families(ofAppsWith: FilePath.relative(Self.catalog(around: file) ?? file, to: root))
+  }
+
   func system(of file: String) -> Int? {
     takers(of: file).highestSystem?.major
   }
@@ -261,9 +274,4 @@ struct AppProjects {
           remedy: issue.remedy)
       } + Set(map.targets.filter(\.platforms.mayBeChecked).flatMap(\.infoPlists)).sorted().flatMap(manifests.issues)
   }
-}
-
-extension ProductKind {
-  /// Whether the product has an Info.plist that decides how its views look.
-  fileprivate var hasManifest: Bool { self == .app || self == .appClip || self == .appExtension }
 }

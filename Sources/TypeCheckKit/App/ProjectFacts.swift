@@ -1,5 +1,7 @@
+import Adaptivity
 import AuditModel
 import LayoutFiles
+import Projects
 
 /// The facts that the projects of an app state, or its Info.plist files if it has no project.
 struct ProjectFacts {
@@ -41,6 +43,9 @@ struct ProjectFacts {
   /// app.
   func system(of file: String) -> Int? { projects?.system(of: file) }
 
+  /// Returns whether users may get a file: false if a project shows that no app contains it.
+  func ships(_ file: String) -> Bool { projects?.ships(file) ?? true }
+
   /// Returns the names of the targets that contain a file; empty if none is known.
   func targets(of file: String) -> Set<String> { projects?.targets(of: file) ?? [] }
 
@@ -51,4 +56,18 @@ struct ProjectFacts {
   ///
   /// A file of a library has the values of the apps. The result is empty if no target is known.
   func interfaceStyles(of file: String) -> [String?] { projects?.interfaceStyles(of: file) ?? [] }
+
+  /// Returns the device families of the targets that use an Info.plist; nil if no project states them.
+  func families(ofInfoPlist file: String) -> Set<Device.Family>? {
+    projects?.families(ofInfoPlist: file).map(Self.families)
+  }
+
+  /// Returns the device families of the apps that contain a file; nil if no project states them.
+  func families(ofAppsWith file: String) -> Set<Device.Family>? {
+    projects?.families(ofAppsWith: file).map(Self.families)
+  }
+
+  private static func families(_ families: Set<TargetDevices.Family>) -> Set<Device.Family> {
+    Set(families.map { $0 == .ipad ? .ipad : .iphone })
+  }
 }

@@ -17,8 +17,8 @@ struct CheckNotes {
   let isWhole: Bool
   let newBaseline: Baseline?
 
-  /// All remarks as sentences.
-  var notes: [String] { thresholds + pseudo + sizes + slots + patterns + samples + locales + acceptances }
+  /// The notes that change how the run is to be read, as sentences.
+  var notes: [String] { thresholds + pseudo + sizes + patterns + samples + locales + acceptances }
 
   /// A remark on the thresholds that differ from the defaults, which matter when runs are compared.
   private var thresholds: [String] {
@@ -54,7 +54,8 @@ struct CheckNotes {
     return ["sizes in XLIFF without a unit were read as \(unit.rawValue), as set by xliff_size_unit"]
   }
 
-  private var slots: [String] {
+  /// The other remarks as sentences.
+  var remarks: [String] {
     let count = audited.textsWithoutSlot
     guard count > 0 else { return [] }
     let room = configuration.defaultSlot.map { "default_slot \($0)" } ?? "the default slot"

@@ -15,7 +15,7 @@ extension CheckRun {
       palettes.countsSufficientContrast = check.isSufficientContrast
       result = palettes.audit(catalog.palettes)
       // The notes are about pairs, so they do not apply if there are none, as with a single accent colour.
-      if result.colorSummary.pairs == 0 { result.notes = [] }
+      if result.colorSummary.pairs == 0 { result.remarks = [] }
       (result.files, result.filesRead, result.leftOut) = (catalog.uses, catalog.filesRead, catalog.leftOut)
     }
     result.inputIssues = catalog.issues

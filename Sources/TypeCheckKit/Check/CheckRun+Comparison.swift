@@ -8,10 +8,10 @@ extension CheckRun {
   /// Returns a report with the comparison with the earlier report, if there is one.
   ///
   /// Each finding then has its change, and the fixed findings of the earlier report are listed.
-  func compared(_ report: AuditReport, _ acceptance: AcceptanceTally) -> AuditReport {
+  func compared(_ report: AuditReport, _ fold: CheckFold) -> AuditReport {
     guard let earlier = check.earlier else { return report }
     var report = report
-    let read = checkedFiles(report)
+    let read = checkedFiles(report).subtracting(fold.unreadable)
     let paths = PathChange(from: read.union(report.findings.lazy.map(\.location.file)), to: earlier.files)
     let matcher = FindingMatcher(report.findings, since: earlier.findings, paths: paths)
     var comparison = Comparison(file: earlier.file)
@@ -22,7 +22,7 @@ extension CheckRun {
       }
       comparison.count(change)
     }
-    let accepted = acceptance.answered.union(acceptance.baseline.entries.keys)
+    let accepted = fold.acceptance.answered.union(fold.acceptance.baseline.entries.keys)
     let folder = check.newBaselineFolder ?? check.baseline?.folder ?? "."
     let scope = ComparisonScope(
       check, report, read: read, since: earlier, paths: paths,

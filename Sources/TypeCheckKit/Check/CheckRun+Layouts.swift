@@ -54,8 +54,8 @@ extension CheckRun {
     result.files = input.layouts.files
     result.filesRead = input.filesRead
     result.leftOut.merge(input.layouts.leftOut, uniquingKeysWith: +)
-    result.notes += Set(screens.compactMap(\.environment.systemVersion.doubt)).sorted()
-    result.notes += screens.compactMap(\.note).counted(of: "recordings")
+    result.remarks += Set(screens.compactMap(\.environment.systemVersion.doubt)).sorted()
+    result.remarks += screens.compactMap(\.note).counted(of: "recordings")
     return (result, largerText)
   }
 

@@ -27,7 +27,9 @@ extension CheckRun {
     report.tally.largerText.screens = largerText.outcomes
     report.rulePages = check.configuration.rulePages
     report.leftOut.merge(check.texts.leftOut(app.tables), uniquingKeysWith: +)
-    let accepted = baselineChange(fold.acceptance, report.files)
+    // What an unreadable file contains is not known, so entries on it are neither stale nor dropped.
+    let read = report.files.filter { !fold.unreadable.contains($0.path) }
+    let accepted = baselineChange(fold.acceptance, read)
     (report.accepted.hasBaseline, report.accepted.stale) = (accepted.isUsed, accepted.stale.count)
     report.accepted.baselined = fold.acceptance.accepted.baselined
     report.accepted.worsened = fold.acceptance.accepted.worsened
@@ -36,19 +38,23 @@ extension CheckRun {
         "the baseline has entries of version 1, without the widths of slots, so accepted findings that become worse are not"
           + " reported: write it again with --write-baseline")
     }
-    report.notes += wholeNotes(audited, newBaseline: accepted.new)
+    let notes = notes(audited, newBaseline: accepted.new)
+    (report.notes, report.remarks) = (report.notes + notes.notes, report.remarks + notes.remarks)
     if check.isSufficientContrast {
       let contrast = report.sufficientContrast ?? SufficientContrast()
       report.sufficientContrast = contrast
       report.notes += contrast.notes
     }
-    report = compared(report, fold.acceptance)
+    report = compared(report, fold)
     if check.isLargerText {
       report.notes += LargerTextNotes(fold.acceptance.languages, largerText, families: families).notes
     }
-    report.notes += check.note(on: app.frameworks) + app.unusedAssets
+    report.remarks += check.note(on: app.frameworks) + app.unusedAssets
     if !catalog.strings.isEmpty {
-      report.notes += app.uses.notes(on: app.inventory) + check.note(on: app.uses, report.tally)
+      let notes = app.uses.notes(on: app.inventory)
+      // Without the sources, no place that draws a text is known.
+      if UsesPipeline.isAvailable { report.remarks += notes } else { report.notes += notes }
+      report.notes += check.note(on: app.uses, report.tally)
     }
     if includesFolder { report.notes += check.patternNotes(files: app.tables.files.map(\.path)) }
     let place = inputs.first ?? check.folder
@@ -59,11 +65,10 @@ extension CheckRun {
   }
 
   /// The notes on the whole run.
-  private func wholeNotes(_ audited: Auditor.Result, newBaseline: Baseline?) -> [String] {
+  private func notes(_ audited: Auditor.Result, newBaseline: Baseline?) -> CheckNotes {
     CheckNotes(
       configuration: check.configuration, catalog: app.tables, audited: audited,
-      isWhole: includesFolder && check.configuration.pseudo.isEmpty && coversViews, newBaseline: newBaseline
-    ).notes
+      isWhole: includesFolder && check.configuration.pseudo.isEmpty && coversViews, newBaseline: newBaseline)
   }
 
   /// The change of a baseline by a run.

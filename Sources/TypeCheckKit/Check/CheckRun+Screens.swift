@@ -42,7 +42,7 @@ extension CheckRun {
       .sorted { ($1.element.failures, $0.offset) < ($0.element.failures, $1.offset) }.map(\.element)
     result.findings = solved.findings
     result.rules = thresholds.applied(to: RuleRegistry.descriptors.filter { ids.contains($0.id) })
-    result.notes = solved.notes(on: windows)
+    result.remarks = solved.notes(on: windows)
     return (result, solved.largerText)
   }
 }

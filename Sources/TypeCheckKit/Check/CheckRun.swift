@@ -70,13 +70,19 @@ struct CheckRun {
     var audited = audited
     // The same place draws a key in all languages.
     var known: [UseSite: [TextUse]] = [:]
+    var counts: [TextKey: Int] = [:]
     for index in audited.findings.indices where audited.findings[index].slot != nil {
       let finding = audited.findings[index]
       let site = UseSite(
         key: TextKey(finding.key, named: finding.table ?? finding.location.file), sites: finding.sites?.value)
-      let uses = known[site] ?? auditor.options.resolver.code.uses(of: site.key, at: site.sites)
+      let code = auditor.options.resolver.code
+      let uses = known[site] ?? code.uses(of: site.key, at: site.sites)
       known[site] = uses
-      if !uses.isEmpty { audited.findings[index].uses = uses }
+      guard !uses.isEmpty else { continue }
+      let count = counts[site.key] ?? code.uses(of: site.key, at: nil).count
+      counts[site.key] = count
+      audited.findings[index].uses = uses
+      audited.findings[index].placeCount = count
     }
     let report = measure.report(
       of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [check.folder] : inputs, isOptional: app.isOptional)

@@ -38,16 +38,9 @@ struct LargerTextNotes {
       + "\(undecided.grouped) need review or were not measured"
     guard texts > 0 else { return ["App Store Larger Text: not known, since no text was checked"] }
     return ["WCAG 1.4.4 (text can be resized to 200 % without loss): \(counts)"]
-      + families.map { "App Store Larger Text on \(Self.words($0)) (200 % at AX3): \(sentence($0))" }
-  }
-
-  private static func words(_ family: Device.Family?) -> String {
-    switch family {
-    case .iphone: "iPhone"
-    case .ipad: "iPad"
-    case .ipod: "iPod touch"
-    case nil: "unspecified devices"
-    }
+      + families.map {
+        "App Store Larger Text on \($0?.words ?? "unspecified devices") (200 % at AX3): \(sentence($0))"
+      }
   }
 
   /// Returns the results of all languages on a device family as a sentence.

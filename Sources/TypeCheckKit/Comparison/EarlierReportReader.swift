@@ -1,12 +1,14 @@
+import Audit
 import AuditModel
 import Documents
 import DynamicType
+import RuleKit
 
 /// A reader of the JSON reports of `check`, `measure` and `palette` in every published schema version, and of the data
 /// in HTML reports.
 struct EarlierReportReader {
-  /// The schema versions that this reader knows: 1 with every size of each text, 2 with findings only.
-  private static let versions: ClosedRange<Double> = 1...2
+  /// The schema versions that this reader knows: 1 with every size of each text, 2 with findings only, 3 with causes.
+  private static let versions: ClosedRange<Double> = 1...3
   private static let makeIt = "name a report that --report json=PATH or --report html=PATH wrote"
   private static let makeAgain = "make the report again with --report json=PATH"
 
@@ -16,7 +18,7 @@ struct EarlierReportReader {
 
   func read(_ bytes: [UInt8]) throws(ConfigurationError) -> EarlierReport {
     let text = LocatedJSON.inUTF8(bytes)
-    let page = PageSource(text)
+    let page = try page(text)
     let bytes = page?.json ?? text
     try checkKind(bytes)
     let (root, problems) = LocatedJSON.parse(bytes, of: .colors)
@@ -42,9 +44,21 @@ struct EarlierReportReader {
       for result in results { if let path = JSONMembers(result)?.text("file") { earlier.files.insert(path) } }
     }
     earlier.version = report["tool"].flatMap(JSONMembers.init)?.text("version")
-    earlier.isIncomplete = isIncomplete(report)
+    let unreadable = Set(RuleRegistry.fileDescriptors.map(\.id))
+    earlier.isIncomplete = isIncomplete(report) || earlier.findings.contains { unreadable.contains($0.rule) }
     earlier.container = report["container"].flatMap(JSONMembers.init).map(container)
     return earlier
+  }
+
+  /// Returns the data of a page; nil if the source is not a page with data.
+  private func page(_ source: [UInt8]) throws(ConfigurationError) -> PageSource? {
+    do throws(PageSource.Fault) {
+      return try PageSource(source)
+    } catch {
+      throw ConfigurationError(
+        at: SourceLocation(file: file, line: error.line, column: 1), error.message,
+        remedy: "copy the page again, or make the report again with --report html=PATH")
+    }
   }
 
   /// Throws an error for files of other recognizable kinds, whose syntax errors would be misleading.
@@ -69,7 +83,7 @@ struct EarlierReportReader {
     guard case .number(let number) = version.content, Self.versions.contains(number), number == number.rounded() else {
       let shown = if case .number(let number) = version.content { Points(number).number } else { version.kind }
       throw error(
-        version.place, "this report has schema version \(shown); this version of typecheck reads 1 and 2",
+        version.place, "this report has schema version \(shown); this version of typecheck reads 1 to 3",
         "update typecheck, or make the report with this version")
     }
   }

@@ -1,6 +1,8 @@
 import Documents
 
-/// The texts that own the findings of a page, whose members the findings do not repeat.
+/// The texts that own the findings of a page of version 1, whose members the findings do not repeat.
+///
+/// Since version 2, findings have all their members.
 struct PageOwners {
   /// A text with one of its slots.
   struct Text {

@@ -1,5 +1,7 @@
+import Audit
 package import AuditModel
 package import Reports
+import RuleKit
 
 /// The result of a check, for a page that shows the result and its changes.
 package struct LiveResult: Sendable {
@@ -19,7 +21,7 @@ package struct LiveResult: Sendable {
   package let texts: [Text: Int]
   /// The hash of each finding by its id.
   package let findings: [String: Int]
-  /// The errors about inputs, as sentences with places.
+  /// The errors about files that cannot be read, as sentences with places.
   package let errors: [String]
 
   /// Creates the result of a report.
@@ -39,11 +41,17 @@ package struct LiveResult: Sendable {
       findings[id, default: 0] &+= finding.hashValue
     }
     self.findings = findings
-    errors = report.inputIssues.filter { $0.severity == .error }.map(Self.words)
+    let rules = Set(RuleRegistry.fileDescriptors.map(\.id))
+    let unreadable = report.findings.filter { $0.severity == .error && rules.contains($0.rule) }
+    errors =
+      report.inputIssues.filter { $0.severity == .error }.map(Self.words)
+      + unreadable.map { Self.sentence($0.message.text, at: $0.location) }
   }
 
   /// Returns a problem of an input as a sentence with its place, without a full stop.
-  package static func words(_ issue: InputIssue) -> String {
-    "\(issue.location.file):\(issue.location.line): \(issue.message)"
+  package static func words(_ issue: InputIssue) -> String { sentence(issue.message, at: issue.location) }
+
+  private static func sentence(_ message: String, at location: SourceLocation) -> String {
+    "\(location.file):\(location.line): \(message)"
   }
 }

@@ -29,7 +29,8 @@ extension MeasurePipeline {
         try await auditor.audit(selection.catalog, measuring: selection.chosen(by: report.findings)).results
     }
     let code = auditor.options.resolver.code
-    var contents = PageContents(verdicts: verdicts(audited, on: selection.catalog))
+    var contents = PageContents(
+      verdicts: verdicts(audited, on: selection.catalog, sourceLocale: auditor.options.sourceLocale))
     contents.results = selection.sorted(results, by: report.findings).map { result in
       var page = PageResult(result, uses: code.uses(of: TextKey(of: result.string), at: result.sites?.value))
       page.colors = colors.colors(at: page.uses)
@@ -44,13 +45,19 @@ extension MeasurePipeline {
     return contents
   }
 
-  /// Returns the verdict on each text, the worst of all its places.
-  private func verdicts(_ audited: Auditor.Result, on catalog: Catalog) -> TextVerdicts {
+  /// Returns each text with its verdict, the worst of all its places, and the source texts of their keys.
+  private func verdicts(_ audited: Auditor.Result, on catalog: Catalog, sourceLocale: String?) -> TextVerdicts {
     let worst = Dictionary(audited.verdicts.map { ($0.string, $0.verdict) }, uniquingKeysWith: max)
     var verdicts = TextVerdicts()
     for (string, verdict) in worst {
       let text = catalog.strings[Int(string)]
-      verdicts.add(verdict, key: text.key, locale: text.locale)
+      verdicts.add(text.text, verdict, key: text.key, locale: text.locale)
+    }
+    let sources = SourceTexts(catalog, asked: sourceLocale, joinsTexts: false)
+    for index in catalog.strings.indices {
+      let text = catalog.strings[index]
+      guard verdicts.byKey[text.key] != nil, text.source != nil || sources.isSource(index) else { continue }
+      verdicts.sources[text.key] = text.source ?? text.text
     }
     return verdicts
   }
@@ -86,7 +93,7 @@ struct PageContents {
   var results: [PageResult] = []
   /// The shaped texts.
   var texts: PageTexts?
-  /// The verdicts on all texts.
+  /// All texts with their verdicts.
   var verdicts: TextVerdicts
   /// The duration of each part in seconds.
   var timings: [String: Double] = [:]

@@ -29,7 +29,11 @@ public struct UsesPipeline: Sendable {
   /// - Returns: The keys of the source language with their uses.
   /// - Throws: `CancellationError` if the reading was stopped.
   public func run(_ inputs: [String]) async throws -> AppUses {
-    let app = try await check.app(inputs)
+    report(of: try await check.app(inputs))
+  }
+
+  /// Returns the keys of the source language with their uses, the targets, and the problems of all files.
+  package func report(of app: App) -> AppUses {
     var report = app.uses
     report.targets = app.facts.targets
     report.inputIssues = app.tables.issues + report.inputIssues

@@ -68,7 +68,11 @@ struct BarCommand: ParsableCommand {
     try output.validate(against: backdrop)
   }
 
-  func run() throws { try output.finish(try pipeline().run(backdrops: backdrop), showsBars: true) }
+  func run() throws {
+    var output = output
+    (output.text.showsBars, output.text.parts) = (true, [.notes, .reviews])
+    try output.finish(try pipeline().run(backdrops: backdrop))
+  }
 
   private func pipeline() throws -> BarPipeline {
     var bar = PaletteBar(name: "bar", location: BarPipeline.location)

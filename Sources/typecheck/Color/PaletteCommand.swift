@@ -14,8 +14,8 @@ struct PaletteCommand: ParsableCommand {
       share of strong colour. Instead of files, you can give colours: '#34A853', red, or with a name that states their \
       use, such as warningText=#B25000; colours without a name are compared as states of one element.
 
-      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops a reliable answer (unreadable input, \
-      unknown option, nothing to check).
+      Exit status: 0 clean, 1 findings at or above --fail-on, which include files in folders that cannot be read, 2 no \
+      answer (a named file that cannot be read, an unknown option, nothing to check).
 
       Example: typecheck palette App/Assets.xcassets --fail-on warning
       """)
@@ -76,6 +76,7 @@ struct PaletteCommand: ParsableCommand {
   }
 
   func run() throws {
+    try reports.refuseUnused(by: output)
     let pipeline = try pipeline()
     if output.hasFiles {
       let read = PaletteLoader.files(in: files, readsOutside: limits.allowOutsideFiles)

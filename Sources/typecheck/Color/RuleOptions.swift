@@ -14,13 +14,16 @@ struct RuleOptions: ParsableArguments {
     completion: .colorRules)
   var disableRule: [String] = []
 
+  /// The rules to select from.
+  static var descriptors: [RuleDescriptor] { RuleRegistry.colorDescriptors + RuleRegistry.fileDescriptors }
+
   /// Returns the ids of the selected rules.
   ///
   /// `enhanced` adds the opt-in rules.
   ///
   /// - Throws: `ValidationError` for an unknown rule, with the nearest names, or if no rule remains.
   func selection(enhanced: Bool) throws -> Set<String> {
-    let descriptors = RuleRegistry.colorDescriptors
+    let descriptors = Self.descriptors
     let known = descriptors.map(\.id)
     let only = try names(onlyRule, known)
     let usual = descriptors.lazy.filter { !$0.isOptIn || enhanced }.map(\.id)

@@ -19,6 +19,8 @@ struct ScreensCommand: AsyncParsableCommand {
 
       Example: typecheck screens --device iphone-16 --category AX3 --locale de
 
+      Exit status: 0 shown, 1 a file of the app cannot be read, 2 nothing to show, or a named file cannot be read.
+
       A drawing of the storyboards with their texts: typecheck screens --device iphone-16 --format svg -o screens.svg
       """)
 
@@ -121,7 +123,7 @@ struct ScreensCommand: AsyncParsableCommand {
     if !hasDocuments, code?.files == 0 {
       throw StandardStreams.stop("no Swift file was found; name the app's folder")
     }
-    if (issues + own).contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
+    try ExitStatus.check(app.effect(of: issues + own))
   }
 
   /// Returns the device with its settings.

@@ -66,15 +66,16 @@ final class LineAnswerer: LineWorker {
           writer.write(result, findings: findings)
         }
       } catch let error as ItemError {
-        let place = item.string.location
-        refuse(JSONLines.Refusal(issue: error.issue, location: place, key: item.string.key), &tally)
+        let (place, id) = (item.string.location, item.string.details?.id)
+        refuse(JSONLines.Refusal(issue: error.issue, location: place, key: item.string.key, id: id), &tally)
       }
     }
   }
 
   private func refuse(_ refusal: JSONLines.Refusal, _ tally: inout LineTally) {
     tally.refuse(refusal.issue)
-    writer.write(error: "\(ItemError(issue: refusal.issue))", at: refusal.location, key: refusal.key)
+    writer.write(
+      error: "\(ItemError(issue: refusal.issue))", at: refusal.location, key: refusal.key, id: refusal.id)
   }
 
   private func tooLong(_ number: Int) -> JSONLines.Refusal {

@@ -88,12 +88,17 @@ extension StandardInputRun {
     """
     Standard input: \(way) the command is a filter, and each line is an item, such as {"key": "greeting", "text": "Hello"}, or \
     the text alone as a JSON string. Fields: \(JSONLines.fields.joined(separator: ", ")). Only text is needed, and any other field is an error; file and line \
-    say where the item was found, and else are - and the line's number. Blank lines are skipped.
+    say where the item was found, and else are - and the line's number; id is a string or number that the answer repeats. \
+    Blank lines are skipped.
 
     Standard output: Every item of standard input is answered by one line of JSON (one per available width with --device), in the order of the input and \
-    as soon as it is known: an element of results as in --format json, with the item's own findings. An item that cannot be measured, \
-    half a line at the end, a text above \(LocalizedString.longestText >> 20) MiB and a line above \(InputLines.longestLine >> 20) MB get {"error": …, "file": …, "key": …, \
-    "line": …}, without key where there is none; the others are still answered, and the exit status is 2. The summary and \
+    as soon as it is known: an element of results as in --format json, with the item's own findings, its id (else its key), the \
+    worst outcome over all sizes (pass, fail, needsReview, or notApplicable if nothing was measured), and charactersThatFit. That is \
+    the number of characters of the text that are visible at every size up to twice the size at Large, without the ellipsis; it is \
+    null if nothing was measured, or if the text does not fit for other reasons than its length. answer.schema.json describes an \
+    answer. An item that cannot be measured, \
+    half a line at the end, a text above \(LocalizedString.longestText >> 20) MiB and a line above \(InputLines.longestLine >> 20) MB get {"error": …, "file": …, "id": …, \
+    "key": …, "line": …}, without id and key where there is none; the others are still answered, and the exit status is 2. The summary and \
     warnings go to standard error.
     """
   }

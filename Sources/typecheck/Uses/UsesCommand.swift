@@ -11,6 +11,9 @@ struct UsesCommand: AsyncParsableCommand {
       Reads .swift files of the app's targets and the tables of its source language. Only uses that name the key \
       themselves are followed: literals, localizing calls and generated or hand-written accessors.
 
+      Exit status: 0 answered, 1 a file of the app cannot be read, 2 no answer: an unknown key, no Swift file or table, \
+      or a named file that cannot be read.
+
       Example: typecheck uses settings.title
       """)
 
@@ -64,16 +67,16 @@ struct UsesCommand: AsyncParsableCommand {
     let run = fileLimit.limits
     usage.watch(run)
     let project = try Project(config, paths: path, readsOutside: limits.allowOutsideFiles)
-    for warning in project.warnings { StandardStreams.say(warning) }
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
     var check = CheckPipeline(project.configuration, folder: path.isEmpty ? project.folder : path[0], measure: measure)
     (check.limits, check.readsOutside) = (run, limits.allowOutsideFiles)
-    let report = try await UsesPipeline(check).run(path)
-    for issue in report.inputIssues { StandardStreams.say(issue) }
+    let app = try await check.app(path)
+    let report = UsesPipeline(check).report(of: app)
     let page = UsesPage(report: report, key: key, listsUnused: unused, listsMentions: notFollowed)
+    // The answer comes first, before problems that may not concern it.
     try output.print(page.json, text: page.text)
-    let isStopped = report.inputIssues.contains { $0.severity == .error }
+    for issue in project.warnings + report.inputIssues { StandardStreams.say(issue) }
     if let key, !report.keys.contains(where: { $0.key == key }) {
       let known = UnknownName(key, kind: "a key of the source language", known: report.keys.map(\.key))
       throw StandardStreams.stop("\(known)")
@@ -84,6 +87,6 @@ struct UsesCommand: AsyncParsableCommand {
     if report.keys.isEmpty {
       throw StandardStreams.stop("no table of the source language was found; name the app's folder with --path")
     }
-    if isStopped { throw ExitStatus.stopped }
+    try ExitStatus.check(app.effect(of: report.inputIssues))
   }
 }

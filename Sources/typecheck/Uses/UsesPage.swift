@@ -27,7 +27,7 @@ struct UsesPage {
     // Places are also known for keys that no table of the source language has.
     let uses = (report.uses + report.unknown).filter { $0.key.key == key }
     let mentions = report.mentions.filter { $0.key.key == key }
-    var lines = ["\(Quotation(key)): \(uses.count.counted("use"))"]
+    var lines = answer(key, uses, mentions)
     for use in uses { lines += details(of: use) }
     if !mentions.isEmpty { lines.append("  Not followed:") }
     for mention in mentions {
@@ -51,22 +51,17 @@ struct UsesPage {
       + mentions.map { "  \(Quotation($0.key.key)) \(Self.place($0.location))  not followed: \($0.ending.words)" }
   }
 
-  /// Returns lines about a key without a use or mention, stating what was searched.
+  /// Returns the limits of the search for a key without a use or mention.
   private func notFound(_ key: String) -> [String] {
-    guard report.keys.contains(where: { $0.key == key }) else {
-      return ["  No table of the source language has this key, and code is searched only for keys of these tables."]
-    }
-    let objectiveC = report.paths.count - report.files
-    let searched =
-      [report.files.counted("Swift file")]
-      + (objectiveC > 0 ? [objectiveC.counted("Objective-C file")] : [])
-    var lines = [
-      "  Not mentioned in \(Listing(searched)). A key that code builds at run time cannot be found."
-    ]
-    if objectiveC > 0 { lines.append("  Objective-C is read only as tokens, so some mentions are not found.") }
-    if !report.isComplete, objectiveC == 0 { lines.append("  Some source files were not read.") }
+    guard report.keys.contains(where: { $0.key == key }) else { return [] }
+    var lines = ["  A key that code builds at run time cannot be found."]
+    if objectiveCFiles > 0 { lines.append("  Objective-C is read only as tokens, so some mentions are not found.") }
+    if !report.isComplete, objectiveCFiles == 0 { lines.append("  Some source files were not read.") }
     return lines
   }
+
+  /// The number of Objective-C files that were read.
+  var objectiveCFiles: Int { report.paths.count - report.files }
 
   private func properties(of use: TextUse) -> [String] {
     guard ![.spoken, .notDrawn].contains(use.role) else { return [] }
@@ -98,7 +93,7 @@ struct UsesPage {
   }
 
   /// Returns the window in which the text of a use is measured.
-  private func window(of use: TextUse) -> AppWindows.Window { report.windows.window(from: use.latestSystem) }
+  func window(of use: TextUse) -> AppWindows.Window { report.windows.window(from: use.latestSystem) }
 
   private func shown(_ width: TextUse.Value<OfferedWidth>, in window: AppWindows.Window) -> String {
     let device = window.devices.isEmpty ? "" : " (\(window.devices.words))"
@@ -110,7 +105,8 @@ struct UsesPage {
     }
   }
 
-  private static func place(_ location: SourceLocation) -> String { "\(location.file):\(location.line)" }
+  /// Returns a place with its line.
+  static func place(_ location: SourceLocation) -> String { "\(location.file):\(location.line)" }
 
   /// The mentions that were not followed, by cause, with the most keys first.
   private var mentions: [String] {

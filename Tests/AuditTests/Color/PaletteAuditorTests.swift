@@ -53,13 +53,13 @@ import Testing
     stated.largeText = .points
     let asked = report([palette], auditor: PaletteAuditor(stated: stated))
     #expect(!asked.findings.contains { $0.rule == "contrast-minimum" })
-    #expect(asked.notes.contains { $0.contains("passes only because") })
+    #expect(asked.remarks.contains { $0.contains("passes only because") })
   }
 
-  @Test func notesListWhatCannotBeChecked() {
-    let notes = report([Palette.palette([tint, paper])]).notes
-    #expect(notes.contains { $0.contains("cultures") })
-    #expect(notes.contains { $0.contains("lightness L*") && $0.contains("interpretation") })
+  /// A remark is about the colours of the run; what no run can check is in the documentation.
+  @Test func colorsWithoutPeculiaritiesHaveNoRemarks() {
+    let report = report([Palette.palette([tint, paper])])
+    #expect(report.notes == [] && report.remarks == [])
   }
 
   @Test func anEmptyPaletteDoesNotPass() {
@@ -78,7 +78,7 @@ import Testing
     let report = report([Palette.palette(colors)])
     #expect(report.colorSummary.pairs == PalettePlanner.limit)
     #expect(report.colorSummary.leftOutPairs > 0)
-    #expect(report.notes.contains { $0.contains("roles make \(report.colorSummary.leftOutPairs) pairs beyond") })
+    #expect(report.remarks.contains { $0.contains("roles make \(report.colorSummary.leftOutPairs) pairs beyond") })
     #expect(report.findings.count < 2 * colors.count)
   }
 

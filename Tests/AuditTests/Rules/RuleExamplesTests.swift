@@ -43,7 +43,7 @@ import Testing
 
   static let appCases: [Case] =
     Case.all(RuleRegistry.manifests) + Case.all(RuleRegistry.coverage) + Case.all(RuleRegistry.images)
-    + Case.all(RuleRegistry.webPages)
+    + Case.all(RuleRegistry.webPages) + Case.all(RuleRegistry.files)
     + Case.all(RuleRegistry.elementTexts) + Case.all(RuleRegistry.textSets) + Case.all(RuleRegistry.fonts)
 
   @Test(arguments: cases) func example(_ one: Case) {

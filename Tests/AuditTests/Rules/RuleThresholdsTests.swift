@@ -39,6 +39,7 @@ import Testing
   static let layoutCases: [Case] =
     Case.all(RuleRegistry.screens) + Case.all(RuleRegistry.screenSets) + Case.all(RuleRegistry.manifests)
     + Case.all(RuleRegistry.coverage) + Case.all(RuleRegistry.images) + Case.all(RuleRegistry.webPages)
+    + Case.all(RuleRegistry.files)
     + Case.all(RuleRegistry.elementTexts) + Case.all(RuleRegistry.textSets) + Case.all(RuleRegistry.fonts)
   static let settable = cases.filter { $0.option.range != nil }
 

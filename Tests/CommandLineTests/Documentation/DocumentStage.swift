@@ -12,6 +12,7 @@ struct DocumentStage {
     let copies: [(from: String, to: String)] = [
       ("demo/strings.json", "strings.json"), ("demo/palette.json", "palette.json"),
       ("demo/sign-in.layout.json", "sign-in.layout.json"), ("demo/locales", "Resources"), ("sample", "App"),
+      ("readme/Settings", "Settings"),
     ]
     for (from, to) in copies {
       try FileManager.default.copyItem(at: fixtures.appending(path: from), to: folder.url.appending(path: to))

@@ -44,7 +44,7 @@ import Testing
     case commands
     /// A file of the demo.
     case file
-    /// A `.typecheck.yml`.
+    /// A `.typecheck.yml`, its first line, or lines of its `keys`.
     case configuration
     /// Steps of GitHub Actions.
     case workflow
@@ -78,7 +78,7 @@ import Testing
           self = .file
         } else if block.first == "jobs:" {
           self = .workflow
-        } else if block.first.wholeMatch(of: /[a-z_]+:.*/) != nil {
+        } else if block.first.wholeMatch(of: /[a-z_]+:.*|# yaml-language-server: .*| +"[^"]+": [a-z]+ .*/) != nil {
           self = .configuration
         } else if block.first.hasPrefix("Sources/") {
           self = .folders
@@ -203,7 +203,9 @@ import Testing
 
   private func checkConfiguration(_ block: DocumentPage.Block) throws {
     let stage = try DocumentStage()
-    try stage.folder.file("Resources/.typecheck.yml", block.text)
+    let isPartOfKeys = block.first.hasPrefix(" ")
+    let start = isPartOfKeys ? "slots: {heading: {style: headline}}\nkeys:\n" : ""
+    try stage.folder.file("Resources/.typecheck.yml", start + block.text)
     let result = try stage.shell("typecheck check Resources")
     #expect(result.status <= 1, "\(block): it is not a configuration: \(result.error)\(result.output)")
   }

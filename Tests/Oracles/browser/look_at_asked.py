@@ -93,10 +93,6 @@ def screens(view):
 def findings(server):
     """The number of findings of the data by rule and file."""
     read, counts = json.load(urllib.request.urlopen(server.address + "data")), {}
-    for text in read["texts"]:
-        for slot in text["slots"]:
-            for index in slot.get("findings", []):
-                read["findings"][index].setdefault("file", text.get("file"))
     for one in read["findings"]:
         name = f"{one['rule']} {one.get('file')}"
         counts[name] = counts.get(name, 0) + 1

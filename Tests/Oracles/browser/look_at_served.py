@@ -76,7 +76,7 @@ class Page:
         self.messages, self.violations, self.pictures, self.width = [], [], pictures, width
         self.page.on("console", lambda message: self.messages.append(message.text))
         self.page.on("pageerror", lambda error: self.messages.append(str(error)))
-        self.page.goto(server.address)
+        self.page.goto(server.address + "#/texts")
         self.state("live")
 
     def state(self, name):
@@ -109,7 +109,7 @@ def edits(page, folder):
     seen, times = {}, []
     for _ in range(REPEATS):
         times.append(page.wait_cell("fails", save(folder, LONG)))
-        times.append(page.wait_cell("passes", save(folder, SHORT)))
+        times.append(page.wait_cell("fits", save(folder, SHORT)))
     until(page.page, "document.getElementById('live-status').textContent.includes('fixed')")
     seen["fixed"] = page.page.inner_text("#live-status")
     page.wait_cell("fails", save(folder, LONG))
@@ -123,7 +123,7 @@ def edits(page, folder):
     seen["problem"] = page.page.inner_text("#live-problem")
     seen["kept"] = page.cell().get_attribute("aria-label")
     page.look("problem")
-    page.wait_cell("passes", save(folder, SHORT))
+    page.wait_cell("fits", save(folder, SHORT))
     page.page.wait_for_selector("#live-problem", state="hidden", timeout=MOST)
     seen["milliseconds"] = statistics.median(times)
     seen["events"] = events(page, folder)
@@ -145,7 +145,7 @@ def events(page, folder):
     until(page.page, "window.seen.some(([name]) => name === 'changed')")
     names = page.page.evaluate("window.seen")
     page.page.evaluate("window.source.close()")
-    page.wait_cell("passes", save(folder, SHORT))
+    page.wait_cell("fits", save(folder, SHORT))
     # The cell changes before the whole result comes, which replaces the page.
     page.state("live")
     return [" ".join(str(part) for part in one) for one in names]
@@ -231,7 +231,7 @@ def main(program, folder, pictures):
         server = Server(program, folder, "--port", str(server.port))
         since = time.monotonic()
         page.state("live")
-        seen["again"] = {"milliseconds": page.wait_cell("passes", since)}
+        seen["again"] = {"milliseconds": page.wait_cell("fits", since)}
         still = Page(browser, server, pictures, reduced_motion="reduce")
         still.wait_cell("fails", save(folder, LONG))
         seen["still"] = still.page.evaluate("document.getAnimations().length")

@@ -6,6 +6,8 @@ at one width in light. `budget` measures how long the page takes to open and to 
 folder, pictures of the views go there.
 """
 
+import base64
+import gzip
 import json
 import pathlib
 import shutil
@@ -30,7 +32,7 @@ OVERFLOW = """() => Math.max(...[document.documentElement, document.querySelecto
 # The milliseconds from an action until the browser has laid the page out; painting is the browser's own.
 TIMED = """([action, argument]) => {
   const cell = () => document.querySelectorAll('.cell')[argument % document.querySelectorAll('.cell').length];
-  const slider = document.getElementById('size'), search = document.querySelector('[type=search]');
+  const slider = document.getElementById('size'), search = document.querySelector('#texts [type=search]');
   const fire = (element, name) => element.dispatchEvent(new Event(name, {bubbles: true}));
   const start = performance.now();
   if (action === 'cell') cell().click();
@@ -42,12 +44,27 @@ TIMED = """([action, argument]) => {
 
 COUNT = "document.querySelectorAll('*').length"
 
+# The links to the views, or the list that takes their place.
+SHOWN = "#view-links:not([hidden]), #static-causes:not([hidden])"
+
+# Notes the time at which the views are shown.
+OPENED = """new MutationObserver(() => {
+  if (!window.openedAt && document.querySelector('#view-links a')) window.openedAt = performance.now();
+}).observe(document, {subtree: true, childList: true})"""
+
 
 def addresses(data):
     """The addresses of all views and of a detail of each kind that the data has."""
     found = {"first": ""}
-    for view in ("texts", "screens", "findings", "colours", "translators", "run"):
+    for view in ("causes", "texts", "screens", "colours", "translators", "run"):
         found[view] = f"#/{view}"
+    found["larger-text"] = "#larger-text"
+    if data["causes"]:
+        found["causes-most"], found["causes-review"] = "#/causes?by=most", "#/causes?only=review"
+        found["cause"] = f"#/causes/{target(data['causes'][-1]['fingerprint'], {})}"
+        found["cause-texts"] = f"#/texts?cause={data['causes'][0]['fingerprint']}"
+    if data["languages"]:
+        found["translators-fits"] = "#/translators?group=fits"
     for letter, name in (("f", "fail"), ("n", "review"), ("b", "bounded"), ("p", "pass")):
         for text in data["texts"]:
             slot = next((slot for slot in text["slots"] if letter in slot["verdicts"]), None)
@@ -55,7 +72,7 @@ def addresses(data):
                 size = data["categories"][slot["verdicts"].rindex(letter)]
                 found[f"detail-{name}"] = f"#/texts/{target(text['key'], text)}?size={size}"
                 break
-    text = next((text for text in data["texts"] for slot in text["slots"] if data["slots"][slot["slot"]].get("colors")), None)
+    text = next((text for text in data["texts"] for slot in text["slots"] if slot.get("colors")), None)
     if text:
         found["detail-colours"] = f"#/texts/{target(text['key'], text)}?size=AX5&colors=app"
     if any(language["rtl"] for language in data["languages"]):
@@ -66,22 +83,14 @@ def addresses(data):
     text = next((text for text in data["texts"] if not text["slots"]), None)
     if text:
         found["detail-unmeasured"] = f"#/texts/{target(text['key'], text)}"
-    if data["findings"] and data["texts"]:
-        finding = {**owner(data, 0), **data["findings"][0]}
-        found["rules"] = "#/texts?rows=rule"
-        found["detail-rule"] = f"#/texts/{target(finding['rule'], finding)}?rows=rule"
-        found["sizes"] = f"#/texts?lang={finding.get('locale', '')}"
+    if data["others"]:
+        other = data["others"][0]
+        found["detail-bare"] = f"#/texts/{look_at_screens.target(other.get('key', ''), other['texts'][0][0])}"
+    if data["texts"]:
+        found["sizes"] = f"#/texts?lang={data['texts'][0].get('locale', '')}"
         found["nothing"] = "#/texts?q=no-text-has-these-words"
     found.update(look_at_screens.addresses(data))
     return found
-
-
-def owner(data, index):
-    """The language of the text with a finding in one of its slots; such a finding does not repeat it."""
-    for text in data["texts"]:
-        if any(index in slot.get("findings", []) for slot in text["slots"]):
-            return {"locale": text.get("locale")}
-    return {}
 
 
 def target(name, thing):
@@ -112,6 +121,8 @@ class Reader:
         self.page.goto("about:blank")
         self.requests.clear()
         self.page.goto(self.url + address)
+        # The data is unpacked after the page is loaded.
+        self.page.wait_for_selector(SHOWN, timeout=60_000)
 
     def seen(self):
         return {
@@ -152,7 +163,7 @@ def by_keyboard(browser, url):
     """Opens a detail, moves its slider and closes it, then filters, all without a pointer."""
     with Reader(browser, url, viewport={"width": 1440, "height": HEIGHT}) as reader:
         page = reader.page
-        reader.open()
+        reader.open("#/texts")
         tabs = 0
         while not page.evaluate("document.activeElement.matches('.cell')") and tabs < 60:
             page.keyboard.press("Tab")
@@ -180,7 +191,7 @@ def by_keyboard(browser, url):
             seen["slider"] = [before, page.locator("#size").get_attribute("aria-valuetext")]
         page.keyboard.press("Escape")
         seen["closed"], seen["returned"] = not reader.seen()["hasDetail"], reader.focus()
-        page.locator("[type=search]").focus()
+        page.locator("#texts [type=search]").focus()
         page.keyboard.type("no-text-has-these-words")
         reader.settle()
         seen["none"], seen["address"] = page.inner_text("#shown"), page.evaluate("location.hash")
@@ -195,7 +206,7 @@ def by_address(browser, url, found):
         if page.locator("#knobs:visible").count():
             page.locator("#knobs [data-step='10']").click()
             page.locator("#knobs [data-param=cut]").select_option("middle")
-        page.locator("[data-param=only]").select_option("fail")
+        page.locator("#texts [data-param=only]").select_option("fail")
         reader.settle()
         address = page.evaluate("location.hash")
         before = page.inner_text("#detail"), page.inner_text("#shown")
@@ -219,7 +230,7 @@ def other_readers(browser, url, found, pictures):
         reader.page.evaluate("dispatchEvent(new Event('beforeprint'))")
         seen["print"] = {
             "controls": reader.page.locator("button:visible:not(.cell, .count, .number), input:visible, select:visible").count(),
-            "keys": reader.page.locator(".paper-only article:visible").count(),
+            "causes": reader.page.locator(".paper-only .cause:visible").count(),
             "pictures": reader.page.locator(".paper-only .picture:visible").count(), **reader.seen()}
         if pictures:
             reader.page.screenshot(path=str(pictures / "print.png"), full_page=True)
@@ -243,23 +254,43 @@ def other_readers(browser, url, found, pictures):
                     reader.page.screenshot(path=str(pictures / f"{name}-{state}.png"))
     with Reader(browser, url, viewport={"width": 1440, "height": HEIGHT}, java_script_enabled=False) as reader:
         reader.open()
-        seen["scriptless"] = {"findings": reader.page.locator("#static-findings:visible").count(),
-                              "views": reader.page.locator("#views:visible").count()}
+        seen["scriptless"] = lists(reader)
+    for name, change in UNREADABLE.items():
+        with Reader(browser, url, viewport={"width": 1440, "height": HEIGHT}) as reader:
+            reader.context.add_init_script(change)
+            reader.open()
+            seen[name] = lists(reader)
     return seen
+
+
+# A browser without a decoder of gzip, and data whose end is missing.
+UNREADABLE = {
+    "old": "delete window.DecompressionStream",
+    "damaged": "const decode = atob; window.atob = packed => decode(packed).slice(0, -20)",
+}
+
+
+def lists(reader):
+    """What a reader sees in place of the views: the list of causes, and the sentence that says why."""
+    page = reader.page
+    return {"lists": page.locator("#static-causes:visible").count(), "views": page.locator("#views:visible").count(),
+            "why": page.locator("#why-static").inner_text()}
 
 
 def budget(browser, url):
     with Reader(browser, url, viewport={"width": 1440, "height": HEIGHT}) as reader:
         opened = []
+        reader.context.add_init_script(OPENED)
         for _ in range(REPEATS):
             reader.open()
-            opened.append(reader.page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd"))
-        elements = reader.page.evaluate(COUNT)
+            opened.append(reader.page.evaluate("openedAt"))
+        elements, top = reader.page.evaluate(COUNT), top_of_answer(reader)
+        reader.open("#/texts")
 
         def timed(action, values):
             return statistics.median(reader.page.evaluate(TIMED, [action, one]) for one in values)
 
-        seen = {"open": statistics.median(opened), "elements": elements, "top": top_of_answer(reader)}
+        seen = {"open": statistics.median(opened), "elements": elements, "top": top}
         seen["key"] = timed("type", ["e", "ei", "ein", "ei", "e", ""])
         seen["detail"] = timed("cell", [3, 40, 77, 120, 5])
         seen["slide"] = timed("slide", range(12)) if reader.page.locator("#size:visible").count() else None
@@ -268,8 +299,8 @@ def budget(browser, url):
 
 
 def top_of_answer(reader):
-    """Where verdict, counts and Larger Text end, in pixels from the top."""
-    return reader.page.evaluate("""() => Math.max(...[...document.querySelectorAll('.verdict .badge, .counts, .larger')]
+    """Where verdict, next step, counts and Larger Text end, in pixels from the top."""
+    return reader.page.evaluate("""() => Math.max(...[...document.querySelectorAll('.verdict .badge, .next, .counts, .larger')]
       .map(one => one.getBoundingClientRect().bottom))""")
 
 
@@ -281,7 +312,7 @@ def main():
         raise SystemExit("there is no chromium: run Fonts/setup --test")
     page = path.read_text(encoding="utf-8")
     start = page.index('id="typecheck-data">') + len('id="typecheck-data">')
-    data = json.loads(page[start:page.index("</script>", start)])
+    data = json.loads(gzip.decompress(base64.b64decode(page[start:page.index("</script>", start)])))
     found = addresses(data)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, timeout=600_000)

@@ -11,6 +11,10 @@ import urllib.parse
 import xml.etree.ElementTree
 
 
+def related(place):
+    return f"{place['artifactLocation']['uri']}:{place['region']['startLine']}"
+
+
 def sarif(path):
     import jsonschema
 
@@ -34,7 +38,8 @@ def sarif(path):
             "file": urllib.parse.unquote(place["artifactLocation"]["uri"], errors="strict"),
             "uri": place["artifactLocation"]["uri"], "line": place["region"]["startLine"],
             "column": place["region"]["startColumn"], "properties": result["properties"],
-            "hasIndex": "ruleIndex" in result, "fingerprints": result["partialFingerprints"]})
+            "hasIndex": "ruleIndex" in result, "fingerprints": result["partialFingerprints"],
+            "related": [related(one["physicalLocation"]) for one in result.get("relatedLocations", [])]})
     invocation = run["invocations"][0]
     return {
         "results": results, "rules": rules, "columnKind": run["columnKind"],

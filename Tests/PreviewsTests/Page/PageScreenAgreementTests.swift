@@ -67,11 +67,9 @@ import Testing
   }
 
   private func compare(_ report: AuditReport) throws -> Comparison {
-    let page = HTMLReporter().text(of: report)
-    let start = try #require(page.range(of: "id=\"typecheck-data\">")).upperBound
-    let end = try #require(page[start...].range(of: "</script>")).lowerBound
+    let data = String(decoding: try PageReader.data(of: HTMLReporter().text(of: report)), as: UTF8.self)
     let answer = try PageReader.answer(of: [
-      "const data = \(page[start..<end]);\n", PageScripts.layout, try PageReader.script("compare_screens.js"),
+      "const data = \(data);\n", PageScripts.layout, try PageReader.script("compare_screens.js"),
       "const answer = compareScreens(data);\n",
     ])
     return try JSONDecoder().decode(Comparison.self, from: answer)

@@ -22,6 +22,28 @@ import Testing
     #expect(item.string.locale == "es" && item.string.source == "Save" && item.string.slot.lines == 2)
   }
 
+  /// The identifier of an item is a string or a number, also where the item is refused.
+  @Test(
+    arguments: [
+      (#"{"text":"a","id":"x"}"#, .text("x")), (#"{"id":12,"text":"a"}"#, .number(12)),
+      (#"{"id":-0.5,"text":"a","lines":{}}"#, .number(-0.5)), (#"{"id":"","text":"a"}"#, .text("")),
+      (#"{"id":null,"text":"a"}"#, nil), (#"{"text":"a"}"#, nil), (#"{"id":9007199254740993,"text":"a"}"#, nil),
+      (#"{"id":[1],"text":"a"}"#, nil), (#"{"id":true,"text":"a"}"#, nil),
+      (#"{"id":"x","text":"a","comment":"typecheck:disable text-truncated"}"#, .text("x")),
+    ] as [(String, TextDetails.Identifier?)])
+  func readsTheIdentifier(line: String, id: TextDetails.Identifier?) {
+    switch read(line) {
+    case .success(let item): #expect(item.string.details?.id == id)
+    case .failure(let refusal): #expect(refusal.id == id)
+    }
+  }
+
+  /// In a file, `id` is a key like any other.
+  @Test func anIdentifierInAFileIsAKey() {
+    let catalog = JSONSamples.read(#"{"a":{"id":"Id","text":"Text"}}"#)
+    #expect(Set(JSONSamples.pairs(catalog)) == ["a.id=Id", "a.text=Text"])
+  }
+
   @Test func usesTheLocationOfTheItem() throws {
     let lines = [
       #"{"text":"a","file":"fr.json","line":12}"#, #"{"text":"a","file":"fr.json"}"#, #"{"text":"a","line":1e3}"#,

@@ -12,8 +12,15 @@ import Testing
     suite: "ColorReports",
     names: ["clean.txt", "mixed.txt", "mixed-swatches.txt", "mixed.json", "bar.txt", "bar.json", "both.json"])
 
-  private var colored: TerminalReporter {
+  /// Every finding with its details, which contain the colours.
+  private var detailed: TerminalReporter {
     var options = TerminalReporter.Options()
+    options.showsAll = true
+    return TerminalReporter(options: options)
+  }
+
+  private var colored: TerminalReporter {
+    var options = detailed.options
     options.usesColor = true
     options.showsSwatches = true
     return TerminalReporter(options: options)
@@ -53,15 +60,25 @@ import Testing
     left.colorSummary.leftOutPairs = 1_234
     let text = TerminalReporter().text(of: left)
     #expect(text.contains("Not measured: 1,234 pairs"))
-    #expect(text.hasSuffix("Needs review: 0, and 1,234 pairs not measured\n"))
+    #expect(detailed.text(of: left).hasSuffix("Needs review: 0, and 1,234 pairs not measured\n"))
     #expect(JSONReporter().text(of: left).contains("\"leftOutPairs\": 1234,"))
     var alone = ColorSamples.clean()
     alone.palettes?[0].pairs = []
     #expect(TerminalReporter().text(of: alone).contains("no colours are known to be used together"))
     for report in [stray, left, alone] {
-      let text = TerminalReporter().text(of: report)
-      #expect(!text.contains("all passed") && text.contains("Needs review: 0"))
+      for reporter in [TerminalReporter(), detailed] {
+        let text = reporter.text(of: report)
+        #expect(!text.contains("all passed") && !text.contains("Nothing to report"))
+        #expect(text.contains("\nNot checked") || text.contains("\nNot measured"))
+      }
+      #expect(detailed.text(of: report).contains("\nNeeds review: 0"))
     }
+  }
+
+  /// Failures come first; the detailed report says what else was not checked.
+  @Test func failuresHideUncheckedColors() {
+    #expect(!TerminalReporter().text(of: ColorSamples.mixed()).contains("Not checked"))
+    #expect(detailed.text(of: ColorSamples.mixed()).contains("Not checked as text or background: 1 colour"))
   }
 
   @Test func coloursOutsideSRGBAreShownUnclipped() {
@@ -72,7 +89,7 @@ import Testing
         report.findings[index].colors?.readings[reading].first = wide
       }
     }
-    let text = TerminalReporter().text(of: report)
+    let text = detailed.text(of: report)
     #expect(text.contains("color(display-p3 0 0.9 0) on #FFFFFF") && !text.contains(wide.hex))
     var bar = ColorSamples.bar()
     bar.palettes?[0].bars[0].readings[0].color = wide
@@ -85,7 +102,7 @@ import Testing
     evidence.bars = try #require(bar.palettes?[0].bars[0].readings)
     var report = ColorSamples.mixed()
     report.findings[0].colors = evidence
-    #expect(TerminalReporter().text(of: report).contains("not measured"))
+    #expect(detailed.text(of: report).contains("not measured"))
     let json = JSONReporter().text(of: bar)
     #expect(json.contains("\"outcome\": \"needsReview\", \"reason\": \"not-published\""))
     #expect(json.contains("\"outcome\": \"needsReview\", \"reason\": \"depends-on-content\""))
@@ -103,7 +120,7 @@ import Testing
   }
 
   @Test func colouredPartsAreAlsoInWords() {
-    let plain = TerminalReporter().text(of: ColorSamples.mixed())
+    let plain = detailed.text(of: ColorSamples.mixed())
     let stripped = colored.text(of: ColorSamples.mixed()).replacing(/\u{1B}\[[0-9;]*m/, with: "")
     for word in plain.split(whereSeparator: \.isWhitespace) { #expect(stripped.contains(word), "\(word)") }
     for hex in ["#8E8E93", "#FFFFFF", "#34C759", "#FF3B30", "fails"] { #expect(plain.contains(hex)) }
@@ -111,15 +128,14 @@ import Testing
   }
 
   @Test func swatchesNeedColour() {
-    var options = TerminalReporter.Options()
+    var options = detailed.options
     options.showsSwatches = true
     #expect(!TerminalReporter(options: options).text(of: ColorSamples.mixed()).contains("\u{1B}"))
   }
 
   @Test func everyLineFitsATerminal() {
-    var options = bars.options
-    options.usesColor = true
-    options.showsSwatches = true
+    var options = colored.options
+    options.showsBars = true
     for report in [ColorSamples.mixed(), ColorSamples.bar()] {
       let text = TerminalReporter(options: options).text(of: report).replacing(/\u{1B}\[[0-9;]*m/, with: "")
       for line in text.split(separator: "\n") where line.contains("#") && !line.contains("fix") {
@@ -147,7 +163,7 @@ import Testing
   @Test func json() throws {
     let text = JSONReporter().text(of: ColorSamples.mixed())
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(object["results"] == nil && object["palettes"] != nil && object["schemaVersion"] as? Int == 1)
+    #expect(object["results"] == nil && object["palettes"] != nil && object["schemaVersion"] as? Int == 3)
     try Self.golden.compare(text, with: "mixed.json")
     try Self.golden.compare(JSONReporter().text(of: ColorSamples.bar()), with: "bar.json")
   }
@@ -160,7 +176,9 @@ import Testing
     report.findings = colors.findings
     report.tally.findings = colors.tally.findings
     let text = TerminalReporter().text(of: report)
-    #expect(text.contains("Measured 3 texts") && text.contains("Checked 6 colours"))
+    #expect(text.contains("palette.json:4:7: error: \"hint\" on \"paper\"") && text.contains("\nTexts: 3 "))
+    let details = detailed.text(of: report)
+    #expect(details.contains("Measured 3 texts") && details.contains("Checked 6 colours"))
     let json = JSONReporter().text(of: report)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(object["results"] != nil && object["palettes"] != nil)
@@ -179,7 +197,9 @@ import Testing
 
   @Test func reportsThatNothingWasChecked() {
     let text = TerminalReporter().text(of: ColorSamples.empty())
-    #expect(text.hasPrefix("Nothing was checked: name files that contain texts or colours.\n"))
+    #expect(text.hasPrefix("nothing was checked; fix: name files that contain texts or colours\n"))
+    #expect(text.hasSuffix("\nNothing was checked.\n"))
+    #expect(detailed.text(of: ColorSamples.empty()).contains("Nothing was checked: name files that contain texts"))
   }
 
   @Test func foreignNamesStayOnTheirLine() {

@@ -36,11 +36,15 @@ import Testing
   /// Words of every kind of thing that a report has to tell.
   @Test(arguments: formats.map(\.id)) func containsEveryKindOfText(_ format: String) throws {
     let words = try text(FormatSamples.texts(), format)
-    for needle in [
-      "is cut from AX3", "the object is not closed", "stands here for the second time", "fonts-noto-core",
-      "spoken and never drawn", "visionOS table is estimated", "allow 2 lines",
-      "the baseline contains 3 of the findings; 0 are worse than in the baseline, 1 entry no longer found",
-    ] {
+    // The summary of a step on GitHub has the rest, because annotations are few.
+    let others =
+      format == "github"
+      ? []
+      : [
+        "stands here for the second time", "spoken and never drawn", "visionOS table is estimated",
+        "the baseline contains 3 of the findings; 0 are worse than in the baseline, 1 entry no longer found",
+      ]
+    for needle in ["is cut from AX3", "the object is not closed", "fonts-noto-core", "allow 2 lines"] + others {
       #expect(words.contains(needle), "\(format) does not say: \(needle)")
     }
     let colors = try text(FormatSamples.colors(), format)

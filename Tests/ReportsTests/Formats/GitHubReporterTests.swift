@@ -38,30 +38,72 @@ import Testing
 
   @Test func annotations() throws {
     let commands = try commands(FormatSamples.texts())
-    let names = ["error", "error", "error", "warning", "warning", "warning"]
-    #expect(commands.prefix(6).map(\.name) == names)
-    #expect(commands.dropFirst(6).allSatisfy { $0.name == "notice" })
+    let names = ["error", "error", "error", "warning", "warning"]
+    #expect(commands.prefix(5).map(\.name) == names)
+    #expect(commands.dropFirst(5).allSatisfy { $0.name == "notice" })
+    // The summary of the step has what was skipped, and other remarks on the run.
+    #expect(!commands.contains { $0.message.contains("skipped: ") || $0.message.contains("visionOS table") })
     let first = try #require(commands.first { $0.properties["file"] == "de.json" })
     #expect(first.properties == ["file": "de.json", "line": "12", "col": "12", "title": "typecheck: text-truncated"])
     #expect(first.message.hasPrefix("\"Einstellungen übernehmen\" is cut from AX3"))
     #expect(commands.contains { $0.properties["file"] == FormatSamples.oddFile })
   }
 
-  /// GitHub drops what comes after ten of a kind.
-  @Test func showsTenOfAKindAndCountsTheRest() throws {
-    let report = FormatSamples.many(300) { $0 < 100 ? .error : $0 < 200 ? .warning : .note }
+  /// GitHub drops what comes after ten of a kind, and people read no more.
+  @Test func showsTheWorstTenAndCountsTheRest() throws {
+    let report = FormatSamples.many(300) { $0 < 4 ? .error : $0 < 200 ? .warning : .note }
     let commands = try commands(report)
-    for name in ["error", "warning", "notice"] { #expect(commands.filter { $0.name == name }.count == 10) }
-    #expect(commands.last?.message.hasPrefix("271 more findings that GitHub does not show") == true)
+    let names = Array(repeating: "error", count: 4) + Array(repeating: "warning", count: 6)
+    #expect(commands.map(\.name) == names + ["notice"])
+    #expect(commands.last?.message.hasPrefix("290 more causes that GitHub does not show") == true)
     // The worst come first.
-    #expect(commands[0].properties["line"] == "1" && commands[10].properties["line"] == "101")
+    #expect(commands[0].properties["line"] == "1" && commands[4].properties["line"] == "5")
+  }
+
+  /// Messages about the run count towards GitHub's ten of a kind.
+  @Test func noKindHasMoreThanTen() throws {
+    var report = FormatSamples.many(300) { _ in .note }
+    report.notes = (1...4).map { "note \($0)" }
+    report.inputIssues = (1...12).map { number in
+      .error(at: SourceLocation(file: "a.json", line: number, column: 1), "wrong", fix: "repair it")
+    }
+    let commands = try commands(report)
+    #expect(commands.count { $0.name == "error" } == 10 && commands.count { $0.name == "notice" } == 10)
+    #expect(commands.last?.message.hasPrefix("291 more causes and 2 more messages that GitHub does not show") == true)
+  }
+
+  /// One annotation is at the line to change, with the texts, the statement and the fix.
+  @Test func aCauseIsOneAnnotationAtTheLineToChange() throws {
+    let commands = try commands(CauseSamples.place(keys: 3))
+    #expect(commands.count == 1)
+    #expect(
+      commands[0].properties == [
+        "file": CauseSamples.code, "line": "91", "col": "8", "title": "typecheck: text-truncated",
+      ])
+    #expect(
+      commands[0].message.contains(
+        "6 texts of 3 keys in 2 languages, worst en; lineLimit(1) at App/Row.swift:91; fix: "))
+  }
+
+  /// In a pull request that changes only texts, the annotation is at a changed text.
+  @Test func anAnnotationIsAtAChangedLine() throws {
+    func place(_ path: String, _ lines: ClosedRange<Int>) throws -> String {
+      let reporter = GitHubReporter(changes: try CauseSamples.changes([(path, lines)]))
+      let text = reporter.text(of: CauseSamples.place(keys: 3))
+      let command = try #require(Command(text.split(separator: "\n")[0]))
+      return "\(command.properties["file"] ?? ""):\(command.properties["line"] ?? "")"
+    }
+    #expect(try place("ios/App/de.lproj/Main.strings", 3...9) == "App/de.lproj/Main.strings:3")
+    #expect(try place("App/Row.swift", 80...89) == "App/Row.swift:86")
+    #expect(try place("App/Row.swift", 80...99) == "App/Row.swift:91")
+    #expect(try place("App/Other.swift", 80...99) == "App/Row.swift:91")
   }
 
   @Test func showsEverythingThatFits() throws {
     let nine = FormatSamples.many(9) { _ in .note }
     #expect(try commands(nine).count == 9)
     let ten = FormatSamples.many(10) { _ in .note }
-    #expect(try commands(ten).last?.message.hasPrefix("1 more finding that GitHub does not show") == true)
+    #expect(try commands(ten).last?.message.hasPrefix("1 more cause that GitHub does not show") == true)
     #expect(GitHubReporter().text(of: Samples.clean()) == "typecheck: nothing to report\n")
   }
 

@@ -36,12 +36,26 @@ import Testing
     let seen = try seen(withoutResults(FormatSamples.texts()))
     #expect(seen.suites[0].properties["cases"] == "with findings only")
     #expect(seen.suites[0].cases.map(\.name).last == "everything without a finding")
-    // Two findings on one German text are one case.
+    // Two causes of one German text are two cases.
     let german = try #require(seen.suites.first { $0.name == "de.json (de)" })
-    #expect(german.cases.map(\.name) == ["settings.apply"])
-    #expect(german.cases[0].kinds == ["Failure"])
-    #expect(german.cases[0].text.contains("fix: allow") && german.cases[0].text.contains("[text-shrunk]"))
-    #expect(seen.counts == ["tests": 10, "failures": 1, "errors": 2, "skipped": 6])
+    #expect(german.cases.map { $0.name.prefix(40) }.allSatisfy { $0.hasPrefix("settings.apply: \"Einstellungen") })
+    #expect(german.cases.map(\.kinds) == [["Failure"], ["Skipped"]])
+    #expect(german.cases[0].text.contains("fix: allow") && german.cases[1].text.contains("[text-shrunk]"))
+    #expect(seen.counts == ["tests": 11, "failures": 1, "errors": 2, "skipped": 7])
+  }
+
+  /// The texts of a place are one case, which lists them.
+  @Test func oneCaseHasTheTextsOfAPlace() throws {
+    let seen = try seen(CauseSamples.place(keys: 40))
+    let place = try #require(seen.suites.first { $0.name == CauseSamples.code })
+    #expect(place.cases.count == 1 && place.cases[0].classname == CauseSamples.code)
+    #expect(place.cases[0].name.hasPrefix("Text: \"Einstellungen übernehmen 1\" is cut"))
+    #expect(place.cases[0].messages[0].contains("80 texts of 40 keys in 2 languages"))
+    let lines = place.cases[0].text.split(separator: "\n")
+    #expect(lines[0] == "App/Row.swift:91:8: error [text-truncated]")
+    #expect(lines.contains { $0.hasPrefix("App/en.lproj/Main.strings:2:12 row.2 (en): error: ") })
+    #expect(lines.last == "… and 30 more findings")
+    #expect(seen.counts["failures"] == 1)
   }
 
   @Test func everyTextIfResultsAreKept() throws {
@@ -64,9 +78,9 @@ import Testing
     #expect(try seen(report).counts["failures"] == 0)
     report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .note, reviewsFail: true)
     let bounded = report.findings.count { $0.reason == .noSlot }
-    #expect(try bounded > 0 && seen(report).counts["failures"] == 6 - bounded)
+    #expect(try bounded > 0 && seen(report).counts["failures"] == 7 - bounded)
     report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .note, reviewsFail: true, boundedFail: true)
-    #expect(try seen(report).counts["failures"] == 6)
+    #expect(try seen(report).counts["failures"] == 7)
   }
 
   @Test func showsControlsAndSkipsForbiddenCharacters() throws {
@@ -74,14 +88,16 @@ import Testing
     report.findings[0].key = "a\u{0}b\u{1B}c\u{FFFE}d <&\">"
     report.findings[0].remedy = "take ]]> out\u{FFFF}"
     let seen = try seen(report)
-    #expect(seen.suites[1].cases[0].name == #"a\u{0}b\u{1B}cd <&">"#)
+    #expect(seen.suites[1].cases[0].name.hasPrefix(#"a\u{0}b\u{1B}cd <&">: "#))
     #expect(seen.suites[1].cases[0].text.contains("take ]]> out\n"))
   }
 
   @Test func colors() throws {
     let seen = try seen(FormatSamples.colors())
     #expect(seen.suites.map(\.name) == ["typecheck", "palette.json"])
-    #expect(seen.suites[1].cases.map(\.name) == ["fine / broken", "guess on paper", "hint on paper"])
+    let names = seen.suites[1].cases.map { $0.name.prefix { $0 != ":" } }
+    // At one place, the worst cause is first.
+    #expect(names == ["hint on paper", "fine / broken", "guess on paper"])
     #expect(seen.suites[1].cases.map(\.classname) == ["palette.json", "palette.json", "palette.json"])
   }
 

@@ -24,21 +24,40 @@ enum ReportReader {
   /// - Throws: ``Failure`` with the reader's words, or that the readers are not installed.
   static func read<Seen: Decodable>(_ report: AuditReport, as format: String, _ seen: Seen.Type) throws -> Seen {
     let reporter = try #require(Reporters.named(format))
-    return try JSONDecoder().decode(seen, from: read(reporter.text(of: report), as: format))
+    return try read(reporter.text(of: report), as: format, seen)
   }
 
   /// A text as a reader sees it.
+  static func read<Seen: Decodable>(_ text: String, as format: String, _ seen: Seen.Type) throws -> Seen {
+    try JSONDecoder().decode(seen, from: read(text, as: format))
+  }
+
+  /// The bytes of a reader's answer to a text.
   static func read(_ text: String, as format: String) throws -> Data {
+    let folder = try TemporaryFolder()
+    return try run("read_report.py", [format, folder.write("report", Data(text.utf8))], in: folder, saying: format)
+  }
+
+  /// The violations of a schema in files, one per line; empty if there are none.
+  ///
+  /// Each line of a file of JSON lines is a document.
+  static func violations(of schema: URL, in files: [String]) throws -> String {
+    let folder = try TemporaryFolder()
+    let output = try run("check_schema.py", [schema.path] + files, in: folder, saying: schema.lastPathComponent)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func run(
+    _ program: String, _ arguments: [String], in folder: TemporaryFolder, saying subject: String
+  ) throws -> Data {
     let python = package.appending(path: ".build/report-readers/bin/python3")
     guard FileManager.default.isExecutableFile(atPath: python.path) else {
       throw Failure(description: "the outside readers of reports are not installed: run Tests/Oracles/reports/setup")
     }
-    let folder = try TemporaryFolder()
-    let file = try folder.write("report", Data(text.utf8))
     let errors = try folder.write("errors", Data())
     let process = Process()
     process.executableURL = python
-    process.arguments = [package.appending(path: "Tests/Oracles/reports/read_report.py").path, format, file]
+    process.arguments = [package.appending(path: "Tests/Oracles/reports/\(program)").path] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
@@ -47,7 +66,7 @@ enum ReportReader {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let words = try String(contentsOf: URL(filePath: errors), encoding: .utf8)
-      throw Failure(description: "\(format) was refused: \(words)")
+      throw Failure(description: "\(subject) was refused: \(words)")
     }
     return data
   }

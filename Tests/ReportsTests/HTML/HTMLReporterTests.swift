@@ -1,4 +1,5 @@
 import AuditModel
+import Causes
 import Foundation
 import Testing
 
@@ -48,9 +49,13 @@ import Testing
   @Test func placesAreLinks() throws {
     var details = PageDetails()
     details.sourceURL = try SourceURL("https://example.org/app/blob/main/{path}#L{line}")
-    let page = text(FormatSamples.texts(), details)
-    #expect(page.contains("<a href=\"https://example.org/app/blob/main/de.json#L12\" rel=\"noreferrer\">"))
-    #expect(page.contains("App/Zeile%20%7C%20%3C%1B%3E.swift#L10"))
+    var report = FormatSamples.texts()
+    // A text in one place of code has its cause there.
+    report.findings[0].uses.removeLast(3)
+    let page = text(report, details)
+    let start = "<a href=\"https://example.org/app/blob/main/"
+    #expect(page.contains("\(start)de.json#L12\" rel=\"noreferrer\">"))
+    #expect(page.contains("\(start)App/Zeile%20%7C%20%3C%1B%3E.swift#L10\" rel=\"noreferrer\">"))
     #expect(!text(FormatSamples.texts()).contains("<a href=\"https://example.org/app"))
   }
 
@@ -90,12 +95,33 @@ import Testing
     #expect(unknown.contains("<h1>typecheck report</h1>") && !unknown.contains("<time"))
   }
 
-  @Test func countsHaveTheirChanges() {
+  @Test func countsAreLinksWithTheirChanges() {
     let page = text(ComparisonReportTests.report())
-    #expect(page.contains("<b>3</b><span>failed</span><small>1 new since main</small>"))
-    #expect(page.contains("data-filter=\"fixed\" disabled><b>2</b><span>fixed</span><small>since main</small>"))
+    let failing = "<b>3</b> <span>fail</span> <small>1 new since main</small>"
+    #expect(page.contains("<a class=\"count fail\" href=\"#/texts?only=fail\">\(failing)</a>"))
+    let fixed = "<b>2</b> <span>fixed</span> <small>since main</small>"
+    #expect(page.contains("<a class=\"count fixed\" href=\"#fixed\">\(fixed)</a>"))
     let alone = text(FormatSamples.texts())
-    #expect(!alone.contains("data-filter=\"fixed\"") && !alone.contains("new since"))
+    #expect(!alone.contains("count fixed") && !alone.contains("new since"))
+  }
+
+  @Test func aCountOfNothingIsNotShown() {
+    let page = text(Samples.clean())
+    #expect(page.contains("<b>0</b> <span>fail</span>") && page.contains("<b>3</b> <span>fit</span>"))
+    #expect(!page.contains("count review") && !page.contains("count bounded"))
+  }
+
+  @Test func theHeadNamesTheCausesToFixFirst() {
+    func words(_ counts: [Int], _ severity: Finding.Severity = .error) -> String? {
+      let results = counts.enumerated().flatMap { key, count in
+        (0..<count).map { Samples.result("Text", key: "key \(key)", locale: "l\($0)") }
+      }
+      return PageNextStep(Cause.list(of: results.map { Samples.finding($0, severity) }, in: RunSubject())).words
+    }
+    #expect(words([1, 5, 2, 3, 4]) == "3 of 5 causes make 12 of 15 errors")
+    #expect(words([2, 2], .warning) == "2 causes make all 4 warnings")
+    #expect(words([1]) == "1 cause makes the only error")
+    #expect(words([]) == nil && words([4, 4], .note) == nil)
   }
 
   @Test func alertsListWhatStoppedTheRun() {
@@ -108,19 +134,30 @@ import Testing
     #expect(text(Samples.empty()).contains("<h2 id=\"input-errors-title\">Nothing was measured</h2>"))
   }
 
-  @Test func theWorstFiftyFindingsAreListed() {
-    let page = text(FormatSamples.many(312))
+  @Test func theWorstFiftyCausesAreListed() {
+    var report = Samples.empty()
+    report.results = (0..<60).map { Samples.result("Einstellungen übernehmen", key: "key \($0)", locale: "de") }
+    report.findings = report.results.map { Samples.finding($0, .error) }
+    report.recount()
+    let page = text(report)
     #expect(count("<li class=\"finding\">", in: page) == 50)
-    #expect(page.contains("The worst 50 of 312 findings:"))
-    #expect(count("<li class=\"finding\">", in: text(FormatSamples.texts())) == 7)
+    #expect(page.contains("The worst 50 of 60 causes:"))
+    let texts = FormatSamples.texts()
+    #expect(count("<li class=\"finding\">", in: text(texts)) == texts.causes.count)
     #expect(text(Samples.clean()).contains("Nothing was found."))
     #expect(!text(Samples.empty()).contains("Nothing was found."))
   }
 
-  @Test func findingsNameTheCodeThatDraws() {
-    let page = text(FormatSamples.texts())
-    #expect(page.contains("Drawn by <code>Text</code> at"))
-    #expect(count("available width at most", in: page) == 3, "three of four places are listed")
+  @Test func causesNameTheirExtentAndTheChange() {
+    var report = Samples.empty()
+    report.results = ["de", "fr"].map { Samples.result("Einstellungen übernehmen", key: "apply", locale: $0) }
+    report.findings = report.results.map { Samples.finding($0, .error) }
+    report.findings[1].remedy = nil
+    report.recount()
+    let page = text(report)
+    #expect(count("<li class=\"finding\">", in: page) == 1)
+    #expect(page.contains("<p class=\"soft\">2 texts of key apply in 2 languages, worst Language de"))
+    #expect(page.contains("<p class=\"fix\"><b>Fix:</b> \(report.causes[0].edit.advice ?? "none").</p>"))
   }
 
   // MARK: Content security policy

@@ -1,4 +1,5 @@
 import AuditModel
+import Causes
 import ColorContrast
 import DynamicType
 import Foundation
@@ -29,6 +30,10 @@ import Testing
     let issue = InputIssue(
       severity: .error, location: SourceLocation(file: "a", line: 1, column: 1), message: "bad", remedy: "repair it")
     crowded.inputIssues = Array(repeating: issue, count: 80)
+    for number in 0..<80 {
+      crowded.locales["l\(number)"] = 1
+      crowded.tally.outcomes["l\(number)", default: TextOutcomes()].pass += 1
+    }
     var thresholds = texts
     thresholds.rules[1].options[0].value = 3
     // A key that fails in two languages is named in the sentence; one of them is not a language.
@@ -50,7 +55,7 @@ import Testing
     details.sourceURL = try? SourceURL("https://example.org/{path}#L{line}")
     details.options = [PageDetails.Option(name: "lines", value: "2", origin: ".typecheck.yml:4")]
     var values: [(HTMLTemplate, String, [HTMLValues])] = [
-      (.head, "head", []), (.header, "header", []), (.findings, "findings", []), (.run, "run", []),
+      (.head, "head", []), (.header, "header", []), (.causes, "causes", []), (.run, "run", []),
       (.screens, "screens", []), (.foot, "foot", [HTMLValues(["version": "1"])]),
       (
         .place, "place",
@@ -60,12 +65,17 @@ import Testing
     for (report, details) in reports.flatMap({ [($0, details), ($0, PageDetails())] }) {
       let languages = PageLanguages(report)
       let head = HTMLHead(
-        report: report, details: details, verdict: PageVerdict(report), languages: languages, dropped: ["3 more"])
+        report: report, causes: report.causes, details: details, verdict: PageVerdict(report), languages: languages)
       values[0].2.append(head.headValues)
       values[1].2.append(head.headerValues)
-      values[2].2.append(HTMLFindingList(report: report, details: details, languages: languages).values)
+      var causes = report.causes
+      if !causes.isEmpty { causes[0].edit.statement = "lineLimit(1)" }
+      let list = HTMLCauseList(report: report, causes: causes, details: details, languages: languages)
+      values[2].2.append(list.values)
       values[4].2.append(HTMLScreenList(report: report, details: details, languages: languages).values)
-      values[3].2.append(HTMLRun(report: report, details: details, command: CommandWords(["check"])).values)
+      let run = HTMLRun(
+        report: report, details: details, command: CommandWords(["check"]), languages: languages, dropped: ["3 more"])
+      values[3].2.append(run.values)
     }
     return values
   }
@@ -83,7 +93,7 @@ import Testing
 
   /// Missing values are empty; no sign of the template comes into the page.
   @Test func aMissingValueIsEmpty() {
-    let templates: [HTMLTemplate] = [.head, .header, .findings, .screens, .run, .foot, .place]
+    let templates: [HTMLTemplate] = [.head, .header, .causes, .screens, .run, .foot, .place]
     for template in templates {
       let text = template.text(HTMLValues([:]))
       #expect(!text.contains("{{") && !text.contains("}}"))

@@ -69,7 +69,10 @@ import Testing
     #expect(LargerTextWords(report, in: "de", on: .ipad).words == "fails, 2")
     #expect(LargerTextWords(report, in: "de").outcome == .fail)
     let page = HTMLReporter().text(of: report)
-    #expect(page.contains("Language de on iPad: fails, 2") && page.contains("Language de on iPhone: nothing found"))
+    #expect(page.contains("<th scope=\"col\">iPhone</th><th scope=\"col\">iPad</th>"))
+    let link = "<a href=\"#/texts?lang=de&amp;only=fail\">fails, 2</a>"
+    #expect(page.contains("<td class=\"text-pass\">nothing found against it</td><td class=\"text-fail\">\(link)</td>"))
+    #expect(page.contains("iPad fails in 1 of 3 languages</a></p>"))
   }
 
   @Test func theWordsNeverClaimSupport() {

@@ -15,9 +15,7 @@ import Testing
     #expect(!Self.page.contains("typecheck-data\">"))
     let data = try JSONSerialization.jsonObject(with: Data(Self.served.data)) as? [String: Any]
     let file = HTMLReporter(command: ["check", "App"]).text(of: Self.report)
-    let start = try #require(file.range(of: "id=\"typecheck-data\">")).upperBound
-    let end = try #require(file[start...].range(of: "</script>")).lowerBound
-    let own = try JSONSerialization.jsonObject(with: Data(file[start..<end].utf8)) as? [String: Any]
+    let own = try JSONSerialization.jsonObject(with: PageReader.data(of: file)) as? [String: Any]
     let (kept, expected) = (data?.filter { $0.key != "phrases" }, own?.filter { $0.key != "phrases" })
     #expect(kept.map { NSDictionary(dictionary: $0) } == expected.map { NSDictionary(dictionary: $0) })
   }

@@ -41,9 +41,9 @@ import TextRules
     return check
   }
 
-  /// The note on the windows in which screens were solved.
+  /// The remark on the windows in which screens were solved.
   private static func solved(_ check: CheckPipeline) async throws -> String? {
-    try await check.run([]).report.notes.first { $0.contains("solved on") }
+    try await check.run([]).report.remarks.first { $0.contains("solved on") }
   }
 
   private static let files = ["project.yml": project, "Main.storyboard": storyboard, "V.swift": code]
@@ -58,7 +58,8 @@ import TextRules
     let report = try await check.run([]).report
     #expect(report.notes.contains { $0.contains("measured at 320 pt") }, "\(report.notes)")
     #expect(
-      report.notes.contains { $0.contains("solved on iPhone SE (3rd generation) (Display Zoom)") }, "\(report.notes)")
+      report.remarks.contains { $0.contains("solved on iPhone SE (3rd generation) (Display Zoom)") },
+      "\(report.remarks)")
   }
 
   @Test func theOrientationReachesScreens() async throws {

@@ -27,7 +27,7 @@ import Testing
     ("{\"typecheckBaseline\": 1}\n{\"file\": \"a\"}\n", "this is a baseline and not a report; name it with --baseline"),
     ("{\"runs\": [], \"version\": \"2.1.0\"}", "this is a SARIF report; use the JSON report"),
     ("{\"schemaVersion\": 1, \"tool\": {\"name\": \"eslint\"}}", "this is not a JSON report of typecheck"),
-    ("{\(head.replacing("1,", with: "3,")), \"findings\": []}", "has schema version 3; this version of typecheck"),
+    ("{\(head.replacing("1,", with: "4,")), \"findings\": []}", "has schema version 4; this version of typecheck"),
     ("{\(head)}", "this report has no list of findings"), ("{\(head), \"findings\": {}}", "has no list of findings"),
     ("{\(head), \"findings\": [3]}", "a finding is a number, not an object"),
     ("{\(head), \"findings\": [{\"file\": \"a\"}]}", "this finding has no fingerprint"),

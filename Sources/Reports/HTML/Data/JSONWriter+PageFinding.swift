@@ -2,56 +2,40 @@ internal import AuditModel
 internal import DynamicType
 
 extension JSONWriter {
-  /// The place of a finding in a page, which determines the members to repeat.
-  enum FindingPlace {
-    /// A text slot has the finding, and provides its file, key, language and style.
-    case slot
-    /// A text has the finding, and provides its text.
-    case text
-    /// No text on the page has the finding.
-    case alone
-  }
-
-  /// Writes a page's finding: the members of the JSON report, without those that the page has elsewhere.
-  ///
-  /// Members without a value are omitted.
-  mutating func write(pageFinding finding: Finding, _ place: FindingPlace) {
+  /// Writes a page's finding: the members of the JSON report that a page shows; those without a value are omitted.
+  mutating func write(pageFinding finding: Finding) {
     let fields = finding.fields.value
-    let isWhole = place != .slot
     object(.tight) { json in
-      if isWhole, finding.slot?.boldText == true { json.field("boldText", true) }
+      if finding.slot?.boldText == true { json.field("boldText", true) }
+      if fields.outcome == .fail, fields.certainty == .likely { json.field("certainty", fields.certainty.rawValue) }
       if let change = fields.change { json.field("change", change.rawValue) }
       let files = Set(fields.uses.map(\.location.file)).sorted()
       if !files.isEmpty { json.field("codeFiles", files) }
-      if isWhole {
-        json.field("column", fields.location.column)
-        json.field("file", fields.location.file)
-      }
+      json.field("column", fields.location.column)
+      json.field("file", fields.location.file)
       json.field("fingerprint", finding.fingerprint)
       if let category = fields.firstCategory { json.field("firstCategory", category.rawValue) }
       json.shown("fix", fields.remedy.map { Wording.sentence($0) })
       json.shown("form", fields.form)
-      if isWhole { json.shown("key", fields.key) }
+      json.shown("key", fields.key)
       if let layout = finding.layout { json.field("layout", layout) }
-      if isWhole {
-        json.field("line", fields.location.line)
-        if let limit = fields.lineLimit { json.field("lineLimit", limit) }
-        if let locale = fields.locale { json.field("locale", locale) }
-      }
+      json.field("line", fields.location.line)
+      if let lineLimit = fields.lineLimit { json.field("lineLimit", lineLimit) }
+      if let locale = fields.locale { json.field("locale", locale) }
       if !fields.locales.isEmpty { json.field("locales", fields.locales) }
       json.shown("message", Wording.sentence(fields.message.text))
       json.field("outcome", fields.outcome.rawValue)
       if let reason = fields.reason { json.field("reason", reason.rawValue) }
-      if isWhole, let slot = finding.slot { json.field("role", slot.role.rawValue) }
+      if let slot = finding.slot { json.field("role", slot.role.rawValue) }
       json.field("rule", fields.rule)
       json.field("severity", fields.severity.rawValue)
-      if isWhole, let style = fields.style { json.field("style", style.rawValue) }
-      if place == .alone { json.shown("text", fields.text) }
+      if let style = fields.style { json.field("style", style.rawValue) }
+      json.shown("text", fields.text)
       if let worst = fields.worst {
         json.object("worst") { json in
           json.field("category", worst.category.rawValue)
           json.field("overBy", worst.overBy)
-          if isWhole, let visible = worst.visibleText { json.field("visibleText", FindingSentence.cut(visible)) }
+          if let visible = worst.visibleText { json.field("visibleText", FindingSentence.cut(visible)) }
         }
       }
     }

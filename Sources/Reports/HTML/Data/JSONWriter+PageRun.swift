@@ -24,7 +24,7 @@ extension JSONWriter {
   mutating func write(_ run: PageRun, _ verdict: PageVerdict, dropped: [String]) {
     let (report, details) = (run.report, run.details)
     let head = HTMLHead(
-      report: report, details: details, verdict: verdict, languages: PageLanguages(report), dropped: dropped)
+      report: report, causes: [], details: details, verdict: verdict, languages: PageLanguages(report))
     object("run") { json in
       if let command = run.commandText { json.field("command", command) }
       if let commit = details.commit { json.field("commit", commit) }
@@ -43,6 +43,7 @@ extension JSONWriter {
         }
       }
       if let path = details.jsonReport { json.field("jsonReport", path) }
+      json.field("libraries", run.libraries)
       json.array("options", run.options) { json, option in
         json.object(of: ["name": option.name, "origin": option.origin, "value": option.value])
       }

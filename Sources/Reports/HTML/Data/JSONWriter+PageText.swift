@@ -9,10 +9,10 @@ extension JSONWriter {
   struct PageContext: Sendable {
     let categories: [ContentSizeCategory]
     let styles: PageStyles
-    /// The index of each finding on the page, by its index in the report.
-    var findings: [Int?]
     /// The findings of the report.
     let all: [Finding]
+    /// The number of findings on the page, which are the first of the report.
+    var findings: Int
     /// The reasons why texts were not measured, numbered in page order.
     let unmeasured: [SlotMeasurement.NotMeasured: Int]
     /// The shaped texts of the run; nil if there are none.
@@ -21,35 +21,25 @@ extension JSONWriter {
     let listsForms: Bool
   }
 
-  /// The data from which a page shows a text at any size.
-  enum TextDetail {
-    /// The shaped text, which the page lays out again.
-    case layout
-    /// The visible part at each size, without the shaped text.
-    case visible
-    /// Neither, because the page is full.
-    case verdicts
-  }
-
   /// The maximum length of a key, comment or text on a page, in scalars (our own choice, more than a screen shows).
   static let longestPageText = 2_000
 
-  /// Writes a text; `numbers` refer to the shared members of its slots.
-  mutating func write(_ text: PageText, _ numbers: [Int], _ detail: TextDetail, _ context: PageContext) {
+  /// Writes a text, with the numbers of its layouts if `hasLayout` is true.
+  mutating func write(_ text: PageText, hasLayout: Bool, _ context: PageContext) {
     let string = text.string
     let first = text.slots.first?.page.result
     let isMeasured = first?.notMeasured == nil
     object(.tight) { json in
       json.shown("comment", string.comment)
       json.shown("file", string.location.file)
-      let findings = text.findings.compactMap { context.findings[$0] }
+      let findings = text.findings.filter { $0 < context.findings }
       if !isMeasured, !findings.isEmpty { json.field("findings", findings) }
       if context.listsForms { json.write(string.details?.forms ?? []) }
       json.shown("key", string.key)
       json.field("line", string.location.line)
       json.field("locale", string.locale)
-      json.array("slots", isMeasured ? Array(zip(text.slots, numbers).enumerated()) : []) { json, entry in
-        json.write(entry.element.0, entry.element.1, also: entry.offset == 0 ? findings : [], detail, context)
+      json.array("slots", isMeasured ? Array(text.slots.enumerated()) : []) { json, entry in
+        json.write(entry.element, also: entry.offset == 0 ? findings : [], hasLayout: hasLayout, context)
       }
       json.shown("source", text.source)
       json.shown("table", string.details?.table)
@@ -71,20 +61,36 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of a slot that texts can share.
-  mutating func write(shared slot: PageText.Slot, _ context: PageContext) {
+  private mutating func write(
+    _ slot: PageText.Slot, also more: [Int], hasLayout: Bool, _ context: PageContext
+  ) {
     let result = slot.page.result
     let own = context.styles.own(of: result)
+    let layout = hasLayout ? context.shaped?.layout(of: result) : nil
+    func aligned<Value>(_ value: (TextMeasurement) -> Value) -> [Value?] {
+      PageStyles.aligned(result, context.categories, value)
+    }
     object(.tight) { json in
       if result.slot.boldText { json.field("boldText", true) }
       json.field("certainty", result.slot.certainty(uses: slot.page.uses))
       if let colors = slot.page.colors { json.write(colors) }
+      json.write(errors: aligned { $0.naturalWidth > 0 ? $0.uncertainty / $0.naturalWidth : 0 })
+      let findings = slot.findings.filter { $0 < context.findings } + more
+      if !findings.isEmpty { json.field("findings", findings) }
+      if let form = result.form { json.shown("form", form.name) }
       if result.slot.framework == .uikit, result.slot.minimumScale != nil { json.field("framework", "uikit") }
+      if let growth = result.drawn?.growth, growth != 1 { json.field("growth", exact: growth) }
       if let height = result.slot.height { json.field("height", height) }
+      if let layout { json.field("layout", "\(layout)") }
       if let own { json.field("leading", own.leading) }
+      if let letters = slot.page.letters { json.array("letters", letters.numbers) { $0.value(exact: $1) } }
+      json.field("lineCounts", aligned { $0.lineCount })
       json.field("lines", result.lineLimit)
       if let scale = result.slot.minimumScale { json.field("minimumScale", scale) }
       json.shown("origin", result.slot.origin(uses: slot.page.uses))
+      if layout == nil, result.measurements.contains(where: { $0.overBy > 0 }) {
+        json.tenths("overBy", aligned { $0.overBy })
+      }
       if result.slot.role != .text { json.field("role", result.slot.role.rawValue) }
       if let own { json.field("sizes", own.sizes) }
       json.field("style", result.slot.style.rawValue)
@@ -92,39 +98,14 @@ extension JSONWriter {
       if result.slot.tighten { json.field("tightens", true) }
       json.field("truncation", result.slot.truncation.rawValue)
       if !slot.page.uses.isEmpty { json.write(slot.page.uses, of: result.slot) }
-      if let weight = result.measurements.first?.weight.cssWeight { json.field("weight", weight) }
-      json.field("width", result.slot.width)
-    }
-  }
-
-  private mutating func write(
-    _ slot: PageText.Slot, _ number: Int, also more: [Int], _ detail: TextDetail, _ context: PageContext
-  ) {
-    let result = slot.page.result
-    func aligned<Value>(_ value: (TextMeasurement) -> Value) -> [Value?] {
-      PageStyles.aligned(result, context.categories, value)
-    }
-    object(.tight) { json in
-      json.write(errors: aligned { $0.naturalWidth > 0 ? $0.uncertainty / $0.naturalWidth : 0 })
-      let findings = slot.findings.compactMap { context.findings[$0] } + more
-      if !findings.isEmpty { json.field("findings", findings) }
-      if let fix = json.ownFix(of: slot, context) { json.field("fix", fix) }
-      if let form = result.form { json.shown("form", form.name) }
-      if let growth = result.drawn?.growth, growth != 1 { json.field("growth", exact: growth) }
-      if detail == .layout, let layout = context.shaped?.layout(of: result) { json.field("layout", "\(layout)") }
-      if let letters = slot.page.letters { json.array("letters", letters.numbers) { $0.value(exact: $1) } }
-      json.field("lineCounts", aligned { $0.lineCount })
-      if detail == .visible, result.measurements.contains(where: { $0.overBy > 0 }) {
-        json.tenths("overBy", aligned { $0.overBy })
-      }
-      json.field("slot", number)
-      json.field(
-        "verdicts", String(decoding: slot.outcomes(context.categories, context.all).map(\.letter), as: UTF8.self))
-      if detail == .visible, result.measurements.contains(where: { $0.outcome == .fail && $0.visibleText != nil }) {
+      json.field("verdicts", String(decoding: slot.letters(context.categories, context.all), as: UTF8.self))
+      if layout == nil, result.measurements.contains(where: { $0.outcome == .fail && $0.visibleText != nil }) {
         json.field(
           "visible",
           aligned { $0.outcome == .fail ? $0.visibleText.map { FindingSentence.cut($0) } : nil }.map { $0 ?? nil })
       }
+      if let weight = result.measurements.first?.weight.cssWeight { json.field("weight", weight) }
+      json.field("width", result.slot.width)
       json.tenths("widths", aligned { $0.naturalWidth })
     }
   }
@@ -137,12 +118,6 @@ extension JSONWriter {
     let distinct = Set(rounded.compactMap(\.self))
     if distinct.count <= 1, let only = distinct.first { return field("errors", exact: only) }
     array("errors", rounded) { $0.value(exact: $1) }
-  }
-
-  /// Returns the fix of a slot whose findings are not all on the page.
-  private func ownFix(of slot: PageText.Slot, _ context: PageContext) -> String? {
-    let dropped = slot.findings.filter { context.findings[$0] == nil }
-    return dropped.compactMap { context.all[$0].remedy }.first.map { FindingSentence.cut(Wording.sentence($0)) }
   }
 
   /// Writes the colours of a text and its background.

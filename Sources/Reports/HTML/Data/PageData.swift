@@ -1,24 +1,21 @@
+internal import Adaptivity
 internal import AuditModel
+internal import Bytes
+internal import Causes
 internal import DynamicType
 
-/// The data of a page as JSON, up to a number of bytes.
+/// The data of a page as JSON.
 ///
-/// If not everything fits, the worst findings and the texts with findings are kept.
+/// All texts of the run are in it with their verdicts. A page that would be too large omits pictures first, then the
+/// measurements of less important texts, then the least severe findings.
 struct PageData {
   /// The version of the data's format.
   ///
   /// Members may be added within a version, but never renamed.
-  static let version = 1
-  /// The maximum number of findings in a page.
-  static let mostFindings = 5_000
-  /// The divisor of the page size that gives the limit for ``PageCells``.
-  ///
-  /// Our own choice: the 3,144 keys of an app in 34 languages take 5 % of a page of 5 MB.
-  private static let shareOfCells = 8
-  /// The number of bytes for sentences about the parts that the page omits.
-  private static let wordsOfRest = 1_000
+  static let version = 2
 
   let report: AuditReport
+  let causes: [Cause]
   let details: PageDetails
   let command: CommandWords
   let verdict: PageVerdict
@@ -26,98 +23,101 @@ struct PageData {
   /// The sentences in the page's script, as a JSON object.
   let phrases: String
 
-  /// The JSON, safe inside a script element.
-  private(set) var bytes: [UInt8] = []
-  /// The parts of the run that the page omits, as sentences.
-  private(set) var dropped: [String] = []
+  private let run: PageRun
+  private let texts: [PageText]
+  private let screens: PageScreens
+
+  /// The data as JSON.
+  struct Written {
+    var bytes: [UInt8]
+    /// The parts of the run that the page omits, as sentences.
+    var dropped: [String]
+  }
 
   init(
-    _ report: AuditReport, _ details: PageDetails, _ command: CommandWords, _ verdict: PageVerdict,
-    _ languages: PageLanguages, phrases: String = PageScript.file.phrases, upTo limit: Int
+    _ report: AuditReport, _ causes: [Cause], _ details: PageDetails, _ command: CommandWords, _ verdict: PageVerdict,
+    _ languages: PageLanguages, phrases: String = PageScript.file.phrases
   ) {
-    (self.report, self.details, self.command, self.phrases) = (report, details, command, phrases)
-    (self.verdict, self.languages) = (verdict, languages)
-    let run = PageRun(report: report, details: details, command: command)
-    let source = PageSource(report, run)
-    let language = languages.all.first(where: \.isSource)?.language.tag
-    var cells = PageCells()
-    var left = limit - json(PageParts(), cells).count - Self.wordsOfRest
-    repeat {
-      var parts = PageParts(source, language: language, upTo: left)
-      if parts.texts.count < drawnTexts, cells.rows.isEmpty {
-        cells = PageCells(
-          report.textVerdicts, languages.all.map(\.language.tag), report.categories, upTo: limit / Self.shareOfCells)
-        left -= cells.size
-        parts = PageParts(source, language: language, upTo: left)
-      }
-      dropped = sentences(on: parts, cells)
-      bytes = json(parts, cells)
-      // Other data refer to findings by number, and some findings grow if their text is missing.
-      left -= max(0, bytes.count - limit) + Self.wordsOfRest
-    } while bytes.count > limit && left > 0
+    (self.report, self.causes, self.details, self.command) = (report, causes, details, command)
+    (self.verdict, self.languages, self.phrases) = (verdict, languages, phrases)
+    run = PageRun(report: report, details: details, command: command)
+    texts = PageText.list(report).sorted(byOutcomeIn: report)
+    var solved = PageScreens(report.pageScreens, source: languages.all.first(where: \.isSource)?.language.tag)
+    solved.addAll { report.pageTexts?.indices[$0] }
+    screens = solved
   }
 
-  /// The number of texts that the run drew.
-  private var drawnTexts: Int {
-    let texts = report.textVerdicts.texts
-    return texts > 0 ? texts : report.tally.allOutcomes.drawn
+  /// Returns the data with at most the given parts.
+  func written(_ amount: PageAmount) -> Written {
+    let dropped = sentences(amount)
+    return Written(bytes: json(amount, dropped), dropped: dropped)
   }
 
-  private func sentences(on parts: PageParts, _ cells: PageCells) -> [String] {
+  // MARK: Omitted parts
+
+  private func sentences(_ amount: PageAmount) -> [String] {
     let place = details.jsonReport == nil ? "--report json=PATH lists them" : "the JSON report lists them"
     var sentences: [String] = []
-    let findings = max(report.tally.findings, report.findings.count) - parts.findings.count
+    let findings = findingsLeft(amount)
     if findings > 0 {
       let few = Wording.count(findings, "less severe finding")
       sentences.append("\(few) \(findings.form("is", "are")) not in this page: \(place).")
     }
-    let texts = drawnTexts - parts.texts.count
-    if texts > 0 {
-      let few = Wording.count(texts, "less important text")
-      let isInMap = !cells.rows.isEmpty && cells.isComplete
-      let (one, several) = isInMap ? ("has", "have") : ("is", "are")
-      sentences.append("\(few) \(texts == 1 ? one : several) only \(isInMap ? "a verdict in the map" : "counted").")
+    let measured = min(texts.count, amount.texts)
+    let bare = max(report.textVerdicts.texts, report.tally.allOutcomes.drawn) - measured
+    if bare > 0 {
+      let few = Wording.count(bare, "less important text")
+      sentences.append("\(few) \(bare.form("has", "have")) a verdict in this page, but no measurements.")
     }
-    let plain = parts.textsWithoutLayout + (report.pageTexts?.dropped ?? 0)
-    if plain > 0, texts <= 0 {
+    let plain = max(0, measured - amount.layouts) + (report.pageTexts?.dropped ?? 0)
+    if plain > 0, bare <= 0 {
       sentences.append("\(Wording.count(plain, "text")) \(plain.form("has", "have")) verdicts but no picture.")
     }
-    if let screens = parts.screens.dropped { sentences.append(screens) }
+    if let screens = screens.dropped { sentences.append(screens) }
     return sentences
+  }
+
+  private func findingsLeft(_ amount: PageAmount) -> Int {
+    max(report.tally.findings, report.findings.count) - min(report.findings.count, amount.findings)
   }
 
   // MARK: JSON
 
-  private func json(_ parts: PageParts, _ cells: PageCells) -> [UInt8] {
+  private func json(_ amount: PageAmount, _ dropped: [String]) -> [UInt8] {
     var json = JSONWriter()
-    let run = PageRun(report: report, details: details, command: command)
-    let counts = PageCounts(report)
+    let findings = min(report.findings.count, amount.findings)
+    let shaped = amount.layouts > 0 || !screens.keys.isEmpty ? report.pageTexts : nil
     json.object(.tight) { json in
       json.field("categories", report.categories.map(\.shortName))
-      cells.write(to: &json)
-      if let shaped = report.pageTexts { json.field("changes", shaped.glyphs.changes) }
+      json.array("causes", causes) { $0.write($1, report.findings, upTo: findings) }
+      if let shaped { json.field("changes", shaped.glyphs.changes) }
       json.key("compare")
       writeComparison(to: &json)
       if let container = report.container { json.field("container", container) }
-      json.write(counts)
-      json.array("findings", parts.findings) { $0.value(raw: $1) }
-      let left = max(report.tally.findings, report.findings.count) - parts.findings.count
+      json.write(PageCounts(report))
+      let all = written(findings) { [report] in $1.write(pageFinding: report.findings[$0]) }
+      json.array("findings", all) { $0.value(raw: $1) }
+      let left = findingsLeft(amount)
       if left > 0 { json.field("findingsDropped", left) }
-      if let shaped = report.pageTexts { json.field("glyphs", shaped.glyphs.glyphs) }
-      json.field("inputIssues", report.inputIssues.prefix(HTMLRun.noticesShown))
+      if let shaped { json.field("glyphs", shaped.glyphs.glyphs) }
+      json.field("inputIssues", report.inputIssues)
       writeLanguages(to: &json)
-      parts.writeLayouts(to: &json)
-      if let shaped = report.pageTexts { json.field("letters", shaped.glyphs.letters) }
-      PagePalettes(report: report, indices: parts.indices).write(to: &json)
+      writeLayouts(of: shaped, amount, to: &json)
+      if let shaped { json.field("letters", shaped.glyphs.letters) }
+      writeOthers(amount, to: &json)
+      PagePalettes(report: report, findings: findings).write(to: &json)
       json.key("phrases")
       json.value(raw: Array(phrases.utf8))
       json.field("reportVersion", Self.version)
       json.array("rules", run.rules) { write($1, to: &$0) }
       json.write(run, verdict, dropped: dropped)
-      parts.writeScale(to: &json)
-      parts.screens.write(to: &json)
-      json.array("slots", parts.slots) { $0.value(raw: $1) }
-      json.array("texts", parts.texts) { $0.value(raw: $1) }
+      let styles = PageStyles(report)
+      json.object("scale") { json in
+        guard let scale = report.pageTexts?.scale else { return styles.write(to: &json) }
+        scale.writeMembers(to: &json, styles: styles.write)
+      }
+      screens.write(to: &json)
+      writeTexts(amount, findings, styles, to: &json)
       json.writeTool(version: report.version)
       json.array("unmeasured", run.unmeasured) { write($1, to: &$0) }
       json.object("verdict") { json in
@@ -127,13 +127,85 @@ struct PageData {
         json.field("sentence", verdict.sentence.plain)
       }
     }
-    return json.scriptBytes
+    return json.bytes
+  }
+
+  private func writeTexts(_ amount: PageAmount, _ findings: Int, _ styles: PageStyles, to json: inout JSONWriter) {
+    let context = JSONWriter.PageContext(
+      categories: report.categories, styles: styles, all: report.findings, findings: findings,
+      unmeasured: Dictionary(run.unmeasured.enumerated().map { ($1.reason, $0) }) { first, _ in first },
+      shaped: report.pageTexts, listsForms: details.listsForms)
+    let records = written(min(texts.count, amount.texts)) { [texts] in
+      $1.write(texts[$0], hasLayout: $0 < amount.layouts, context)
+    }
+    json.array("texts", records) { $0.value(raw: $1) }
+  }
+
+  /// Writes the layouts of the texts and screens on the page, sorted by name.
+  private func writeLayouts(of shaped: PageTexts?, _ amount: PageAmount, to json: inout JSONWriter) {
+    json.object("layouts") { json in
+      guard let shaped else { return }
+      var numbers = Set(screens.keys.compactMap { shaped.indices[$0] })
+      for text in texts.prefix(min(amount.layouts, amount.texts)) {
+        numbers.formUnion(text.slots.compactMap { shaped.layout(of: $0.page.result) })
+      }
+      for (name, layout) in PageTexts.named(shaped.layouts) where numbers.contains(Int(name) ?? -1) {
+        json.key(named: name)
+        json.object(.tight) { layout.writeMembers(to: &$0) }
+      }
+    }
+  }
+
+  /// Writes the texts without measurements, by key: the source text, and the letter and text in each language.
+  private func writeOthers(_ amount: PageAmount, to json: inout JSONWriter) {
+    struct Name: Hashable {
+      var key: String
+      var locale: String
+    }
+    let known = Set(texts.prefix(amount.texts).map { Name(key: $0.string.key, locale: $0.string.locale) })
+    var left = amount.others
+    let keys = report.textVerdicts.byKey.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    json.array("others", keys) { json, entry in
+      let others = entry.value.filter { !known.contains(Name(key: entry.key, locale: $0.key)) }
+      guard !others.isEmpty, left > 0 else { return }
+      left -= others.count
+      json.object(.tight) { json in
+        json.shown("key", entry.key)
+        json.shown("source", report.textVerdicts.sources[entry.key])
+        json.array("texts", others.sorted { $0.key < $1.key }) { json, one in
+          let text = FindingSentence.cut(one.value.text, to: JSONWriter.longestPageText)
+          json.array([one.key, letter(of: one.value.verdict), text], .tight) { $0.value($1) }
+        }
+      }
+    }
+  }
+
+  /// Returns the letter of a verdict: `A` to `L` for the category from which a text fails.
+  private func letter(of verdict: TextVerdict) -> String {
+    if verdict.outcome == .unmeasured { return "u" }
+    guard verdict.outcome == .fail else { return String(Unicode.Scalar(verdict.outcome.letter)) }
+    let place = verdict.firstFailure.flatMap(report.categories.firstIndex) ?? 0
+    return String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(place)))
+  }
+
+  /// The number of findings or texts that a thread writes at a time.
+  private static let partSize = 64
+
+  /// Returns JSON for each number below `count`.
+  private func written(_ count: Int, _ write: @Sendable (Int, inout JSONWriter) -> Void) -> [[UInt8]] {
+    ConcurrentParts.map(count, by: Self.partSize) { part in
+      part.map { index in
+        var json = JSONWriter(capacity: 1 << 10)
+        write(index, &json)
+        return json.bytes
+      }
+    }.flatMap(\.self)
   }
 
   private func writeComparison(to json: inout JSONWriter) {
     guard let comparison = report.comparison else { return json.null() }
     json.object { json in
-      json.array("fixed", comparison.fixed.prefix(HTMLRun.noticesShown)) { json, fixed in
+      json.array("fixed", comparison.fixed) { json, fixed in
         json.object { json in
           json.shown("key", fixed.key)
           if let locale = fixed.locale { json.field("locale", locale) }

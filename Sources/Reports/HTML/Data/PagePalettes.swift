@@ -4,8 +4,8 @@ internal import ColorContrast
 /// The colours of a palette on a page: a matrix of texts on backgrounds, and pairs that must differ.
 struct PagePalettes {
   let report: AuditReport
-  /// The index of each finding on the page, by its index in the report; empty if no finding is on the page.
-  let indices: [Int?]
+  /// The number of findings on the page, which are the first of the report.
+  let findings: Int
 
   /// The maximum number of pairs in a page (our own choice: more than a matrix can show).
   private static let pairsShown = 400
@@ -40,7 +40,7 @@ struct PagePalettes {
           file: measurement.pair.location.file, first: measurement.pair.first.name,
           second: measurement.pair.second.name)
         for index in evidence[name] ?? [] {
-          if indices.indices.contains(index), let place = indices[index] { pair.findings.append(place) }
+          if index < findings { pair.findings.append(index) }
           if let colors = report.findings[index].colors { pair.evidence.append(colors) }
           if report.findings[index].outcome == .needsReview { pair.needsReview = true }
         }

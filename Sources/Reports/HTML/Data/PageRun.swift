@@ -51,6 +51,9 @@ struct PageRun {
     }
   }
 
+  /// The libraries with their versions, including the one that packs the data; empty if none are known.
+  var libraries: [String] { report.libraries.isEmpty ? [] : report.libraries + [PackedData.library] }
+
   /// All notices of the run, errors first.
   var notices: [ReportNotice] { ReportNotice.list(of: report, showsComparison: false) }
 

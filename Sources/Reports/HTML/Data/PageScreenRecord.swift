@@ -158,7 +158,7 @@ struct PageScreenRecord {
   private static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(capacity: 1 << 9)
     write(&json)
-    return json.scriptBytes
+    return json.bytes
   }
 }
 

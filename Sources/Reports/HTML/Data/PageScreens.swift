@@ -15,8 +15,6 @@ struct PageScreens {
     fileprivate var variant: Screen
     /// Whether the picture has findings.
     var hasFindings: Bool { !variant.marks.isEmpty }
-    /// The texts in the picture.
-    var keys: [PageTexts.Key] { variant.textKeys }
   }
 
   private var records: [PageScreenRecord]
@@ -28,6 +26,8 @@ struct PageScreens {
   let candidates: [Candidate]
   /// The number of bytes of all screens.
   private(set) var size = 0
+  /// The texts in the pictures.
+  private(set) var keys: Set<PageTexts.Key> = []
 
   /// Creates screens without pictures; `source` is the source language.
   init(_ screens: [[Screen]], source: String?) {
@@ -66,18 +66,17 @@ struct PageScreens {
     return Set(sorted.prefix(most).map(\.element))
   }
 
-  /// Adds a picture if the screens then grow by at most `limit` bytes.
-  ///
-  /// Returns the growth in bytes, or nil if the picture was not added. `layout` returns the number of a text's layout.
-  mutating func add(_ candidate: Candidate, upTo limit: Int, layout: (PageTexts.Key) -> Int?) -> Int? {
-    var record = records[candidate.screen]
-    record.add(candidate.variant, layout: layout)
-    let before = records[candidate.screen].count > 0 ? records[candidate.screen].size : 0
-    let growth = record.size - before
-    guard growth <= min(limit, Self.mostBytes - size) else { return nil }
-    records[candidate.screen] = record
-    size += growth
-    return growth
+  /// Adds the candidates that fit, in order; `layout` returns the number of a text's layout.
+  mutating func addAll(layout: (PageTexts.Key) -> Int?) {
+    for candidate in candidates {
+      var record = records[candidate.screen]
+      record.add(candidate.variant, layout: layout)
+      let before = records[candidate.screen].count > 0 ? records[candidate.screen].size : 0
+      guard record.size - before <= Self.mostBytes - size else { continue }
+      size += record.size - before
+      records[candidate.screen] = record
+      keys.formUnion(candidate.variant.textKeys)
+    }
   }
 
   /// The omitted parts as a sentence; nil if the page shows everything.

@@ -23,6 +23,20 @@ struct PageStyles {
     }
   }
 
+  /// Writes the rows of all styles, by name.
+  func write(to json: inout JSONWriter) {
+    json.object("styles") { json in
+      for (name, rows) in rows.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        json.key(named: name)
+        json.object { json in
+          json.field("leading", rows.leading)
+          json.field("name", name)
+          json.field("sizes", rows.sizes)
+        }
+      }
+    }
+  }
+
   /// Returns the rows of a slot if they differ from those of its style.
   func own(of result: SlotMeasurement) -> Rows? {
     let own = Self.rows(of: result, categories)

@@ -2,8 +2,25 @@ internal import AuditModel
 internal import DynamicType
 
 extension PageText.Slot {
+  /// Returns the letter of the outcome at each category.
+  func letters(_ categories: [ContentSizeCategory], _ all: [Finding]) -> [UInt8] {
+    var letters = outcomes(categories, all).map(\.letter)
+    let failing = counting(all).filter { $0.outcome == .fail }
+    // A certain finding decides the sizes that it has in common with a likely one.
+    let certain = Set(failing.filter { $0.certainty == .certain }.flatMap { $0.occurrences.map(\.category) })
+    for finding in failing where finding.certainty == .likely {
+      for one in finding.occurrences where !certain.contains(one.category) {
+        if let place = categories.firstIndex(of: one.category) { letters[place] = Self.likely }
+      }
+    }
+    return letters
+  }
+
+  /// The letter of a failure that depends on an assumption.
+  private static let likely = UInt8(ascii: "l")
+
   /// Returns the outcome at each category, from the measurements and the findings of rules.
-  func outcomes(_ categories: [ContentSizeCategory], _ all: [Finding]) -> [TextOutcomes.Outcome] {
+  private func outcomes(_ categories: [ContentSizeCategory], _ all: [Finding]) -> [TextOutcomes.Outcome] {
     let isAssumed = page.result.slot.isContainerAssumed
     let measured = PageStyles.aligned(page.result, categories) { TextOutcomes.Outcome($0, isAssumed: isAssumed) }
     var outcomes = measured.map { $0 ?? .undrawn }
@@ -25,6 +42,17 @@ extension PageText.Slot {
   /// Returns the findings in this slot that affect the outcome of the text.
   private func counting(_ all: [Finding]) -> some Sequence<Finding> {
     findings.lazy.map { all[$0] }.filter { $0.locales.isEmpty && $0.countsForText }
+  }
+}
+
+extension [PageText] {
+  /// Returns the failing texts, then those that depend on something unknown, then the others, each in their order.
+  func sorted(byOutcomeIn report: AuditReport) -> [PageText] {
+    let outcomes = map { text in text.slots.map { $0.outcome(report.findings) }.max() ?? .undrawn }
+    func texts(_ isIncluded: (TextOutcomes.Outcome) -> Bool) -> [PageText] {
+      zip(self, outcomes).filter { isIncluded($1) }.map(\.0)
+    }
+    return texts { $0 == .fail } + texts { $0 >= .review && $0 < .fail } + texts { $0 < .review }
   }
 }
 

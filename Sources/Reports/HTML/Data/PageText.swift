@@ -39,7 +39,8 @@ struct PageText {
         texts.append(
           PageText(
             string: string, slots: [], findings: links.findings(ofText: string),
-            source: page.result.isSource ? nil : string.source ?? sources.text(of: string)))
+            source: page.result.isSource
+              ? nil : string.source ?? sources.text(of: string) ?? report.textVerdicts.sources[string.key]))
       }
       texts[index].slots.append(Slot(page: page, findings: links.findings(of: page.result)))
     }

@@ -9,6 +9,8 @@ struct PageCounts {
     /// The name for readers.
     var label: String
     var value: Int
+    /// The address in the page that shows what was counted; nil if nothing does.
+    var link: String?
     /// The change since the earlier report; nil if there is none.
     var change: String?
   }
@@ -17,20 +19,22 @@ struct PageCounts {
   /// The number of texts that need review only because their container is not fully known.
   let bounded: Int
 
-  /// The counts that the head shows.
+  /// The counts that the head shows: the failures, and others that are not 0.
   var shown: [Count] {
-    guard bounded > 0 else { return counts }
+    let likely = Count(
+      name: "bounded", label: "likely \(bounded.form("fits", "fit"))", value: bounded, link: Self.link("bounded"))
     var shown = counts
-    shown.insert(
-      Count(name: "bounded", label: "container not known", value: bounded, change: nil),
-      at: counts.firstIndex { $0.name == "fixed" } ?? counts.endIndex)
-    return shown
+    shown.insert(likely, at: counts.firstIndex { $0.name == "pass" } ?? counts.endIndex)
+    return shown.filter { $0.value > 0 || $0.name == "fail" }
   }
+
+  private static func link(_ name: String) -> String { "#/texts?only=\(name)" }
 
   init(_ report: AuditReport) {
     let outcomes = report.tally.allOutcomes
     var (fail, review, pass) = (outcomes.fail, outcomes.review + outcomes.unmeasured, outcomes.pass)
-    if outcomes.drawn == 0 {
+    let hasTexts = outcomes.drawn > 0
+    if !hasTexts {
       // A run that only checks colours or screens has no texts to count.
       fail = report.findings.count { $0.outcome == .fail }
       review = report.tally.reviews
@@ -42,15 +46,25 @@ struct PageCounts {
       let new = report.findings.count { $0.change == .new && $0.outcome == outcome }
       return new == 0 ? nil : "\(Wording.number(new)) new since \(Self.name(of: comparison))"
     }
+    func label(_ value: Int, _ one: String, _ several: String, otherwise: String) -> String {
+      hasTexts ? value.form(one, several) : otherwise
+    }
     var counts = [
-      Count(name: "fail", label: "failed", value: fail, change: change(.fail)),
-      Count(name: "review", label: "needs review", value: review, change: change(.needsReview)),
-      Count(name: "pass", label: "passed", value: pass, change: nil),
+      Count(
+        name: "fail", label: label(fail, "fails", "fail", otherwise: "failed"), value: fail,
+        link: hasTexts ? Self.link("fail") : "#/causes", change: change(.fail)),
+      Count(
+        name: "review", label: label(review, "depends", "depend", otherwise: "need review"), value: review,
+        link: hasTexts ? Self.link("review") : "#/causes?only=review", change: change(.needsReview)),
+      Count(
+        name: "pass", label: label(pass, "fits", "fit", otherwise: "passed"), value: pass,
+        link: hasTexts ? Self.link("pass") : nil),
     ]
     if let comparison {
       counts.append(
         Count(
-          name: "fixed", label: "fixed", value: comparison.fixed.count, change: "since \(Self.name(of: comparison))"))
+          name: "fixed", label: "fixed", value: comparison.fixed.count,
+          link: comparison.fixed.isEmpty ? nil : "#fixed", change: "since \(Self.name(of: comparison))"))
     }
     self.counts = counts
     bounded = outcomes.bounded

@@ -11,7 +11,7 @@ function showAhead(read) {
   const texts = completed(read).texts.filter(text => !isUnmeasured(text));
   data.findings.push(...read.findings);
   const changed = texts.filter(text => {
-    const entry = model.key.rows.get(text.key)?.entries.get(text.locale ?? "");
+    const entry = model.rows.get(text.key)?.entries.get(text.locale ?? "");
     const place = entry ? entry.texts.findIndex(one => one.file === text.file) : -1;
     if (place < 0 || isUnmeasured(entry.texts[place])) return false;
     for (const slot of text.slots) {
@@ -29,9 +29,9 @@ function showAhead(read) {
 
 // Draws what shows the texts: their rows in the map, and the open detail.
 function redrawTexts(texts) {
-  const rows = new Set(texts.map(({ key }) => model.key.rows.get(key)));
+  const rows = new Set(texts.map(({ key }) => model.rows.get(key)));
   for (const text of texts) {
-    readEntry(model.key.rows.get(text.key).entries.get(text.locale ?? ""));
+    readEntry(model.rows.get(text.key).entries.get(text.locale ?? ""));
     shownAhead.add(`${text.locale ?? ""}~${text.key}`);
   }
   for (const row of rows) {
@@ -39,7 +39,7 @@ function redrawTexts(texts) {
     completeRow(row);
     row.words = undefined;
   }
-  if (state.view !== "texts" || isByRule()) return;
+  if (state.view !== "texts") return;
   writeAddress();
   const restore = readerPlace();
   for (const row of rows) redrawRow(row);

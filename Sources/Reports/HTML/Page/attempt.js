@@ -108,7 +108,7 @@ function showTried(text, read) {
   showAttemptProblem("");
   detail.tried = read && servedSlots(read)[ownPlace(text)] || null;
   const { slot } = openSlot();
-  $("fix").hidden = Boolean(detail.tried) || !slot.fix;
+  $("fix").hidden = Boolean(detail.tried) || !findingsIn(slot).some(({ fix }) => fix);
   $("detail-findings").hidden = Boolean(detail.tried) || !findingsIn(slot).length;
   updateDetail();
 }

@@ -25,7 +25,7 @@ function drawColours() {
   showControls($("colours"), { appearance: appearances()[0] });
   const palettes = shownPalettes();
   fill($("palettes"), palettes.flatMap(palette => [
-    palettes.length > 1 && el("h3", {}, palette.name), palette.pairs.length > 0 && matrixOf(palette), ...findingsOf(palette),
+    palettes.length > 1 && el("h3", {}, palette.name), palette.pairs.length > 0 && matrixOf(palette),
     ...tableOf("colours.suggestions", SUGGESTION_COLUMNS, palette.suggestions, suggestionRow),
     ...tableOf("colours.states", ["pair", "looks", "difference"], readingsOf(palette, palette.statePairs ?? []), stateRow),
     ...tableOf("colours.bars", ["item", "range", "required", "verdict"], palette.bars, barRow),
@@ -50,7 +50,7 @@ function matrixOf(palette) {
     backgrounds.map(background => sampleCell(palette, at.get(`${text} ${background}`))));
   const [, more] = grow(body, texts, row, Math.ceil(FIRST_SAMPLES / backgrounds.length));
   const heads = backgrounds.map(one => colorHead(palette.backgrounds[one], "col"));
-  const label = say("colours.matrix");
+  const label = `${say("colours.matrix")}: ${shortened(palette.name, 80)}`;
   return scrollRegion(label, el("table.matrix", { "aria-label": label },
     tableHead([columnHead(say("colours.corner")), ...heads]), body), more);
 }
@@ -80,18 +80,13 @@ const isTranslucent = ({ values }) => values?.[param("appearance") || appearance
 // Rounded down: 4.499 is not 4.5; but 4.35 × 100 is a little less than 435.
 const ratioWords = ratio => grouped(Math.floor(ratio * 100 + 1e-6) / 100, 2);
 
-function findingsOf(palette) {
-  const findings = [...new Set(pairsOf(palette).flatMap(findingsIn))];
-  return findings.length ? [el("h3", {}, say("findings", { count: findings.length })), ...findingList(findings, 10)] : [];
-}
-
 function swatch(color) {
   const one = el("i.swatch", { "aria-hidden": true });
   one.style.backgroundColor = color;
   return [one, el("code", {}, color)];
 }
 
-const verdictBadge = kind => badge(kind, verdictWord(kind));
+const verdictBadge = kind => badge(kind, say(`outcome.${WORDS[kind]}`));
 const deltaWords = value => typeof value === "number" ? `ΔE ${grouped(value, 1)}` : "–";
 
 function suggestionRow({ color, from, to, ratioFrom, ratioTo, deltaE, places }) {

@@ -1,4 +1,4 @@
-// The detail of a text or a rule: opening and closing, and the parts that no slider changes.
+// The detail of a text: opening and closing, and the parts that no slider changes.
 
 // Wide enough for the map and the detail side by side.
 const wideScreen = matchMedia("(min-width: 1100px)");
@@ -22,13 +22,12 @@ function openDetail({ id, tag }, index) {
 
 // Shows what the address names; false if the data does not have it.
 function showDetail() {
-  const row = side().rows.get(state.target.id);
+  const row = model.rows.get(state.target.id);
   const entry = row?.entries.get(state.target.tag);
-  if (!entry || entry.isBare) return false;
+  if (!entry) return false;
   Object.assign(detail, { row, entry, tried: null });
-  $("detail-list").hidden = !isByRule();
-  $("detail-text").hidden = isByRule() || !entry.slots.length;
-  if (isByRule()) fillRule(); else fillText();
+  $("detail-text").hidden = !entry.slots.length;
+  fillText();
   showDialog();
   $("detail-title").focus({ preventScroll: true });
   $("detail").scrollTop = 0;
@@ -93,8 +92,8 @@ function moveTo(tag) {
   showDetail();
 }
 
-// The languages of the open row that have a detail.
-const openTags = () => side().tags.filter(tag => detail.row.entries.get(tag)?.isBare === false);
+// The languages of the open row.
+const openTags = () => model.tags.filter(tag => detail.row.entries.has(tag));
 
 function moveBy(step) {
   const tags = openTags();
@@ -103,20 +102,12 @@ function moveBy(step) {
   control.focus();
 }
 
-function fillHead(title, attributes, where) {
-  const heading = el("h2", { id: "detail-title", tabindex: -1, ...attributes }, title);
+function fillHead(title, tag, where) {
+  const heading = textElement("h2", title, tag, 2000);
+  filled(heading, { id: "detail-title", tabindex: -1 });
   $("detail-title").replaceWith(heading);
   fill($("detail-where"), ...joined([...where, languageName(detail.entry.tag)]));
   $("previous").hidden = $("next").hidden = openTags().length < 2;
-}
-
-// The findings of a rule in a language.
-function fillRule() {
-  const { row, entry } = detail;
-  fillHead(row.name, {}, [ruleLink(row.id), say("findings", { count: entry.findings.length })]);
-  const findings = [...entry.findings].sort((a, b) => sizeIndex(a.firstCategory) - sizeIndex(b.firstCategory));
-  const rule = data.rules.find(one => one.id === row.id);
-  fill($("detail-list"), rule?.rationale && el("p", {}, rule.rationale), ...findingList(findings));
 }
 
 function fillText() {
@@ -124,16 +115,18 @@ function fillText() {
   detail.place = entry.slots[param("slot")] ? Number(param("slot")) : entry.place;
   const { slot, text } = entry.slots[detail.place] ?? { text: entry.texts[0] };
   const key = el("code", { dir: "ltr" }, shortened(entry.id, 300));
-  fillHead(shortened(text.text, 2000) || say("emptyText"), foreign(entry.tag), [key, slot?.styleName]);
+  fillHead(text.text, entry.tag, [key, slot?.styleName]);
   $("detail-list").hidden = Boolean(slot);
   if (!slot) {
     const list = el("ul.findings", {}, findingsIn(text).map(one => findingItem(one, false)));
-    fill($("detail-list"), el("p.fix", {}, unmeasuredWords(entry)), el("p", {}, placeLink(text)), list);
+    const verdict = say(`cell.${WORDS[entry.kind]}`, { size: sizeName(entry.index) });
+    const words = text.letter && entry.kind !== "u" ? [badge(entry.kind, verdict), " ", say("detail.bare")] : unmeasuredWords(entry);
+    fill($("detail-list"), el("p.fix", {}, words), text.file && el("p", {}, placeLink(text)), list);
     return;
   }
   const asked = data.categories.indexOf(param("size"));
   const { kind, index } = worstVerdict(slot.verdicts);
-  detail.index = asked >= 0 ? asked : "fn".includes(kind) ? index : doubleIndex(slot);
+  detail.index = asked >= 0 ? asked : "fln".includes(kind) ? index : doubleIndex(slot);
   fillSlots();
   fillNotes(slot, text);
   const findings = [slot, text].flatMap(findingsIn);
@@ -159,9 +152,7 @@ function fillSlots() {
 
 function fillNotes(slot, text) {
   const picture = unpackedText(slot, text);
-  // A letter of the table holds its width in four parts, then its outlines; -1 is a letter that no font draws.
-  const isMissing = picture && picture.letters.some(letter => picture.data.letters[letter]?.[4] === -1);
-  const missing = isMissing ? say("picture.noLetters", { language: languageName(detail.entry.tag) }) : "";
+  const missing = hasLetters(slot, text) ? "" : say("picture.noLetters", { language: languageName(detail.entry.tag) });
   $("picture-note").textContent = picture ? missing : say("picture.none");
   const colors = picture && slot.colors;
   $("app-colors").hidden = !colors;

@@ -16,12 +16,12 @@ function el(selector, attributes = {}, ...children) {
   return filled(element, attributes, children);
 }
 
-function filled(element, attributes, children) {
+function filled(element, attributes, children = []) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name === "click") element.addEventListener(name, value);
     else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value);
   }
-  fill(element, ...children);
+  if (children.length) fill(element, ...children);
   return element;
 }
 
@@ -70,8 +70,14 @@ function foreign(tag = "") {
   return foreignByTag.get(tag);
 }
 
+// An element with a text of the app. A text whose letters the browser cannot draw is named instead.
+function textElement(name, text, tag = "", most = 200) {
+  if (isDrawable(tag)) return el(name, foreign(tag), /\S/.test(text) ? shortened(text, most) : say("emptyText"));
+  return el(`${name}.soft`, {}, say("text.fontless", { language: languageName(tag) }));
+}
+
 // A text of the app inside a sentence, isolated so that its direction does not turn the sentence around.
-const quoted = (text, tag, most) => el("bdi", foreign(tag), shortened(text, most));
+const quoted = (text, tag, most) => textElement("bdi", text, tag, most);
 
 // What a person types and what a catalog holds differ in accents, spaces and marks that nobody sees.
 const searchable = text => text.toLowerCase().normalize("NFC").replace(/[\u00ad\u200e\u200f\u2066-\u2069]/g, "")
@@ -79,16 +85,14 @@ const searchable = text => text.toLowerCase().normalize("NFC").replace(/[\u00ad\
 
 const isWeb = address => /^https?:\/\//.test(address ?? "");
 
-// A place in the sources: a link where the run has a template for links.
+// A place in the sources: a link where the run has a template for links, to an editor or to a web page.
 function placeLink({ file, line, column }) {
   const words = shortened([file, line, column].filter(Boolean).join(":"));
-  const { sourceURL: template, editor } = data.run;
-  if (editor) {
-    const whole = (file.startsWith("/") ? file : `${editor.folder}/${file}`).split("/").map(encodeURIComponent).join("/");
-    return el("a.at", { href: editor.template.replaceAll("{path}", () => whole).replaceAll("{line}", line || 1) }, words);
-  }
-  if (!isWeb(template)) return el("code.at", {}, words);
-  const path = file.split("/").map(encodeURIComponent).join("/");
+  const { sourceURL, editor } = data.run;
+  const template = editor?.template ?? (isWeb(sourceURL) && sourceURL);
+  if (!template) return el("code.at", {}, words);
+  const whole = editor && !file.startsWith("/") ? `${editor.folder}/${file}` : file;
+  const path = whole.split("/").map(encodeURIComponent).join("/");
   return el("a.at", { href: template.replaceAll("{path}", () => path).replaceAll("{line}", line || 1) }, words);
 }
 
@@ -125,21 +129,10 @@ function labelMore(more, left) {
 // Says a sentence to screen readers.
 const announce = words => { $("announcement").textContent = words; };
 
-// Copies words. The clipboard needs a secure page or permission; without either, the old command still works.
+// Copies words, for which the clipboard needs permission.
 async function copyWords(words, control) {
   const label = control.textContent;
-  let isCopied = true;
-  try {
-    await navigator.clipboard.writeText(words);
-  } catch {
-    const field = el("textarea.hidden-text", { "aria-label": label });
-    control.after(field);
-    field.value = words;
-    field.select();
-    isCopied = document.execCommand("copy");
-    field.remove();
-    control.focus();
-  }
+  const isCopied = await navigator.clipboard.writeText(words).then(() => true, () => false);
   control.textContent = say(isCopied ? "copied" : "notCopied");
   announce(control.textContent);
   setTimeout(() => { control.textContent = label; }, 2000);

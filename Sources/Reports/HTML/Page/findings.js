@@ -3,21 +3,23 @@
 const badge = (kind, words) =>
   el(`span.badge.${WORDS[kind]}`, {}, el("span", { "aria-hidden": true }, `${SIGNS[kind]} `), words);
 
+const findingBadge = ({ outcome, severity }) =>
+  badge(kindOf(outcome), say(`severity.${outcome === "fail" ? severity : "review"}`));
+
 const findingList = (findings, first = 30) => grow(el("ul.findings"), findings, one => findingItem(one), first);
 
 // A finding with its sentence, fix and rule; in the detail of its text, text and key stand above it.
 function findingItem(finding, isAlone = true) {
-  const { outcome, severity, locale = "", key, message, fix, change, rule, file } = finding;
-  const kind = kindOf(outcome);
-  const entry = model.key.rows.get(key)?.entries.get(locale);
+  const { locale = "", key, message, fix, change, rule, file } = finding;
+  const entry = model.rows.get(key)?.entries.get(locale);
   const text = finding.text ?? entry?.texts[0]?.text;
   return el("li.finding", {},
-    el("p.finding-head", {}, badge(kind, kind === "f" ? say(`severity.${severity}`) : verdictWord("n")),
-      isAlone && text && el("b", foreign(locale), shortened(text)), isNew(finding) && el("span.new", {}, say(change))),
+    el("p.finding-head", {}, findingBadge(finding),
+      isAlone && text && textElement("b", text, locale), isNew(finding) && el("span.new", {}, say(change))),
     el("p", {}, sentence(message)),
     isAlone && fix && el("p.fix", {}, el("b", {}, say("fix")), " ", sentence(fix)),
     el("p.soft", {}, joined([...isAlone ? aboutText(key, locale, text) : [], file && placeLink(finding), ruleLink(rule),
-      isAlone && entry?.texts.length && textLink(key, locale, say("finding.open"))])));
+      isAlone && entry && textLink(key, locale, say("finding.open"))])));
 }
 
 const aboutText = (key, locale, text) =>
@@ -31,6 +33,8 @@ function sentence(words) {
   const first = shortened(words.charAt(0).toUpperCase() + words.slice(1), 2000);
   return /[.!?…]$/.test(first) ? first : `${first}.`;
 }
+
+const ruleName = id => data.rules.find(rule => rule.id === id)?.title ?? id;
 
 function ruleLink(id) {
   const { title, help } = data.rules.find(rule => rule.id === id) ?? {};
@@ -57,18 +61,4 @@ function useItem(use) {
     el("p.soft", {}, say(`way.${use.way}`), steps.length > 0 && [say("way.through"), ...joined(steps, " → ")]));
 }
 
-// ---- Findings that no text and no pair of colours shows
-
 const pairsOf = palette => [...palette.pairs, ...palette.statePairs ?? []];
-
-function otherFindings() {
-  const holders = [...data.texts.flatMap(text => [text, ...text.slots]), ...(data.palettes ?? []).flatMap(pairsOf)];
-  const shown = new Set(holders.flatMap(holder => holder.findings ?? []));
-  const order = ({ outcome }) => KINDS.indexOf(kindOf(outcome));
-  // A large run does not put every text with a finding into the page: the map by rule lists these.
-  return data.findings.filter(({ key }, index) => !shown.has(index) && !data.cells?.[key]).sort((a, b) => order(a) - order(b));
-}
-
-function drawFindings() {
-  if (!$("finding-list").hasChildNodes()) fill($("finding-list"), ...findingList(otherFindings()));
-}

@@ -1,10 +1,12 @@
-// The map of the view Texts: rows of keys or rules, columns of languages or sizes, drawn in blocks.
+// The map of the view Texts: rows of keys, columns of languages or sizes, drawn in blocks.
 
 // Elements of the first block: the whole page stays below 1,500.
-const FIRST_ELEMENTS = 500;
+const FIRST_ELEMENTS = 350;
 const FIRST_ROWS = 60;
 // Elements of a later block: a browser draws them without a pause.
 const MORE_ELEMENTS = 12_000;
+
+const FILTERS = ["q", "lang", "only", "cause", "new"];
 
 const map = { rows: [], columns: null, drawn: 0, table: null, more: null };
 
@@ -18,17 +20,13 @@ function wireTexts() {
   $("map").addEventListener("scroll", ({ target }) => {
     if (!map.more.hidden && target.scrollTop + target.clientHeight > target.scrollHeight - 600) drawMoreRows();
   }, { passive: true });
-  addOptions("lang", section, model.key.tags.map(tag => [tag, languageName(tag)]));
-  // Rules on code and pictures have no text in the map.
-  const ofTexts = new Set(data.texts.flatMap(text => [text, ...text.slots].flatMap(findingsIn)).map(({ rule }) => rule));
-  addOptions("rule", section, [...model.rule.rows.values()].filter(({ id }) => ofTexts.has(id)).map(row => [row.id, row.name]));
+  addOptions("lang", section, model.tags.map(tag => [tag, languageName(tag)]));
   section.querySelector("[data-param=new]").parentElement.hidden = !data.compare;
-  section.querySelector(".segments").hidden = !model.rule.rows.size;
   $("filters-toggle").addEventListener("click", ({ target }) => {
     target.setAttribute("aria-expanded", $("filters").classList.toggle("is-open"));
   });
   $("reset").addEventListener("click", () => {
-    setParams({ q: "", lang: "", only: "", rule: "", new: "" });
+    setParams(Object.fromEntries(FILTERS.map(name => [name, ""])));
     drawMap();
     section.querySelector("[type=search]").focus();
   });
@@ -36,10 +34,7 @@ function wireTexts() {
     setParams({ all: param("all") ? "" : 1 });
     drawMap();
   });
-  bindControls(section.querySelector(".bar"), () => ({}), name => {
-    if (name === "rows") closeDetail();
-    drawMap();
-  });
+  bindControls(section.querySelector(".bar"), () => ({}), drawMap);
   wireDetail();
 }
 
@@ -59,11 +54,10 @@ function drawMap() {
   map.columns = shownColumns();
   map.drawn = 0;
   const { tags, isSizes, all } = map.columns;
-  const kind = isByRule() ? "rule" : "key";
-  const first = say(isByRule() || tags.join() ? `column.${kind}` : "column.texts");
+  const first = say(tags.join() ? "column.key" : "column.texts");
   const columns = [first, ...isSizes ? data.categories : tags.map(languageName)];
   const open = event => openCell(event.target.closest("button.cell"));
-  map.table = el("table.map", { role: "grid", "aria-label": say(`map.${kind}`), click: open },
+  map.table = el("table.map", { role: "grid", "aria-label": say("map"), click: open },
     tableHead(columns.map(name => columnHead(name))), el("tbody"));
   map.table.addEventListener("keydown", moveInMap);
   fill($("map"), map.rows.length ? map.table : el("p.empty", {}, say("map.empty")), map.more);
@@ -71,7 +65,8 @@ function drawMap() {
   drawMoreRows();
   $("all-languages").hidden = !all;
   $("all-languages").textContent = say(param("all") ? "languages.fewer" : "languages.all", { count: all });
-  $("reset").hidden = !["q", "lang", "only", "rule", "new"].some(param);
+  $("reset").hidden = !FILTERS.some(param);
+  drawCause();
   drawCounts();
 }
 
@@ -84,8 +79,8 @@ function drawMoreRows() {
   map.drawn += next.length;
   labelMore(map.more, map.rows.length - map.drawn);
   // A search of the browser does not find rows that are not drawn, so their number is said.
-  const { length } = map.rows, count = side().rows.size;
-  $("shown").textContent = say(`shown.${isByRule() ? "rule" : "key"}`, { shown: map.drawn, count })
+  const { length } = map.rows, count = model.rows.size;
+  $("shown").textContent = say("shown", { shown: map.drawn, count })
     + (length < count && length > map.drawn ? say("shown.matches", { length }) : "");
   if (!map.table.querySelector("button.cell[tabindex='0']")) map.table.querySelector("button.cell")?.setAttribute("tabindex", 0);
   markOpenCell();
@@ -95,60 +90,46 @@ function drawRow(row) {
   const { tags, isSizes } = map.columns;
   const entry = row.entries.get(tags[0]);
   // In one language the text itself says more than its source.
-  const hidden = [...row.entries.values()].filter(one => one.kind === "f" && !tags.includes(one.tag)).length;
-  const [name, tag] = isSizes && entry?.texts.length ? [entry.texts[0].text, tags[0]] : [row.name, row.nameTag];
+  const hidden = [...row.entries.values()].filter(one => isFailing(one.kind) && !tags.includes(one.tag)).length;
+  const [name, tag] = isSizes && entry ? [writtenText(entry.texts[0]), tags[0]] : [row.name, row.nameTag];
   return el("tr", {},
     el("th", { scope: "row" }, row.isNew && el("span.new", {}, say("new")),
-      el("b", isByRule() ? {} : foreign(tag), shortened(name, 160)),
+      textElement("b", name, tag, 160),
       row.id !== name && el("code", { dir: "ltr" }, shortened(row.id, 120)),
       hidden > 0 && !isSizes && el("small", {}, say("row.hidden", { count: hidden }))),
-    isSizes && entry?.isBare ? bareCell(row, entry, data.categories.length)
-      : isSizes ? data.categories.map((_, index) => sizeCell(entry, index, name))
+    isSizes && entry.slots.length ? data.categories.map((_, index) => sizeCell(entry, index, name))
       : tags.map(one => languageCell(row, row.entries.get(one))));
 }
 
 // A cell of a language: the smallest size at which the text fails.
 function languageCell(row, entry) {
-  if (!entry) {
-    // A large run does not put every text into the page.
-    const title = say(data.run.dropped?.length && !data.cells?.[row.id] ? "cell.dropped" : "cell.none");
-    return isByRule() ? el("td") : el("td.none", { title }, "–");
-  }
-  if (entry.isBare) return bareCell(row, entry);
-  const { kind, index, isEverySize, severity, findings, slots, place } = entry;
-  const isSize = kind === "f" && !isEverySize;
-  // A failure that names no size is at every size.
-  const words = kind === "f" && !isSize ? verdictWord(kind) : say(`cell.${WORDS[kind]}`, { size: sizeName(index) });
-  const verdict = kind === "u" ? unmeasuredWords(entry) : words;
-  const count = isByRule() && say("findings", { count: findings.length });
-  const shade = kind === "f" ? `h${isByRule() ? 4 - severity : isSize ? shadeOf(index, slots[place]?.slot) : 4}` : WORDS[kind];
-  return drawCell(entry, shade, [row.name, languageName(entry.tag), joined([verdict, count], ", ").join("")],
-    [isSize ? sizeName(index) : SIGNS[kind], isByRule() && el("small", {}, findings.length)]);
-}
-
-// A cell of a text that is only in the JSON report: it opens nothing.
-function bareCell(row, { kind, index, tag }, colspan = 1) {
-  const verdict = "u-".includes(kind) ? verdictWord(kind) : say(`cell.${WORDS[kind]}`, { size: sizeName(index) });
-  const label = say("cell.bare", { text: shortened(row.name, 80), column: languageName(tag), verdict });
-  const shade = kind === "f" ? `h${shadeOf(index)}` : WORDS[kind];
-  return el("td", { colspan }, el(`span.cell.bare.${shade}`, { role: "img", "aria-label": label, title: label },
-    kind === "f" ? sizeName(index) : SIGNS[kind]));
+  if (!entry) return el("td.none", { title: say("cell.none") }, "–");
+  const { kind, index, slots, place } = entry;
+  const verdict = kind === "u" ? unmeasuredWords(entry) : say(`cell.${WORDS[kind]}`, { size: sizeName(index) });
+  const shade = isFailing(kind) ? `h${shadeOf(index, slots[place]?.slot)}` : WORDS[kind];
+  return drawCell(entry, shade, [row.name, languageName(entry.tag), verdict], isFailing(kind) ? sizeName(index) : SIGNS[kind],
+    undefined, map.columns.isSizes && data.categories.length);
 }
 
 // A cell of a size: the worst verdict of all slots there.
 function sizeCell(entry, index, name) {
-  const { kind } = entry.slots.length ? worstVerdict(entry.slots.map(({ slot }) => slot.verdicts[index]).join("")) : entry;
-  const verdict = kind === "u" ? unmeasuredWords(entry) : verdictWord(kind);
-  const shade = kind === "f" ? `h${shadeOf(index, entry.slots[entry.place]?.slot)}` : WORDS[kind];
-  return drawCell(entry, shade, [name, sizeName(index), verdict], SIGNS[kind], index);
+  const { kind } = worstVerdict(entry.slots.map(({ slot }) => slot.verdicts[index]).join(""));
+  const shade = isFailing(kind) ? `h${shadeOf(index, entry.slots[entry.place]?.slot)}` : WORDS[kind];
+  return drawCell(entry, shade, [name, sizeName(index), verdictWord(kind)], SIGNS[kind], index);
 }
 
-function drawCell(entry, shade, [text, column, verdict], words, index) {
+function drawCell(entry, shade, [text, column, verdict], words, index, colspan) {
   const label = say("cell", { text: shortened(text, 80), column, verdict });
-  const title = "ub".includes(entry.kind) && label;
-  const cell = el(`button.cell.${shade}`, { type: "button", tabindex: -1, "aria-label": label, title }, words);
+  const cell = el(`button.cell.${shade}`, { type: "button", tabindex: -1, "aria-label": label, title: label }, words);
   cellEntries.set(cell, { entry, index });
-  return el("td", {}, cell);
+  return el("td", { colspan }, cell);
+}
+
+// The cause whose texts the map shows, with the way back to it.
+function drawCause() {
+  const cause = openedCause();
+  $("of-cause").hidden = !cause;
+  if (cause) fill($("of-cause"), ...sayWith("map.ofCause", { cause: causeLink(cause), rule: ruleName(cause.rule) }));
 }
 
 function openCell(cell) {

@@ -3,7 +3,7 @@
 // A width that no line reaches, for a slot whose width is not known.
 const NO_LIMIT = 1e6;
 // Other languages that are drawn before the rest is folded.
-const FIRST_PICTURES = 12;
+const FIRST_PICTURES = 8;
 const MOST_TRIED_LINES = 12;
 
 const unpacked = new WeakMap();
@@ -12,6 +12,13 @@ const unpacked = new WeakMap();
 function unpackedText(slot, text) {
   if (!unpacked.has(slot)) unpackSlot(slot, text, data);
   return unpacked.get(slot);
+}
+
+// Whether a text has a picture with all its letters. A letter of the table holds its width in four parts, then its outlines;
+// -1 is a letter that no font draws.
+function hasLetters(slot, text) {
+  const picture = unpackedText(slot, text);
+  return picture?.letters.every(letter => picture.data.letters[letter]?.[4] !== -1);
 }
 
 // Unpacks the text of a slot with the layouts, letters and outlines of some data.
@@ -106,11 +113,11 @@ const TRIED_RULES = ["text-truncated", "text-clipped", "word-broken", "word-hyph
 
 // The engine's sentence, and a button that turns the knobs to it.
 function fillFix(slot, findings) {
-  const words = slot.fix ?? findings.find(({ fix }) => fix)?.fix;
+  const words = findings.find(({ fix }) => fix)?.fix;
   $("fix").hidden = !words;
   $("fix").querySelector("span").textContent = sentence(words ?? "");
-  const isAboutSize = slot.fix || findings.some(({ fix, rule }) => fix && TRIED_RULES.includes(rule));
-  const values = words && isAboutSize && triedValues(slot);
+  const isAboutSize = findings.some(({ fix, rule }) => fix && TRIED_RULES.includes(rule));
+  const values = isAboutSize && triedValues(slot);
   const control = $("try");
   control.hidden = !values;
   if (!values) return;
@@ -118,11 +125,10 @@ function fillFix(slot, findings) {
   control.onclick = () => turn(values);
 }
 
-// The values of the fix: the data's, else the fewest lines or the least width with which the text passes up to 200 %.
+// The values of the fix: the fewest lines or the least width with which the text passes up to 200 %.
 function triedValues(slot) {
   const { text } = openSlot();
   if (!unpackedText(slot, text)) return null;
-  if (slot.try) return slot.try;
   const most = doubleIndex(slot);
   const sizes = data.categories.slice(0, most + 1);
   const passes = turned => sizes.every((_, index) => answerAt(slot, text, index, turned).kind === "p");
@@ -148,7 +154,7 @@ function updateDetail() {
   fill($("verdict"), badge(answer.kind, words), " ", ...reasonOf(answer, slot));
   const colors = param("colors") && slot.colors;
   fill($("stage"), answer.result ? pictureOf(answer, { label: pictureLabel(answer, detail.index), colors })
-    : el("p", foreign(detail.entry.tag), shortened(slot.visible?.[detail.index] ?? text.text, 300)));
+    : textElement("p", slot.visible?.[detail.index] ?? text.text, detail.entry.tag, 300));
   drawStrip(slot, text, answer);
   drawKnobs(slot, answer);
   drawReadouts(slot, answer);
@@ -163,10 +169,10 @@ const pictureLabel = ({ kind, result, size }, index) => say("picture.label", {
 function reasonOf({ kind, result }, slot) {
   const { index, entry } = detail;
   if (kind === "p") return [say(result?.shrink < 1 ? "why.shrunk" : "why.pass", { percent: Math.round(result?.shrink * 100) })];
-  const outcome = kind === "f" ? "fail" : "needsReview";
+  const outcome = isFailing(kind) ? "fail" : "needsReview";
   const found = findingsIn(slot).find(one => one.outcome === outcome);
   const message = found ? sentence(found.message) : say(`why.${WORDS[kind]}`);
-  if (kind !== "f") return [isTurned() ? say("why.margin") : message];
+  if (!isFailing(kind)) return [isTurned() ? say("why.margin") : message];
   const run = { overBy: slot.overBy?.[index], visibleText: slot.visible?.[index], cut: true };
   const { overBy, visibleText, cut, breaksWord, clippedBy } = result ?? run;
   const parts = [
@@ -220,7 +226,7 @@ function drawReadouts(slot, { result, size, leading }) {
 
 // The same key in the other languages at this size and with these knobs.
 function drawOthers() {
-  const entries = model.key.tags.map(tag => detail.row.entries.get(tag)).filter(entry => entry?.slots.length);
+  const entries = model.tags.map(tag => detail.row.entries.get(tag)).filter(entry => entry?.slots.length);
   const [heading, list, more] = $("others").children;
   const isFolded = entries.length > FIRST_PICTURES && !detail.isUnfolded;
   $("others").hidden = entries.length < 2;
@@ -238,6 +244,6 @@ function smallPicture(entry) {
   const label = { "aria-label": `${name}, ${word}: ${visible}`, "aria-current": entry === detail.entry };
   return button([
     el("span.small-head", {}, el("span", {}, name), el(`b.text-${WORDS[answer.kind]}`, {}, `${SIGNS[answer.kind]} ${word}`)),
-    answer.result ? pictureOf(answer, { isSmall: true }) : el("span", foreign(entry.tag), visible),
+    answer.result ? pictureOf(answer, { isSmall: true }) : textElement("span", visible, entry.tag),
   ], () => moveTo(entry.tag), { class: "small-picture", ...label });
 }

@@ -1,23 +1,21 @@
 // Shows data: wires the views and follows the address.
 
-// Fills in what the data does not repeat: values that slots share, one margin for all sizes, the text of a finding.
+// One error margin for all sizes is written once.
 function completed(read) {
-  for (const text of read.texts) {
-    text.slots = text.slots.map(slot => {
-      const { errors = 0, ...own } = { ...read.slots?.[slot.slot], ...slot };
-      return { ...own, errors: Array.isArray(errors) ? errors : read.categories.map(() => errors) };
-    });
-    const { key, locale, file, line } = text;
-    for (const index of text.slots.flatMap(slot => slot.findings ?? []))
-      if (read.findings[index]) read.findings[index] = { key, locale, file, line, ...read.findings[index] };
+  const margins = new Map();
+  for (const { slots } of read.texts) for (const slot of slots) {
+    const { errors = 0 } = slot;
+    if (Array.isArray(errors)) continue;
+    if (!margins.has(errors)) margins.set(errors, read.categories.map(() => errors));
+    slot.errors = margins.get(errors);
   }
   return read;
 }
 
 const VIEWS = [
-  { id: "texts", has: () => model.key.rows.size, wire: wireTexts, draw: drawTexts },
+  { id: "causes", has: () => data.causes.length, wire: wireCauses, draw: drawCauses },
+  { id: "texts", has: () => model.rows.size, wire: wireTexts, draw: drawTexts },
   { id: "screens", has: () => data.screens.length, wire: wireScreens, draw: drawScreens },
-  { id: "findings", has: () => otherFindings().length, draw: drawFindings },
   { id: "colours", has: () => shownPalettes().length, wire: wireColours, draw: drawColours },
   { id: "translators", has: () => translatedTags().length, wire: wireTranslators, draw: drawTranslators },
   { id: "run", has: () => $("run"), wire: wireRun, draw() {} },
@@ -31,9 +29,11 @@ const wired = new Set();
 // Shows what the address names, or the first view.
 function follow() {
   const { hash } = location;
-  // Links to places in a view, such as the one that skips to the findings.
-  if (state.view && hash.length > 1 && !hash.startsWith("#/")) return;
-  const next = readAddress(hash);
+  // Links to places in a view, such as the result for Larger Text.
+  const place = hash.length > 1 && !hash.startsWith("#/") ? $(hash.slice(1)) : null;
+  const inside = place?.closest(".view");
+  if (state.view && place && !inside) return;
+  const next = inside ? { view: inside.id, target: null, params: {} } : readAddress(hash);
   const view = views.find(({ id }) => id === next.view) ?? views[0];
   if (state.view === "texts" && view.id !== "texts") hideDetail();
   Object.assign(state, view.id === next.view ? next : { target: null, params: {} }, { view: view.id });
@@ -48,6 +48,7 @@ function follow() {
   wired.add(view.id);
   view.draw();
   drawCounts();
+  if (inside) place.scrollIntoView();
 }
 
 // The run section is static; only copying needs the script.
@@ -60,41 +61,12 @@ function wireRun() {
   $("run").append(el("p", {}, control));
 }
 
-// ---- The counts of the header are filters.
-
-const counts = () => document.querySelectorAll("button[data-filter]");
-
-function wireCounts() {
-  for (const one of counts()) {
-    const { filter } = one.dataset;
-    const isFixed = filter === "fixed";
-    one.disabled = isFixed ? !$("fixed") : !model.key.rows.size;
-    one.addEventListener("click", () => isFixed ? showFixed() : filterBy(filter));
-  }
-}
-
-function filterBy(only) {
-  const { params } = state.view === "texts" ? state : readAddress(addresses.texts ?? "");
-  const { only: before, ...others } = params;
-  goTo({ view: "texts", params: before === only && state.view === "texts" ? others : { ...others, only } });
-}
-
-function showFixed() {
-  goTo({ view: "run" });
-  $("fixed").scrollIntoView();
-  $("fixed").focus();
-}
-
-function goTo(address) {
-  const words = addressOf(address);
-  if (words !== location.hash) history.pushState(null, "", words);
-  follow();
-}
-
+// The counts of the header are links to filters; the open one is marked.
 function drawCounts() {
-  const only = state.view === "texts" ? param("only") : "";
-  for (const one of counts()) {
-    if (one.dataset.filter !== "fixed") one.setAttribute("aria-pressed", only === one.dataset.filter);
+  for (const one of document.querySelectorAll("a.count")) {
+    const { view, params } = readAddress(one.hash);
+    if (view === state.view && params.only && params.only === param("only")) one.setAttribute("aria-current", "true");
+    else one.removeAttribute("aria-current");
   }
 }
 
@@ -112,8 +84,8 @@ function start(read) {
   views = VIEWS.filter(view => view.has());
   const links = views.map(({ id }) => el("li", {}, el("a", { href: `#/${id}`, "data-view": id }, say(`view.${id}`))));
   fill($("view-links"), el("ul.wrap", {}, links));
-  wireCounts();
   showViews(true);
+  nameFontless();
   try {
     follow();
   } catch (error) {
@@ -121,7 +93,7 @@ function start(read) {
     showViews(false);
     throw error;
   }
-  for (const one of document.querySelectorAll("#static-findings, #static-screens")) one.remove();
+  for (const one of document.querySelectorAll("#static-causes, #static-screens")) one.remove();
   const { signal } = opened;
   addEventListener("hashchange", follow, { signal });
   addEventListener("beforeprint", preparePrint, { signal });

@@ -1,9 +1,9 @@
-// Rows and cells of the map: what the data says by key, rule and language. Nothing is drawn here.
+// Rows and cells of the map: what the data says by key and language. Nothing is drawn here.
 
-// Verdicts as the data spells them, the worst first; `u` is a text that was not measured.
-const KINDS = "fnubp-";
-const SIGNS = { f: "✕", n: "?", u: "–", b: "·", p: "✓", "-": "–" };
-const WORDS = { f: "fail", n: "review", u: "unmeasured", b: "bounded", p: "pass", "-": "none" };
+// Verdicts as the data spells them, the worst first; `l` is a likely failure, `u` a text that was not measured.
+const KINDS = "flnubp-";
+const SIGNS = { f: "✕", l: "✕", n: "?", u: "?", b: "·", p: "✓", "-": "–" };
+const WORDS = { f: "fail", l: "likelyFail", n: "review", u: "unmeasured", b: "bounded", p: "pass", "-": "none" };
 
 const verdictWord = kind => say(`verdict.${WORDS[kind]}`);
 
@@ -20,33 +20,51 @@ const sizeIndex = name => data.categories.indexOf(CATEGORIES[LONG_CATEGORIES.ind
 
 const sizeName = index => data.categories[index];
 
-// Rows by key and by rule: {id, name, entries by language, rank, failing, isNew}, and the languages of each.
-const model = { key: { rows: new Map(), tags: [] }, rule: { rows: new Map(), tags: [] } };
+// A failure, whether certain or likely.
+const isFailing = kind => kind === "f" || kind === "l";
+
+// Rows by key: {id, name, entries by language, rank, failing, isNew}, and the languages.
+const model = { rows: new Map(), tags: [] };
 
 function readModel() {
-  for (const side of Object.values(model)) Object.assign(side, { rows: new Map(), tags: [], sorted: undefined });
-  for (const text of data.texts) entryOf(model.key, text.key, text.locale).texts.push(text);
-  for (const row of model.key.rows.values()) for (const entry of row.entries.values()) readEntry(entry);
-  readCells();
-  for (const finding of data.findings) entryOf(model.rule, finding.rule, finding.locale).findings.push(finding);
-  for (const row of model.key.rows.values()) {
+  Object.assign(model, { rows: new Map(), tags: [], sorted: undefined });
+  data.causes.forEach((cause, place) => {
+    cause.place = place;
+    for (const index of cause.findings) data.findings[index].cause = cause;
+  });
+  for (const text of data.texts) entryOf(text.key, text.locale).texts.push(text);
+  for (const { entries } of model.rows.values()) for (const entry of entries.values()) readEntry(entry);
+  for (const other of data.others ?? []) readOther(other);
+  const tags = new Set();
+  for (const row of model.rows.values()) {
+    for (const tag of row.entries.keys()) tags.add(tag);
     nameRow(row);
     completeRow(row);
   }
-  for (const row of model.rule.rows.values()) {
-    for (const entry of row.entries.values()) Object.assign(entry, worstFinding(entry.findings));
-    row.name = data.rules.find(rule => rule.id === row.id)?.title ?? row.id;
-    completeRow(row);
-    row.rank += 1000 * Math.min(...[...row.entries.values()].map(entry => entry.severity));
-  }
-  for (const { tags } of Object.values(model)) tags.sort((a, b) => placeOfTag(a) - placeOfTag(b));
+  model.tags = [...tags].sort((a, b) => placeOfTag(a) - placeOfTag(b));
 }
 
 // Collects the slots, findings and worst verdict of the texts of an entry.
 function readEntry(entry) {
   entry.slots = entry.texts.flatMap(text => text.slots.map(slot => ({ slot, text })));
   entry.findings = entry.texts.flatMap(text => [text, ...text.slots].flatMap(findingsIn));
-  Object.assign(entry, worstSlot(entry));
+  return Object.assign(entry, worstSlot(entry));
+}
+
+const NOTHING = [];
+
+// The texts of a key without measurements have a letter: `A` to `L` for the first category that fails, or the verdict.
+function readOther({ key: id = "", source, texts }) {
+  const { entries } = rowOf(id);
+  for (const [tag, letter, text] of texts) {
+    // A text of another file with the same key and language has measurements.
+    if (entries.has(tag)) continue;
+    const place = letter.charCodeAt(0) - 65, isFailure = place >= 0 && place < CATEGORIES.length;
+    entries.set(tag, {
+      id, tag, texts: [{ key: id, source, locale: tag, text, letter, slots: NOTHING }], slots: NOTHING, findings: NOTHING,
+      kind: isFailure ? "f" : letter, index: isFailure ? place : 0, place: 0,
+    });
+  }
 }
 
 // The place of a language in the order of the catalogs; languages without texts come last.
@@ -55,53 +73,43 @@ function placeOfTag(tag) {
   return place < 0 ? data.languages.length : place;
 }
 
-// A large run does not put every text into the page; of the others it has one letter per language.
-function readCells() {
-  for (const [key, letters] of Object.entries(data.cells ?? {})) {
-    data.languages.forEach(({ tag }, place) => {
-      const letter = letters[place];
-      if (letter === " " || model.key.rows.get(key)?.entries.has(tag)) return;
-      const index = letter.charCodeAt(0) - 65, isFailure = index >= 0 && index < 12;
-      const verdict = isFailure ? { kind: "f", index } : { kind: letter, index: 0 };
-      Object.assign(entryOf(model.key, key, tag), verdict, { isBare: true });
-    });
-  }
-}
-
 // The findings that a text, a slot or a pair of colours names.
 const findingsIn = ({ findings = [] }) => findings.map(index => data.findings[index]).filter(Boolean);
 
-function entryOf(side, id, tag = "") {
-  if (!side.rows.has(id)) side.rows.set(id, { id, entries: new Map() });
-  const { entries } = side.rows.get(id);
-  if (!entries.has(tag)) entries.set(tag, { id, tag, texts: [], slots: [], findings: [], isBare: false });
-  if (!side.tags.includes(tag)) side.tags.push(tag);
+function rowOf(id) {
+  if (!model.rows.has(id)) model.rows.set(id, { id, entries: new Map() });
+  return model.rows.get(id);
+}
+
+function entryOf(id, tag = "") {
+  const { entries } = rowOf(id);
+  if (!entries.has(tag)) entries.set(tag, { id, tag, texts: [] });
   return entries.get(tag);
 }
 
+// The text as in its file, without sample values.
+const writtenText = text => text?.written ?? text?.text;
+
+// A row has the name of its source text.
 function nameRow(row) {
-  const first = [...row.entries.values()].find(({ texts }) => texts.length);
-  if (!first) return Object.assign(row, { name: row.id });
-  const source = row.entries.get(sourceTag())?.texts[0]?.text ?? first.texts[0].source;
-  row.name = (source ?? first.texts[0].text) || say("emptyText");
-  row.nameTag = source === undefined ? first.tag : sourceTag();
+  const source = sourceTag(), [first] = row.entries.values();
+  const known = writtenText(row.entries.get(source)?.texts[0])
+    ?? [...row.entries.values()].flatMap(({ texts }) => texts).find(one => one.source)?.source;
+  row.name = (known ?? writtenText(first.texts[0])) || say("emptyText");
+  row.nameTag = known === undefined ? first.tag : source;
 }
 
 function completeRow(row) {
   const entries = [...row.entries.values()];
   row.isNew = entries.some(entry => entry.findings.some(isNew));
-  row.failing = entries.filter(entry => entry.kind === "f").length;
+  row.failing = entries.filter(entry => isFailing(entry.kind)).length;
   row.rank = Math.min(...entries.map(rankOf));
 }
-
-// Errors, warnings, notes, then reviews.
-const rankOfFinding = ({ outcome, severity }) =>
-  kindOf(outcome) === "f" ? Math.max(0, ["error", "warning", "note"].indexOf(severity)) : 3;
 
 const isNew = ({ change }) => change === "new" || change === "worse";
 
 // Smaller is worse: failures by category, then the other verdicts.
-const rankOf = ({ kind, index }) => kind === "f" ? index : 100 + KINDS.indexOf(kind);
+const rankOf = ({ kind, index }) => isFailing(kind) ? index : 100 + KINDS.indexOf(kind);
 const worstFirst = (one, other) => rankOf(one) - rankOf(other);
 
 // The worst verdict of a key in a language, the first category that has it, and the slot where.
@@ -120,15 +128,6 @@ function worstVerdict(verdicts) {
 const isUnmeasured = text => Number.isInteger(text.unmeasured);
 const unmeasuredWords = entry => data.unmeasured[entry.texts.find(isUnmeasured)?.unmeasured]?.words ?? verdictWord("-");
 
-// A finding that names no category holds at every size.
-function worstFinding(findings) {
-  const answers = findings.map(({ outcome, firstCategory }) => {
-    const index = sizeIndex(firstCategory);
-    return { kind: kindOf(outcome), index: Math.max(0, index), isEverySize: index < 0 };
-  });
-  return { ...answers.sort(worstFirst)[0], severity: Math.min(...findings.map(rankOfFinding)) };
-}
-
 const sizesOf = slot => slot?.sizes ?? data.scale.styles[slot?.style]?.sizes;
 
 // The first category at which a text has twice its size at L.
@@ -146,47 +145,53 @@ function shadeOf(index, slot) {
 
 // ---- Filters
 
-const isByRule = () => param("rows") === "rule" || !model.key.rows.size;
-const side = () => isByRule() ? model.rule : model.key;
-
 // The rows that the filters of the address leave, the worst first.
 function shownRows() {
   const words = searchable(param("q").trim());
   const rank = row => param("lang") ? rankOf(row.entries.get(param("lang"))) : row.rank;
-  return [...side().rows.values()].filter(row => isWanted(row, words))
+  return [...model.rows.values()].filter(row => isWanted(row, words))
     .sort((a, b) => rank(a) - rank(b) || b.failing - a.failing || (a.id < b.id ? -1 : 1));
+}
+
+// Whether an entry passes the filters for outcomes and causes.
+function isWantedEntry({ kind, findings }) {
+  const only = param("only"), cause = param("cause");
+  return (!only || WORDS[kind] === only || (only === "review" && kind === "u"))
+    && (!cause || findings.some(one => one.cause?.fingerprint === cause));
 }
 
 function isWanted(row, words) {
   const entries = param("lang") ? [row.entries.get(param("lang"))].filter(Boolean) : [...row.entries.values()];
-  if (!entries.length || (param("new") && !row.isNew)) return false;
-  if (param("only") && !entries.some(entry => WORDS[entry.kind] === param("only"))) return false;
-  if (param("rule") && !entries.some(entry => entry.findings.some(({ rule }) => rule === param("rule")))) return false;
+  if ((param("new") && !row.isNew) || !entries.some(isWantedEntry)) return false;
   return !words || (row.words ??= wordsOf(row)).includes(words);
 }
 
-function wordsOf(row) {
-  const things = [...row.entries.values()].flatMap(entry => [...entry.texts, ...isByRule() ? entry.findings : []]);
-  return searchable([row.name, row.id, ...things.flatMap(one => [one.text, one.key, one.file, one.message])].join("\n"));
+function wordsOf({ name, id, entries }) {
+  const texts = [...entries.values()].flatMap(entry => entry.texts);
+  return searchable([name, id, ...texts.flatMap(one => [one.text, one.file])].join("\n"));
 }
 
 // How many languages are next to each other before the others are folded.
 const MOST_LANGUAGES = 12;
 
-// The columns: languages, or the sizes of the only language.
+// The columns: languages, or the sizes of the only language. The languages of a cause come first.
 function shownColumns() {
-  const { tags } = side();
+  const { tags } = model;
   const asked = param("lang") && tags.includes(param("lang")) ? [param("lang")] : tags;
-  if (asked.length === 1) return { tags: asked, isSizes: !isByRule() };
+  if (asked.length === 1) return { tags: asked, isSizes: true };
   if (tags.length <= MOST_LANGUAGES) return { tags };
-  const sorted = side().sorted ??= worstLanguages(tags, side().rows.values());
-  return { tags: param("all") ? sorted : sorted.slice(0, MOST_LANGUAGES), all: tags.length };
+  const sorted = model.sorted ??= worstLanguages(tags, model.rows.values());
+  if (param("all")) return { tags: sorted, all: tags.length };
+  const first = openedCause()?.languages.filter(tag => tags.includes(tag)) ?? [];
+  return { tags: [...new Set([...first, ...sorted])].slice(0, MOST_LANGUAGES), all: tags.length };
 }
+
+const openedCause = () => data.causes.find(one => one.fingerprint === param("cause"));
 
 // No language and the source language, then languages by failing rows, then those with reviews, then the others.
 function worstLanguages(tags, rows) {
   const weights = new Map(tags.map(tag => [tag, 0]));
-  const weightOf = kind => kind === "f" ? 1 : kind === "n" ? 1e-6 : 0;
+  const weightOf = kind => isFailing(kind) ? 1 : kind === "n" ? 1e-6 : 0;
   for (const row of rows) for (const { tag, kind } of row.entries.values()) weights.set(tag, weights.get(tag) + weightOf(kind));
   for (const tag of ["", sourceTag()]) weights.set(tag, Infinity);
   return [...tags].sort((a, b) => weights.get(b) > weights.get(a) ? 1 : weights.get(b) < weights.get(a) ? -1 : 0);

@@ -6,53 +6,70 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const characterCount = text => [...segmenter.segment(text)].length;
 
 // Languages that somebody translates: all but the source language.
-const translatedTags = () => model.key.tags.filter(tag => tag && tag !== sourceTag());
+const translatedTags = () => model.tags.filter(tag => tag && tag !== sourceTag());
 
 function wireTranslators() {
   const section = $("translators");
   addOptions("lang", section, translatedTags().map(tag => [tag, languageName(tag)]));
   addOptions("size", section, data.categories.map(name => [name, name]));
   bindControls(section, () => ({}), drawTranslators);
-  $("csv").addEventListener("click", ({ target }) => copyWords(csvOf(translations(translatedTag())), target));
+  $("csv").addEventListener("click", ({ target }) => copyWords(csvOf(translations(translatedTag()).filter(({ group }) => group !== "fits")), target));
 }
 
 // The language of the address, else the one with the most failures.
 function translatedTag() {
-  const failures = tag => [...model.key.rows.values()].filter(row => row.entries.get(tag)?.kind === "f").length;
+  const failures = tag => [...model.rows.values()].filter(row => isFailing(row.entries.get(tag)?.kind)).length;
   const tags = translatedTags();
   return tags.includes(param("lang")) ? param("lang") : tags.sort((a, b) => failures(b) - failures(a))[0];
 }
 
+// What a translator does: shorten the text, leave it if its place grows, or nothing.
+const GROUPS = ["certain", "grows", "fits"];
+
 function drawTranslators() {
   const tag = translatedTag();
-  const rows = translations(tag);
+  const rows = translations(tag), size = param("size") || "200 %";
   showControls($("translators"), { lang: tag });
-  $("csv").hidden = !rows.length;
-  const count = rows.filter(({ kind }) => kind === "f").length;
-  $("too-long").textContent = say("translators.count", { count, size: param("size") || "200 %" });
-  fill($("translations"), translationTables(rows));
+  const link = group => {
+    const count = rows.filter(one => one.group === group).length;
+    const href = addressOf({ view: "translators", params: { ...state.params, group } });
+    return el("a", { href, "aria-current": param("group") === group && "true" }, say(`translators.${group}`, { count }));
+  };
+  fill($("too-long"), ...joined(GROUPS.map(link)), " ", say("translators.size", { size }));
+  const shown = GROUPS.includes(param("group")) ? [param("group")] : GROUPS.slice(0, 2);
+  const tables = shown.flatMap(group => translationTable(rows, group));
+  fill($("translations"), tables.length ? tables : el("p.empty", {}, say("translators.none")));
 }
 
-// Texts that fail or need review at the size that must hold, the ones with the most to shorten first.
+// The texts of a language with what their place allows at the size that must hold, the ones with the most to shorten first.
 function translations(tag) {
   const rows = [];
-  for (const row of model.key.rows.values()) {
-    for (const { slot, text } of row.entries.get(tag)?.slots ?? []) {
+  for (const row of model.rows.values()) {
+    const entry = row.entries.get(tag);
+    const add = (slot, text, index, kind) => {
+      const budget = "flnu".includes(kind) ? budgetOf(slot, text, index) : {};
+      const group = budget.fits === budget.has ? isFailing(kind) && slot.height ? "grows" : "fits"
+        : isFailing(kind) ? "certain" : "grows";
+      if (kind !== "-") rows.push({ row, slot, text, tag, index, kind, group, ...budget });
+    };
+    for (const { slot, text } of entry?.slots ?? []) {
       const asked = data.categories.indexOf(param("size"));
       const index = asked < 0 ? doubleIndex(slot) : asked;
-      const kind = slot.verdicts[index];
-      if (kind === "f" || kind === "n") rows.push({ row, slot, text, tag, index, kind, ...budgetOf(slot, text, index) });
+      add(slot, text, index, slot.verdicts[index]);
+    }
+    if (entry?.texts[0].letter) {
+      const asked = data.categories.indexOf(param("size") || "AX3");
+      add(undefined, entry.texts[0], asked, isFailing(entry.kind) && asked < entry.index ? "p" : entry.kind);
     }
   }
-  const share = ({ has, fits }) => fits === null ? 0 : fits / has - 1;
+  const share = ({ has, fits }) => Number.isInteger(fits) ? fits / has - 1 : 0;
   return rows.sort((a, b) => share(a) - share(b) || (a.row.id < b.row.id ? -1 : 1));
 }
 
 // How many characters a text has, and about how many fit; null where the page cannot lay it out.
 function budgetOf(slot, text, index) {
   const has = characterCount(text.text);
-  if (slot.budget?.size === sizeName(index)) return { has, fits: slot.budget.fits };
-  const picture = unpackedText(slot, text);
+  const picture = slot && unpackedText(slot, text);
   if (!picture || !slot.width || !has) return { has, fits: null };
   const { size, leading } = sizeOf(data, slot, index);
   // What fits with the error margin fits for certain; a clip cuts at the last character that fits.
@@ -65,11 +82,10 @@ function budgetOf(slot, text, index) {
   return { has, fits: result.cut ? characterCount(text.text.slice(0, result.cut.head[1])) : has };
 }
 
-function translationTables(rows) {
+function translationTable(rows, group) {
   const columns = ["source", "translation", "budget", "picture"];
-  const table = kind => tableOf(`translators.${WORDS[kind]}`, columns, rows.filter(row => row.kind === kind), translationRow,
-    FIRST_TRANSLATIONS);
-  return ["f", "n"].map(table);
+  const shown = rows.filter(row => row.group === group);
+  return tableOf(`translators.${group}`, columns, shown, translationRow, FIRST_TRANSLATIONS);
 }
 
 // A heading and a table that grows; nothing without rows. On a phone each row is a block.
@@ -81,31 +97,34 @@ function tableOf(title, columns, rows, make, first = 100) {
     el("table.list", {}, tableHead(columns.map(name => columnHead(say(`column.${name}`)))), body), more)];
 }
 
-function translationRow({ row, slot, text, tag, index, ...budget }) {
-  const answer = answerAt(slot, text, index);
+function translationRow({ row, slot, text, tag, index, group, ...budget }) {
+  const answer = slot ? answerAt(slot, text, index) : {};
   const label = answer.result && pictureLabel(answer, index);
   return el("tr", {},
-    el("th", { scope: "row" }, el("span", foreign(row.nameTag), shortened(row.name, 500)),
+    el("th", { scope: "row" }, textElement("span", row.name, row.nameTag, 500),
       el("p", {}, textLink(row.id, tag, shortened(row.id, 120), { size: sizeName(index) })),
       text.comment && el("p.note", {}, shortened(text.comment, 300))),
-    el("td", foreign(tag), shortened(text.text, 1000)),
-    el("td", {}, budgetWords(budget)),
-    el("td", {}, label ? el("div.stage", {}, pictureOf(answer, { isSmall: true, label })) : say("picture.none")));
+    textElement("td", writtenText(text), tag, 1000),
+    el("td", {}, budgetWords(budget, group)),
+    el("td", {}, !label ? say("picture.none") : hasLetters(slot, text)
+      ? el("div.stage", {}, pictureOf(answer, { isSmall: true, label })) : say("picture.letters", { language: languageName(tag) })));
 }
 
-function budgetWords({ has, fits, isBroken }) {
+function budgetWords({ has, fits, isBroken }, group) {
+  if (group === "fits") return verdictWord("p");
   const by = Math.max(0, has - fits), percent = Math.round(by / has * 100);
   if (isBroken) return say("budget.word");
-  if (fits === null || !by) return say(fits === null ? "budget.unknown" : "budget.close", { count: has });
+  if (!by || fits === null) return say("budget.unknown", { count: has });
+  const words = el("p.soft", {}, say("budget.has", { has, fits }));
+  if (group === "grows") return [el("b", {}, say("budget.grows", { count: by, percent })), words];
   const meter = el("i");
   meter.style.width = `${percent}%`;
-  return [el("b", {}, say("budget.by", { count: by, percent })), el("p.soft", {}, say("budget.has", { has, fits })),
-    el("div.meter", { "aria-hidden": true }, meter)];
+  return [el("b", {}, say("budget.by", { count: by, percent })), words, el("div.meter", { "aria-hidden": true }, meter)];
 }
 
 // Rows for a spreadsheet, quoted as RFC 4180 asks.
 function csvOf(rows) {
-  const lines = rows.map(({ row, text, fits }) => [row.id, row.name, text.text, fits ?? ""]);
+  const lines = rows.map(({ row, text, fits }) => [row.id, row.name, writtenText(text), fits ?? ""]);
   return [["key", "source", "translation", "limit"], ...lines]
     .map(line => line.map(field => `"${String(field).replaceAll('"', '""')}"`).join(",")).join("\r\n");
 }

@@ -1,14 +1,13 @@
-internal import Adaptivity
 internal import AuditModel
+internal import Causes
 
-/// The head of the page: verdict, app, counts, *Larger Text* and input errors.
+/// The head of the page: verdict, next step, app, counts, *Larger Text* and input errors.
 struct HTMLHead {
   let report: AuditReport
+  let causes: [Cause]
   let details: PageDetails
   let verdict: PageVerdict
   let languages: PageLanguages
-  /// The parts of the run that the page omits, as sentences.
-  let dropped: [String]
   /// The script and style.
   var script = PageScript.file
 
@@ -35,14 +34,14 @@ struct HTMLHead {
 
   /// The values for the visible head.
   var headerValues: HTMLValues {
-    let largerText = largerText
     let alerts = alerts
     return HTMLValues([
       "outcome": verdict.outcome.rawValue, "sign": verdict.outcome.sign, "badge": verdict.outcome.badge,
       "title": title, "appVersion": title == nil ? nil : appVersion, "sentence": verdict.sentence.values(languages),
-      "compared": compared, "commit": details.commit, "date": date, "version": report.version, "scope": scope,
-      "counts": PageCounts(report).shown.map(row), "hasLargerText": !largerText.isEmpty, "largerText": largerText,
-      "dropped": dropped.map { HTMLValues(["words": $0]) }, "hasAlerts": !alerts.isEmpty,
+      "nextStep": PageNextStep(causes).words, "compared": compared, "commit": details.commit, "date": date,
+      "version": report.version, "scope": scope,
+      "counts": PageCounts(report).shown.map(row), "largerText": LargerTextLine(report).words,
+      "hasAlerts": !alerts.isEmpty,
       "alertTitle": report.isEmpty ? "Nothing was measured" : "Not everything was read or measured",
       "alerts": alerts.prefix(Self.alertsShown).map(row),
       "alertsLeft": Wording.more(alerts.count - Self.alertsShown, "problem"), "views": PageScript.views,
@@ -74,28 +73,9 @@ struct HTMLHead {
 
   private func row(_ count: PageCounts.Count) -> HTMLValues {
     HTMLValues([
-      "name": count.name, "value": Wording.number(count.value), "label": count.label, "change": count.change,
+      "name": count.name, "value": Wording.number(count.value), "label": count.label, "link": count.link,
+      "change": count.change,
     ])
-  }
-
-  /// The result of each language, per device family if there are several, most failures first.
-  private var largerText: [HTMLValues] {
-    let families = report.tally.largerText.families
-    let shown = languages.all.filter { (report.tally.outcomes[$0.language.tag]?.drawn ?? 0) > 0 }
-    let results = shown.flatMap { one in
-      (families.count > 1 ? families.map(Optional.some) : [nil]).map { family in
-        let tag = one.language.tag
-        let result = LargerTextWords(report, in: tag, on: family)
-        let device = family.map { " on \($0.words)" } ?? ""
-        return (result, words: "\(languages.name(of: tag))\(device): \(result.words)")
-      }
-    }
-    // Ties keep their order, because the sort itself is not stable.
-    let order = results.indices.sorted { one, other in
-      let (first, second) = (results[one].0.failures, results[other].0.failures)
-      return first == second ? one < other : first > second
-    }
-    return order.map { HTMLValues(["outcome": results[$0].0.outcome.styleClass, "words": results[$0].words]) }
   }
 
   /// The errors that cause exit status 2.
@@ -113,16 +93,5 @@ struct HTMLHead {
       "place": notice.location.map(HTMLPlace(sourceURL: details.sourceURL).values),
       "fix": notice.remedy.map { FindingSentence.cut(Wording.sentence($0)) },
     ])
-  }
-}
-
-extension Device.Family {
-  /// The name of the family.
-  var words: String {
-    switch self {
-    case .iphone: "iPhone"
-    case .ipad: "iPad"
-    case .ipod: "iPod touch"
-    }
   }
 }

@@ -7,11 +7,14 @@ struct HTMLRun {
   let details: PageDetails
   /// The arguments of the run that made the report.
   let command: CommandWords
+  let languages: PageLanguages
+  /// The parts of the run that the page omits, as sentences.
+  let dropped: [String]
 
-  /// The maximum numbers of notices, files and fixed findings; the JSON report has the rest.
+  /// The maximum numbers of notices, files and fixed findings; the JSON report has all.
   ///
   /// With more, the page of a large app would start with over 1,500 elements.
-  static let noticesShown = 40
+  private static let noticesShown = 25
 
   var values: HTMLValues {
     let run = PageRun(report: report, details: details, command: command)
@@ -19,10 +22,11 @@ struct HTMLRun {
     let files = run.skippedFiles
     let fixed = report.comparison?.fixed ?? []
     let unmeasured = run.unmeasured.map(\.words)
-    return HTMLValues([
+    let values: [String: (any Sendable)?] = [
       "command": run.commandText, "jsonReport": details.jsonReport.map { Quotation($0, limit: 300).text },
       "facts": facts(run), "hasOptions": !run.options.isEmpty, "options": run.options.map(row),
       "hasUnmeasured": !unmeasured.isEmpty, "unmeasured": unmeasured.map { HTMLValues(["words": $0]) },
+      "hasDropped": !dropped.isEmpty, "dropped": dropped.map { HTMLValues(["words": $0]) },
       "hasFixed": !fixed.isEmpty,
       "fixedTitle": fixedTitle,
       "fixed": fixed.prefix(Self.noticesShown).map { HTMLValues(["words": Wording.fixed($0)]) },
@@ -32,7 +36,8 @@ struct HTMLRun {
       "files": files.prefix(Self.noticesShown).map(row),
       "filesLeft": Wording.more(files.count - Self.noticesShown, "skipped file"), "hasRules": !run.rules.isEmpty,
       "rules": run.rules.map(row),
-    ])
+    ]
+    return HTMLValues(values.merging(HTMLLargerText(report: report, languages: languages).values) { $1 })
   }
 
   private func facts(_ run: PageRun) -> [HTMLValues] {
@@ -45,7 +50,7 @@ struct HTMLRun {
     add("Devices", Listing(naming: report.subject.devices, upTo: 4).description)
     add("Default available width", run.containerWords)
     add("Fonts", run.fontWords.joined(separator: "; "))
-    add("Libraries", report.libraries.joined(separator: ", "))
+    add("Libraries", run.libraries.joined(separator: ", "))
     add("Compared with", report.comparison.map { "\(Quotation.escape($0.file)): \(Wording.changes($0))" })
     return facts
   }

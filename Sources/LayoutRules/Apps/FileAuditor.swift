@@ -1,0 +1,34 @@
+internal import AuditModel
+package import RuleKit
+
+/// An auditor of problems of files that were found in folders.
+package struct FileAuditor: Sendable {
+  /// The identifiers of the rules to run; nil runs all except opt-in rules.
+  package let rules: Set<String>?
+
+  /// Creates an auditor.
+  package init(rules: Set<String>? = nil) { self.rules = rules }
+
+  /// Returns a finding for each problem, worst first.
+  ///
+  /// If the rules are turned off, the problems stay issues of the inputs, as warnings: the report must not look as if
+  /// the files had been checked.
+  package func audit(_ problems: [FileProblem]) -> PartialResult {
+    var result = PartialResult()
+    guard !problems.isEmpty else { return result }
+    var tally = RuleTally(only: rules)
+    guard !tally.asked(RuleRegistry.files).isEmpty else {
+      result.inputIssues = problems.map { problem in
+        var issue = problem.issue
+        issue.severity = .warning
+        return issue
+      }
+      return result
+    }
+    tally.list(RuleRegistry.files.map(\.descriptor))
+    tally.judge(problems, by: RuleRegistry.files)
+    tally.findings = tally.findings.sortedWorstFirst()
+    result.add(tally)
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+internal import AuditModel
+internal import Causes
+
+/// The number of causes to fix first, in words.
+struct PageNextStep {
+  /// The maximum number of causes to name (our own choice: one person fixes them in a day).
+  private static let most = 3
+
+  /// The causes and their share of the findings, such as `3 of 41 causes make 180 of 212 errors and warnings`.
+  ///
+  /// It is nil without errors and warnings.
+  let words: String?
+
+  init(_ causes: [Cause]) {
+    let failing = causes.filter { $0.outcome == .fail && $0.severity > .note }
+    let counts = failing.map(\.findings.count).sorted(by: >)
+    let (all, most) = (counts.reduce(0, +), counts.prefix(Self.most).reduce(0, +))
+    guard all > 0 else {
+      words = nil
+      return
+    }
+    let named = min(counts.count, Self.most)
+    let first =
+      named == counts.count
+      ? Wording.count(named, "cause") : "\(Wording.number(named)) of \(Wording.count(counts.count, "cause"))"
+    let verb = named == 1 ? "makes" : "make"
+    let part = most == all ? "all" : "\(Wording.number(most)) of"
+    let share = all == 1 ? "the only" : "\(part) \(Wording.number(all))"
+    words = "\(first) \(verb) \(share) \(Self.noun(failing, all))"
+  }
+
+  private static func noun(_ causes: [Cause], _ count: Int) -> String {
+    let severities = Set(causes.map(\.severity))
+    if severities.count > 1 { return "errors and warnings" }
+    return severities.contains(.error) ? count.form("error", "errors") : count.form("warning", "warnings")
+  }
+}
