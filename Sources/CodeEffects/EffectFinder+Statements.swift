@@ -22,7 +22,28 @@ extension EffectFinder {
       }
       for type in classes.intersection(tree.words) { code.classMentions[type, default: []].insert(file) }
     }
+    code.unnamedOutlets = trees.concurrentMap(named).reduce(into: names) { $0.subtract($1) }
     return code
+  }
+
+  /// Returns the outlets that a file names, including in key paths and in texts, which may be keys of properties.
+  private func named(in tree: SourceTree) -> Set<String> {
+    var found = names.intersection(tree.words)
+    var seen: Set<UInt32> = []
+    for node in tree.nodes {
+      switch node.kind {
+      case .name, .member:
+        guard seen.insert(node.name).inserted else { continue }
+        let name = tree.names[Int(node.name)]
+        if names.contains(name) { found.insert(name) }
+      case .keyPath, .segment, .macro, .other:
+        guard seen.insert(node.name).inserted else { continue }
+        let words = tree.names[Int(node.name)].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        found.formUnion(names.intersection(words.map(String.init)))
+      default: continue
+      }
+    }
+    return found
   }
 
   /// Returns whether Objective-C has a word for a name of Swift.

@@ -4,7 +4,7 @@ import LayoutFiles
 
 /// The layouts, recorded page sources, `Info.plist` files, image sets and web pages of a project.
 struct LayoutInput {
-  let layouts: LayoutCatalog
+  var layouts: LayoutCatalog
   var images: ImageSetCatalog
   let pages: WebPageCatalog
   /// The palettes whose colours layouts can name.

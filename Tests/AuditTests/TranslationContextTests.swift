@@ -12,13 +12,15 @@ import Testing
 
   private func audit(
     _ texts: [(locale: String, text: String)], uses: [TextUse] = [], mentions: [TextMention] = [],
-    isComplete: Bool = true, isRead: Bool = true, keeping retention: AuditRetention = .everything
+    isComplete: Bool = true, isRead: Bool = true, keeping retention: AuditRetention = .everything,
+    change: (inout SitesByKey) -> Void = { _ in }
   ) async throws -> Auditor.Result {
     var bench = try Bench()
     bench.options.rules = Set(RuleRegistry.translations.map(\.descriptor.id))
     var resolver = SlotResolver(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
     resolver.standard.assumed = [.style, .width, .framework]
     if isRead { resolver.code = SitesByKey(of: [Self.key], uses: uses, mentions: mentions, isComplete: isComplete) }
+    change(&resolver.code)
     bench.options.slots = resolver
     var catalog = Catalog()
     catalog.strings = texts.map { text in
@@ -42,12 +44,33 @@ import Testing
   @Test func aKeyThatNoCodeMentionsHasNotesOnly() async throws {
     let found = try await findings()
     #expect(found.map(\.severity) == [.note])
-    #expect(found[0].message.text.hasSuffix("; no code of the app mentions the key"))
     // Objective-C is read by tokens, so that a mention may have been missed.
     let partly = try await findings(isComplete: false)
-    #expect(
-      partly.map(\.severity) == [.note] && partly[0].message.text.hasSuffix("no code that was read mentions the key"))
+    #expect(partly.map(\.severity) == [.note])
     #expect(try await findings(keeping: .worst(failures: 5, reviews: 5)).allSatisfy { $0.severity == .note })
+  }
+
+  /// A lookup of data may name any key, so that an error remains a warning.
+  @Test func theFixOfAKeyThatNoCodeMentionsIsItsRemoval() async throws {
+    let fixes = try await [findings(), findings(isComplete: false)].map { $0[0].remedy }
+    #expect(
+      fixes == [
+        "use the placeholders of the source text: %d; no code uses this key, so it may be removed",
+        "use the placeholders of the source text: %d; no code that was read uses this key, so it may be removed",
+      ])
+    let texts = [("en", "%d of it"), ("de", "davon")]
+    for (texts, severity) in [(texts, Finding.Severity.note), ([texts[0], ("de", "%@ davon")], .warning)] {
+      let found = try await audit(texts) { code in
+        (code.reached, code.reachedByData) = ([Self.key], [Self.key])
+      }.findings
+      #expect(found.map(\.severity) == [severity])
+      #expect(
+        found[0].remedy?.hasSuffix("; no code that was read uses this key, so it may be removed unless data names it")
+          == true)
+    }
+    let possible = try await audit(texts) { $0.reached = [Self.key] }.findings
+    #expect(possible.map(\.severity) == [.warning])
+    #expect(possible[0].remedy == "use the placeholders of the source text: %d")
   }
 
   /// The system reads the texts of intent definitions, so that code does not mention their keys.

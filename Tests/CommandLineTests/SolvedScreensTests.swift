@@ -78,6 +78,13 @@ import Testing
       with: "<label horizontalHuggingPriority=\"252\" horizontalCompressionResistancePriority=\"751\" ")
   }
 
+  /// A button with an action.
+  private static let button = """
+    <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="tap">
+      <connections><action selector="moor" destination="controller" eventType="touchUpInside" id="act"/></connections>
+    </button>
+    """
+
   struct Reported {
     var rule: String
     var severity: String
@@ -134,13 +141,12 @@ import Testing
     let cut = try sizes.first { try width(in: app, at: $0) < width(in: natural, at: $0) - 0.5 }
     #expect(found.first == cut && cut == "accessibilityMedium", "\(found), \(cut ?? "")")
     // A control is small at every size.
-    let button = "<button buttonType=\"system\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"tap\"/>"
     let constraints =
       ["width", "height"].map { Self.pin("tap", $0, nil, nil, 20) } + [
         Self.pin("tap", "leading", "safe", "leading", 16), Self.pin("tap", "top", "safe", "top", 80),
       ]
     let both = try Self.app(
-      Self.label("name", "Quay") + Self.value("Now") + button, Self.row + constraints.joined())
+      Self.label("name", "Quay") + Self.value("Now") + Self.button, Self.row + constraints.joined())
     let small = try #require(try Self.findings(in: both, of: ["touch-target-too-small"]).first)
     #expect(small.first == nil, "\(small)")
   }
@@ -259,14 +265,13 @@ import Testing
   }
 
   @Test func aScreenWithoutKnownTextsIsSolvedAtTheSizeThatIsNamed() throws {
-    let button = "<button buttonType=\"system\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"tap\"/>"
     let place = [
       Self.pin("name", "top", "safe", "top"), Self.pin("tap", "leading", "safe", "leading", 16),
       Self.pin("tap", "top", "safe", "top", 80), Self.pin("tap", "width", nil, nil, 20),
       Self.pin("tap", "height", nil, nil, 20),
     ]
     let app = try Self.app(
-      Self.label("name", "Quay") + button, place.joined(),
+      Self.label("name", "Quay") + Self.button, place.joined(),
       outlets: "<outlet property=\"name\" destination=\"name\" id=\"o\"/>",
       swift: "class Berths: UIViewController { @IBOutlet var name: UILabel!; func f() { name.frame = rect } }\n")
     let result = try Binary.run(
@@ -281,7 +286,7 @@ import Testing
     let swift = "class Berths: UIViewController { @IBOutlet var name: UILabel!; func f() { name.frame = rect } }\n"
     let app = try Self.app(
       Self.label("name", "Quay"), Self.pin("name", "top", "safe", "top"), outlets: outlet, swift: swift)
-    let result = try Binary.run(["check", "."], in: app)
+    let result = try Binary.run(["check", ".", "--notes"], in: app)
     let text = (result.output + result.error).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("1 screen of storyboards and xibs was solved on iPhone"), "\(text)")
     #expect(text.contains("1 of 1 view on screens of storyboards and xibs was not checked, because code may move it"))

@@ -15,6 +15,7 @@ import Testing
         <rect key="frame" x="100" y="700" width="120" height="44"/>
         \(background ? color : "")
         <state key="normal" title="\(title)"/>
+        <connections><action selector="moor" destination="controller" eventType="touchUpInside" id="act"/></connections>
       </button>
       """
   }
@@ -65,7 +66,7 @@ import Testing
 
   @Test func oneDeviceThatIsNamedIsSolvedAlone() throws {
     let app = try Screens.app(Self.button("Moor"), Self.bottom(of: "root"))
-    let result = try Binary.run(["check", ".", "--device", "iphone-se-3"], in: app)
+    let result = try Binary.run(["check", ".", "--device", "iphone-se-3", "--verbose"], in: app)
     #expect(!result.output.contains("home indicator"), "\(result.output)")
   }
 }

@@ -25,6 +25,7 @@ import Testing
       <rect key="frame" x="16" y="139" width="\(size.0)" height="\(size.1)"/>
       <constraints>\(constraints)</constraints>
       \(contents)
+      <connections><action selector="moor" destination="controller" eventType="touchUpInside" id="act"/></connections>
     </button>
     """
   }
@@ -99,5 +100,27 @@ import Testing
     let swift = "import UIKit\nclass Berths: UIViewController { @IBOutlet var tap: UIButton!; func f() { \(body) } }\n"
     let found = try severities(Self.button(Self.picture), Self.place, swift + more + "\n")
     #expect(found == (isReported ? ["warning"] : []), "\(body)\(more)")
+  }
+
+  /// A button that reacts to nothing is drawn as a decoration.
+  @Test(arguments: [
+    ("", "", false), ("", "@IBOutlet var tap: UIButton!", false),
+    ("", "@IBOutlet var tap: UIButton!; func f() { tap.addTarget(self, action: #selector(f), for: .touchDown) }", true),
+    // Code that names it may pass it to a library.
+    ("", "@IBOutlet var tap: UIButton!; func f() -> Bool { tap.isEnabled }", true),
+    ("menu", "", true), ("tag", "", true), ("class", "", true), ("switch", "", true),
+  ])
+  func aButtonThatReactsToNothingIsNotATarget(what: String, members: String, isReported: Bool) throws {
+    let parts = Self.button(Self.picture).split(separator: "\n").filter { !$0.contains("<connections>") }
+    var button = parts.joined(separator: "\n")
+    switch what {
+    case "menu": button.replace("</button>", with: "<menu key=\"menu\" id=\"m\"/></button>")
+    case "tag": button.replace("<button ", with: "<button tag=\"7\" ")
+    case "class": button.replace("<button ", with: "<button customClass=\"Cleat\" ")
+    case "switch": button.replace("<button ", with: "<button changesSelectionAsPrimaryAction=\"YES\" ")
+    default: break
+    }
+    let swift = "import UIKit\nclass Berths: UIViewController { \(members) }\nclass Cleat: UIButton {}\n"
+    #expect(try severities(button, Self.place, swift) == (isReported ? ["warning"] : []), "\(what)\(members)")
   }
 }

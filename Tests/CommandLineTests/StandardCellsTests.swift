@@ -144,7 +144,9 @@ import Testing
           <rect key="frame" x="0" y="0" width="374" height="66"/>
           <subviews><button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="leave">
             <rect key="frame" x="20" y="11" width="334" height="44"/><color key="backgroundColor" red="0" \
-      green="0.2" blue="0.5" alpha="1" colorSpace="custom"/><state key="normal" title="Leave the berth"/></button></subviews>
+      green="0.2" blue="0.5" alpha="1" colorSpace="custom"/><state key="normal" title="Leave the berth"/>
+            <connections><action selector="leave" destination="controller" eventType="touchUpInside" id="act"/></connections>
+          </button></subviews>
           <constraints>\(pins.joined())\(SolvedScreensTests.pin("leave", "height", nil, nil, 44))</constraints>
         </tableViewCellContentView>
       </tableViewCell>

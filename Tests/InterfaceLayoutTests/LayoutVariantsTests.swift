@@ -102,4 +102,29 @@ import Testing
     }
     #expect(Set(widths) == [1, 10_000])
   }
+
+  @Test func aButtonThatReactsToNothingIsNotATarget() throws {
+    func isTouched(
+      _ attributes: String = "", _ inside: String = "", outlet: Bool = false,
+      code change: ((inout CodeEffects) -> Void)? = { _ in }
+    ) throws -> Bool {
+      let button = Sample.view("a", "button", frame: (0, 0, 60, 20), attributes, inside)
+      let (found, object) = try variants(button, outlet: outlet, code: change)
+      return found.touched.contains(object)
+    }
+    #expect(try isTouched())
+    #expect(try !isTouched(code: nil))
+    let action = "<action selector=\"tap\" destination=\"screen\" eventType=\"touchUpInside\" id=\"c\"/>"
+    for inside in ["<connections>\(action)</connections>", "<menu key=\"menu\" id=\"m\"/>"] {
+      #expect(try !isTouched("", inside))
+    }
+    for attribute in ["tag=\"3\"", "customClass=\"Round\"", "key=\"customView\""] {
+      #expect(try !isTouched(attribute) { $0.classes["Round"] = [] })
+    }
+    // Code may react to an outlet that it names.
+    #expect(try !isTouched(outlet: true))
+    #expect(try isTouched(outlet: true) { $0.unnamedOutlets = ["name"] })
+    #expect(try !isTouched { $0.classesThatChangeLayouts = ["Screen"] })
+    #expect(try !isTouched { $0.classes = [:] })
+  }
 }

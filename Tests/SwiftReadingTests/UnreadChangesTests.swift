@@ -198,4 +198,17 @@ import Testing
     let more = "extension UILabel {\n\(methods)\nfunc g3000() { numberOfLines = 0; g0() } }"
     #expect(try title("func show() { title.g0() }", more) == ["numberOfLines"])
   }
+
+  @Test(arguments: [
+    ("", true), ("func show() { print(name) }", true), ("func show(title: String) { use(title: 1) }", true),
+    ("func show() { title.alpha = 0 }", false), ("var isShown: Bool { self.title != nil }", false),
+    ("let path = \\Row.title", false), ("func show() { setValue(nil, forKeyPath: \"title.text\") }", false),
+    ("func show() { #style(title) }", false), ("func show() { row?.title?.rx.tap.bind(go) }", false),
+  ])
+  func outletsThatNoCodeNamesAreFound(_ body: String, _ isUnnamed: Bool) throws {
+    var found = try code(body, names: ["title"])
+    #expect(found.unnamedOutlets == (isUnnamed ? ["title"] : []), "\(body)")
+    found.addUnread(["Other.swift"])
+    #expect(found.unnamedOutlets.isEmpty)
+  }
 }

@@ -43,6 +43,14 @@ import Testing
     #expect(try await severities("let a = 1", ["Main.storyboard": board]) == ["dyn.one": .note, "zed": .error])
   }
 
+  /// The names of declarations may be keys, as with the raw values of an enum of unknown type.
+  @Test func aKeyOfDataKeepsItsErrorOnlyIfADeclarationHasItsName() async throws {
+    let code =
+      "struct I: Decodable { let k: String }; func f(_ i: I) -> String { NSLocalizedString(i.k, comment: \"\") }"
+    #expect(try await severities(code) == ["dyn.one": .warning, "zed": .warning])
+    #expect(try await severities(code + "; enum E: String { case zed }") == ["dyn.one": .warning, "zed": .error])
+  }
+
   @Test func aKeyWithoutALookupHasANote() async throws {
     #expect(try await severities("let a = 1") == ["dyn.one": .note, "zed": .note])
   }

@@ -34,6 +34,10 @@ public struct AppManifest: Hashable, Sendable {
   public var interfaceStyle: String?
   /// The device families as listed in `UIDeviceFamily`: 1 is iPhone, 2 is iPad.
   public var deviceFamilies: Entry<[Int]>?
+  /// The device families of the targets that use the file, `.iphone` or `.ipad`; nil if no project states them.
+  ///
+  /// The build writes them over ``deviceFamilies``.
+  package var targetFamilies: Set<Device.Family>?
   /// The orientations that the app supports (`UISupportedInterfaceOrientations`).
   public var orientations: Entry<[InterfaceOrientation]>?
   /// The orientations that the app supports on iPad (`UISupportedInterfaceOrientations~ipad`).

@@ -1,3 +1,5 @@
+package import Adaptivity
+
 /// An image set of an asset catalog, with the files of one picture.
 public struct ImageSet: Hashable, Sendable {
   /// The size of a bitmap in pixels.
@@ -61,6 +63,8 @@ public struct ImageSet: Hashable, Sendable {
   package var hasOpenSize = false
   /// Whether code or a document may name the set; otherwise its name can only come from data.
   package var isNamed = true
+  /// The device families of the apps that contain the set, `.iphone` or `.ipad`; nil if no project states them.
+  package var families: Set<Device.Family>?
 
   /// Creates a set.
   ///

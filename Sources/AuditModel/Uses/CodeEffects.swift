@@ -23,6 +23,8 @@ package struct CodeEffects: Sendable {
   package var outletMentions: [String: Set<Int>] = [:]
   /// The numbers of the files in Objective-C that name each class of a document.
   package var classMentions: [String: Set<Int>] = [:]
+  /// The outlets that no code names except to declare them; empty if some code was not read.
+  package var unnamedOutlets: Set<String> = []
   /// The targets of each document; a document without targets may be in any.
   package var targets: [String: Set<String>] = [:]
   /// The classes of the app that iterate over subviews or constraints, or whose superclass was not read.

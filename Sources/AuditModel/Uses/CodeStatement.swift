@@ -72,6 +72,8 @@ extension CodeEffects {
     var reach = CodeStatement.Reach()
     reach.files = files
     for statement in CodeStatement.allCases { add([statement: reach]) }
+    // The unread files may name them.
+    unnamedOutlets = []
   }
 
   /// Sets the targets of documents and of the files that make statements.

@@ -15,6 +15,8 @@ package struct RunTimeKeys: Hashable, Sendable {
   package var lookups: Set<Lookup> = []
   /// The texts that documents give to custom properties, which may look them up.
   package var documentValues: Set<String> = []
+  /// The keys that are also names of declarations, as which code may look them up.
+  package var declaredNames: Set<String> = []
 
   /// Creates an empty collection.
   package init() {}
@@ -23,19 +25,32 @@ package struct RunTimeKeys: Hashable, Sendable {
   ///
   /// A lookup without constant parts may refer to every key in its table.
   package func reached(among keys: some Sequence<TextKey>) -> Set<TextKey> {
-    var open: Set<String?> = []
+    let open = openTables
+    return named(among: keys) { open.contains($0.table) || open.contains(nil) }
+  }
+
+  /// Returns those keys of ``reached(among:)`` that only data from outside of the code may name.
+  ///
+  /// Neither a constant part of a lookup nor a declaration has the name of such a key.
+  package func reachedByData(among keys: Set<TextKey>) -> Set<TextKey> {
+    let open = openTables
+    let possible = keys.filter { open.contains($0.table) || open.contains(nil) }
+    return possible.isEmpty ? [] : possible.subtracting(named(among: possible) { declaredNames.contains($0.key) })
+  }
+
+  /// The tables of lookups without constant parts.
+  private var openTables: Set<String?> { Set(lookups.lazy.filter(\.key.isOpen).map(\.table)) }
+
+  /// Returns the keys that lookups with constant parts, documents or another condition name.
+  private func named(among keys: some Sequence<TextKey>, or isNamed: (TextKey) -> Bool) -> Set<TextKey> {
     var patterns: [String?: NamePatterns] = [:]
-    for lookup in lookups {
-      if lookup.key.isOpen {
-        open.insert(lookup.table)
-      } else {
-        patterns[lookup.table, default: NamePatterns()].insert(lookup.key)
-      }
+    for lookup in lookups where !lookup.key.isOpen {
+      patterns[lookup.table, default: NamePatterns()].insert(lookup.key)
     }
     return Set(
-      keys.lazy.filter { key in
-        documentValues.contains(key.key)
-          || [key.table, nil].contains { open.contains($0) || patterns[$0]?.matches(key.key) ?? false }
+      keys.filter { key in
+        documentValues.contains(key.key) || isNamed(key)
+          || [key.table, nil].contains { patterns[$0]?.matches(key.key) ?? false }
       })
   }
 }

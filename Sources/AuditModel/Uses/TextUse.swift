@@ -137,6 +137,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   ///
   /// It is nil if neither is known. Earlier versions may never draw the text, as inside `if #available(iOS 16, *)`.
   public var latestSystem: Int?
+  /// Whether the code names no known table, so that it may not search the one in which the key was found.
+  package var isTableAssumed = false
 
   /// Creates a use without properties of the text.
   ///

@@ -90,6 +90,31 @@ package struct CodeLayoutEffects: Sendable {
         CodeEffect.changes("isEnabled", "isEditable", "isUserInteractionEnabled", "point", "hitTest"))
   }
 
+  /// Returns the buttons that react to nothing, so that they are drawn only as decorations, such as a badge.
+  ///
+  /// Nothing in the document reacts to them, and no code can add a reaction: no code names their outlets, and none finds
+  /// them by number, as the view of another object or among the views of the screen.
+  package func idleButtons(among views: [Int]) -> [Int] {
+    let memo = ChainMemo(document)
+    return views.filter { isIdle($0, memo) }
+  }
+
+  private func isIdle(_ object: Int, _ memo: ChainMemo) -> Bool {
+    let own = document.objects[object]
+    guard let code, own.tag == "button", own.customClass == nil, own.key == nil, own.parent != nil, own.number == 0,
+      !own.statesReaction,
+      document.outlets(to: object).allSatisfy({ isUnnamed($0, by: code) }),
+      !walksScene(of: object), !memo.holds(.freeClass, from: object, walksViews)
+    else { return false }
+    // Code that walks through a view around it may give it an action.
+    return !EffectQuery(object, in: document, code, memo).mayReach([.walked])
+  }
+
+  private func isUnnamed(_ outlet: InterfaceConnection, by code: CodeEffects) -> Bool {
+    guard let owner = outlet.owner.flatMap({ document.objects[$0].customClass }) else { return false }
+    return code.classes[owner] != nil && code.unnamedOutlets.contains(outlet.name)
+  }
+
   /// Returns whether the document or code hides the view itself, and no code shows it.
   package func isNeverShown(_ object: Int) -> Bool { document.isNeverShown(object, code) }
 
@@ -110,6 +135,15 @@ package struct CodeLayoutEffects: Sendable {
           || EffectQuery(constraint: index, in: document, code).mayChange { _ in true }
           || constraint.itemIDs.compactMap(document.object).contains(where: mayLoosen)
       })
+  }
+}
+
+extension InterfaceObject {
+  /// Whether the document connects the object to an action, a segue or a gesture, or gives it a menu or a state to turn
+  /// on and off.
+  fileprivate var statesReaction: Bool {
+    element.child("connections")?.children.contains { _ in true } == true || element.child("menu") != nil
+      || element.flag("showsMenuAsPrimaryAction") == true || element.flag("changesSelectionAsPrimaryAction") == true
   }
 }
 

@@ -12,6 +12,8 @@ final class ChainMemo {
     case sizeLimit
     /// Whether the object's class walks through views.
     case walker
+    /// Whether the object's class may change views without outlets.
+    case freeClass
     /// Whether code walks through the object's views with one of these effects.
     case walkedThrough(Set<CodeEffect>)
     /// Whether the object is one element for VoiceOver.

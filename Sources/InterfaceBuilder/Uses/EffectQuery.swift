@@ -195,6 +195,9 @@ struct EffectQuery {
     }
   }
 
+  /// Returns whether code may have one of the effects on the object, also if it walks through views to it.
+  func mayReach(_ effects: Set<CodeEffect>) -> Bool { mayChange(effects) || isWalkedTo(effects) }
+
   /// Returns whether code may give the object a VoiceOver label by one of the given effects.
   ///
   /// A view that a walk finds has no `title`: only controllers, bar items and configurations have one.

@@ -28,7 +28,8 @@ package struct LayoutVariants: Sendable {
   package private(set) var unseen: Set<Int> = []
   /// The objects whose contents code changes, or whose size is unknown.
   package private(set) var open: Set<Int> = []
-  /// The objects whose touchable area code may change or disable, including descendants.
+  /// The objects whose touchable area code may change or disable, including descendants, and buttons that react to
+  /// nothing.
   package private(set) var touched: Set<Int> = []
   /// Whether code moves the outermost view.
   package let movesRoot: Bool
@@ -113,6 +114,7 @@ package struct LayoutVariants: Sendable {
       if object.tag == "stackView", changes.contains(.arrangement) { relaxation.stacks.insert(index) }
     }
     moved.formUnion(placed)
+    touched.formUnion(effects.idleButtons(among: views))
     styled = Set(views.filter { document.standardCell(placing: $0) != nil })
     let fields = views.filter { Self.fields.contains(document.objects[$0].tag) }
     disabled = Set(

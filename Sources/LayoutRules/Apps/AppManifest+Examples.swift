@@ -4,10 +4,11 @@ internal import AuditModel
 extension AppManifest {
   /// Returns the manifest of a project (not of a built app), for the examples of rules.
   static func app(
-    families: [Int]? = nil, phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil,
-    change: (inout AppManifest) -> Void = { _ in }
+    families: [Int]? = nil, targets: Set<Device.Family>? = nil, phone: [InterfaceOrientation]? = nil,
+    pad: [InterfaceOrientation]? = nil, change: (inout AppManifest) -> Void = { _ in }
   ) -> AppManifest {
     var manifest = AppManifest(location: SourceLocation(startOf: "Info.plist"))
+    manifest.targetFamilies = targets
     manifest.deviceFamilies = families.map { Entry(example: $0, line: 4) }
     manifest.orientations = phone.map { Entry(example: $0, line: 8) }
     manifest.padOrientations = pad.map { Entry(example: $0, line: 14) }

@@ -8,6 +8,9 @@ package enum ProductKind: Hashable, Sendable {
   /// Whether the product is a test bundle, whose texts users never see.
   package var isTest: Bool { self == .unitTests || self == .uiTests }
 
+  /// Whether the product has an Info.plist that decides how its views look.
+  package var hasManifest: Bool { self == .app || self == .appClip || self == .appExtension }
+
   /// The platform that the product implies, regardless of the target's SDK; nil if it implies none.
   ///
   /// A first-generation WatchKit extension runs on the iPhone with the iPhone SDK, but draws on the watch.

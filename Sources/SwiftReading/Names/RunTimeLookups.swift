@@ -81,6 +81,9 @@ struct RunTimeLookups: Sendable {
   /// Whether a key is a parameter of a function that localizes it, so that the function's calls are lookups.
   private func isPassedOn(_ key: SourceNode, _ index: SourceIndex) -> Bool {
     guard key.kind == .name else { return false }
+    if let initializer = key.chain.first(where: { $0.kind == .initializer }), initializer.isLocalizing {
+      return initializer.children.contains { $0.kind == .parameter && $0.label == "localized" && $0.name == key.name }
+    }
     guard let owner = key.memberAround, index.localizers[owner.name] != nil || owner.name == "localizedString" else {
       return false
     }

@@ -18,8 +18,12 @@ struct KeyReference: Sendable {
   var literal: SourceNode?
   /// The locations from the expression to the key.
   var steps: [SourceLocation] = []
+  /// Whether the lookup has its own text for a key that no table has.
+  var hasFallback = false
+  /// The location of the literal in an accessor's declaration; nil if the expression itself contains the literal.
+  var origin: SourceLocation?
 
-  /// The default table for a literal in a view.
+  /// The default table.
   private static let standardTable = "Localizable"
 
   /// Returns the mention of a literal in the table of its view, as in `Text("key", tableName: "Settings")`.
@@ -42,11 +46,12 @@ struct KeyReference: Sendable {
     }
   }
 
+  /// Whether the code names no known table, so that it may not search the one in which a key was found.
+  func isFoundElsewhere(_ key: TextKey) -> Bool { table?.isEmpty ?? (key.table != Self.standardTable) }
+
   /// Whether the key is missing from the table in the code, so that the app draws the key itself.
   func isMissing(in lookup: KeyLookup) -> Bool {
-    if keys.isEmpty {
-      return node.kind != .call || !["defaultValue", "value"].contains { node.argument(at: .label($0)) != nil }
-    }
+    if keys.isEmpty { return !hasFallback }
     return way == .literal && table == nil && !keys.contains { lookup.keys[$0].table == Self.standardTable }
   }
 }

@@ -32,7 +32,8 @@ struct MentionFinder: Sendable {
     let specifiers = index.binder.specifiers(in: named.literal)
     return KeyReference(
       node: node, keys: lookup.keys(named.key, table: named.table, specifiers: specifiers), text: named.key,
-      table: named.table, way: .localized, isKey: named.isKey, specifiers: specifiers, literal: named.literal)
+      table: named.table, way: .localized, isKey: named.isKey, specifiers: specifiers, literal: named.literal,
+      hasFallback: named.hasFallback)
   }
 
   private func accessor(_ node: SourceNode, path callee: SourceNode, in type: String) -> KeyReference? {
@@ -44,7 +45,8 @@ struct MentionFinder: Sendable {
       let keys = found.flatMap { lookup.keys($0.key, table: $0.table, specifiers: $0.specifiers) }
       return KeyReference(
         node: node, keys: keys, text: first.key, table: first.table, way: .accessor, isKey: first.isKey,
-        specifiers: first.specifiers, steps: found.map(\.node.location))
+        specifiers: first.specifiers, steps: found.map(\.node.location),
+        hasFallback: found.contains(where: \.hasFallback), origin: first.literal.location)
     }
     return generated(node, path: path, in: type)
   }

@@ -90,6 +90,8 @@ package struct SourceUses: Sendable {
     colors = trees.concurrentMap(pairs.pairs).flatMap(\.self)
     let lookups = RunTimeLookups(in: trees, index)
     (runTimeKeys, assets) = (lookups.keys, lookups.assets)
+    let names = Set(keys.lazy.map(\.key))
+    runTimeKeys.declaredNames = trees.concurrentMap { $0.declared(names) }.reduce(into: []) { $0.formUnion($1) }
     unknown = results.flatMap(\.unknown)
     let crowds = results.reduce(into: Set<Int>()) { $0.formUnion($1.crowds) }
     issues = (crowds.map(flows.issue) + [shared.issue].compactMap(\.self)).sorted { $0.location < $1.location }
@@ -103,6 +105,20 @@ package struct SourceUses: Sendable {
         index: index, components: components, callers: callers, views: hints.views,
         keys: ScreenKeys(uses, unknown: unknown))
       screens = finder.screens(in: trees)
+    }
+  }
+}
+
+extension SourceTree {
+  /// The declarations whose names code can turn into strings, as with the raw values of an enum.
+  private static let named: Set<SourceKind> = [.enumCase, .type, .property, .function]
+
+  /// Returns those names that are names of declarations.
+  fileprivate func declared(_ names: Set<String>) -> Set<String> {
+    let isWanted = self.names.map(names.contains)
+    guard isWanted.contains(true) else { return [] }
+    return nodes.reduce(into: []) { found, node in
+      if isWanted[Int(node.name)], Self.named.contains(node.kind) { found.insert(self.names[Int(node.name)]) }
     }
   }
 }

@@ -83,7 +83,7 @@ struct UseBuilder: Sendable {
     var use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]))
     // A subscript selects one of several texts.
     if FlowWalk.Course().passing(answer, isSeveral: false).isShared { use.way = .shared }
-    if mention.isMissing(in: lookup) { unknown.append(use) }
+    if mention.isMissing(in: lookup) { unknown.append(use.ending(at: mention.origin)) }
     add(use, for: mention)
   }
 
@@ -178,6 +178,7 @@ struct UseBuilder: Sendable {
     for number in mention.keys {
       var use = use
       use.key = lookup.keys[number]
+      use.isTableAssumed = mention.isFoundElsewhere(use.key)
       uses.append(use)
     }
   }
@@ -200,6 +201,18 @@ extension TextFlows.Arrival {
     }
     guard passed == 0 else { return passed == 1 ? .parameter : .deepParameter }
     return carriers.allSatisfy(\.isLocal) ? .local : .member
+  }
+}
+
+extension TextUse {
+  /// Returns the use with the literal of its key as the last step, unless the last step is in the same line.
+  fileprivate func ending(at literal: SourceLocation?) -> TextUse {
+    guard let literal, let last = steps.last, last.line != literal.line || last.file != literal.file else {
+      return self
+    }
+    var use = self
+    use.steps.append(literal)
+    return use
   }
 }
 

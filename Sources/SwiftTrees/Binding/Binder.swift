@@ -224,7 +224,7 @@ extension SourceNode {
   }
 
   /// Whether a parameter has a default value.
-  private var hasDefault: Bool { children.contains { ![.typeName, .attribute].contains($0.kind) } }
+  var hasDefault: Bool { children.contains { ![.typeName, .attribute].contains($0.kind) } }
 
   /// The parameter of a function that takes an argument of this call.
   package func parameter(of argument: SourceNode, in function: SourceNode) -> SourceNode? {

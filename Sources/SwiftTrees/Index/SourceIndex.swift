@@ -11,6 +11,10 @@ package struct SourceIndex: Sendable {
     package var isKey: Bool
     /// The format specifier of each interpolation; nil for an unknown type.
     package var specifiers: [String?]
+    /// Whether the lookup has its own text for a key that no table has.
+    package var hasFallback: Bool
+    /// The literal of the key.
+    package var literal: SourceNode
     /// The declaration.
     package var node: SourceNode
   }
@@ -101,9 +105,12 @@ package struct SourceIndex: Sendable {
     for call in body.descendants where call.kind == .call || call.kind == .member {
       guard let inner = localizer(of: call), let key = position(of: call.argument(at: inner.key)) else { continue }
       let table = inner.table.flatMap { call.argument(at: $0) }
+      let fallback = position(of: Self.fallback(of: call, inner))
       return Localizer(
-        key: key, table: position(of: table), fixedTable: table?.literal ?? inner.fixedTable, isKey: inner.isKey,
-        isStatic: node.isStatic, isModifier: types.inherits(candidate.type, from: "View"))
+        key: key, table: position(of: table), fixedTable: table?.literal ?? inner.fixedTable,
+        // With the key as its own text, people see the key.
+        fallback: fallback == key ? nil : fallback, isKey: inner.isKey, isStatic: node.isStatic,
+        isModifier: types.inherits(candidate.type, from: "View"))
     }
     return nil
   }
@@ -116,7 +123,8 @@ package struct SourceIndex: Sendable {
     let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
     return Accessor(
       key: named.key, table: named.table, isKey: named.isKey || isTyped,
-      specifiers: binder.specifiers(in: named.literal), node: node)
+      specifiers: binder.specifiers(in: named.literal), hasFallback: named.hasFallback, literal: named.literal,
+      node: node)
   }
 
   private mutating func add(_ accessor: Accessor, of candidate: Candidate) {
@@ -146,23 +154,50 @@ package struct SourceIndex: Sendable {
     return own.isStatic || base.startsWithView || binder.isView(base)
   }
 
+  /// A literal key that a call localizes.
+  package struct LocalizedKey {
+    /// The key as written, with ``KeyLookup/hole`` for each interpolation.
+    package var key: String
+    package var table: String?
+    package var isKey: Bool
+    package var literal: SourceNode
+    /// Whether the call has its own text for a key that no table has.
+    package var hasFallback: Bool
+  }
+
   /// The literal key that a call localizes, with its table; nil without a localizer or a literal key.
-  package func key(of node: SourceNode) -> (key: String, table: String?, isKey: Bool, literal: SourceNode)? {
+  package func key(of node: SourceNode) -> LocalizedKey? {
     guard let localizer = localizer(of: node), let literal = node.argument(at: localizer.key),
       let key = literal.literal
     else { return nil }
     let table = localizer.table.flatMap { node.argument(at: $0)?.literal } ?? localizer.fixedTable
-    return (key, table, localizer.isKey, literal)
+    return LocalizedKey(
+      key: key, table: table, isKey: localizer.isKey, literal: literal,
+      hasFallback: Self.fallback(of: node, localizer) != nil)
+  }
+
+  /// Returns the text that a call shows for a key that no table has; nil if it has none.
+  ///
+  /// Source: Apple documentation of Foundation, `NSLocalizedString` and `String(localized:defaultValue:)`.
+  private static func fallback(of call: SourceNode, _ localizer: Localizer) -> SourceNode? {
+    let own = localizer.fallback.flatMap { call.argument(at: $0) }
+    guard own == nil, call.kind == .call else { return own }
+    return call.argument(at: .label("value")) ?? call.argument(at: .label("defaultValue"))
   }
 
   /// Whether a literal with interpolations is a string with inserted values, which are only known at run time.
   package func isRunTimeKey(_ literal: SourceNode) -> Bool {
     guard literal.child(.hole) != nil, let call = literal.callAround,
-      ["NSLocalizedString", "NSLocalizedStringWithDefaultValue", "localizedString", "localizedUserNotificationString"]
-        .contains(call.name), let localizer = Localizer.standard(call)
+      Self.takingStrings.contains(call.name) || types.hasLocalizingInitializer(for: call),
+      let localizer = Localizer.standard(call)
     else { return false }
     return call.argument(at: localizer.key) == literal
   }
+
+  /// The functions of Foundation that take a key as a string.
+  private static let takingStrings: Set<String> = [
+    "NSLocalizedString", "NSLocalizedStringWithDefaultValue", "localizedString", "localizedUserNotificationString",
+  ]
 
   /// Finds the accessors of a path in a type of a file.
   package func accessors(of path: [String], in type: String, seenFrom file: String) -> [Accessor] {

@@ -22,11 +22,11 @@ extension Translation {
   /// Returns a translation with a form for each plural category of one argument.
   static func plural(
     _ forms: KeyValuePairs<String, String>, source: KeyValuePairs<String, String>, locale: String,
-    limit: Int? = nil
+    limit: Int? = nil, argument: String = "count"
   ) -> Translation {
     func made(_ pairs: KeyValuePairs<String, String>) -> [TextForm] {
       pairs.map {
-        TextForm(choices: [.init(.plural, argument: "count", value: $0.key)], text: $0.value, location: place)
+        TextForm(choices: [.init(.plural, argument: argument, value: $0.key)], text: $0.value, location: place)
       }
     }
     var string = LocalizedString(

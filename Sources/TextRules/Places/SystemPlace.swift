@@ -67,3 +67,8 @@ extension TextRole {
   /// Whether a text with this role is never measured, because it is not drawn or the system shortens it.
   package var isUndrawn: Bool { SystemPlace.of(self)?.isDrawn == false }
 }
+
+extension SlotMeasurement {
+  /// Whether it is unknown if the text's place grows with the text size, because sources differ.
+  var mayNotGrow: Bool { SystemPlace.of(slot.role)?.growth == .unknown }
+}

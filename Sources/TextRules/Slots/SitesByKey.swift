@@ -17,6 +17,8 @@ package struct SitesByKey: Hashable, Sendable {
   package var formattedWithoutLocale: Set<TextKey> = []
   /// The keys without a use that code may look up without writing them as literals.
   package var reached: Set<TextKey> = []
+  /// Those keys of ``reached`` of which code has no part, so that only data from outside may name them.
+  package var reachedByData: Set<TextKey> = []
   /// The string literals in code that are names in braces, such as `{name}`, which code replaces in texts.
   package var braces: Set<String> = []
 

@@ -10,6 +10,7 @@ extension AppUses {
     var slots = SitesByKey(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
     slots.formattedWithoutLocale = formattedWithoutLocale
     slots.reached = runTimeKeys.reached(among: slots.uses.lazy.filter(\.value.value.isUnused).map(\.key))
+    slots.reachedByData = runTimeKeys.reachedByData(among: slots.reached)
     slots.braces = assets.names.filter { $0.hasPrefix("{") && $0.hasSuffix("}") }
     return slots
   }

@@ -120,10 +120,12 @@ private struct Tables {
 
   /// Returns a key for each table that code uses and that lacks a language.
   func incomplete(usedBy uses: [TextUse]) -> [CodeKey] {
-    let byTable = Dictionary(grouping: uses.lazy.filter { $0.role != .notDrawn }, by: \.key.table)
+    // A lookup without a table does not use another table that happens to have the key.
+    let own = uses.lazy.filter { $0.role != .notDrawn && !$0.isTableAssumed }
+    let byTable = Dictionary(grouping: own, by: \.key.table)
     return byTable.sorted { $0.key < $1.key }.compactMap { table, uses in
       guard let own = languagesOf[table], own.count > 1, own.count < languages.count else { return nil }
-      var subject = CodeKey(key: uses[0].key.key, uses: uses)
+      var subject = CodeKey(key: uses[0].key.key, table: table, uses: uses)
       subject.tables = [table]
       subject.missingLanguages = languages.subtracting(own).sorted()
       return subject

@@ -87,4 +87,17 @@ import Testing
     #expect(joined.findings.map { $0.layout?.environments } == [["one", "two", "three", "four"]])
     #expect(joined.findings.map(\.message.text) == ["off by 3.0, on three, and in 3 other environments"])
   }
+
+  @Test func aFindingInAllSolvedEnvironmentsNamesNone() {
+    var joined = JoinedFindings()
+    for name in ["one", "two", "three"] { joined.add([finding("a", [name], by: 1)]) }
+    joined.add([finding("b", ["one"], by: 1)])
+    let texts = { (count: Int?) in joined.findings(among: count).map(\.message.text) }
+    let some = ["off by 1.0, on one, and in 2 other environments", "off by 1.0, on one"]
+    #expect(texts(3) == ["off by 1.0, on every device and text size that was solved", some[1]])
+    #expect(texts(4) == some && texts(nil) == some)
+    // A single environment is named.
+    #expect(texts(1) == some)
+    #expect(joined.findings(among: 3).first?.layout?.environments == ["one", "two", "three"])
+  }
 }

@@ -1,11 +1,14 @@
+internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
 /// Reports pictures in an asset catalog that lack some scales, so that they are blurred on other screens.
 ///
-/// iPhone and universal pictures need 3x, and iPad pictures need 2x. A larger bitmap serves smaller scales, and a PDF
-/// or SVG every scale. Each appearance and each language needs its own files. Pictures for other systems and sets
-/// without any file are skipped. One finding lists all pictures of a catalog that lack the same scales.
+/// iPhone and universal pictures need 3x, and iPad pictures need 2x. If the apps that contain a picture run only on
+/// iPad, or only on iPhone, the other device needs no files. A larger bitmap serves smaller scales, and a PDF or SVG
+/// every scale. A bitmap of one pixel cannot blur. Each appearance and each language needs its own files. Pictures for
+/// other systems and sets without any file are skipped. One finding lists all pictures of a catalog that lack the same
+/// scales.
 ///
 /// A single bitmap for every scale, or one that is wider at its scale than every iPhone, fails only if code draws it
 /// with fewer pixels per point than a screen has. If the drawn size is not known, one note lists the small bitmaps of
@@ -39,6 +42,10 @@ struct BitmapScaleMissing: Rule {
     Example(
       "2x only, drawn large", catalog(entry("a@2x.png", 2, pixels: 195), entry(nil, 3), drawn: 100), .fail, .warning),
     Example("2x only, for iPad", catalog(entry("a@2x.png", 2, idiom: "ipad")), .pass),
+    Example("2x only in an iPad-only app", catalog(entry("a@2x.png", 2), families: [.ipad]), .pass),
+    Example("1x only in an iPad-only app", catalog(entry("a.png", 1), families: [.ipad]), .fail, .warning),
+    Example("2x only in an iPhone-only app", catalog(entry("a@2x.png", 2), families: [.iphone]), .fail, .warning),
+    Example("a single pixel", catalog(entry("a.png", 1, pixels: 1), entry(nil, 2)), .pass),
     Example(
       "dark at one scale",
       catalog(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@2x.png", 2, conditions: "dark")), .fail, .warning),
@@ -55,7 +62,12 @@ struct BitmapScaleMissing: Rule {
     let lacking = pictures.compactMap { picture in
       picture.lack.map { (set: picture.set, scales: $0.scales, place: $0.place) }
     }
-    let groups = Dictionary(grouping: lacking) { Lack(scales: $0.scales, isNamed: $0.set.isNamed) }
+    // If code builds some numbers at run time, a literal such as "3" is a number that it uses for something else.
+    let areNumbersNamed = subject.sets.allSatisfy { $0.isNamed || !Self.isNumber($0.name) }
+    let groups = Dictionary(grouping: lacking) { one in
+      let isCertain = areNumbersNamed || !Self.isNumber(one.set.name)
+      return Lack(scales: one.scales, isNamed: one.set.isNamed && isCertain)
+    }
     var findings = groups.sorted { ($0.key.isNamed ? 0 : 1, $0.key.scales) < ($1.key.isNamed ? 0 : 1, $1.key.scales) }
       .map { lack, sets in
         finding(
@@ -86,7 +98,7 @@ struct BitmapScaleMissing: Rule {
 
     /// Reads a set; the result is nil if it has no file for iPhone or iPad.
     init?(_ set: ImageSet) {
-      let files = set.entries.filter { $0.file != nil && asked[$0.idiom] != nil }
+      let files = set.entries.filter { $0.file != nil && asked($0.idiom, set) != nil }
       guard !files.isEmpty else { return nil }
       self.set = set
       // Each group needs all scales.
@@ -94,16 +106,17 @@ struct BitmapScaleMissing: Rule {
         .sorted { $0.key < $1.key }
       lack = Self.lack(of: set, groups)
       single = groups.flatMap { group in
-        group.value.contains(where: \.isVector) ? [] : group.value.filter(servesEveryScale)
+        group.value.contains { $0.isVector || isUniform($0) } ? [] : group.value.filter(servesEveryScale)
       }.filter { $0.pixels != nil }.min { side($0) < side($1) }
     }
 
     private static func lack(of set: ImageSet, _ groups: Groups) -> (scales: String, place: SourceLocation)? {
       var lacking = LackingScales(among: groups.map(\.key))
       var place: SourceLocation?
-      for (group, entries) in groups where !entries.contains(where: { $0.isVector || servesEveryScale($0) }) {
+      for (group, entries) in groups
+      where !entries.contains(where: { $0.isVector || servesEveryScale($0) || isUniform($0) }) {
         let largest = entries.max { ($0.scale ?? 0) < ($1.scale ?? 0) }
-        let missing = (asked[group.idiom] ?? []).filter { $0 > largest?.scale ?? 0 }
+        let missing = (asked(group.idiom, set) ?? []).filter { $0 > largest?.scale ?? 0 }
         guard !missing.isEmpty, largest.map({ isDrawnSmall($0, of: set) }) != true else { continue }
         place = place ?? entries.first?.location
         lacking.add(missing, group)
@@ -115,7 +128,7 @@ struct BitmapScaleMissing: Rule {
   /// Returns whether a bitmap has enough pixels for every screen in all its drawn sizes, and these are known.
   private static func isDrawnSmall(_ entry: ImageSet.Entry, of set: ImageSet) -> Bool {
     let sizes = set.drawn + set.bounds
-    guard !set.hasOpenSize, !sizes.isEmpty, let pixels = entry.pixels, let scale = asked[entry.idiom]?.last else {
+    guard !set.hasOpenSize, !sizes.isEmpty, let pixels = entry.pixels, let scale = asked(entry.idiom, set)?.last else {
       return false
     }
     return sizes.allSatisfy { $0.density(of: pixels, scale: entry.scale ?? 1).map { $0 >= enough(scale) } ?? false }
@@ -130,12 +143,22 @@ struct BitmapScaleMissing: Rule {
     return entry.pixels.map { $0.width > scale * widest } ?? false
   }
 
+  /// Returns whether a bitmap has one pixel, so that it has the same colour in any size.
+  private static func isUniform(_ entry: ImageSet.Entry) -> Bool {
+    entry.pixels == ImageSet.PixelSize(width: 1, height: 1)
+  }
+
+  /// Returns whether a name is a number, which code may also contain for other reasons.
+  fileprivate static func isNumber(_ name: String) -> Bool { name.utf8.allSatisfy(Self.digits.contains) }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
   private static func side(_ entry: ImageSet.Entry) -> Int { entry.pixels.map { max($0.width, $0.height) } ?? .max }
 
   /// Returns the finding on a bitmap for every scale that code draws with fewer pixels than a screen has; nil if none.
   private func enlarged(_ picture: Picture) -> Finding? {
     let set = picture.set
-    guard let entry = picture.single, let pixels = entry.pixels, let scale = Self.asked[entry.idiom]?.last else {
+    guard let entry = picture.single, let pixels = entry.pixels, let scale = Self.asked(entry.idiom, set)?.last else {
       return nil
     }
     let densities = set.drawn.compactMap { drawn in drawn.density(of: pixels).map { (drawn, $0) } }
@@ -159,10 +182,18 @@ struct BitmapScaleMissing: Rule {
     var isNamed: Bool
   }
 
-  /// The scales that each kind of device needs.
+  /// Returns the scales that files with an idiom need in the apps of a set; nil if none of their devices uses them.
   ///
   /// An iPad needs 2x, and current iPhones need 2x or 3x.
-  private static let asked: [String: [Int]] = ["universal": [2, 3], "iphone": [2, 3], "ipad": [2]]
+  private static func asked(_ idiom: String, _ set: ImageSet) -> [Int]? {
+    let families = set.families ?? [.iphone, .ipad]
+    switch idiom {
+    case "universal": return families.contains(.iphone) ? [2, 3] : [2]
+    case "iphone": return families.contains(.iphone) ? [2, 3] : nil
+    case "ipad": return families.contains(.ipad) ? [2] : nil
+    default: return nil
+    }
+  }
 
   /// The width of the largest iPhone in portrait, in points (HIG, Layout, specifications of 2025-09-09).
   private static let widest = 440
@@ -177,9 +208,12 @@ struct BitmapScaleMissing: Rule {
     return entry
   }
 
-  private static func catalog(_ entries: ImageSet.Entry..., drawn side: Double? = nil) -> ImageCatalog {
+  private static func catalog(
+    _ entries: ImageSet.Entry..., drawn side: Double? = nil, families: Set<Device.Family>? = nil
+  ) -> ImageCatalog {
     var set = ImageSet(
       name: "leaf", location: SourceLocation(startOf: "Assets.xcassets/leaf.imageset/Contents.json"), entries: entries)
+    set.families = families
     set.drawn = side.map { [AssetMentions.Drawn(width: $0, height: $0)] } ?? []
     return ImageCatalog(sets: [set])
   }
@@ -214,8 +248,12 @@ extension Finding.Message {
   }
 
   /// Returns the names of some pictures, and the number of the others.
+  ///
+  /// Numbers come last, because people recognise words.
   private static func names(of sets: [ImageSet]) -> String {
-    let names = sets.prefix(10).map { "\(Quotation($0.name))" }
+    let numbers = sets.filter { BitmapScaleMissing.isNumber($0.name) }
+    let words = sets.filter { !BitmapScaleMissing.isNumber($0.name) }
+    let names = (words + numbers).prefix(10).map { "\(Quotation($0.name))" }
     return names.joined(separator: ", ") + (sets.count > names.count ? " and \(sets.count - names.count) more" : "")
   }
 }

@@ -10,7 +10,8 @@ internal import RuleKit
 /// recordings are skipped for the same reason.
 ///
 /// On a screen whose frames were solved, code may enlarge the touch area. A finding is then a note, a warning below 28
-/// points, and an error only if another control is in the way.
+/// points, and an error only if another control is in the way. A button there that reacts to nothing is not a control:
+/// it has no action, segue, menu or gesture, and no code can reach it.
 ///
 /// The limits come from the Human Interface Guidelines. WCAG 2.5.8 asks for 24 by 24 CSS pixels, or for enough
 /// distance from other targets. A finding mentions WCAG if a control has neither that size nor that distance.

@@ -24,6 +24,12 @@ struct HalfOrientationPair: Rule {
     Example(
       "one list for both, incomplete for each", .app(families: [1, 2], phone: [.portrait, .landscapeRight]), .fail,
       .error),
+    Example(
+      "an iPhone-only target with an incomplete list for iPad",
+      .app(targets: [.iphone], phone: [.portrait], pad: [.landscapeLeft]), .pass),
+    Example(
+      "an iPad-only target with an incomplete list for iPhone",
+      .app(targets: [.ipad], phone: [.landscapeLeft], pad: [.landscapeLeft, .landscapeRight]), .pass),
     Example("no list", .app(families: [1, 2]), .notApplicable),
   ]
 

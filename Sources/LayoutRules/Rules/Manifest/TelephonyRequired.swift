@@ -14,6 +14,10 @@ struct TelephonyRequired: Rule {
     Example("other capabilities", manifest(["arm64"], families: [1, 2]), .pass),
     Example("telephony", manifest(["arm64", "telephony"], families: [1, 2]), .fail, .warning),
     Example("an iPhone-only app", manifest(["sms"], families: [1]), .notApplicable),
+    Example(
+      "an iPhone-only target with the orientations for iPad of a template",
+      .app(targets: [.iphone], pad: [.portrait]) { $0.capabilities = AppManifest.Entry(example: ["telephony"]) },
+      .notApplicable),
     Example("no capabilities", .app(families: [1, 2]), .notApplicable),
   ]
 

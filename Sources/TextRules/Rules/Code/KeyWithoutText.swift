@@ -32,7 +32,7 @@ struct KeyWithoutText: Rule {
     if subject.tables.contains(subject.table ?? CodeKey.standardTable) { return .pass }
     guard subject.isName || !subject.tables.isEmpty, let use = subject.uses.first else { return .notApplicable }
     let finding = finding(
-      subject.isDrawn ? .warning : .note, subject.key, at: use.location, .noText(of: subject),
+      subject.isDrawn ? .warning : .note, subject.key, at: use.keyLocation, .noText(of: subject),
       remedy: subject.tables.isEmpty
         ? "add the key to a table, or correct its name here"
         : "name the table \(subject.tables[0]) here, or add the key to the table in use")
@@ -50,6 +50,11 @@ extension Finding.Message {
     let table = subject.table.map { "the table \($0)" } ?? "the default table"
     return "the key \(key) is not in \(table), only in \(Listing(subject.tables))"
   }
+}
+
+extension TextUse {
+  /// The location of the key, which may be in a declaration far from the place.
+  var keyLocation: SourceLocation { steps.last ?? location }
 }
 
 extension CodeKey {

@@ -23,7 +23,7 @@ struct TextNotTranslated: Rule {
       return .notApplicable
     }
     let finding = finding(
-      .note, subject.key, at: use.location,
+      .note, subject.key, at: use.keyLocation,
       "\(Quotation(subject.key)) is in no table, so it is never translated",
       // Only a literal in a SwiftUI view can be verbatim; other code requests a translation itself.
       remedy: use.way == .literal && use.framework == .swiftui

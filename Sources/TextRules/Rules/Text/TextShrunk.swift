@@ -25,6 +25,9 @@ struct TextShrunk: TextRule {
       "shrunk and still cut off, which text-truncated reports",
       .body("Save and close", width: 200) { $0.scale = $0.truncated ? 0.5 : 1 }, .pass),
     Example("a fixed size", .tabLabel("Home", width: 60), .notApplicable),
+    Example(
+      "a navigation title, which may not grow", shrunk(at: [53: 0.3]).with { $0.slot.role = .navigationTitle },
+      .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
@@ -33,7 +36,10 @@ struct TextShrunk: TextRule {
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
-    guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
+    // A place that may not grow may never shrink a text either.
+    guard !subject.slot.role.isFixedSize, !subject.mayNotGrow, !subject.measurements.isEmpty else {
+      return .notApplicable
+    }
     let smallest = thresholds[.enlargement] * subject.sizeAtLarge - 0.001
     // A larger enlargement only makes the rule stricter: sizes from 200 % on are always checked.
     let doubled = RuleDescriptor.Option.enlargement.defaultValue

@@ -119,9 +119,6 @@ struct TextTruncated: TextRule {
 }
 
 extension SlotMeasurement {
-  /// Whether it is unknown if the text's place grows with the text size, because sources differ.
-  fileprivate var mayNotGrow: Bool { SystemPlace.of(slot.role)?.growth == .unknown }
-
   /// The parts of the slot that are not stated, in words.
   fileprivate var unstated: [String] {
     var unstated: [String] = []

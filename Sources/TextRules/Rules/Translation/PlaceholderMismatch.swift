@@ -51,6 +51,12 @@ struct PlaceholderMismatch: Rule {
     Example("a percent sign before a word", .text("%@% der Zeit", source: "%@%% of the time"), .fail, .error),
     Example("a lone percent sign", .text("50 % von %@", source: "50%% of %@"), .fail, .warning),
     Example("an argument is skipped, in a text without a source", .text("%1$@ und %3$@", source: nil), .fail, .warning),
+    Example(
+      "the first argument only selects the plural form",
+      .plural(["one": "%2$@ file", "other": "%2$@ files"], source: [:], locale: "en", argument: "1"), .pass),
+    Example(
+      "an argument is skipped after the one of the plural form",
+      .plural(["one": "One file", "other": "%3$@ files"], source: [:], locale: "en", argument: "1"), .fail, .warning),
     Example("the source is not a format", .text("100 %d", source: "Sure"), .notApplicable),
     Example(
       "the form one may omit the number",
@@ -134,19 +140,22 @@ struct PlaceholderMismatch: Rule {
 
   /// Checks a text without a source text for gaps in its numbered arguments.
   ///
-  /// No other problem can be found without the source.
+  /// No other problem can be found without the source. A variable such as `%#@count@` takes an argument, even if its
+  /// forms do not draw it.
   private func skipped(_ subject: Translation) -> Outcome {
-    let forms = subject.forms
-    let placeholders = forms.flatMap { form in FormatText(form).placeholders }
+    let formats = subject.forms.map { form in (form: form, placeholders: FormatText(form).placeholders) }
+    let placeholders = formats.flatMap(\.placeholders)
     let numbers = Set(placeholders.filter(\.saysNumber).compactMap(\.number))
     guard let last = numbers.max() else { return placeholders.isEmpty ? .notApplicable : .pass }
-    guard last <= 100, let gap = (1...max(last, 1)).first(where: { !numbers.contains($0) }),
-      placeholders.allSatisfy(\.saysNumber), placeholders.allSatisfy({ $0.stars == 0 })
+    let taken = numbers.union(subject.forms.flatMap(\.choices).compactMap { $0.argument.flatMap { Int($0) } })
+    guard last <= 100, let gap = (1...max(last, 1)).first(where: { !taken.contains($0) }),
+      placeholders.allSatisfy(\.saysNumber), placeholders.allSatisfy({ $0.stars == 0 }),
+      let form = formats.first(where: { $0.placeholders.contains { $0.number == last } })?.form
     else { return .pass }
     return .fail([
       Finding(
-        rule: Self.descriptor.id, severity: .warning, translation: subject, form: forms[0],
-        message: .skips(gap, last, forms[0]),
+        rule: Self.descriptor.id, severity: .warning, translation: subject, form: form,
+        message: .skips(gap, last, form),
         remedy: "number the arguments without a gap; the formatter cannot know the type of a missing argument")
     ])
   }

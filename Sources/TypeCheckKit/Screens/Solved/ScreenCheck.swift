@@ -22,6 +22,8 @@ struct ScreenCheck {
   private let windows: [LayoutEnvironment]
   private var result = SolvedScreens.Result()
   private var joined: [String: JoinedFindings] = [:]
+  /// The number of environments in which the screen was solved.
+  private var solved = 0
   /// The problems by window and language, then by text size.
   private var problems: [LayoutEnvironment: [ContentSizeCategory: Set<ScreenProblems.Problem>]] = [:]
 
@@ -65,6 +67,7 @@ struct ScreenCheck {
           result.open = 1
           continue
         }
+        solved += 1
         add(findings, in: part.environment)
         guard run.drawsPages, number < Self.mostLanguages, run.windows.isFirst(window) else { continue }
         if let screen = try drawn(part, marking: findings) { page.append(screen) }
@@ -74,7 +77,7 @@ struct ScreenCheck {
     if !page.isEmpty { result.pages = [page] }
     let first = isTextKnown ? try firstSizes() : [:]
     for (_, found) in joined.sorted(by: { $0.key < $1.key }) {
-      result.findings += found.findings.map { finding in
+      result.findings += found.findings(among: solved).map { finding in
         var fields = finding.fields.value
         fields.firstCategory = first[ScreenProblems.Problem(finding)]
         return Finding(fields)

@@ -1,3 +1,4 @@
+import Adaptivity
 import AuditModel
 import Testing
 
@@ -137,5 +138,60 @@ import Testing
       })
     let findings = BitmapScaleMissing().evaluate(ImageCatalog(sets: [set])).findings
     #expect(findings.map(\.message.text) == ["the image \"a\" has no file for \(words)"])
+  }
+
+  private static func scaled(_ name: String, _ idiom: String, for families: Set<Device.Family>?) -> ImageSet {
+    var set = set(name, pixels: nil)
+    (set.entries[0].scale, set.entries[0].idiom, set.families) = (2, idiom, families)
+    return set
+  }
+
+  @Test func theAppsOfACatalogDecideTheScales() {
+    func messages(_ idiom: String, _ families: Set<Device.Family>?) -> [String] {
+      BitmapScaleMissing().evaluate(ImageCatalog(sets: [Self.scaled("a", idiom, for: families)])).findings
+        .map(\.message.text)
+    }
+    for families in [nil, [.iphone], [.iphone, .ipad]] as [Set<Device.Family>?] {
+      #expect(messages("universal", families) == [#"the image "a" has no file for 3x"#])
+      #expect(messages("iphone", families) == [#"the image "a" has no file for 3x for iPhone"#])
+    }
+    #expect(messages("universal", [.ipad]).isEmpty && messages("iphone", [.ipad]).isEmpty)
+    var single = Self.set("a", pixels: 60)
+    single.families = [.ipad]
+    single.drawn = [AssetMentions.Drawn(width: 30, height: 30)]
+    #expect(BitmapScaleMissing().evaluate(ImageCatalog(sets: [single])) == .pass)
+  }
+
+  @Test func aSinglePixelHasNoScale() {
+    var pixel = Self.set("a", pixels: 1)
+    #expect(BitmapScaleMissing().evaluate(ImageCatalog(sets: [pixel])) == .pass)
+    pixel.drawn = [AssetMentions.Drawn(width: 300, height: 1)]
+    #expect(BitmapScaleMissing().evaluate(ImageCatalog(sets: [pixel])) == .pass)
+    pixel.entries[0].scale = 1
+    #expect(BitmapScaleMissing().evaluate(ImageCatalog(sets: [pixel])) == .pass)
+    pixel.entries[0].pixels = ImageSet.PixelSize(width: 1, height: 2)
+    #expect(BitmapScaleMissing().evaluate(ImageCatalog(sets: [pixel])) != .pass)
+  }
+
+  /// The literal "3" may have nothing to do with a picture.
+  @Test func numbersCountTheSame() {
+    func texts(_ names: [String], unnamed: Set<String> = []) -> [String] {
+      let sets = names.map { name in
+        var set = Self.scaled(name, "universal", for: nil)
+        set.isNamed = !unnamed.contains(name)
+        return set
+      }
+      return BitmapScaleMissing().evaluate(ImageCatalog(sets: sets)).findings.map(\.message.text)
+    }
+    #expect(
+      texts(["10", "3", "back"], unnamed: ["10"]) == [
+        #"the image "back" has no file for 3x"#,
+        """
+        2 images have no file for 3x: "10", "3"; only code that builds image names at run time may use them
+        """,
+      ])
+    #expect(texts(["10", "3", "back"]) == [#"3 images have no file for 3x: "back", "10", "3""#])
+    #expect(
+      texts(["back", "forward"], unnamed: ["back"]).count == 2, "A word in code is the name of a picture")
   }
 }

@@ -159,6 +159,23 @@ import Testing
     #expect(PlaceholderMismatch().evaluate(subject).kind == .pass)
   }
 
+  /// `%#@count@` takes an argument for the choice of the form, so that the forms may begin with the next one.
+  @Test(arguments: [
+    ("1", "%2$@ Sources", nil), ("2", "%1$@ Sources", nil), ("1", "%3$@ Sources", 2), ("2", "%2$@ Sources", 1),
+    ("count", "%2$@ Sources", 1), ("1", "%2$@ of %4$@", 3),
+  ])
+  func aPluralVariableTakesItsOwnArgument(_ argument: String, _ other: String, _ gap: Int?) throws {
+    let subject = Translation.plural(
+      ["zero": "No Sources", "other": other], source: [:], locale: "en", argument: argument)
+    let found = PlaceholderMismatch().evaluate(subject).findings
+    #expect(found.count == (gap == nil ? 0 : 1), "\(other)")
+    guard let gap, let message = found.first?.message.text else { return }
+    // The form with the argument is quoted, not the first one.
+    #expect(
+      message.hasPrefix("\"\(other)\" has argument") && message.contains("skips argument \(gap) in the form other"))
+    #expect(found.first?.text == other)
+  }
+
   @Test func hostileLongTextsTakeBoundedTime() {
     for piece in ["%", "% ", "%1 $", "{a", "%@", "% @"] {
       let text = String(repeating: piece, count: 20_000)
