@@ -41,12 +41,7 @@ public struct InputIssue: Hashable, Codable, Sendable {
 
   /// The message with an ellipsis in place of quoted names and of numbers, which issues of one kind share.
   package var kind: String {
-    var words = message
-    let quote = UInt8(ascii: "\"")
-    // Replaces everything from the first to the last quotation mark, because a name may contain one.
-    if let first = message.utf8.firstIndex(of: quote), let last = message.utf8.lastIndex(of: quote) {
-      words = "\(message[..<first])…\(message[message.utf8.index(after: last)...])"
-    }
+    let words = Quotation.removed(from: message)
     var kept: [UInt8] = []
     var (isDigit, isOfName) = (false, false)
     for byte in words.utf8 {

@@ -1,18 +1,12 @@
 extension Quotation {
-  /// Returns a message without its quotations, which differ between problems of one kind.
+  /// Returns a message with `…` in place of its quotations, which differ between problems of one kind.
   ///
-  /// A quotation becomes `…`.
+  /// It replaces everything from the first to the last quotation mark, because a quoted text may contain one.
   package static func removed(from message: String) -> String {
-    var words = ""
-    var isQuoted = false
-    for scalar in message.unicodeScalars {
-      if scalar == "\"" {
-        isQuoted.toggle()
-        if isQuoted { words.unicodeScalars.append("…") }
-      } else if !isQuoted {
-        words.unicodeScalars.append(scalar)
-      }
+    let mark = UInt8(ascii: "\"")
+    guard let first = message.utf8.firstIndex(of: mark), let last = message.utf8.lastIndex(of: mark) else {
+      return message
     }
-    return words
+    return "\(message[..<first])…\(message[message.utf8.index(after: last)...])"
   }
 }

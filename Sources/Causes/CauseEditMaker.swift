@@ -34,14 +34,12 @@ struct CauseEditMaker {
       return (size.origin, "the size of \(Points(value))")
     case .height:
       guard let height = use.height, let value = height.value else { return (nil, nil) }
-      let isFrame = use.framework == .swiftui
-      return (height.origin, isFrame ? ".frame(height: \(Points(value).number))" : "the height of \(Points(value))")
+      return (height.origin, "the height of \(Points(value))")
     case .width:
       guard use.width.origin != nil, let most = use.width.value?.most else { return (use.width.origin, nil) }
-      let isFrame = use.framework == .swiftui
-      return (
-        use.width.origin, isFrame ? ".frame(width: \(Points(most).number))" : "the width of \(Points(most))"
-      )
+      let isFrame = use.framework == .swiftui && use.width.value?.isFixed == true
+      let width = isFrame ? ".frame(width: \(Points(most).number))" : "the width of at most \(Points(most))"
+      return (use.width.origin, width)
     case .lines:
       guard let lines = example.lineLimit, lines > 0 else { return (nil, nil) }
       // A button has no line limit in its attributes, only a line break mode.
@@ -49,7 +47,9 @@ struct CauseEditMaker {
       guard use.lines.origin != nil else {
         return (nil, use.framework == .uikit && use.role == .label ? "numberOfLines is \(lines) by default" : nil)
       }
-      return (use.lines.origin, use.framework == .swiftui ? "lineLimit(\(lines))" : "numberOfLines = \(lines)")
+      // A larger limit may be part of a range, such as `lineLimit(1...3)`.
+      let limit = lines == 1 ? "lineLimit(1)" : "the limit of \(lines.counted("line"))"
+      return (use.lines.origin, use.framework == .swiftui ? limit : "numberOfLines = \(lines)")
     }
   }
 

@@ -20,6 +20,9 @@ struct CauseGrouping {
     let isNote: Bool
     let outcome: Verdict
 
+    /// The words in a fingerprint, apart from the site.
+    var words: [String] { [rule, outcome.rawValue, reason?.rawValue ?? "", isNote ? "note" : ""] }
+
     init(_ finding: Finding, at site: CauseSite) {
       let fields = finding.fields
       (rule, self.site) = (fields.value.rule, site)
@@ -36,6 +39,7 @@ struct CauseGrouping {
     assignPlaces(findings)
     assignLanguages(findings)
     assignDocuments(findings)
+    assignFaults(findings)
   }
 
   /// Assigns texts to the places that draw them, unless a key fails in most of its places.
@@ -67,12 +71,9 @@ struct CauseGrouping {
 
   /// Returns the places of a key at which fewer keys fail than the number of these places; `keys` counts these keys.
   private static func placesFixedByKey(_ places: Set<CauseSite>, _ keys: [CauseSite: Int]) -> Set<CauseSite> {
-    var left = places
-    while true {
-      let next = left.filter { keys[$0, default: 0] < left.count }
-      if next.count == left.count { return left }
-      left = next
-    }
+    let sorted = places.sorted { keys[$0, default: 0] < keys[$1, default: 0] }
+    let most = (0...sorted.count).last { $0 == 0 || keys[sorted[$0 - 1], default: 0] < $0 } ?? 0
+    return Set(sorted.prefix(most))
   }
 
   /// Assigns translations to their language if the same fault is in many keys.
@@ -92,6 +93,23 @@ struct CauseGrouping {
     for index in findings.indices {
       guard let site = language(index) else { continue }
       if keys[Key(findings[index], at: site), default: []].count >= Self.keysOfTool { sites[index] = site }
+    }
+  }
+
+  /// Assigns unreadable files to their kind of fault if several have it; the key of such a finding is the kind.
+  private mutating func assignFaults(_ findings: [Finding]) {
+    func fault(_ index: Int) -> CauseSite? {
+      guard case .file = sites[index] else { return nil }
+      return .fault(ExactText(findings[index].fields.value.key))
+    }
+    var files: [Key: Set<CauseSite>] = [:]
+    for index in findings.indices {
+      guard let site = fault(index) else { continue }
+      files[Key(findings[index], at: site), default: []].insert(sites[index])
+    }
+    for index in findings.indices {
+      guard let site = fault(index) else { continue }
+      if files[Key(findings[index], at: site), default: []].count > 1 { sites[index] = site }
     }
   }
 

@@ -24,7 +24,7 @@ struct CauseMaker {
       certainty: isFail ? (isCertain ? .certain : .likely) : nil, reason: key.reason, location: location(of: finding),
       edit: CauseEdit(location: finding.location), findings: indices, example: example,
       firstCategory: indices.lazy.compactMap { all[$0].firstCategory }.min(),
-      fingerprint: Fingerprint([key.rule] + key.site.words(of: finding)).digits)
+      fingerprint: Fingerprint(key.words + key.site.words(of: finding)).digits)
     cause.extent = extent
     cause.edit = CauseEditMaker(cause, all, at: key.site).edit
     return cause

@@ -15,6 +15,8 @@ enum CauseSite: Hashable {
   case catalog(ExactText)
   case view(file: ExactText, screen: String, element: String?)
   case file(ExactText)
+  /// The kind of fault of several files.
+  case fault(ExactText)
 
   var kind: Cause.Kind {
     switch self {
@@ -26,7 +28,7 @@ enum CauseSite: Hashable {
     case .colors: .colors
     case .catalog: .catalog
     case .view: .view
-    case .file: .file
+    case .file, .fault: .file
     }
   }
 
@@ -37,7 +39,7 @@ enum CauseSite: Hashable {
     case .key(let group, let table, let key): [group.text, table?.text ?? "", key.text]
     case .language(let locale, let message): [locale, message]
     case .statement(let location, let key): [location.file, key.text]
-    case .document(let file), .catalog(let file), .file(let file): [file.text]
+    case .document(let file), .catalog(let file), .file(let file), .fault(let file): [file.text]
     case .colors(let first, let second, let key): [first, second ?? "", key.text]
     case .view(let file, let screen, let element): [file.text, screen, element ?? ""]
     }

@@ -202,6 +202,7 @@ struct CheckCommand: AsyncParsableCommand {
     // A new baseline may overwrite the accepted one, but reports must not.
     let accepted = [baseline.baseline, configuration?.baseline].compactMap(\.self)
     try OutputFile.check(written, against: OutputFile.uses(accepted, "the baseline"))
+    try OutputFile.check(written, against: OutputFile.uses([reports.diff].compactMap(\.self), "the diff"))
     let earlier = [comparison.compare].compactMap(\.self)
     try OutputFile.check(written, against: OutputFile.uses(earlier, "the earlier report"))
   }

@@ -114,7 +114,8 @@ struct MeasureCommand: AsyncParsableCommand {
     pipeline.locales = try locale.choice()
     if given.hasFiles {
       try given.validate(
-        against: FileLoaders.paths(in: inputs, readsOutside: limits.allowOutsideFiles) + inputs + arguments.fontFiles)
+        against: FileLoaders.paths(in: inputs, readsOutside: limits.allowOutsideFiles) + inputs + arguments.fontFiles
+          + [reports.diff].compactMap(\.self))
     }
     var output = given
     output.adopt(inputs: input)

@@ -95,6 +95,34 @@ import Testing
     #expect(causes(sets).map(\.kind) == [.catalog])
   }
 
+  @Test(arguments: [1, 2, 20]) func filesWithOneKindOfFaultAreOneCause(_ files: Int) {
+    let findings = (0..<files).map { number in
+      Finding(
+        rule: "file-unreadable", severity: .error, key: "a string never ends",
+        location: SourceLocation(file: "\(number).strings", line: 3, column: 1), message: "a string never ends")
+    }
+    let causes = causes(findings)
+    #expect(causes.map(\.kind) == [.file] && causes[0].extent.sites.count == files)
+  }
+
+  @Test func textsWithQuotationMarksAreOfOneKind() {
+    let findings = (0..<6).map { number in
+      var finding = Samples.plural("key \(number)", "ru")
+      finding.message = "\"say \"\(number)\" twice\" has no other form"
+      return finding
+    }
+    #expect(causes(findings).map(\.kind) == [.language])
+  }
+
+  @Test func reviewsAndFailuresOfAPlaceHaveDistinctFingerprints() {
+    var review = Samples.cut("save", "pl", uses: [Samples.use("save")])
+    let alone = causes([review])[0]
+    (review.outcome, review.reason) = (.needsReview, .withinErrorBar)
+    let both = causes([Samples.cut("save", "de", uses: [Samples.use("save")]), review])
+    #expect(both[0].fingerprint == alone.fingerprint && both[1].fingerprint != alone.fingerprint)
+    #expect(!both[1].fingerprint.contains("-"))
+  }
+
   @Test func colorsAreOneCausePerPair() {
     let findings = ["ink", "ink", "hint"].enumerated().map { number, name in
       Finding(

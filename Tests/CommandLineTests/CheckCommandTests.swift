@@ -70,7 +70,7 @@ import Testing
   @Test func notesGroupThousands() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{\((1...1200).map { "\"k\($0)\": \"Ja\"" }.joined(separator: ","))}")
-    let result = try Self.check([".", "--category", "large"], in: scratch)
+    let result = try Self.check([".", "--category", "large", "--notes"], in: scratch)
     #expect(result.output.contains("1,200 of 1,200 texts have no slot of their own"), "\(result.output)")
   }
 

@@ -19,7 +19,7 @@ package struct ChangedPlaces: Sendable {
     var reported: [String: [String]] = [:]
     for file in files { if let path = Self.normal(file) { reported[path, default: []].append(file) } }
     var changed: [String: String] = [:]
-    for file in changes.files.keys { if let path = Self.normal(file) { changed[path] = file } }
+    for file in changes.files.keys.sorted() { if let path = Self.normal(file) { changed[path] = file } }
     var partners: [String: String] = [:]
     for (own, other) in Self.pairs(Set(reported.keys), Set(changed.keys)) {
       for file in reported[own] ?? [] { partners[file] = changed[other] }

@@ -36,7 +36,9 @@ extension AuditReport {
   var causesByChange: [Cause] {
     let causes = causes
     guard comparison != nil else { return causes }
-    let changed = causes.map { cause in cause.findings.contains { findings[$0].mark != nil } }
+    let changed = causes.map { cause in
+      cause.isFailure && cause.findings.contains { findings[$0].mark != nil }
+    }
     return zip(causes, changed).filter(\.1).map(\.0) + zip(causes, changed).filter { !$0.1 }.map(\.0)
   }
 }
@@ -52,7 +54,7 @@ extension Wording {
     let extent = cause.extent
     guard extent.texts > 1 else {
       guard cause.findings.count > 1 else { return nil }
-      return count(cause.findings.count, cause.kind == .document ? "object" : "place")
+      return count(cause.findings.count, cause.kind == .document ? "object" : cause.kind == .file ? "file" : "place")
     }
     let first = report.findings[cause.example].fields.value.key
     let keys = extent.keys == 1 ? "key \(key(first, nil))" : count(extent.keys, "key")

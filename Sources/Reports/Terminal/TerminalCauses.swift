@@ -32,7 +32,12 @@ struct TerminalCauses {
   /// Whether the report lists notes, because nothing is more severe, and all of them fit.
   var listsAllNotes: Bool {
     guard let first = listed.first, first.severity == .note else { return false }
-    return listed.flatMap(wrapped).count < Self.linesOfNotes
+    var count = 0
+    for cause in listed {
+      count += wrapped(cause).count
+      if count >= Self.linesOfNotes { return false }
+    }
+    return true
   }
 
   /// Returns the lines of the first causes within a limit, and a line about the others.

@@ -20,18 +20,16 @@ struct TerminalParts {
   private func contents(of part: TerminalReporter.Options.Part) -> (title: String, lines: [String]) {
     switch part {
     case .notes:
-      let shown = Set(causes.listed.map(\.fingerprint))
-      let notes = causes.lines {
-        $0.outcome == .fail && $0.severity == .note && !shown.contains($0.fingerprint)
-      }
+      let notes = causes.lines { $0.outcome == .fail && $0.severity == .note }
       return ("Notes", notes + report.remarks.map { "Note: \(Wording.sentence($0))." })
     case .reviews:
       let reviews = causes.lines { $0.outcome == .needsReview && $0.reason?.isOpen != true }
       let open = TerminalOpenTexts(report: report, showsAll: true, ink: ink, columns: options.columns).lines
       return ("Needs review", reasons + reviews + open)
     case .inputs:
-      let skipped = report.skipped.map { skipped in
-        let hint = skipped.reason.hasSuffix(SkippedWords.notShipped) ? " (--all-files reads them)" : ""
+      let asked = report.skipped.firstIndex { $0.reason.hasSuffix(SkippedWords.notShipped) }
+      let skipped = report.skipped.enumerated().map { index, skipped in
+        let hint = index == asked ? " (--all-files reads them)" : ""
         return "Skipped: \(Wording.number(skipped.count)) × \(Wording.sentence(skipped.reason))\(hint)"
       }
       let issues = report.inputIssues.filter { !stops || $0.severity == .warning }

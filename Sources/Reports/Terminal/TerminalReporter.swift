@@ -48,8 +48,11 @@ public struct TerminalReporter: Reporter {
   public static let format = ReportFormat(
     id: "text", fileExtension: "txt", description: "what is wrong and how to fix it, for a person")
 
-  /// The maximum number of errors that stop the answer to list at the top (our own choice: half a screen).
-  private static let stopsListed = 10
+  /// The maximum number of lines of errors that stop the answer (our own choice: a quarter of the report).
+  private static let stopLines = 10
+
+  /// The number of lines in which the first cause fits on most terminals, with a line about the others.
+  private static let fewestLines = 7
 
   /// The contents and the style of the report.
   public var options: Options
@@ -77,10 +80,11 @@ public struct TerminalReporter: Reporter {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
     let summary = TerminalSummary(report: report, ink: ink)
     let bars = options.showsBars ? TerminalBarReport(report: report, ink: ink).lines : []
-    if summary.hasNothingToReport {
+    let isOfParts = options.showsStatistics || !options.parts.isEmpty && !options.showsBars
+    if summary.hasNothingToReport, !isOfParts {
       write(bars, hanging: 2, to: &output)
       write(summary.shortLines(showsAll: options.showsAll), hanging: 4, to: &output)
-    } else if options.showsAll {
+    } else if options.showsAll, !options.showsStatistics {
       TerminalDetails(report: report, options: options, ink: ink).write(bars, to: &output)
     } else {
       write(bars, hanging: 2, to: &output)
@@ -91,17 +95,19 @@ public struct TerminalReporter: Reporter {
   /// Writes the causes, the requested parts and the totals.
   private func writeCauses(of report: AuditReport, _ ink: Ink, to output: inout some TextOutputStream) {
     let causes = TerminalCauses(report: report, ink: ink, columns: options.columns)
-    let stops = LineWrap.wrap(stops(of: report, ink), at: options.columns, hanging: 4)
+    let stops = stops(of: report, ink)
     let totals = TerminalTotals(
       report: report, causes: causes.all, ink: ink, stops: !stops.isEmpty,
       parts: options.parts.union(causes.listsAllNotes ? [.notes] : []))
     let tail = LineWrap.wrap(totals.lines, at: options.columns, hanging: 4)
     write(stops, hanging: 4, to: &output)
+    // The notes are listed in full below.
+    let hasNotesBelow = options.parts.contains(.notes) && causes.listed.first?.severity == .note
     if options.showsStatistics {
       write(TerminalStatistics(report: report, ink: ink).lines, hanging: 4, to: &output)
-    } else {
+    } else if !hasNotesBelow {
       let room = options.maximumLines - tail.count - stops.count - 1
-      write(causes.lines(upTo: max(2, room)), hanging: 4, to: &output)
+      write(causes.lines(upTo: max(Self.fewestLines, room)), hanging: 4, to: &output)
     }
     let parts = TerminalParts(report: report, causes: causes, options: options, ink: ink, stops: !stops.isEmpty)
     for part in Options.Part.allCases where options.parts.contains(part) {
@@ -111,17 +117,24 @@ public struct TerminalReporter: Reporter {
     write(tail, hanging: 4, to: &output)
   }
 
-  /// The errors in the inputs of a run without a reliable answer, each in one line.
+  /// The errors in the inputs of a run without a reliable answer, wrapped, as many as fit in ``stopLines``.
   private func stops(of report: AuditReport, _ ink: Ink) -> [String] {
     guard report.ending?.exitStatus ?? (report.isIncomplete() ? 2 : 0) == 2 else { return [] }
     let errors = report.inputIssues.filter { $0.severity == .error }
-    let nothing = ReportNotice.empty(report).map { ink("\($0.text)", .bold) }
-    let lines = errors.prefix(Self.stopsListed).map { issue in
-      "\(ink(Wording.place(issue.location), .bold)): \(ink.severity(.error)): "
+    guard !errors.isEmpty else { return ReportNotice.empty(report).map { [ink($0.text, .bold)] } ?? [] }
+    var lines: [String] = []
+    for (number, issue) in errors.enumerated() {
+      let line =
+        "\(ink(Wording.place(issue.location), .bold)): \(ink.severity(.error)): "
         + "\(Wording.sentence(issue.message)) · fix: \(Wording.sentence(issue.remedy)) [input]"
+      let wrapped = LineWrap.wrap([line], at: options.columns, hanging: 4)
+      guard number == 0 || lines.count + wrapped.count <= Self.stopLines else {
+        return lines
+          + (Wording.more(errors.count - number, "error").map { ["… and \($0) in the inputs: --inputs"] } ?? [])
+      }
+      lines += wrapped
     }
-    let more = Wording.more(errors.count - lines.count, "error").map { ["… and \($0) in the inputs: --inputs"] } ?? []
-    return lines + more + (errors.isEmpty ? [nothing].compactMap(\.self) : [])
+    return lines
   }
 
   /// Writes lines, wrapped between words to the terminal width.

@@ -20,7 +20,8 @@ struct TerminalSummary {
     let words = "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; "))."
     // Measurements may need review even if the report lists no text.
     let line = report.summary.needsReview == 0 ? "\(words) Needs review: 0" : words
-    return [line] + changes(showsAll: showsAll) + (texts?.inapplicable ?? []) + omissions + notes + ending
+    return [line] + changes(showsAll: showsAll) + (texts?.inapplicable ?? []) + omissions + notes(withRemarks: showsAll)
+      + ending
   }
 
   func lines(showsAll: Bool) -> [String] {
@@ -74,7 +75,7 @@ struct TerminalSummary {
     var lines = omissions
     let issues = report.inputIssues.count
     if issues > 0 { lines.append("Inputs: \(Wording.count(issues, "problem")), see the top of this report.") }
-    lines += notes
+    lines += notes(withRemarks: true)
     if let fonts = texts?.fonts { lines.append(fonts) }
     let times = report.timings.sorted { $0.key < $1.key }.map { "\($0.key) \(($0.value * 1000).rounded() / 1000) s" }
     if !times.isEmpty { lines.append("Time: \(times.joined(separator: ", ")).") }
@@ -92,9 +93,10 @@ struct TerminalSummary {
       + (suppressed == 0 ? [] : ["Turned off by comments: \(Wording.count(suppressed, "finding"))."])
   }
 
-  private var notes: [String] {
-    ([ReportNotice.baseline(report.accepted)].compactMap(\.self) + report.notes + report.remarks).map {
-      "Note: \(Wording.sentence($0))."
-    }
+  private func notes(withRemarks showsRemarks: Bool) -> [String] {
+    ([ReportNotice.baseline(report.accepted)].compactMap(\.self) + report.notes + (showsRemarks ? report.remarks : []))
+      .map {
+        "Note: \(Wording.sentence($0))."
+      }
   }
 }

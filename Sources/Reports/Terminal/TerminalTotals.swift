@@ -7,6 +7,9 @@ struct TerminalTotals {
   /// The maximum number of kinds of input problems to list.
   private static let kindsListed = 3
 
+  /// The maximum number of remarks to list (our own choice: causes need most of the lines).
+  private static let notesListed = 10
+
   let report: AuditReport
   let causes: [Cause]
   let ink: Ink
@@ -103,7 +106,7 @@ struct TerminalTotals {
     let left = report.colorSummary.leftOutPairs
     // Without a failure, colours that were not checked would look like a pass.
     let notChecked = causes.contains(where: \.isFailure) ? nil : report.colorWords?.notChecked
-    return (report.textWords?.notMeasured ?? []) + (notChecked ?? [])
+    return Array((report.textWords?.notMeasured ?? []).prefix(Self.kindsListed)) + (notChecked ?? [])
       + (left == 0 ? [] : ["Not measured: \(Wording.count(left, "pair")) of colours; declare the pairs that are used."])
   }
 
@@ -113,7 +116,10 @@ struct TerminalTotals {
     let times = report.timings.sorted { $0.key < $1.key }.map { "\($0.key) \(($0.value * 1000).rounded() / 1000) s" }
     // Texts that likely fit say more than that none has a verdict.
     let undecided = report.tally.allOutcomes.bounded == 0 ? ReportNotice.undecided(report) : nil
-    return (accepted + report.notes).map { "Note: \(Wording.sentence($0))." }
+    let notes = accepted + report.notes
+    let shown = parts.contains(.notes) ? notes : Array(notes.prefix(Self.notesListed))
+    let more = Wording.more(notes.count - shown.count, "remark").map { ["… and \($0): --notes"] } ?? []
+    return shown.map { "Note: \(Wording.sentence($0))." } + more
       + (undecided.map { [ink($0, .bold)] } ?? [])
       + (times.isEmpty ? [] : ["Time: \(times.joined(separator: ", "))."])
   }

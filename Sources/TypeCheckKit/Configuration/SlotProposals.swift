@@ -110,13 +110,17 @@ struct SlotProposals {
   }
 
   /// Returns the beginnings of a key that end with a separator.
+  ///
+  /// Longer parts than a pattern may be cannot match a group.
   private static func starts(of key: String) -> [String] {
-    key.indices.filter { separators.contains(key[$0]) }.map { String(key[...$0]) }
+    let key = String(decoding: key.utf8.prefix(Glob.longestPattern / 2), as: UTF8.self)
+    return key.indices.filter { separators.contains(key[$0]) }.map { String(key[...$0]) }
   }
 
   /// Returns the ends of a key that begin with a separator.
   private static func ends(of key: String) -> [String] {
-    key.indices.filter { separators.contains(key[$0]) }.map { String(key[$0...]) }
+    let key = String(decoding: key.utf8.suffix(Glob.longestPattern / 2), as: UTF8.self)
+    return key.indices.filter { separators.contains(key[$0]) }.map { String(key[$0...]) }
   }
 
   /// Returns whether a key can be written as a pattern in one line of YAML.
@@ -132,12 +136,13 @@ struct SlotProposals {
 
   /// Returns a part of a key as a pattern that matches only this part.
   private static func escaped(_ part: String) -> String {
-    var pattern = ""
-    for character in part {
-      if "*?\\".contains(character) { pattern += "\\" }
-      pattern.append(character)
+    // A pattern is matched by its bytes, so a mark after a wildcard does not make it another character.
+    var pattern = String.UnicodeScalarView()
+    for scalar in part.unicodeScalars {
+      if scalar == "*" || scalar == "?" || scalar == "\\" { pattern.append("\\") }
+      pattern.append(scalar)
     }
-    return pattern
+    return String(pattern)
   }
 }
 
@@ -172,6 +177,11 @@ extension SlotProposals {
 
   /// Returns a string in double quotation marks of YAML.
   private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    var quoted = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\\" || scalar == "\"" { quoted.append("\\") }
+      quoted.append(scalar)
+    }
+    return "\"\(String(quoted))\""
   }
 }

@@ -80,7 +80,7 @@ struct PaletteCommand: ParsableCommand {
     let pipeline = try pipeline()
     if output.hasFiles {
       let read = PaletteLoader.files(in: files, readsOutside: limits.allowOutsideFiles)
-      try output.validate(against: files + read)
+      try output.validate(against: files + read + [reports.diff].compactMap(\.self))
     }
     try reports.finish(pipeline.run(files), to: output)
   }

@@ -46,6 +46,17 @@ import TextRules
     #expect(after.allOutcomes != before.allOutcomes)
   }
 
+  /// A mark after a quotation mark or a wildcard makes one character of both, but not one byte.
+  @Test(arguments: ["a\\\"\u{301}b", "a*\u{301}b", "a\\\\\u{301}b"]) func keysWithMarksAreEscaped(_ key: String)
+    async throws
+  {
+    let folder = try Self.folder("\"\(key).title\" = \"Title\";")
+    let contents = try await ProjectContents.of(folder.path)
+    try folder.write(".typecheck.yml", contents.file)
+    _ = try await Self.open(folder)
+    #expect(contents.file.contains(".title"))
+  }
+
   @Test func patternsAreRankedAndNeverMatchAKnownPlace() async throws {
     let folder = try Self.folder()
     let file = try await ProjectContents.of(folder.path).file

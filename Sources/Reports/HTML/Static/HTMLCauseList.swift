@@ -32,7 +32,7 @@ struct HTMLCauseList {
       .compactMap(\.self)
     return HTMLValues([
       "level": isReview ? "review" : "fail", "sign": isReview ? "?" : "✕", "badge": words,
-      "change": cause.findings.lazy.compactMap { report.findings[$0].mark }.first,
+      "change": cause.change(in: report).flatMap { $0 == .known ? nil : $0.rawValue },
       "heading": languages.values(of: heading(fields), in: fields.locale),
       "message": FindingSentence.cut(Wording.sentence(fields.message.text)),
       "extent": facts.isEmpty ? nil : facts.joined(separator: "; "), "edit": place.values(cause.edit.location),
