@@ -72,12 +72,12 @@ struct CauseEditMaker {
     let remedies = Set(findings.map(\.remedy))
     if remedies.count <= 1 { return example.remedy }
     guard limit == .lines, cause.kind == .place || cause.kind == .key else { return example.remedy }
-    return CauseLines(findings).advice ?? example.remedy
+    return LinesNeeded(findings).advice ?? example.remedy
   }
 }
 
 /// The number of lines that every text of a cause needs.
-struct CauseLines {
+struct LinesNeeded {
   /// The largest number of lines at each size category.
   private var lines: [ContentSizeCategory: Int] = [:]
 

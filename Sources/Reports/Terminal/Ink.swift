@@ -49,6 +49,12 @@ struct Ink {
     .text(prefix + word, shown: prefix + (verdict == .pass ? word : self(word, .bold)))
   }
 
+  /// Returns a cell with a count, coloured unless it is zero.
+  func countCell(_ count: Int, _ shades: Shade...) -> AlignedTable.Cell {
+    let text = Wording.number(count)
+    return .number(text, shown: self(text, count == 0 ? [.dim] : shades))
+  }
+
   /// Returns a cell with a colour swatch; empty without 24-bit colours.
   func swatchCell(_ color: Color) -> AlignedTable.Cell { .text(showsSwatches ? "  " : "", shown: swatch(color)) }
 

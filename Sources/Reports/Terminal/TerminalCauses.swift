@@ -11,22 +11,14 @@ struct TerminalCauses {
   let listed: [Cause]
   /// The maximum number of lines of notes without a more severe cause (our own choice: they must not hide the totals).
   private static let linesOfNotes = 12
-  /// All causes of the report, worst first.
+  /// All causes of the report, new and worse failures first, then the worst.
   let all: [Cause]
 
   init(report: AuditReport, ink: Ink, columns: Int?) {
     (self.report, self.ink, self.columns) = (report, ink, columns)
-    all = report.causes
-    let failing = all.filter { $0.outcome == .fail && $0.severity > .note }
-    let listed = failing.isEmpty ? all.filter { $0.outcome == .fail } : failing
-    // New problems come first, because people look at a comparison for them.
-    let new = report.comparison == nil ? [] : listed.filter { Self.isNew($0, report) }
-    let known = report.comparison == nil ? listed : listed.filter { !Self.isNew($0, report) }
-    self.listed = new + known
-  }
-
-  private static func isNew(_ cause: Cause, _ report: AuditReport) -> Bool {
-    cause.findings.contains { report.findings[$0].mark != nil }
+    all = report.causesByChange
+    let failing = all.filter(\.isFailure)
+    listed = failing.isEmpty ? all.filter { $0.outcome == .fail } : failing
   }
 
   /// Whether the report lists notes, because nothing is more severe, and all of them fit.

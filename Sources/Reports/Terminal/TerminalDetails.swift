@@ -17,7 +17,7 @@ struct TerminalDetails {
       write(Array(lines.prefix(1)), hanging: 4, to: &output)
       write(Array(lines.dropFirst()) + [""], hanging: TerminalBlock.indent, to: &output)
     }
-    let open = TerminalOpenTexts(report: report, showsAll: true, ink: ink, columns: options.columns).lines
+    let open = TerminalOpenTexts(report: report, ink: ink, columns: options.columns).lines
     if !open.isEmpty { write(open + [""], hanging: 4, to: &output) }
     let summary = TerminalSummary(report: report, ink: ink)
     write(summary.lines(showsAll: true), hanging: 4, to: &output)

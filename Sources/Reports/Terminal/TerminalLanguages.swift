@@ -20,18 +20,13 @@ struct TerminalLanguages {
       rows: [["", .number("errors"), .number("warnings"), .number("notes"), .number("needs review")]], indent: 2)
     for (locale, counts) in shown {
       table.rows.append([
-        .text(Quotation(locale, limit: 20).text), number(counts.errors, .bold, .red),
-        number(counts.warnings, .bold, .yellow), number(counts.notes, .cyan), number(counts.reviews, .bold),
+        .text(Quotation(locale, limit: 20).text), ink.countCell(counts.errors, .bold, .red),
+        ink.countCell(counts.warnings, .bold, .yellow), ink.countCell(counts.notes, .cyan),
+        ink.countCell(counts.reviews, .bold),
       ])
     }
     let left = sorted.count - shown.count
     let more = left > 0 ? ["  … and \(Wording.count(left, "more language")): --verbose shows them"] : []
     return ["", "Languages, worst first:"] + table.lines(dimmingHead: ink) + more + [""]
-  }
-
-  /// Returns a cell with a count, coloured unless it is zero.
-  private func number(_ count: Int, _ shades: Ink.Shade...) -> AlignedTable.Cell {
-    let text = Wording.number(count)
-    return .number(text, shown: ink(text, count == 0 ? [.dim] : shades))
   }
 }

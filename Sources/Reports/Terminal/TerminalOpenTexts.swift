@@ -5,11 +5,7 @@ internal import DynamicType
 ///
 /// Rows show the first size at which one line is not enough, and the number of lines at each size.
 struct TerminalOpenTexts {
-  /// The maximum number of texts to list without `--all`.
-  static let listed = 20
-
   let report: AuditReport
-  let showsAll: Bool
   let ink: Ink
   /// The width of the terminal in columns; nil means unlimited.
   var columns: Int?
@@ -23,23 +19,19 @@ struct TerminalOpenTexts {
     let count = report.tally.reasons.reduce(0) { $0 + ($1.key.isOpen ? $1.value : 0) }
     let open = riskiestFirst
     guard count > 0, !open.isEmpty else { return [] }
-    let listed = open.prefix(showsAll ? Int.max : Self.listed)
-    let rows = [head] + listed.map(row)
+    let rows = [head] + open.map(row)
     var lines = AlignedTable(rows: rows, indent: 2).lines
     // If any row is too wide for the terminal, keys get their own lines.
     if let columns, lines.contains(where: { DisplayWidth($0).columns > columns }) {
       lines = rows.flatMap { ["  " + $0[0].plain, "      " + $0.dropFirst().map(\.plain).joined(separator: "  ")] }
     }
     lines[0] = ink(lines[0], .dim)
-    let left = count - listed.count
-    let more =
-      left > 0 ? ["  … and \(Wording.count(left, "more key")): --verbose or --report json=PATH shows them"] : []
     let title =
       "One line is not enough for \(Wording.count(count, "key")) whose slot is not known. Lines needed at each size, riskiest first:"
     let slots = "et the slot of a key in its item, a comment or .typecheck.yml."
     let isAsked = report.container.map { $0.lines != "auto" } ?? false
     let hint = isAsked ? "S\(slots)" : "Allow one line with --lines 1, or s\(slots)"
-    return [ink(title, .bold)] + lines + more + [hint]
+    return [ink(title, .bold)] + lines + [hint]
   }
 
   private var categories: [ContentSizeCategory] { Self.shown.filter { report.categories.contains($0) } }

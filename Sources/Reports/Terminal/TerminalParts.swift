@@ -24,7 +24,7 @@ struct TerminalParts {
       return ("Notes", notes + report.remarks.map { "Note: \(Wording.sentence($0))." })
     case .reviews:
       let reviews = causes.lines { $0.outcome == .needsReview && $0.reason?.isOpen != true }
-      let open = TerminalOpenTexts(report: report, showsAll: true, ink: ink, columns: options.columns).lines
+      let open = TerminalOpenTexts(report: report, ink: ink, columns: options.columns).lines
       return ("Needs review", reasons + reviews + open)
     case .inputs:
       let asked = report.skipped.firstIndex { $0.reason.hasSuffix(SkippedWords.notShipped) }

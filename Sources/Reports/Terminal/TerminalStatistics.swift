@@ -18,16 +18,11 @@ struct TerminalStatistics {
     )
     for (rule, counts) in sorted {
       table.rows.append([
-        number(counts.errors, .bold, .red), number(counts.warnings, .bold, .yellow), number(counts.notes, .cyan),
-        number(counts.reviews, .bold), .text(rule), .text(titles[rule] ?? ""),
+        ink.countCell(counts.errors, .bold, .red), ink.countCell(counts.warnings, .bold, .yellow),
+        ink.countCell(counts.notes, .cyan),
+        ink.countCell(counts.reviews, .bold), .text(rule), .text(titles[rule] ?? ""),
       ])
     }
     return table.lines(dimmingHead: ink)
-  }
-
-  /// Returns a cell with a count, coloured unless it is zero.
-  private func number(_ count: Int, _ shades: Ink.Shade...) -> AlignedTable.Cell {
-    let text = Wording.number(count)
-    return .number(text, shown: ink(text, count == 0 ? [.dim] : shades))
   }
 }

@@ -12,7 +12,7 @@ struct PageNextStep {
   let words: String?
 
   init(_ causes: [Cause]) {
-    let failing = causes.filter { $0.outcome == .fail && $0.severity > .note }
+    let failing = causes.filter(\.isFailure)
     let counts = failing.map(\.findings.count).sorted(by: >)
     let (all, most) = (counts.reduce(0, +), counts.prefix(Self.most).reduce(0, +))
     guard all > 0 else {
