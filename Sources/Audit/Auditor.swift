@@ -78,7 +78,7 @@ public struct Auditor: Sendable {
     ///
     /// It is empty unless texts are kept.
     public var results: [SlotMeasurement]
-    /// The findings that are kept, worst first.
+    /// All findings, worst first.
     public var findings: [Finding]
     /// The counts for the report's summary.
     public var summary: AuditReport.Summary
@@ -112,7 +112,7 @@ public struct Auditor: Sendable {
   ///   - catalog: The texts read from the files.
   ///   - isMeasured: Whether each text is measured, by index. Other texts only serve as source texts. Nil measures
   ///     all texts.
-  ///   - retention: The results and findings to keep. The counts always cover everything.
+  ///   - retention: The results to keep. The findings and counts always cover everything.
   ///   - progress: Called occasionally, from any thread, with the number of finished texts and the total.
   /// - Returns: The results and findings. A text with a missing size becomes an issue and does not stop the run.
   /// - Throws: ``TextEngineError`` if a font cannot be read, or `CancellationError` at the next text if the task is
@@ -134,7 +134,7 @@ public struct Auditor: Sendable {
     // Parts are merged from the end and released at once. `whole` then never shares storage and is not copied.
     while let part = parts.popLast() { whole.add(part) }
     whole.countJoinedFindings()
-    let kept = try await kept(&whole, retention, of: audit, workers)
+    let kept = try await kept(&whole, of: audit, workers)
     let marks = whole.suppressions.issues(of: plan, judging: options.policy.reportsUselessMarks ? rules.ids : nil)
     var result = Result(
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
@@ -148,67 +148,36 @@ public struct Auditor: Sendable {
     return result
   }
 
-  /// Returns the results and findings that `retention` keeps, with the worst findings first.
-  ///
-  /// These are all texts in the order of the catalog, all findings, or the findings of the worst keys.
+  /// Returns all findings, worst first, and the texts that are kept, in the order of the catalog.
   private func kept(
-    _ whole: inout AuditPart, _ retention: AuditRetention, of audit: TextAudit, _ workers: WorkerPool<Measurer>
+    _ whole: inout AuditPart, of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
-    var limit: Int?
-    if case .worst(let failures, _) = retention { limit = max(0, failures) }
-    var open = try await openFindings(whole.open.first(limit), of: audit, workers)
-    open += try await glyphFindings(whole.gaps, of: audit, workers)
-    guard limit != nil else {
-      let results = whole.results.sorted { $0.position < $1.position }
-      guard results.isEmpty else {
-        return (results.map(\.result), (results.flatMap(\.findings) + open).sortedWorstFirst())
-      }
-      whole.append(open)
-      return ([], whole.takeFindings())
+    var joined = try await openFindings(whole.open.riskiestFirst, of: audit, workers)
+    joined += try await glyphFindings(whole.gaps, of: audit, workers)
+    let results = whole.results.sorted { $0.position < $1.position }
+    guard results.isEmpty else {
+      return (results.map(\.result), (results.flatMap(\.findings) + joined).sortedWorstFirst())
     }
-    let failures = whole.failures.first(limit).flatMap { group in
-      group.positions.map { (position: $0, rule: group.worst.rule, isReview: false) }
-    }
-    let reviews = whole.reviews.sorted.map { (position: $0.position, rule: $0.rule, isReview: true) }
-    let asked = (failures + reviews).sorted { ($0.position, $0.rule) < ($1.position, $1.rule) }
-    let worst = try await workers.values(asked.count) { index, measurer in
-      let (position, rule, isReview) = asked[index]
-      return try judge(position, by: rule, of: audit, measurer).filter { isReview == ($0.outcome == .needsReview) }
-    }
-    return ([], (worst + open).sortedWorstFirst())
-  }
-
-  /// Measures one text again and returns the findings of one rule.
-  private func judge(
-    _ position: Plan.Position, by rule: Int, of audit: TextAudit, _ measurer: Measurer
-  ) throws -> [Finding] {
-    if let rule = rules.text.first(where: { $0.rank == rule })?.rule {
-      let subject = try audit.text(at: position, measurer)
-      guard let diagnosis = rule.judge(subject).diagnosis else { return [] }
-      let finding = rule.finding(of: diagnosis, in: subject)
-      return [options.policy.adjusted(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
-    }
-    guard let rule = rules.translations.first(where: { $0.rank == rule })?.rule else { return [] }
-    let translation = audit.plan.translation(position.entry)
-    return audit.plan.findings(of: rule, on: position.entry, translation).map {
-      options.policy.adjusted($0, uncertainty: 0)
-    }
+    whole.append(joined)
+    return ([], whole.takeFindings())
   }
 
   /// Returns the findings on keys with an unknown slot, one for each key.
   ///
   /// A finding describes the riskiest text of the key, and lists the languages and places of all its texts.
   private func openFindings(
-    _ groups: [KeyGroups.Group], of audit: TextAudit, _ workers: WorkerPool<Measurer>
+    _ groups: [OpenKeys.Group], of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> [Finding] {
     return try await workers.values(groups.count) { index, measurer in
-      let group = groups[index]
-      return try judge(group.worst.position, by: group.worst.rule, of: audit, measurer).map { finding in
-        var finding = finding
-        finding.locales = Set(group.positions.map { audit.plan.string(of: $0.entry).locale }).sorted()
-        finding.sites = audit.plan.sites(of: group.positions)
-        return finding
-      }
+      let (text, positions) = (groups[index].riskiest, groups[index].positions)
+      guard let rule = rules.text.first(where: { $0.rank == text.rule })?.rule else { return [] }
+      let subject = try audit.text(at: text.position, measurer)
+      guard let diagnosis = rule.judge(subject).diagnosis else { return [] }
+      var finding = options.policy.adjusted(
+        rule.finding(of: diagnosis, in: subject), uncertainty: subject.measurements[diagnosis.worst].uncertainty)
+      finding.locales = Set(positions.map { audit.plan.string(of: $0.entry).locale }).sorted()
+      finding.sites = audit.plan.sites(of: positions)
+      return [finding]
     }
   }
 

@@ -118,6 +118,8 @@ extension AuditReport {
     public var outcomes: [String: TextOutcomes] = [:]
     /// The outcomes of texts at the sizes that the App Store's *Larger Text* requires.
     public var largerText = LargerTextCounts()
+    /// The number of places whose texts do not follow the text size, whether accepted or not.
+    package var fixedTexts = 0
 
     /// Creates empty counts.
     public init() {}
@@ -229,6 +231,7 @@ extension AuditReport {
       reasons.merge(other.reasons, uniquingKeysWith: +)
       for (locale, counts) in other.outcomes { outcomes[locale, default: TextOutcomes()].add(counts) }
       largerText.add(other.largerText)
+      fixedTexts += other.fixedTexts
       for (locale, counts) in other.languages { languages[locale, default: Counts()].add(counts) }
     }
   }

@@ -186,7 +186,7 @@ public struct AuditReport: Sendable {
   public var pictures: [PictureMeasurement] = []
   /// The contrast of bar items over pictures.
   public var backdrops: [BackdropMeasurement] = []
-  /// The findings, worst first; only the worst of each kind if the run does not keep them all.
+  /// The findings, worst first.
   public var findings: [Finding] = []
   /// The counts of colour checks.
   public var colorSummary = ColorSummary()

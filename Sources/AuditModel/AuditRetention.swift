@@ -1,8 +1,7 @@
 /// The results and findings that an audit keeps in memory; the counts are always complete.
 ///
-/// A terminal report shows only the worst findings and the counts. ``worst(failures:reviews:)`` is enough for it, and
-/// memory then grows only with the input files. A report that lists findings needs ``findings``. A report with a
-/// record per text needs ``results``, and a report with every measurement needs ``everything``.
+/// A report that lists or groups findings, such as the one in a terminal, needs ``findings``. A report with a record per
+/// text needs ``results``, and a report with every measurement needs ``everything``.
 public enum AuditRetention: Hashable, Sendable {
   /// Every result and every finding.
   case everything
@@ -10,10 +9,6 @@ public enum AuditRetention: Hashable, Sendable {
   case results
   /// Every finding but no results; measurements are kept only as part of a finding.
   case findings
-  /// The worst findings and no results.
-  ///
-  /// Failures are errors and warnings; notes are only counted. Reviews are findings that need review.
-  case worst(failures: Int, reviews: Int)
 
   /// Returns the smallest retention that is enough for two consumers.
   ///
@@ -21,11 +16,9 @@ public enum AuditRetention: Hashable, Sendable {
   /// - Returns: A retention that keeps everything that either consumer needs.
   public func joined(with other: AuditRetention) -> AuditRetention {
     switch (self, other) {
-    case (.worst(let failures, let reviews), .worst(let others, let othersReviews)):
-      .worst(failures: max(failures, others), reviews: max(reviews, othersReviews))
     case (.everything, _), (_, .everything): .everything
     case (.results, _), (_, .results): .results
-    case (.findings, _), (_, .findings): .findings
+    case (.findings, .findings): .findings
     }
   }
 }

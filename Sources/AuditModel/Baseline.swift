@@ -5,11 +5,15 @@ public import DynamicType
 /// Entries have no line numbers, so edits elsewhere in a file do not invalidate them.
 public struct Baseline: Hashable, Sendable {
   /// The identity of a finding; findings with equal keys count as the same finding.
-  public struct Key: Hashable, Sendable, Comparable {
+  public struct Key: Sendable, Comparable {
     /// The file's path relative to the baseline's folder.
     public var file: String
     /// The text's key.
+    ///
+    /// It is not compared if ``object`` is known, so that an object may be renamed.
     public var key: String
+    /// The identifier of the object in a storyboard or xib; empty for other findings, and in earlier baselines.
+    public var object: String
     /// The table that the text belongs to, if its file has several; otherwise empty.
     public var table: String
     /// The text's language.
@@ -33,8 +37,12 @@ public struct Baseline: Hashable, Sendable {
     ///   - rule: The rule's identifier.
     ///   - slot: The slot among those of the text.
     ///   - table: The table that the text belongs to, if its file has several; otherwise empty.
-    public init(file: String, key: String, locale: String, rule: String, slot: String, table: String = "") {
+    ///   - object: The identifier of the object in a storyboard or xib; empty for other findings.
+    public init(
+      file: String, key: String, locale: String, rule: String, slot: String, table: String = "", object: String = ""
+    ) {
       self.table = table
+      self.object = object
       self.file = file
       self.key = key
       self.locale = locale
@@ -49,15 +57,18 @@ public struct Baseline: Hashable, Sendable {
       return key
     }
 
-    /// Orders keys by file, table, key, language, rule and slot.
+    /// Orders keys by file, table, key, language, rule, slot and object.
     ///
     /// - Parameters:
     ///   - left: A key.
     ///   - right: Another key.
     /// - Returns: Whether `left` comes first.
     public static func < (left: Key, right: Key) -> Bool {
-      (left.file, left.table, left.key, left.locale, left.rule, left.slot)
-        < (right.file, right.table, right.key, right.locale, right.rule, right.slot)
+      // The name of an object may change.
+      let (name, otherName) = (left.object.isEmpty ? left.key : "", right.object.isEmpty ? right.key : "")
+      let one = (left.file, left.table, name, left.locale, left.rule, left.slot)
+      let other = (right.file, right.table, otherName, right.locale, right.rule, right.slot)
+      return one == other ? left.object < right.object : one < other
     }
   }
 
@@ -144,6 +155,28 @@ public struct Baseline: Hashable, Sendable {
 
   /// Whether an entry is from version 1, which has no containers.
   package var isOfVersion1: Bool { entries.keys.contains { $0.slot == Key.anySlot } }
+}
+
+extension Baseline.Key: Hashable {
+  /// Returns whether two keys identify the same finding.
+  ///
+  /// - Parameters:
+  ///   - left: A key.
+  ///   - right: Another key.
+  /// - Returns: Whether they are equal, apart from the names of an object with an identifier.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.object == right.object && (!left.object.isEmpty || left.key == right.key)
+      && (left.file, left.table, left.locale, left.rule, left.slot)
+        == (right.file, right.table, right.locale, right.rule, right.slot)
+  }
+
+  /// Hashes everything that `==` compares.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) {
+    for word in [file, table, locale, rule, slot] { hasher.combine(word) }
+    hasher.combine(object.isEmpty ? key : object)
+  }
 }
 
 extension Baseline.Extent {

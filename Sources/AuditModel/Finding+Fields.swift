@@ -60,6 +60,7 @@ extension Finding {
     public var change: Change?
     package var colors: Shared<ColorEvidence>?
     package var layout: Shared<LayoutEvidence>?
+    package var identity: Shared<Identity>?
   }
 }
 

@@ -8,6 +8,8 @@ extension Finding {
   /// - for a text in a slot, also its style, fixed size, smallest size category, width, height, line limit, Bold Text
   ///   and role
   /// - for a screen or element, the name of the screen
+  /// - for an object of a storyboard or xib, its identifier in place of names
+  /// - for a further problem of the same kind in a file, its number
   ///
   /// A finding for all texts of a key uses the table's group in place of file, language and slot. The form of a text
   /// is not included, because the widest form may change.
@@ -40,7 +42,10 @@ extension Finding {
     // A finding for all texts of a key must not depend on which text comes first.
     let isOfKey = !fields.value.locales.isEmpty
     print.append(isOfKey ? fields.value.group : fields.value.location.file)
-    print.append(fields.value.key)
+    let identity = identity
+    let object = identity?.object ?? ""
+    print.append(object.isEmpty ? fields.value.key : "#\(object)")
+    if let number = identity?.number, number > 1 { print.append(number) }
     if isOfKey {
       print.append("*")
     } else if let slot = fields.value.slot?.value {
@@ -50,7 +55,7 @@ extension Finding {
       print.append(locale)
     }
     if let table = fields.value.table { print.append(table) }
-    if let layout = fields.value.layout?.value {
+    if object.isEmpty, let layout = fields.value.layout?.value {
       print.append(layout.screen)
       print.append(layout.element ?? "")
     }

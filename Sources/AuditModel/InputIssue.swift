@@ -40,23 +40,7 @@ public struct InputIssue: Hashable, Codable, Sendable {
   }
 
   /// The message with an ellipsis in place of quoted names and of numbers, which issues of one kind share.
-  package var kind: String {
-    let words = Quotation.removed(from: message)
-    var kept: [UInt8] = []
-    var (isDigit, isOfName) = (false, false)
-    for byte in words.utf8 {
-      let wasDigit = isDigit
-      isDigit = 0x30...0x39 ~= byte
-      // The digits of a name such as UTF-8 are part of the kind.
-      if isDigit, !wasDigit { isOfName = kept.last == UInt8(ascii: "-") }
-      if isDigit, !isOfName {
-        if !wasDigit { kept += Array("…".utf8) }
-      } else {
-        kept.append(byte)
-      }
-    }
-    return String(decoding: kept, as: UTF8.self)
-  }
+  package var kind: String { Quotation.kind(of: message) }
 
   /// Returns an issue about something unusual that was read anyway.
   package static func warning(

@@ -60,6 +60,10 @@ public struct TextDetails: Hashable, Codable, Sendable {
   public var numberedForms: [String] = []
   /// The variables of a `.stringsdict` entry that none of its texts uses, so their forms are never drawn.
   public var undrawnVariables: [String] = []
+  /// The names in braces of the source text, such as `{name}`, that code replaces and most translations lack.
+  ///
+  /// Nil, not empty, if there are none, so that stored details without it can be decoded.
+  package var bracesOfSource: Set<String>?
 
   /// The identifier that the item states; nil for other texts.
   public var id: Identifier?

@@ -20,7 +20,7 @@ public struct Cause: Hashable, Sendable {
     case document
     /// A pair of colours, or a single colour.
     case colors
-    /// An asset catalog.
+    /// The sets of an asset catalog with the same problem.
     case catalog
     /// A view on a screen.
     case view
@@ -69,7 +69,7 @@ public struct Cause: Hashable, Sendable {
     public var languages: [String] = []
     /// The language of the text with the largest excess over its container; nil if no text has an excess.
     public var worstLanguage: String?
-    /// The places in code, documents and catalogs, in the order of their first findings.
+    /// The places in code, documents and catalogs, and the texts that must change, in the order of their findings.
     public var sites: [SourceLocation] = []
 
     /// Creates an empty extent.

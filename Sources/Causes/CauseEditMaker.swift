@@ -17,7 +17,8 @@ struct CauseEditMaker {
     guard case .place(let location, let name) = site, let use = use(at: location, name) else {
       return CauseEdit(location: cause.location, advice: advice)
     }
-    let (origin, statement) = statement(of: use)
+    let (origin, statement) =
+      example.changesText ? (example.location, "the text") : self.statement(of: use)
     return CauseEdit(location: origin ?? use.location, statement: statement, advice: advice)
   }
 

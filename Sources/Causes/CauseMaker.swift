@@ -32,8 +32,8 @@ struct CauseMaker {
 
   /// Returns the index of the finding that shows the problem best, among those with a severity.
   ///
-  /// It is the first one in the source language, else the first one in the language with the most findings. New and
-  /// worse findings come before known ones.
+  /// It is the first one in the source language, else the one with the largest excess, else the first one. New and worse
+  /// findings come before known ones.
   private func example(of severity: Finding.Severity) -> Int {
     let worst = indices.filter { all[$0].severity == severity }
     // Compared with an earlier report, people look for what is new.
@@ -42,10 +42,8 @@ struct CauseMaker {
     let first = severe[0]
     guard severe.count > 1, all[first].locale != nil else { return first }
     if let source = severe.first(where: { all[$0].isSource }) { return source }
-    var counts: [String: Int] = [:]
-    for index in severe { counts[all[index].locale ?? "", default: 0] += 1 }
-    let most = counts.values.max() ?? 0
-    return severe.first { counts[all[$0].locale ?? ""] == most } ?? first
+    let excesses = severe.map { all[$0].fields.value.worst?.overBy ?? 0 }
+    return excesses.max().flatMap(excesses.firstIndex).map { severe[$0] } ?? first
   }
 
   private func location(of finding: Finding) -> SourceLocation {
@@ -77,7 +75,9 @@ struct CauseMaker {
       }
       let places = fields.value.uses.isEmpty ? [fields.value.location] : fields.value.uses.map(\.location)
       if case .place(let location, _) = key.site {
-        if sites.insert(location).inserted { extent.sites.append(location) }
+        // Each text must change on its own.
+        let changed = all[index].changesText ? [location, fields.value.location] : [location]
+        for place in changed where sites.insert(place).inserted { extent.sites.append(place) }
       } else {
         for place in places where sites.insert(place).inserted { extent.sites.append(place) }
       }

@@ -12,7 +12,8 @@ enum CauseSite: Hashable {
   case statement(SourceLocation, key: ExactText)
   case document(ExactText)
   case colors(first: String, second: String?, key: ExactText)
-  case catalog(ExactText)
+  /// The sets of an asset catalog with the same message, apart from quotations and numbers.
+  case catalog(ExactText, message: String)
   case view(file: ExactText, screen: String, element: String?)
   case file(ExactText)
   /// The kind of fault of several files.
@@ -35,14 +36,30 @@ enum CauseSite: Hashable {
   /// The words that identify the site in a fingerprint; lines and texts must not change them.
   func words(of finding: Finding) -> [String] {
     switch self {
-    case .place(let location, let name): [TextUse.site(name, in: location.file)]
+    case .place(let location, let name): [TextUse.site(name, in: location.file)] + number(in: finding)
     case .key(let group, let table, let key): [group.text, table?.text ?? "", key.text]
     case .language(let locale, let message): [locale, message]
-    case .statement(let location, let key): [location.file, key.text]
-    case .document(let file), .catalog(let file), .file(let file), .fault(let file): [file.text]
+    case .statement(let location, let key): [location.file, Self.object(of: finding) ?? key.text]
+    case .document(let file), .file(let file), .fault(let file): [file.text]
+    case .catalog(let file, let message): [file.text, message]
     case .colors(let first, let second, let key): [first, second ?? "", key.text]
-    case .view(let file, let screen, let element): [file.text, screen, element ?? ""]
+    case .view(let file, let screen, let element):
+      Self.object(of: finding).map { [file.text, $0] } ?? [file.text, screen, element ?? ""]
     }
+  }
+
+  /// The identifier of the finding's object in a storyboard or xib, which no rename changes; nil for none.
+  private static func object(of finding: Finding) -> String? {
+    finding.identity.flatMap { $0.object.isEmpty ? nil : "#\($0.object)" }
+  }
+
+  /// The number of a place that has the name of an earlier one in its file.
+  private func number(in finding: Finding) -> [String] {
+    guard case .place(let location, let name) = self,
+      let number = finding.fields.value.uses.first(where: { $0.location == location && $0.place == name })?.number,
+      number > 1
+    else { return [] }
+    return [String(number)]
   }
 
   /// Returns the site of a finding on its own, without regard to other findings.
@@ -58,7 +75,7 @@ enum CauseSite: Hashable {
       self = .key(
         group: ExactText(fields.group), table: fields.table.map(ExactText.init), key: ExactText(fields.key))
     } else if let catalog = Self.catalog(of: fields.location.file) {
-      self = .catalog(ExactText(catalog))
+      self = .catalog(ExactText(catalog), message: Quotation.kind(of: fields.message.text))
     } else {
       self = .statement(fields.location, key: ExactText(fields.key))
     }

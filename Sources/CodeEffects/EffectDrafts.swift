@@ -20,13 +20,16 @@ struct EffectDrafts: Sendable {
   var walkers: Set<String> = []
   /// The ``walkers`` that iterate over subviews, so they may change how these look.
   var viewWalkers: Set<String> = []
+  /// The ``viewWalkers`` that iterate over subviews of other views than their outlets.
+  var freeWalkers: Set<String> = []
   /// The view classes whose font or line limit code sets through `appearance()`.
   var restyledClasses: Set<String> = []
 
-  /// Adds types whose code iterates over subviews.
-  mutating func addWalkers(_ types: some Sequence<String>) {
+  /// Adds types whose code iterates over subviews; `areFree` is false if these are subviews of their outlets.
+  mutating func addWalkers(_ types: some Collection<String>, areFree: Bool = true) {
     walkers.formUnion(types)
     viewWalkers.formUnion(types)
+    if areFree { freeWalkers.formUnion(types) }
   }
 
   /// Adds the effects in other files.
@@ -40,6 +43,7 @@ struct EffectDrafts: Sendable {
     parameters.formUnion(other.parameters)
     walkers.formUnion(other.walkers)
     viewWalkers.formUnion(other.viewWalkers)
+    freeWalkers.formUnion(other.freeWalkers)
     restyledClasses.formUnion(other.restyledClasses)
   }
 }

@@ -11,8 +11,23 @@ extension EffectFinder {
       var walkers = types.isDeclared(scope) ? [scope] : []
       if types.isDeclaredElsewhere(scope) { add(.effect(.walked), toClassAround: node, &found) }
       if let owner = walked(by: node) { walkers.append(owner) }
-      if isWalk { found.addWalkers(walkers) } else { found.walkers.formUnion(walkers) }
+      if isWalk {
+        found.addWalkers(walkers, areFree: node.first.map(isOutlet) != true)
+      } else {
+        found.walkers.formUnion(walkers)
+      }
     }
+  }
+
+  /// Returns whether a value is an outlet of the class around it, as in `stack.arrangedSubviews`.
+  private func isOutlet(_ value: SourceNode) -> Bool {
+    guard value.isOwn, names.contains(value.name) else { return false }
+    let declarations = binder.declarations(of: value)
+    return !declarations.isEmpty
+      && declarations.allSatisfy { declaration in
+        declaration.kind == .property && !declaration.isLocal
+          && declaration.attributes.contains { $0.name == "IBOutlet" }
+      }
   }
 
   /// Returns whether a name may be a member of a superclass that was not read.

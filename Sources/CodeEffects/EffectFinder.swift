@@ -75,6 +75,7 @@ package struct EffectFinder: Sendable {
       code.outlets[name] = [:]
       if declared.contains(where: { isFree($0, drafts.walkers) }) { code.classesThatChangeLayouts.insert(name) }
       if declared.contains(where: { isFree($0, drafts.viewWalkers) }) { code.classesThatChangeSubviews.insert(name) }
+      if declared.contains(where: { isFree($0, drafts.freeWalkers) }) { code.classesThatWalkFreely.insert(name) }
       let related = relatives.related(to: declared)
       for owner in related {
         guard let outlets = outlets[owner] else { continue }

@@ -16,6 +16,7 @@ extension Baseline {
         if let from = extent.from { json.field("from", from.rawValue) }
         json.field("key", key.key)
         json.field("locale", key.locale)
+        if !key.object.isEmpty { json.field("object", key.object) }
         json.field("over", (extent.over * 10).rounded() / 10)
         json.field("rule", key.rule)
         json.field("slot", key.slot)

@@ -9,6 +9,18 @@ struct FileReference {
     self.path = path.isEmpty ? file : String(path)
   }
 
+  /// Creates the path from the root of a repository; a file outside of it keeps its path.
+  init(_ file: String, in repository: RepositoryPlace?) {
+    self.init(file)
+    guard let repository, !isAbsolute else { return }
+    var parts: [Substring] = []
+    for part in "\(repository.folder)/\(path)".split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    let root = repository.root.split(separator: "/")
+    if parts.count > root.count, parts.starts(with: root) { self.init(parts.dropFirst(root.count).joined(separator: "/")) }
+  }
+
   /// Whether the path is absolute, and therefore only valid on one machine.
   var isAbsolute: Bool { path.hasPrefix("/") }
 

@@ -113,6 +113,7 @@ extension JSONWriter {
     parts["layout"] = report.layoutSummary?.members
     if report.hasTexts {
       counts.merge(summary.membersOfTexts) { first, _ in first }
+      parts["textsByOutcome"] = report.tally.allOutcomes.members
       let bounded = report.tally.textsByBoundedReason
       if !bounded.isEmpty {
         parts["bounded"] = Dictionary(uniqueKeysWithValues: bounded.map { ($0.key.rawValue, $0.value) })

@@ -17,6 +17,9 @@ public struct ReportSettings: Sendable {
   /// The lines that a pull request changes, for formats for code review; nil if they are not known.
   public var changes: ChangedLines?
 
+  /// The repository to whose root paths of annotations are relative; nil to leave paths unchanged.
+  public var repository: RepositoryPlace?
+
   /// Creates default settings.
   public init() {}
 }

@@ -1,12 +1,15 @@
 public import AuditModel
+import Bytes
 import Documents
 
 extension ChangedLines {
   /// Reads a unified diff from a file.
   ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - checked: A checked file or folder; the paths of the diff are relative to the root of its repository.
   /// - Throws: ``ConfigurationError`` if the file cannot be read, is too large, or is not a unified diff.
-  public init(contentsOf path: String) throws(ConfigurationError) {
+  public init(contentsOf path: String, checking checked: String = ".") throws(ConfigurationError) {
     let place = SourceLocation(startOf: path)
     switch FileKind(at: path) {
     case .file: break
@@ -27,5 +30,8 @@ extension ChangedLines {
     } catch {
       throw ConfigurationError(issues: [error.issue])
     }
+    folder = FilePath.absolute(".")
+    // A relative path means that the working folder was deleted.
+    if folder.hasPrefix("/") { root = RealPath.repository(around: FilePath.absolute(checked)) }
   }
 }

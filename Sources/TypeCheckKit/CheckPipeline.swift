@@ -32,8 +32,7 @@ public struct CheckPipeline: Sendable {
   public var newBaselineFolder: String?
   /// The report of an earlier run to compare with; nil for no comparison.
   ///
-  /// The result's report then has an ``AuditReport/comparison``, and each of its findings a change. All findings are
-  /// kept, regardless of ``MeasurePipeline/retention``.
+  /// The result's report then has an ``AuditReport/comparison``, and each of its findings a change.
   public var earlier: EarlierReport?
   /// Whether a new baseline also accepts findings that need review, for runs that such findings fail.
   public var acceptsReviews = false

@@ -28,7 +28,7 @@ public struct MeasurePipeline: Sendable {
   public var jobs: Int
   /// The origin of the default width in the words of the report.
   public var widthSource: String
-  /// The results and findings that the report keeps; see ``prepare(for:)``.
+  /// The results that the report keeps; see ``prepare(for:)``.
   public var retention = AuditRetention.everything
   /// The maximum number of texts to keep with every size, the most important first; see ``prepare(for:)``.
   public var mostTexts = 0

@@ -28,7 +28,7 @@ package struct ProjectContents: Sendable {
   /// The fonts and arguments of views whose declarations are not in the sources, most texts first.
   private let open: (fonts: [AppUses.Open], views: [AppUses.Open])
   /// The slots for texts whose place is not known.
-  private let proposals: SlotProposals
+  private var proposals: SlotProposals
   /// The folders whose texts do not belong to the app.
   ///
   /// The proposed configuration excludes these folders.
@@ -42,9 +42,10 @@ package struct ProjectContents: Sendable {
   /// The pattern of an Interface Builder object's id, before the name of a property.
   private static let property = "???-??-???."
   /// The slots that properties of Interface Builder objects suggest.
-  private static let kinds: [(property: String, slot: String)] = [
-    ("normalTitle", "button"), ("title", "title"), ("placeholder", "field"), ("text", "label"),
-  ]
+  ///
+  /// A `title` may be that of a bar, a tab or nothing that is drawn, and the system decides the place of a
+  /// `placeholder`.
+  private static let kinds: [(property: String, slot: String)] = [("normalTitle", "button"), ("text", "label")]
 
   /// Reads a project with the exclusions that the proposed configuration will have.
   ///
@@ -64,11 +65,12 @@ package struct ProjectContents: Sendable {
     let excluded = foreign.filter { name in
       all.catalog.files.contains { Glob(path: name).matches(FilePath.relative($0.path, to: folder)) }
     }
-    guard !excluded.isEmpty else { return ProjectContents(all) }
+    guard !excluded.isEmpty else { return try await ProjectContents(all).withoutFailingProposals(in: all) }
     let own = try await load(excluded)
     let contents = ProjectContents(own, excluded: excluded)
     // If all texts are in such folders, they do belong to the project.
-    return contents.isEmpty ? ProjectContents(all) : contents
+    if contents.isEmpty { return try await ProjectContents(all).withoutFailingProposals(in: all) }
+    return try await contents.withoutFailingProposals(in: own)
   }
 
   /// Counts the texts of a project, of which the folders in `excluded` were not read.
@@ -82,11 +84,10 @@ package struct ProjectContents: Sendable {
     formats = ranked(Dictionary(catalog.files.compactMap { $0.format }.map { ($0, 1) }, uniquingKeysWith: +))
     var keys: [String: Set<String>] = [:]
     var properties: [String: Set<String>] = [:]
-    let objects = Glob(name: Self.property + "*")
     for string in catalog.strings {
       keys[SlotPattern.table(of: string), default: []].insert(string.key)
-      if objects.matches(string.key), let dot = string.key.firstIndex(of: ".") {
-        properties[String(string.key[string.key.index(after: dot)...]), default: []].insert(string.group + string.key)
+      if let property = Self.property(of: string.key) {
+        properties[property, default: []].insert(string.group + string.key)
       }
     }
     tables = ranked(keys.mapValues(\.count))
@@ -104,7 +105,29 @@ package struct ProjectContents: Sendable {
     longest = Array(texts.sorted { ($1.text.utf8.count, $0.key) < ($0.text.utf8.count, $1.key) }.prefix(3))
     leftOut = ranked(catalog.leftOut)
     issues = catalog.issues
-    proposals = SlotProposals(app, sourceLocale: source, ignoring: objects.matches)
+    proposals = SlotProposals(app, sourceLocale: source, property: Self.property(of:))
+  }
+
+  private static let objects = Glob(name: property + "*")
+
+  /// Returns the property of an Interface Builder object in a key, such as `text`; nil for any other key.
+  private static func property(of key: String) -> String? {
+    guard objects.matches(key), let dot = key.firstIndex(of: ".") else { return nil }
+    return String(key[key.index(after: dot)...])
+  }
+
+  /// Returns the contents without the proposed slots in which a text would be cut off or broken.
+  ///
+  /// These slots are guesses. A failure in one would be reported as if it were known.
+  private func withoutFailingProposals(in app: App) async throws -> ProjectContents {
+    guard let proposed = try? ConfigurationReader.read(Array(file.utf8), file: ConfigurationReader.fileName) else {
+      return self
+    }
+    var contents = self
+    for key in try await app.keysThatFail(in: proposed.configuration) {
+      contents.proposals.remove(matching: key, property: Self.property(of: key))
+    }
+    return contents
   }
 
   /// Whether no text was found.
@@ -142,7 +165,7 @@ package struct ProjectContents: Sendable {
 
   /// The text of the proposed configuration file.
   package var file: String {
-    let kinds = Self.kinds.filter { kind in properties.contains { $0.name == kind.property } }
+    let kinds = Self.kinds.filter { proposals.properties.contains($0.property) }
     let patterns = kinds.map { "  \"\(Self.property)\($0.property)\": \($0.slot)" }
     let values = [
       "summary": summary.map { "# \($0)" }.joined(separator: "\n"),

@@ -1,4 +1,6 @@
 import AuditModel
+import Documents
+import RuleKit
 import TextRules
 import Vocabulary
 
@@ -46,10 +48,12 @@ struct TextChoice {
     guard !known.isEmpty, !known.contains(where: locales.includes) else { return nil }
     let asked = locales.included.map(\.pattern).joined(separator: ", ")
     let isExcluded = asked.isEmpty || known.contains(where: LocaleChoice(included: locales.included).includes)
+    let meant = locales.included.compactMap { LanguageName.meant(by: $0.pattern) }
+    let question = isExcluded || meant.isEmpty ? "" : "did you mean \(Listing(meant))? "
     return .error(
       at: SourceLocation(startOf: input),
       isExcluded ? "every language is excluded" : "no text is in \(Quotation.escape(asked))",
-      fix: "choose from these with --locale, or under locales in the configuration: "
+      fix: "\(question)choose from these with --locale, or under locales in the configuration: "
         + Listing(naming: known, upTo: Self.mostNamed).description)
   }
 

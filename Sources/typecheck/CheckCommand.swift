@@ -81,6 +81,7 @@ struct CheckCommand: AsyncParsableCommand {
       throw ValidationError("--report needs files or folders; with --items, answers are lines of standard output")
     }
     try refuseWithoutMeaning()
+    try reports.validate(for: output)
     try refuseOverwriting(nil)
   }
 
@@ -124,6 +125,7 @@ struct CheckCommand: AsyncParsableCommand {
     var output = self.output(given, for: project)
     var pipeline = try pipeline(for: project, output)
     pipeline.limits = run
+    try reports.prepare(&output, checking: inputs.first ?? project.folder, limits)
     try reports.prepare(&pipeline.measure, for: output)
     if let key = arguments.explain { return try await explain(key, pipeline, project) }
     if arguments.items {
@@ -202,7 +204,6 @@ struct CheckCommand: AsyncParsableCommand {
     // A new baseline may overwrite the accepted one, but reports must not.
     let accepted = [baseline.baseline, configuration?.baseline].compactMap(\.self)
     try OutputFile.check(written, against: OutputFile.uses(accepted, "the baseline"))
-    try OutputFile.check(written, against: OutputFile.uses([reports.diff].compactMap(\.self), "the diff"))
     let earlier = [comparison.compare].compactMap(\.self)
     try OutputFile.check(written, against: OutputFile.uses(earlier, "the earlier report"))
   }
@@ -256,8 +257,10 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func explain(_ key: String, _ pipeline: CheckPipeline, _ project: Project) async throws {
     let warnings = project.warnings + measurement.warnings()
-    for warning in warnings { StandardStreams.say(warning) }
-    let explained = try await SlotExplanation.make(key, inputs, pipeline)
+    // With --strict, warnings decide the exit status.
+    let quiet = reports.quiet && !reports.strict
+    StandardStreams.say(warnings, quiet: quiet)
+    let explained = try await SlotExplanation.make(key, inputs, pipeline, quiet: quiet)
     let issues = warnings + explained.issues
     try StandardStreams.show(explained.text)
     if explained.isEmpty || issues.contains(where: { $0.severity == .error || reports.strict }) {

@@ -17,6 +17,9 @@ enum CommandWords {
       if let name = command.configuration.commandName { known.append(name) }
     }
     guard !known.contains(name) else { return }
+    if let call = UnknownOption.call(for: name) {
+      throw ValidationError("\"\(Quotation.escape(name))\" is not a command; did you mean typecheck \(call)?")
+    }
     let unknown = UnknownName(name, kind: "a command", known: known, hint: "typecheck help lists all")
     throw ValidationError(unknown.description)
   }
@@ -56,7 +59,8 @@ enum CommandWords {
     value.magnitude < 1e15 ? value.formatted(.number.locale(Locale(identifier: "en_US"))) : "\(value)"
   }
 
-  /// Returns an ArgumentParser message in typecheck's style: `error:` and straight double quotation marks.
+  /// Returns an ArgumentParser message in typecheck's style: `error:`, straight double quotation marks, and suggestions
+  /// only of options that are meant.
   static func inOurWay(_ message: String) -> String {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let first = lines.first, first.hasPrefix("Error: ") else { return message }
@@ -64,7 +68,18 @@ enum CommandWords {
     for index in lines.indices.dropFirst() where lines[index].hasPrefix("  See '") {
       lines[index] = quoted(lines[index])
     }
+    if let unknown = lines[0].firstMatch(of: /^error: Unknown option "([^"]+)"/) {
+      let question = command(in: lines).flatMap { UnknownOption.question(String(unknown.1), in: $0) }
+      lines[0] = String(unknown.0) + (question.map { ". \($0)" } ?? "")
+    }
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns the command whose usage a message shows, or nil.
+  private static func command(in lines: [String]) -> (any ParsableCommand.Type)? {
+    let words = lines.first { $0.hasPrefix("Usage: typecheck ") }?.split(separator: " ") ?? []
+    guard words.count > 2 else { return nil }
+    return TypeCheckCommand.configuration.subcommands.first { $0.configuration.commandName == String(words[2]) }
   }
 
   /// Returns a line with double instead of single quotation marks.

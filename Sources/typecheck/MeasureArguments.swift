@@ -123,7 +123,7 @@ struct MeasureArguments: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }
     if let option = rooms.given.first, options.platform != .ios {
       throw ValidationError(
-        "\(option) is for iPhones and iPads; remove it with --platform \(options.platform.rawValue)")
+        "\(option) is for iPhones and iPads; remove it, or remove --platform \(options.platform.rawValue)")
     }
     if width == nil, options.platform != .ios, options.platform != .visionos {
       throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is for an iPhone")
@@ -150,8 +150,10 @@ struct MeasureArguments: ParsableArguments {
       (tag: String?, option) in
       tag.flatMap { LanguageName.warning(of: $0, at: SourceLocation(startOf: "command-line")) }
         .map {
+          // An option may select texts, so that none in this language need exist.
           InputIssue(
-            severity: $0.severity, location: $0.location, message: "\(option): \($0.message)", remedy: $0.remedy)
+            severity: $0.severity, location: $0.location,
+            message: "\(option): \(Quotation(tag ?? "")) is not a known language", remedy: $0.remedy)
         }
     }
   }

@@ -58,6 +58,7 @@ struct MeasureCommand: AsyncParsableCommand {
       throw ValidationError("- (standard input) cannot be combined with files; measure the files in a separate run")
     }
     if input == ["-"] { try refuseWithoutMeaning() }
+    try reports.validate(for: output)
   }
 
   /// Returns the ids of the selected text rules, or nil for all that are not opt-in.
@@ -100,7 +101,9 @@ struct MeasureCommand: AsyncParsableCommand {
     var pipeline = try arguments.pipeline(
       locale: locale.ofTextsThatNameNone(), on: rooms, readsOutside: limits.allowOutsideFiles)
     pipeline.options.rules = try textRules()
-    try reports.prepare(&pipeline, for: given)
+    var output = given
+    try reports.prepare(&output, checking: inputs.first ?? ".", limits)
+    try reports.prepare(&pipeline, for: output)
     (pipeline.keys, pipeline.readsOutside) = (key, limits.allowOutsideFiles)
     if input == ["-"] {
       usage.watchEndless("answering lines")
@@ -114,10 +117,8 @@ struct MeasureCommand: AsyncParsableCommand {
     pipeline.locales = try locale.choice()
     if given.hasFiles {
       try given.validate(
-        against: FileLoaders.paths(in: inputs, readsOutside: limits.allowOutsideFiles) + inputs + arguments.fontFiles
-          + [reports.diff].compactMap(\.self))
+        against: FileLoaders.paths(in: inputs, readsOutside: limits.allowOutsideFiles) + inputs + arguments.fontFiles)
     }
-    var output = given
     output.adopt(inputs: input)
     let progress = ProgressLine(quiet: reports.quiet)
     defer { progress.clear() }

@@ -37,7 +37,9 @@ enum Named {
   /// - Throws: `ValidationError` with the option.
   static func language(_ tag: String, _ option: String) throws -> String {
     if let known = LanguageName.canonical(tag) { return known }
-    throw ValidationError("\(option) \(tag) is not a language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
+    let advice =
+      LanguageName.meant(by: tag).map { "did you mean \($0)?" } ?? "write a BCP 47 tag such as de, pt-BR or zh-Hans"
+    throw ValidationError("\(option) \(tag) is not a language tag; \(advice)")
   }
 
   /// Parses an appearance, `light` or `dark`, and returns whether it is dark.

@@ -48,6 +48,8 @@ struct OutputOptions: ParsableArguments {
 
   /// The lines that a pull request changes; nil if they are not known.
   var changes: ChangedLines?
+  /// The repository to whose root paths of annotations are relative; nil to leave paths unchanged.
+  var repository: RepositoryPlace?
 
   /// Whether any requested report is an HTML page.
   ///
@@ -201,6 +203,7 @@ struct OutputOptions: ParsableArguments {
     (settings.folder, settings.measurements, settings.text) = (root, measurements, options)
     (settings.command, settings.details) = (Array(ProcessInfo.processInfo.arguments.dropFirst()), details)
     (settings.limit, settings.changes) = (limit, changes)
+    settings.repository = repository
     return try reporter(named: name).applying(settings)
   }
 

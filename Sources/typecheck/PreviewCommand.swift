@@ -100,13 +100,13 @@ struct PreviewCommand: AsyncParsableCommand {
     (pipeline.text, pipeline.background) = (try colors.text(), try colors.background())
     pipeline.visions = try colors.visions()
     let warnings = project.warnings + [note].compactMap(\.self) + warnings()
-    for warning in warnings { StandardStreams.say(warning) }
+    StandardStreams.say(warnings, quiet: picture.quiet)
     if key != nil {
       let inputs = paths.isEmpty ? [project.folder] : paths
       try picture.validate(against: FileLoaders.paths(in: inputs, readsOutside: limits.allowOutsideFiles) + read)
     }
     let result = try await pipeline.run(paths)
-    for issue in result.issues { StandardStreams.say(issue) }
+    StandardStreams.say(result.issues, quiet: picture.quiet)
     try picture.write(result, scale: check.measure.options.displayScale)
     if result.issues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
   }
@@ -158,7 +158,8 @@ struct PreviewCommand: AsyncParsableCommand {
     guard key == nil, let text = input.first, isNameOfFile(text) else { return nil }
     return .warning(
       at: SourceLocation(startOf: Quotation.escape(text)),
-      "a file or folder has this name; the text itself is drawn", fix: "name a text in the files with --key")
+      "a file or folder has this name too; the text itself is drawn",
+      fix: "to draw a text of a file, give its key with --key")
   }
 
   /// Returns a warning for each unknown language in the options.

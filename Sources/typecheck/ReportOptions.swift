@@ -1,4 +1,6 @@
 import ArgumentParser
+import Bytes
+import Foundation
 import TypeCheckKit
 
 /// The options of commands that audit files: strictness, amount of detail, timings and progress.
@@ -48,16 +50,18 @@ struct ReportOptions: ParsableArguments {
     try PathArgument.check([diff], "--diff")
   }
 
-  /// Rejects options that no requested report uses.
+  /// Rejects options that no requested report uses, and a report that would overwrite the diff.
   ///
   /// - Throws: `ValidationError` with the option and the formats that use it.
-  func refuseUnused(by output: OutputOptions) throws {
+  func validate(for output: OutputOptions) throws {
     if limit != nil, try !output.hasFormat([JSONLinesReporter.format.id]) {
       throw ValidationError("--limit is for causes in lines; add --format jsonl, or remove it")
     }
     if diff != nil, try !output.hasFormat([GitHubReporter.format.id, SARIFReporter.format.id]) {
       throw ValidationError("--diff is for reviews; add --report sarif=PATH or --format github, or remove it")
     }
+    let read = OutputFile.uses([diff].compactMap(\.self), "the diff")
+    try OutputFile.check(OutputFile.uses(output.paths, "the report"), against: read)
   }
 
   @Flag(name: .long, help: "Show the duration of each part of the run; the report then differs between runs.")
@@ -77,11 +81,29 @@ struct ReportOptions: ParsableArguments {
     return ([("--format \(output.format)", isFormatGiven), ("--verbose (or --all)", verbose)] + parts + last).given
   }
 
+  /// Applies the options to the reports, and reads the diff, whose paths belong to the repository of a checked path.
+  ///
+  /// - Throws: ``ConfigurationError`` if the diff cannot be used.
+  func prepare(_ output: inout OutputOptions, checking path: String, _ limits: LimitOptions) throws {
+    (output.text, output.limit) = (text, limit)
+    output.repository = Self.repository(around: path)
+    guard let diff else { return }
+    try NamedFile.check(diff, readsOutside: limits.allowOutsideFiles)
+    output.changes = try ChangedLines(contentsOf: diff, checking: path)
+  }
+
+  /// Returns the repository of a checked path for annotations on GitHub, which knows paths from its root; elsewhere nil.
+  private static func repository(around path: String) -> RepositoryPlace? {
+    guard ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", let folder = RealPath.of("."),
+      let root = RealPath.repository(around: RealPath.of(path) ?? folder)
+    else { return nil }
+    return RepositoryPlace(root: root, folder: folder)
+  }
+
   /// Makes a pipeline keep the results and texts that the requested reports need.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   func prepare(_ pipeline: inout MeasurePipeline, for output: OutputOptions) throws {
-    try refuseUnused(by: output)
     pipeline.retention = try output.retention()
     pipeline.mostTexts = try output.mostTexts()
   }
@@ -95,14 +117,7 @@ struct ReportOptions: ParsableArguments {
     var audited = audited
     if !timings { audited.timings = [:] }
     if inputs { StandardStreams.say(filesOf: audited) }
-    var output = output
-    (output.text, output.limit, output.changes) = (text, limit, try changes)
     try output.finish(audited, isStrict: strict, with: status)
-  }
-
-  /// The lines of the diff; nil without one.
-  private var changes: ChangedLines? {
-    get throws { try diff.map { path throws(ConfigurationError) in try ChangedLines(contentsOf: path) } }
   }
 
   /// The contents of text reports.

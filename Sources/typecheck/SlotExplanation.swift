@@ -17,10 +17,12 @@ struct SlotExplanation {
 
   /// Looks up a key, measures its texts and returns the explanation.
   ///
-  /// The result is empty if no text has the key.
+  /// The result is empty if no text has the key. `quiet` leaves out warnings about inputs.
   ///
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
-  static func make(_ key: String, _ paths: [String], _ pipeline: CheckPipeline) async throws -> SlotExplanation {
+  static func make(
+    _ key: String, _ paths: [String], _ pipeline: CheckPipeline, quiet: Bool
+  ) async throws -> SlotExplanation {
     let app = try await pipeline.app(paths)
     let (catalog, frameworks, uses, pipeline) = (app.catalog, app.frameworks, app.uses, app.check)
     let options = pipeline.options(for: catalog, frameworks: frameworks, uses: uses)
@@ -28,7 +30,7 @@ struct SlotExplanation {
     explanation.framework = frameworks.framework == nil ? nil : frameworks.words
     let issues = catalog.issues + uses.inputIssues
     // Problems that may explain why a key was not found come before the explanation.
-    for issue in issues { StandardStreams.say(issue) }
+    StandardStreams.say(issues, quiet: quiet)
     (explanation.issues, explanation.effect) = (app.issuesOfInputs(issues), app.effect(of: issues))
     let languages = Set(catalog.strings.lazy.filter { $0.key == key }.map(\.locale)).sorted()
     guard !languages.isEmpty else {
@@ -52,6 +54,7 @@ struct SlotExplanation {
       explanation.text = UsesPage(report: uses, key: key).text + "\n\n"
     }
     explanation.windows = uses.windows
+    let mentions = uses.mentions.filter { $0.key.key == key && $0.mayDraw }
     var last: ResolvedSlot?
     for result in audited.results {
       let rooms = options.resolver.resolve(result.string)
@@ -62,14 +65,14 @@ struct SlotExplanation {
       explanation.sizes(result)
       explanation.thresholds(pipeline.configuration)
       for finding in audited.findings where finding.isAbout(result) {
-        explanation.add("  \(finding.severity.rawValue): \(finding.message.text) [\(finding.rule)]")
+        explanation.add(finding, beside: result, mentions)
       }
       explanation.add("")
     }
     return explanation
   }
 
-  private mutating func add(_ line: String) { text += StandardStreams.joined([line]) + "\n" }
+  mutating func add(_ line: String) { text += StandardStreams.joined([line]) + "\n" }
 
   private mutating func head(_ result: SlotMeasurement) {
     let place = result.string.location
@@ -82,7 +85,9 @@ struct SlotExplanation {
 
   private mutating func room(_ room: ResolvedSlot, _ resolver: SlotResolver) {
     for field in SlotField.allCases {
-      guard let value = room.value(of: field) else { continue }
+      guard let stated = room.value(of: field) else { continue }
+      // A factor that code states and that is not understood counts as one that shrinks every text.
+      let value = field == .minimumScale && room.slot.assumed.contains(.scale) ? "not known" : stated
       let name = field.rawValue.padding(to: 15)
       let isDetected = field == .framework && [nil, .standard].contains(room.origins[field])
       let origin = (isDetected ? framework : nil) ?? Self.origin(of: field, room, resolver)

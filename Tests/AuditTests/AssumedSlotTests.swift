@@ -52,7 +52,7 @@ import Testing
     #expect(result.findings.contains { $0.rule == "text-truncated" && $0.severity == .error && $0.outcome == .fail })
   }
 
-  @Test(arguments: [AuditRetention.everything, .findings, .worst(failures: 5, reviews: 5)])
+  @Test(arguments: [AuditRetention.everything, .findings])
   func aKeyIsOneFindingForAllLanguages(_ retention: AuditRetention) async throws {
     let result = try await audit(
       [

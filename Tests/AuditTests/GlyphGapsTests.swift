@@ -16,7 +16,7 @@ import Testing
 
   private static let gap = "\u{2E31}"
 
-  @Test(arguments: [AuditRetention.findings, .everything, .worst(failures: 10, reviews: 10)])
+  @Test(arguments: [AuditRetention.findings, .everything])
   func oneEntryPerCharacter(_ retention: AuditRetention) async throws {
     let result = try await Self.audit(
       [

@@ -95,6 +95,32 @@ import Testing
     #expect(causes(sets).map(\.kind) == [.catalog])
   }
 
+  /// One sentence holds for all findings of a cause.
+  @Test func otherProblemsOfAnAssetCatalogAreOtherCauses() {
+    let messages = [
+      #""a" has no file for 3x"#, #""b" has no file for 3x"#, #""c" is drawn at 3 pt"#, #""d" is drawn at 40 pt"#,
+    ]
+    let sets = messages.enumerated().map { number, message in
+      Finding(
+        rule: "bitmap-scale-missing", severity: .note, key: "\(number)",
+        location: SourceLocation(file: "A.xcassets/\(number).imageset/Contents.json", line: 1, column: 1),
+        message: Finding.Message(stringLiteral: message))
+    }
+    let causes = causes(sets)
+    #expect(causes.map(\.findings) == [[0, 1], [2, 3]] && Set(causes.map(\.fingerprint)).count == 2)
+    #expect(self.causes(Array(sets.prefix(1)))[0].fingerprint == causes[0].fingerprint)
+  }
+
+  @Test func anObjectKeepsItsFingerprintIfItIsRenamed() {
+    var label = Samples.label("Label \"On\"", in: "Main.storyboard", line: 10)
+    label.identity = Finding.Identity(object: "p28-N6-qWa")
+    let before = causes([label])[0].fingerprint
+    label.key = "Label \"Off\""
+    #expect(causes([label])[0].fingerprint == before)
+    label.identity = Finding.Identity(object: "i82-ao-eaE")
+    #expect(causes([label])[0].fingerprint != before)
+  }
+
   @Test(arguments: [1, 2, 20]) func filesWithOneKindOfFaultAreOneCause(_ files: Int) {
     let findings = (0..<files).map { number in
       Finding(
@@ -168,6 +194,13 @@ import Testing
     #expect(causes(findings)[0].example == 0)
   }
 
+  @Test func theLineToChangeIsThatOfATextThatMustBeShorter() {
+    var finding = Samples.cut("save", "de", uses: [Samples.use("save", limitAt: nil)])
+    finding.remedy = "shorten the text: this place has one line of at most 320 pt"
+    let edit = causes([finding])[0].edit
+    #expect(edit.location == finding.location && edit.statement == "the text" && edit.advice == finding.remedy)
+  }
+
   @Test func theFingerprintDependsOnRuleAndSiteOnly() {
     let before = causes([Samples.cut("save", "de", uses: [Samples.use("save")])])[0]
     let moved = Samples.use("save", line: 186, limitAt: 191)
@@ -183,6 +216,16 @@ import Testing
     let causes = causes([10, 20].map { Samples.cut("key \($0)", "de", uses: [Samples.use("key \($0)", line: $0)]) })
     #expect(Set(causes.map(\.fingerprint)).count == 2)
     #expect(causes.sorted { $0.location < $1.location }[1].fingerprint.hasSuffix("-2"))
+  }
+
+  @Test func theFingerprintDoesNotDependOnWhichPlaceWithTheNameFails() {
+    var second = Samples.use("close", line: 20)
+    second.number = 2
+    let first = Samples.cut("save", "de", uses: [Samples.use("save", line: 10)])
+    let other = Samples.cut("close", "de", uses: [second])
+    let both = causes([first, other]).sorted { $0.location < $1.location }
+    #expect(causes([first])[0].fingerprint == both[0].fingerprint)
+    #expect(causes([other])[0].fingerprint == both[1].fingerprint && both[0].fingerprint != both[1].fingerprint)
   }
 
   @Test func everyFindingHasExactlyOneCause() {

@@ -31,6 +31,20 @@ import Testing
       ["measure", ".", "--width", "1e308"],
       "error: --width 1e308 is not usable; give a number of points above 0 and at most 100000"
     ),
+    (["explain", "title"], "error: \"explain\" is not a command; did you mean typecheck check --explain KEY?\n"),
+    (["baseline"], "did you mean typecheck check --write-baseline FILE?\n"),
+    (["check", "--lang", "de"], "error: Unknown option \"--lang\". Did you mean \"--locale\"?\n"),
+    (["check", "--json"], "Did you mean \"--format json\"?\n"),
+    (["uses", "--json"], "Did you mean \"--format json\"?\n"),
+    (["check", "--html", "a"], "Did you mean \"--report html=PATH\" or \"--format html\"?\n"),
+    (["check", "--output=a"], "Did you mean \"--report NAME=PATH\", such as"),
+    (["check", "-o", "a"], "\"--report NAME="),
+    (["check", "--rule", "a"], "Did you mean \"--only-rule\"?\n"),
+    (["check", "--exclude", "a"], "Did you mean the list \"excluded\" in .typecheck.yml?\n"),
+    (["check", "--update-baseline"], "Did you mean \"--write-baseline FILE\"?\n"),
+    (["uses", "--html", "a"], "error: Unknown option \"--html\"\n"),
+    (["uses", "--lang", "a"], "error: Unknown option \"--lang\"\n"),
+    (["check", "--locale", "Français"], "--locale Français is not a language tag; did you mean fr?\n"),
     (["scale", "--size=-1e20"], "error: --size -1e+20 is not a usable number"),
   ])
   func mistakesGetSuggestions(arguments: [String], message: String) throws {
@@ -84,6 +98,9 @@ import Testing
       #expect(try locales([command, ".", "--locale", "en,de"]) == ["de", "en"])
       let none = try Binary.run([command, "de.json", "--locale", "it"], in: scratch.url)
       #expect(none.status == 2 && none.output.contains("no text is in it"), "\(none.output)")
+      let name = try Binary.run([command, "de.json", "--locale", "Deutsch"], in: scratch.url)
+      #expect(name.status == 2 && name.output.contains("did you mean de? "), "\(name.output)")
+      #expect(!name.output.contains("measured anyway"), "\(name.output)")
     }
   }
 
@@ -98,6 +115,10 @@ import Testing
     }
     let shown = try Binary.run(asked + ["--inputs"], in: scratch.url)
     #expect(shown.error == "read de.json: json, 1 text\n1 file read, 0 not read\n")
+    try scratch.file("A.xcassets/a.imageset/Contents.json", "{\"images\": []}")
+    let mixed = try Binary.run(["check", ".", "--inputs"], in: scratch.url)
+    let more = "1 file read, 0 not read; 1 more file read and not listed (images, screens and web pages), 2 in all\n"
+    #expect(mixed.error.hasSuffix(more), "\(mixed.error)")
     for option in ["-v", "--inputs"] {
       #expect(try Binary.run(["measure", "-", option], input: Data("\"a\"\n".utf8)).status == 2)
     }

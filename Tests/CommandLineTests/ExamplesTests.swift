@@ -60,7 +60,7 @@ import Testing
     let result = try Binary.run(
       example.arguments, in: Self.sample,
       environment: [
-        "TYPECHECK_FONTS": "", "GITHUB_STEP_SUMMARY": "", "SOURCE_DATE_EPOCH": Self.date,
+        "TYPECHECK_FONTS": "", "GITHUB_STEP_SUMMARY": "", "GITHUB_ACTIONS": "", "SOURCE_DATE_EPOCH": Self.date,
       ])
     #expect(result.status == example.status && result.error.isEmpty, "\(result.error)")
     try Self.golden.compare(result.output, with: example.file)

@@ -68,11 +68,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["--config", "--baseline", "--compare"]) func aNamedFileStaysInItsRepository(_ option: String) throws
-  {
+  @Test(arguments: ["--config", "--baseline", "--compare", "--diff"])
+  func aNamedFileStaysInItsRepository(_ option: String) throws {
     let folder = try Self.repository()
     try Self.link("repo/named", to: "../home/en.json", in: folder)
-    let result = try Self.check(["App", option, "named"], in: folder)
+    let result = try Self.check(["App", option, "named", "--format", "github"], in: folder)
     let words = option == "--config" ? "this link leads out of its repository" : "leads out of the repository or folder"
     #expect(result.status == 2 && result.error.contains(words), "\(result.error)")
     #expect(!result.error.contains("password"))

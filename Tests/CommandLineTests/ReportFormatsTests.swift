@@ -79,11 +79,13 @@ import Testing
     #expect(try summary([]) == first)
   }
 
+  private static let failing = ["measure", "App", "--width", "60", "--lines", "1", "--format", "github"]
+
   @Test func stepSummaryIsAppended() throws {
     let scratch = try project()
     let file = try scratch.file("summary.md", "before\n")
     let environment = ["GITHUB_STEP_SUMMARY": file.path]
-    let result = try Binary.run(["measure", "App", "--format", "github"], in: scratch.url, environment: environment)
+    let result = try Binary.run(Self.failing, in: scratch.url, environment: environment)
     #expect(result.output.hasPrefix("::"))
     let summary = try String(contentsOf: file, encoding: .utf8)
     #expect(summary.hasPrefix("before\n## typecheck\n"))
@@ -98,7 +100,7 @@ import Testing
     _ = try Binary.run(["measure", "App", "--report", "github=a.log"], in: scratch.url, environment: environment)
     #expect(try Data(contentsOf: file).count <= 1 << 20)
     let unusable = try Binary.run(
-      ["measure", "App", "--format", "github"], in: scratch.url,
+      Self.failing, in: scratch.url,
       environment: ["GITHUB_STEP_SUMMARY": "\(scratch.path)/no/such/folder"])
     #expect(unusable.status == 2 && unusable.error.contains("GITHUB_STEP_SUMMARY"), "\(unusable.error)")
     #expect(unusable.output.contains("::"), "the report is written all the same")

@@ -39,8 +39,10 @@ import Testing
     let container = try #require(object["container"] as? [String: Any])
     #expect(container["width"] as? Double == 343)
     #expect((container["source"] as? String)?.contains("2 available widths on 3 devices") == true, "\(container)")
-    let summary = try #require(object["summary"] as? [String: Int])
-    #expect(summary["texts"] == 3 && summary["measurements"] == 5 * 12)
+    let summary = try #require(object["summary"] as? [String: Any])
+    #expect(summary["texts"] as? Int == 3 && summary["measurements"] as? Int == 5 * 12)
+    let outcomes = try #require(summary["textsByOutcome"] as? [String: Int])
+    #expect(outcomes["fail"] == 2 && outcomes["pass"] == 1 && outcomes.values.reduce(0, +) == 3)
   }
 
   @Test func devicesDoNotAffectAnExplicitWidth() throws {

@@ -72,4 +72,34 @@ import Testing
     #expect(result.status == 2)
     #expect(result.error.contains("\"row.apply\"") && result.error.contains("de, en"), "\(result.error)")
   }
+
+  /// One finding on all languages describes the worst one, so each language's own size is next to it.
+  @Test func namesTheLanguageOfAFindingOnSeveral() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file("App/en.lproj/Localizable.strings", "\"row\" = \"Selected files and folders\";\n")
+    try scratch.file(
+      "App/de.lproj/Localizable.strings", "\"row\" = \"Ausgewählte Dateien, Ordner und alles andere\";\n")
+    let result = try Binary.run(["check", "--explain", "row"], in: scratch.url)
+    let notes = result.output.split(separator: "\n").filter { $0.contains("[text-truncated]") }
+    #expect(notes.count == 2, "\(result.output)")
+    #expect(notes.first?.hasSuffix("[text-truncated] (the worst of 2 languages)") == true, "\(notes)")
+    #expect(notes.last?.contains("(worst of 2 languages: de, here from ") == true, "\(notes)")
+  }
+
+  /// A place is known, but the texts need review because of another line, which is named.
+  @Test func namesTheMentionThatIsNotFollowed() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file("App/en.lproj/Localizable.strings", "\"row\" = \"Selected files, folders and all the others\";\n")
+    try scratch.file(
+      "App/Row.swift",
+      """
+      import SwiftUI
+      struct Row: View {
+        let names = [String(localized: "row")]
+        var body: some View { Text("row").font(.body).lineLimit(1) }
+      }
+      """)
+    let result = try Binary.run(["check", "--explain", "row"], in: scratch.url)
+    #expect(result.output.contains("and mentioned at App/Row.swift:3, not followed: "), "\(result.output)")
+  }
 }

@@ -159,4 +159,86 @@ import Testing
     let empty = try TemporaryFolder()
     #expect(try Binary.run(["uses"], in: empty).status == 2)
   }
+
+  /// An app with texts in UIKit and Objective-C, and two warnings of one kind.
+  private static func kitApp() throws -> TemporaryFolder {
+    let scratch = try TemporaryFolder()
+    try scratch.file(
+      "App/en.lproj/Localizable.strings", "\"open\" = \"Open\";\n\"alert\" = \"Alert\";\n\"menu\" = \"Menu\";\n")
+    try scratch.file(
+      "App/fr.lproj/Localizable.strings", "\"a\" = \"A\";\n\"a\" = \"B\";\n\"c\" = \"A\";\n\"c\" = \"B\";\n")
+    try scratch.file(
+      "App/Cell.swift",
+      """
+      import UIKit
+
+      final class Cell: UITableViewCell {
+        let names = ["x": NSLocalizedString("open", comment: "")]
+        func show() {
+          textLabel?.text = NSLocalizedString("open", comment: "")
+          _ = UIAlertController(title: NSLocalizedString("alert", comment: ""), message: nil, preferredStyle: .alert)
+        }
+      }
+      """)
+    try scratch.file(
+      "App/Old.m", "@implementation Old\n- (void)show { self.label.text = NSLocalizedString(@\"menu\", nil); }\n@end\n")
+    return scratch
+  }
+
+  @Test("only places of the system have what the system decides; a mention that is not followed is in the answer")
+  func nothingIsClaimedWithoutAStatement() throws {
+    let scratch = try Self.kitApp()
+    let open = try Binary.run(["uses", "open"], in: scratch)
+    #expect(
+      open.output == """
+        "open" is drawn by text at App/Cell.swift:6: at most the window's width, line limit not known, style not known
+          and mentioned at App/Cell.swift:4, not followed: the value of a property, local or default value
+          App/Cell.swift:6  text, label
+            style: not known: no statement found that sets it
+            line limit: not known: no statement found that sets it
+            width: at most the window's
+          Not followed:
+            App/Cell.swift:4  the value of a property, local or default value
+
+        """)
+    let alert = try Binary.run(["uses", "alert"], in: scratch)
+    #expect(alert.output.contains("the system's line limit, the system's style"), "\(alert.output)")
+    #expect(alert.output.contains("style: not set; the system decides here"), "\(alert.output)")
+    let menu = try Binary.run(["uses", "menu"], in: scratch)
+    #expect(menu.output.contains("style not read (Objective-C)"), "\(menu.output)")
+    #expect(menu.output.contains("line limit: not read (Objective-C)"), "\(menu.output)")
+  }
+
+  @Test("warnings of one kind are one line, and none with --quiet", arguments: [["uses"], ["check", "--explain"]])
+  func warningsAreGrouped(_ command: [String]) throws {
+    let scratch = try Self.kitApp()
+    let all = try Binary.run(command + ["open"], in: scratch)
+    #expect(
+      all.error == """
+        App/fr.lproj/Localizable.strings:2:7: warning: 2 × the key … is also in line …; this one is used; \
+        remove one of them (typecheck check --inputs lists all)
+
+        """, "\(all.error)")
+    let quiet = try Binary.run(command + ["open", "-q"], in: scratch)
+    #expect(quiet.error.isEmpty && quiet.output == all.output && quiet.status == all.status, "\(quiet.error)")
+  }
+
+  @Test func aPathAsAKeyGetsAHint() throws {
+    let scratch = try Self.app()
+    for path in [".", "App/Row.swift"] {
+      let result = try Binary.run(["uses", path], in: scratch)
+      #expect(
+        result.status == 2 && result.error.hasSuffix("; it is a path, so write --path \(path)\n"), "\(result.error)")
+    }
+    #expect(!(try Binary.run(["uses", "nothing"], in: scratch).error.contains("--path")))
+  }
+
+  @Test func theKeyMayBeAnOption() throws {
+    let scratch = try Self.app()
+    let option = try Binary.run(["uses", "--key", "title"], in: scratch)
+    let argument = try Binary.run(["uses", "title"], in: scratch)
+    #expect(option.status == 0 && option.output == argument.output, "\(option.error)")
+    #expect(try Binary.run(["uses", "title", "--key", "title"], in: scratch).status == 2)
+    #expect(!(try Binary.run(["uses", "--help"]).output.contains("--key")))
+  }
 }

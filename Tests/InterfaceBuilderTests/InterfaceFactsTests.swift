@@ -26,6 +26,16 @@ import Testing
     #expect(try facts(flag).map(\.kind) == [.textStyle(.headline, follows: true)])
   }
 
+  @Test func buttonsAreMarked() throws {
+    let button = """
+      <button id="but-to-001"><fontDescription key="fontDescription" type="system" pointSize="15"/>
+      <state key="normal" title="Go"/></button>
+      """
+    let found = try facts(button + Self.fixed)
+    #expect(found.map(\.kind) == [.fixedFont(size: 15, isCustom: false), .fixedFont(size: 15, isCustom: false)])
+    #expect(found.map(\.isButton) == [true, false])
+  }
+
   @Test func fontsThatCodeMayChangeAreNotStated() throws {
     let outlet = "<connections><outlet property=\"title\" destination=\"lab-el-001\" id=\"out-le-001\"/></connections>"
     var code = CodeEffects()
@@ -57,6 +67,7 @@ import Testing
     let button = "<button id=\"but-to-001\"><state key=\"normal\" image=\"close\"/></button>"
     var code = CodeEffects()
     (code.classes, code.classesThatChangeSubviews) = (["SignIn": []], ["SignIn"])
+    code.classesThatWalkFreely = code.classesThatChangeSubviews
     code.changes = [value: [.change(member)]]
     #expect(try facts(button, code: code).map(\.kind) == [.imageButton(isLabelled: isLabelled, symbol: nil)])
   }
@@ -105,11 +116,6 @@ import Testing
         .storedFrame(isAmbiguous: true, isMisplaced: false, others: 0), .traits(["button", "link"]),
         .identifier("aaa-aa-001", earlierLine: 10),
       ])
-  }
-
-  @Test func objectsWithTheSameNameAreNumbered() throws {
-    let found = try facts(Self.fixed + Self.fixed.replacing("lab-el-001", with: "lab-el-002"))
-    #expect(found.map(\.name) == ["Sign In · Label \"A\"", "Sign In · Label \"A\" 2"])
   }
 
   @Test func labelsThatMayShrinkAreStated() throws {
@@ -206,6 +212,7 @@ import Testing
     let button = InterfaceFact.Kind.imageButton(isLabelled: false, symbol: nil)
     var code = CodeEffects()
     (code.classes, code.classesThatChangeSubviews) = (["SignIn": []], ["SignIn"])
+    code.classesThatWalkFreely = code.classesThatChangeSubviews
     #expect(try facts(Self.card, code: code).map(\.kind) == [button])
     code.changes = ["$0": ["accessibilityLabel"]]
     #expect(try facts(Self.card, code: code).map(\.kind) == [.imageButton(isLabelled: true, symbol: nil)])

@@ -87,7 +87,7 @@ import Testing
 
   @Test func aReporterThatNeedsEverythingDecides() {
     #expect(AuditRetention.results.joined(with: .findings) == .results)
-    #expect(AuditRetention.worst(failures: 1, reviews: 1).joined(with: .results) == .results)
+    #expect(AuditRetention.findings.joined(with: .results) == .results)
     #expect(AuditRetention.results.joined(with: .everything) == .everything)
     #expect(Self.reporter.retention == .results && JSONReporter().retention == .everything)
   }

@@ -166,7 +166,7 @@ import Testing
     #expect(lines[0].hasPrefix("de.json:12:12: error: ") && lines[0].hasSuffix("[text-truncated]"))
     #expect(
       lines[1]
-        == "    3 texts of key settings.apply in 3 languages, worst ru · fix: allow 2 lines, or one line of 346 pt "
+        == "    3 texts of key settings.apply in 3 languages · fix: allow 2 lines, or one line of 346 pt "
         + "(451 pt from AX4)")
     #expect(lines.contains("1 cause: 1 error (3 findings)."))
   }

@@ -80,7 +80,7 @@ import TextRules
     let rules = Set(report.findings.map(\.rule))
     #expect(rules.isSuperset(of: ["contrast-minimum", "appearance-missing", "bitmap-scale-missing"]), "\(rules)")
     #expect(report.findings.allSatisfy { $0.severity == .note }, "\(report.findings)")
-    #expect(report.findings.count { $0.rule == "bitmap-scale-missing" } == 1)
+    #expect(report.findings.count { $0.rule == "bitmap-scale-missing" } == 2)
   }
 
   /// Only localized literals of Objective-C are read as code, so its names are looked for in the text.
@@ -149,6 +149,15 @@ import TextRules
     // Objective-C that is not read as code may draw it in any size.
     let objectiveC = try await Self.findings(files + [("V.m", #"image = [UIImage imageNamed:@"leaf"];"#)])
     #expect(!objectiveC.isEmpty)
+  }
+
+  /// The value of an interpolated literal may never be the name of a picture.
+  @Test(arguments: [("\"leaf\"", "for 3x"), ("\"le\\(end)\"", "may use it")])
+  func onlyWholeNamesAreCertain(_ name: String, _ ending: String) async throws {
+    let code = "import UIKit\nfunc f(end: String) -> UIImage? { UIImage(named: \(name)) }"
+    let found = try await Self.findings([("V.swift", code)])
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.allSatisfy { $0.message.text.hasSuffix(ending) }, "\(found)")
   }
 
   /// An SF Symbol may have the name of a picture.

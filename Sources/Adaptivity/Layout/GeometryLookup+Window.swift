@@ -91,7 +91,7 @@ extension GeometryLookup {
   private static let splitRule =
     "the screen minus a 10 pt divider: two halves, or 320 or 375 pt and the rest, as in every measured Split View"
 
-  /// The systems whose Slide Over window is known to be lower than the screen.
+  /// The versions of iOS whose Slide Over window is known to be shorter than the screen.
   private static let slideOverSystems = guide("slide_over_inset_top")?.systems
 
   /// The height difference between the screen and such a window, in points.

@@ -25,16 +25,12 @@ struct AuditPart: Sendable {
   private(set) var fonts: Set<String> = []
   /// All texts, if texts are kept.
   private(set) var results: [Kept] = []
-  /// All findings, if findings are kept but texts are not.
+  /// All findings, if texts are not kept.
   private(set) var found = RankedFindings()
-  /// The failures, if only the worst findings are kept.
-  private(set) var failures: KeyGroups
   /// The texts with an unknown slot that need more than one line.
-  private(set) var open: KeyGroups
+  private(set) var open: OpenKeys
   /// The texts with characters that only the substitute fonts lack.
   private(set) var gaps = GlyphGaps()
-  /// The worst findings that need review, if only the worst findings are kept.
-  private(set) var reviews: BoundedHeap<Candidate>
   /// The findings that comments in the source suppress.
   private(set) var suppressions = SuppressionTally()
   /// The effects of the finding policy, such as accepted findings.
@@ -44,8 +40,6 @@ struct AuditPart: Sendable {
   let keepsResults: Bool
   /// The choice of measurements to keep for each text.
   private let kept: MeasurementChoice
-  /// Whether all findings are kept.
-  private let keepsFindings: Bool
   private let plan: Plan
   private let policy: FindingPolicy
   /// Whether texts with an unknown slot and the same key share a finding.
@@ -63,14 +57,9 @@ struct AuditPart: Sendable {
     joinsOpenTexts: Bool = true
   ) {
     (self.plan, self.rules, self.policy, self.joinsOpenTexts) = (plan, rules, policy, joinsOpenTexts)
-    var limit = 0
-    if case .worst(_, let reviews) = retention { limit = reviews }
-    keepsResults = retention == .everything || retention == .results
+    keepsResults = retention != .findings
     kept = retention == .results ? .findings : .all
-    keepsFindings = keepsResults || retention == .findings
-    failures = KeyGroups(of: plan, isBefore: Candidate.worstFirst(in: plan))
-    open = KeyGroups(of: plan, isBefore: Candidate.riskiestFirst(in: plan))
-    reviews = BoundedHeap(limit: limit, isBefore: Candidate.reviewsWorstFirst(in: plan))
+    open = OpenKeys(of: plan)
   }
 
   /// Checks a text in a container with every rule, counts the outcomes and keeps what the retention requires.
@@ -159,17 +148,13 @@ struct AuditPart: Sendable {
       gaps.insert(subject.charactersOnlyOfSystem, at: container.position)
       if diagnosis.outcome == .needsReview { return nil }
     }
-    if joinsOpenTexts, diagnosis.reason?.isOpen == true {
+    if joinsOpenTexts, let reason = diagnosis.reason, reason.isOpen {
       tally.countOpenText(locale: locale)
-      open.insert(Candidate(diagnosis, rule: ranked.rank, in: subject, at: container.position))
+      open.insert(OpenText(diagnosis, because: reason, rule: ranked.rank, in: subject, at: container.position))
       return nil
     }
     summary.countFinding(diagnosis.outcome, diagnosis.severity)
     tally.countFinding(diagnosis.outcome, diagnosis.severity, diagnosis.reason, locale: locale)
-    guard keepsFindings else {
-      keep(Candidate(diagnosis, rule: ranked.rank, in: subject, at: container.position))
-      return nil
-    }
     let seen = keepsResults || !diagnosis.showsText ? nil : try container.visibleText(at: diagnosis.worst)
     let finding = policy.adjusted(
       ranked.rule.finding(of: diagnosis, in: subject, visibleText: seen, slot: subject.sharedSlot),
@@ -227,22 +212,8 @@ struct AuditPart: Sendable {
         let finding = policy.adjusted(made, uncertainty: 0)
         summary.count(finding)
         tally.countFinding(finding.outcome, finding.severity, finding.reason, locale: finding.locale)
-        if keepsResults {
-          findings.append(finding)
-        } else if keepsFindings {
-          found.append(finding, at: position.entry)
-        } else {
-          keep(Candidate(finding, position: position, rule: ranked.rank))
-        }
+        if keepsResults { findings.append(finding) } else { found.append(finding, at: position.entry) }
       }
-    }
-  }
-
-  private mutating func keep(_ candidate: Candidate) {
-    if candidate.weight.isReview {
-      reviews.insert(candidate)
-    } else if candidate.weight.severity > .note {
-      failures.insert(candidate)
     }
   }
 
@@ -277,9 +248,7 @@ struct AuditPart: Sendable {
     results += other.results
     verdicts += other.verdicts
     found.append(contentsOf: other.found)
-    failures.insert(contentsOf: other.failures)
     open.insert(contentsOf: other.open)
     gaps.insert(contentsOf: other.gaps)
-    reviews.insert(contentsOf: other.reviews)
   }
 }

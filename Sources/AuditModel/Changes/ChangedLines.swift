@@ -19,10 +19,15 @@ public struct ChangedLines: Hashable, Sendable {
   ///
   /// Paths are those of the diff without its prefixes, which are usually relative to the root of the repository.
   package private(set) var files: [String: [Range<Int32>]]
+  /// The absolute path of the folder to which the paths of the diff are relative; nil if it is not known.
+  package var root: String?
+  /// The absolute path of the folder to which the paths of a report are relative; unused without ``root``.
+  package var folder = ""
 
   /// Reads a unified diff, as `git diff` and `diff -u` write it.
   ///
-  /// An empty diff changes no lines. Deleted files, binary files and renames without changes have no changed lines.
+  /// An empty diff, deleted files and renames without changes have no changed lines. Binary files, such as tables in
+  /// UTF-16, are changed as a whole.
   ///
   /// - Parameters:
   ///   - bytes: The diff; paths are in UTF-8, or in quotation marks with C escapes.

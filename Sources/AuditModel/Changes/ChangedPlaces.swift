@@ -1,8 +1,8 @@
 /// The changed lines of a diff, found by the paths of a report.
 ///
 /// Paths of a diff are relative to the root of the repository, and those of a report to the working folder or absolute.
-/// One of both is then the end of the other. Files with the same name, such as `Localizable.strings`, may belong to
-/// several paths. A path that may belong to several has no changed lines.
+/// If these folders are not known, one path must be the end of the other. Files with the same name, such as
+/// `Localizable.strings`, may then belong to several paths. A path that may belong to several has no changed lines.
 package struct ChangedPlaces: Sendable {
   /// The maximum length of a path in bytes; Linux has the same limit (`PATH_MAX`).
   private static let longestPath = 4_096
@@ -17,64 +17,71 @@ package struct ChangedPlaces: Sendable {
   package init(_ changes: ChangedLines, in files: Set<String>) {
     self.changes = changes
     var reported: [String: [String]] = [:]
-    for file in files { if let path = Self.normal(file) { reported[path, default: []].append(file) } }
+    for file in files {
+      if let path = Self.normal(file, in: changes.folder) { reported[path, default: []].append(file) }
+    }
     var changed: [String: String] = [:]
-    for file in changes.files.keys.sorted() { if let path = Self.normal(file) { changed[path] = file } }
+    for file in changes.files.keys.sorted() {
+      if let path = Self.normal(file, in: changes.root ?? "") { changed[path] = file }
+    }
+    let pairs = changes.root == nil ? Self.pairs(Set(reported.keys), changed) : changed
     var partners: [String: String] = [:]
-    for (own, other) in Self.pairs(Set(reported.keys), Set(changed.keys)) {
-      for file in reported[own] ?? [] { partners[file] = changed[other] }
+    for (path, files) in reported {
+      for file in files { partners[file] = pairs[path] }
     }
     self.partners = partners
   }
+
+  /// Whether the diff has files, but changes none of the report.
+  package var isEmpty: Bool { partners.isEmpty && !changes.files.isEmpty }
 
   /// Returns whether the line of a location is changed.
   package func contains(_ location: SourceLocation) -> Bool {
     partners[location.file].map { changes.contains(location.line, of: $0) } ?? false
   }
 
-  /// Returns the path of the diff for each path of the report.
-  private static func pairs(_ reported: Set<String>, _ changed: Set<String>) -> [String: String] {
-    // For each path of the report, the longer paths of the diff that end with it.
-    var longer: [String: [String]] = [:]
-    for path in changed {
-      for end in ends(of: path) where reported.contains(end) { longer[end, default: []].append(path) }
-    }
-    // For each path of the diff, the paths of the report with the longest common end.
-    var claims: [String: (length: Int, paths: [String])] = [:]
-    func claim(_ path: String, by own: String, length: Int) {
-      let known = claims[path]
-      if let known, known.length > length { return }
-      let rivals = known?.length == length ? known?.paths ?? [] : []
-      claims[path] = (length: length, paths: rivals + [own])
+  /// Returns the path of the diff for each path of the report, if one is the end of the other.
+  ///
+  /// No other path of the diff may fit. If several paths of the report fit, the one with the longest common end has it.
+  private static func pairs(_ reported: Set<String>, _ changed: [String: String]) -> [String: String] {
+    var candidates: [String: Set<String>] = [:]
+    for path in changed.keys {
+      for end in ends(of: path) where reported.contains(end) { candidates[end, default: []].insert(path) }
     }
     for own in reported {
-      if changed.contains(own) {
-        claim(own, by: own, length: Int.max)
-      } else if let paths = longer[own] {
-        if paths.count == 1 { claim(paths[0], by: own, length: own.utf8.count) }
-      } else if let end = ends(of: own).first(where: changed.contains) {
-        claim(end, by: own, length: end.utf8.count)
+      for end in ends(of: own) where changed[end] != nil { candidates[own, default: []].insert(end) }
+    }
+    // For each path of the diff, the path of the report with the longest common end; nil if there are several.
+    var claims: [String: (length: Int, own: String?)] = [:]
+    for (own, paths) in candidates {
+      for path in paths {
+        let length = min(own.utf8.count, path.utf8.count)
+        let longest = claims[path]?.length ?? 0
+        if length >= longest { claims[path] = (length: length, own: length == longest ? nil : own) }
       }
     }
     var pairs: [String: String] = [:]
-    for (path, claim) in claims where claim.paths.count == 1 { pairs[claim.paths[0]] = path }
+    for (path, claim) in claims {
+      if let own = claim.own, candidates[own]?.count == 1 { pairs[own] = changed[path] }
+    }
     return pairs
   }
 
-  /// Returns the path without `.` and `..`; nil if it is too long.
-  private static func normal(_ path: String) -> String? {
-    guard path.utf8.count <= longestPath else { return nil }
+  /// Returns the path below a folder without `.` and `..`; nil if it is too long.
+  private static func normal(_ path: String, in folder: String) -> String? {
+    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    guard whole.utf8.count <= longestPath else { return nil }
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      // A leading `..` leads to a folder with an unknown name.
+    for part in whole.split(separator: "/") where part != "." {
+      // In an unknown folder, a leading `..` leads to a folder with an unknown name.
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return parts.count <= mostParts ? parts.joined(separator: "/") : nil
   }
 
-  /// Returns the ends of a path without its first folders, longest first.
+  /// Returns a path, and its ends without the first folders.
   private static func ends(of path: String) -> [String] {
-    var ends: [String] = []
+    var ends = [path]
     var rest = path[...]
     while let slash = rest.firstIndex(of: "/") {
       rest = rest[rest.index(after: slash)...]

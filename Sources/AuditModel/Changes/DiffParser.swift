@@ -21,14 +21,23 @@ struct DiffParser {
   private var target = Target.none
   /// The path after `---`, with its prefix; nil after the next hunk.
   private var earlierPath: String?
+  /// The paths after `diff --git` before and after the change; nil in other diffs.
+  private var pair: ArraySlice<UInt8>?
 
-  init(_ bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
+  init(_ bytes: [UInt8], file: String) {
+    (self.bytes, self.file) = (bytes, file)
+    // PowerShell writes a byte order mark.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
 
   mutating func parse() throws(ChangedLines.Failure) {
     guard bytes.count <= ChangedLines.mostBytes else {
-      line = 1
       throw failure(
         "this diff is larger than \(ChangedLines.mostBytes >> 20) MB", fix: "limit it to the folder of the app")
+    }
+    // Lines may be in any encoding that extends ASCII, as the files are; PowerShell writes UTF-16.
+    guard !bytes.prefix(4).contains(0) else {
+      throw failure("this diff is not in UTF-8", fix: "write it with git diff --output=FILE origin/main...")
     }
     var isDiff = false
     var isBlank = true
@@ -43,18 +52,21 @@ struct DiffParser {
         throw failure("this diff has colours", fix: "write it with git diff --no-color")
       } else if text.starts(with: "diff ".utf8) {
         (isDiff, target, earlierPath) = (true, .none, nil)
+        let line = text.last == UInt8(ascii: "\r") ? text.dropLast() : text
+        pair = text.starts(with: Self.git.utf8) ? line.dropFirst(Self.git.utf8.count) : nil
+      } else if text.starts(with: "Binary files ".utf8) || text.starts(with: "GIT binary patch".utf8) {
+        try readBinary(text)
       } else if text.starts(with: "--- ".utf8) {
-        earlierPath = try path(text.dropFirst(4))
+        (earlierPath, pair) = (try path(text.dropFirst(4)), nil)
       } else if text.starts(with: "+++ ".utf8) {
         isDiff = true
         target = try fileNamed(text.dropFirst(4))
       }
       isBlank = isBlank && text.allSatisfy { $0 <= 0x20 }
     }
-    if !isDiff, !isBlank {
-      line = 1
-      throw failure("this is not a unified diff", fix: "write one with git diff origin/main...")
-    }
+    line = 1
+    // A branch without changes has an empty diff.
+    if !isDiff, !isBlank { throw failure("this is not a unified diff", fix: "write one with git diff origin/main...") }
   }
 
   /// Reads the next line without its line feed; nil at the end.
@@ -140,6 +152,24 @@ struct DiffParser {
     rest = rest.dropFirst(digits.count)
     return Int32(String(decoding: digits, as: UTF8.self))
   }
+
+  /// Marks all lines of a binary file as changed, such as a table in UTF-16, which Git treats as binary.
+  ///
+  /// Files with different paths before and after the change are skipped, because a space may also be in a path.
+  private mutating func readBinary(_ text: ArraySlice<UInt8>) throws(ChangedLines.Failure) {
+    let deletion = Array(" and /dev/null differ".utf8)
+    let line = text.last == UInt8(ascii: "\r") ? text.dropLast() : text
+    defer { pair = nil }
+    guard let pair, !line.suffix(deletion.count).elementsEqual(deletion), pair.count % 2 == 1 else { return }
+    let middle = pair.startIndex + pair.count / 2
+    guard pair[middle] == UInt8(ascii: " ") else { return }
+    earlierPath = try path(pair[..<middle])
+    let path = withoutPrefix(try path(pair[(middle + 1)...]))
+    earlierPath = nil
+    files[path, default: []].append(1..<Int32.max)
+  }
+
+  private static let git = "diff --git "
 
   // MARK: Paths
 

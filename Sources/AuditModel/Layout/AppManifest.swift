@@ -4,7 +4,7 @@ public import Adaptivity
 public struct AppManifest: Hashable, Sendable {
   /// A value and the location of its key.
   public struct Entry<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The value.
+    /// The value that the file states for the key.
     public var value: Value
     /// The location of the key.
     public var location: SourceLocation

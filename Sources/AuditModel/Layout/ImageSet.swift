@@ -61,7 +61,7 @@ public struct ImageSet: Hashable, Sendable {
   package var bounds: [AssetMentions.Drawn] = []
   /// Whether the picture may also be drawn at an unknown size.
   package var hasOpenSize = false
-  /// Whether code or a document may name the set; otherwise its name can only come from data.
+  /// Whether code or a document may name the set; otherwise only code that builds names at run time can use it.
   package var isNamed = true
   /// The device families of the apps that contain the set, `.iphone` or `.ipad`; nil if no project states them.
   package var families: Set<Device.Family>?

@@ -30,7 +30,7 @@ package struct TextVerdict: Hashable, Comparable, Sendable {
 
 /// The texts of a run with their verdicts, by key and language.
 ///
-/// Texts of several files with the same key and language have one verdict, the worst.
+/// Texts of several files with the same group, key and language have one verdict, the worst.
 package struct TextVerdicts: Hashable, Sendable {
   /// A text with its verdict.
   package struct Text: Hashable, Sendable {
@@ -43,10 +43,27 @@ package struct TextVerdicts: Hashable, Sendable {
     package init(text: String, verdict: TextVerdict) { (self.text, self.verdict) = (text, verdict) }
   }
 
-  /// The texts by key, then by language tag.
-  package private(set) var byKey: [String: [String: Text]] = [:]
-  /// The texts in the source language by key, also those that were not measured.
-  package var sources: [String: String] = [:]
+  /// The identity of a text in all languages.
+  package struct Name: Hashable, Comparable, Sendable {
+    /// The key.
+    package let key: String
+    /// The identifier of the table, which all its languages share.
+    package let group: String
+
+    /// Creates a name.
+    package init(key: String, group: String) { (self.key, self.group) = (key, group) }
+
+    /// Creates the name of a text.
+    package init(_ string: borrowing LocalizedString) { self.init(key: string.key, group: string.group) }
+
+    /// Orders names by key, then by group.
+    package static func < (one: Self, other: Self) -> Bool { (one.key, one.group) < (other.key, other.group) }
+  }
+
+  /// The texts by name, then by language tag.
+  package private(set) var byName: [Name: [String: Text]] = [:]
+  /// The texts in the source language by name, also those that were not measured.
+  package var sources: [Name: String] = [:]
   /// The number of texts that are drawn.
   package private(set) var texts = 0
 
@@ -54,9 +71,9 @@ package struct TextVerdicts: Hashable, Sendable {
   package init() {}
 
   /// Adds a text with its verdict.
-  package mutating func add(_ text: String, _ verdict: TextVerdict, key: String, locale: String) {
+  package mutating func add(_ text: String, _ verdict: TextVerdict, of name: Name, locale: String) {
     if verdict.outcome != .undrawn { texts += 1 }
-    if let known = byKey[key]?[locale], known.verdict >= verdict { return }
-    byKey[key, default: [:]][locale] = Text(text: text, verdict: verdict)
+    if let known = byName[name]?[locale], known.verdict >= verdict { return }
+    byName[name, default: [:]][locale] = Text(text: text, verdict: verdict)
   }
 }

@@ -90,12 +90,14 @@ package struct AssetMentions: Hashable, Sendable {
   package func mayUse(picture name: String) -> Bool { hasOpenPictures || mayUse(name) }
 
   /// Returns whether a name in code or a document may refer to the set; true if something was not read.
-  package func mayUse(_ name: String) -> Bool {
+  ///
+  /// Without `countsPatterns`, an interpolated literal does not count, because its value may never be the name.
+  package func mayUse(_ name: String, countsPatterns: Bool = true) -> Bool {
     guard isComplete, !Self.usedByXcode.contains(name) else { return true }
     // Names may include the folders around the set in its catalog.
     let last = name.split(separator: "/").last.map(String.init) ?? name
     return [name, last].contains { one in
-      names.contains(one) || symbols.contains(Self.symbol(one)) || patterns.matches(one)
+      names.contains(one) || symbols.contains(Self.symbol(one)) || countsPatterns && patterns.matches(one)
     }
   }
 

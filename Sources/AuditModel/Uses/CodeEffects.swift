@@ -33,6 +33,8 @@ package struct CodeEffects: Sendable {
   package var classesThatChangeLayouts: Set<String> = []
   /// The ``classesThatChangeLayouts`` that iterate over subviews or have an unread superclass: they may change looks.
   package var classesThatChangeSubviews: Set<String> = []
+  /// The ``classesThatChangeSubviews`` that do not only iterate over the subviews of their outlets.
+  package var classesThatWalkFreely: Set<String> = []
   /// The view classes whose font or line limit code sets through `appearance()`.
   package var restyledClasses: Set<String> = []
   /// The layout members that extensions of system classes override, by class.

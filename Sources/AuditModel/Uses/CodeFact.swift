@@ -36,6 +36,8 @@ public struct CodeFact: Hashable, Sendable {
   public var view: String
   /// The name that identifies the statement in baselines, such as `SettingsView/Button`; unique in its file.
   public var name: String
+  /// The name of the picture that a button shows, if the code contains it as a literal and it is not an SF Symbol.
+  package var picture: String?
   /// The identifiers of the rules that a comment at this line turns off.
   public var disabled: Set<String> = []
 

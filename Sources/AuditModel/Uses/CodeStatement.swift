@@ -1,4 +1,4 @@
-/// A statement of code about views without an outlet, such as the row height of a table.
+/// Something that code does to views without an outlet, such as setting the row height of a table.
 package enum CodeStatement: CaseIterable, Sendable {
   /// Code decides the row height of tables.
   case rowHeights

@@ -33,8 +33,12 @@ public struct InterfaceFact: Hashable, Sendable {
   public var location: SourceLocation
   /// The name as Xcode's outline shows it, such as `Sign In · Label "Password"`; unique in its file.
   public var name: String
+  /// The identity of the object; nil if its identifier is not unique.
+  package var identity: Finding.Identity?
   /// Whether the object is a label of a cell in a standard style, whose font UIKit may replace.
   public var isInStandardCell = false
+  /// Whether the object is a button, which has no checkbox to follow the text size.
+  package var isButton = false
 
   /// Creates a fact.
   ///

@@ -139,6 +139,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var latestSystem: Int?
   /// Whether the code names no known table, so that it may not search the one in which the key was found.
   package var isTableAssumed = false
+  /// The number of the place among those with the same name in its file, from 1.
+  package var number = 1
 
   /// Creates a use without properties of the text.
   ///

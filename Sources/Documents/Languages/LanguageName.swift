@@ -21,6 +21,9 @@ package enum LanguageName {
     return isTag ? LanguageTag(folder: text[...]).identifier : nil
   }
 
+  /// Returns the tag of the language with a name in words, such as `Deutsch` or `German`; nil if there is none.
+  package static func meant(by name: String) -> String? { LanguageTag.named(name) }
+
   /// Returns a warning about a well-formed tag with an unknown language, or nil if the language is known.
   package static func warning(of tag: String, at location: SourceLocation) -> InputIssue? {
     LanguageTag.isKnown(tag) ? nil : InputIssue(noLanguage: tag, at: location)

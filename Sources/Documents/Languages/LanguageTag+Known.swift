@@ -29,6 +29,7 @@ extension LanguageTag {
 
   /// Returns the suggested fix for an unknown language, with similar languages if there are any.
   static func remedy(for name: String) -> String {
+    if let tag = named(name) { return "write \(tag)" }
     let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)
     let plain = "write a BCP 47 tag such as de or pt-BR"
     guard let first = parts.first?.lowercased(), (2...8).contains(first.utf8.count),

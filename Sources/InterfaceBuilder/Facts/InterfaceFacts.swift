@@ -15,22 +15,22 @@ package struct InterfaceFacts {
   }
 
   private var facts: [InterfaceFact] {
-    var names: [String: Int] = [:]
-    let own = document.objects.indices.flatMap { index in
+    var counts: [String: Int] = [:]
+    let names = ObjectNames(document)
+    return document.objects.indices.flatMap { index in
       kinds(of: index).map { kind in
+        // Earlier baselines have numbers of objects with the same name.
+        let key = "\(kind.order) \(names.outline[index])"
+        let count = counts[key, default: 0] + 1
+        counts[key] = count
+        let earlier = names.outline[index] + (count > 1 ? " \(count)" : "")
         var fact = InterfaceFact(
-          kind, at: document.objects[index].element.location, name: document.name(of: index))
+          kind, at: document.objects[index].element.location, name: names[index] ?? earlier)
+        fact.identity = document.identifier(of: index).map { Finding.Identity(object: $0, earlierKey: earlier) }
         fact.isInStandardCell = document.cellParts[index] != nil
+        fact.isButton = document.objects[index].tag == "button"
         return fact
       }
-    }
-    return own.map { fact in
-      var fact = fact
-      // Baselines identify objects by name, and rows of a table often share one.
-      let key = "\(fact.kind.order) \(fact.name)"
-      names[key, default: 0] += 1
-      if let count = names[key], count > 1 { fact.name += " \(count)" }
-      return fact
     }
   }
 

@@ -12,6 +12,10 @@ final class ChainMemo {
     case sizeLimit
     /// Whether the object's class walks through views.
     case walker
+    /// Whether the object's class walks through other views than those in its outlets.
+    case freeWalker
+    /// Whether a class walks through the views in its outlet for the object.
+    case walkedOutlet
     /// Whether the object's class may change views without outlets.
     case freeClass
     /// Whether code walks through the object's views with one of these effects.
@@ -22,7 +26,7 @@ final class ChainMemo {
 
   private let document: InterfaceDocument
   private var answers: [Question: [Int: Bool]] = [:]
-  private var walkingScenes: [Int?: Bool] = [:]
+  private var scenes: [Question: [Int?: Bool]] = [:]
 
   init(_ document: InterfaceDocument) { self.document = document }
 
@@ -48,10 +52,10 @@ final class ChainMemo {
   }
 
   /// Returns whether a question holds for a controller or owner of a scene.
-  func holds(inOwnersOf scene: Int?, _ holds: (Int) -> Bool) -> Bool {
-    if let known = walkingScenes[scene] { return known }
+  func holds(_ question: Question, inOwnersOf scene: Int?, _ holds: (Int) -> Bool) -> Bool {
+    if let known = scenes[question]?[scene] { return known }
     let answer = (document.owners[scene] ?? []).contains(where: holds)
-    walkingScenes[scene] = answer
+    scenes[question, default: [:]][scene] = answer
     return answer
   }
 }

@@ -180,10 +180,39 @@ struct EffectQuery {
     let isWalker = { (index: Int) in
       document.objects[index].customClass.map(code.classesThatChangeSubviews.contains) ?? false
     }
-    return memo.holds(inOwnersOf: own.scene, isWalker) || memo.holds(.walker, from: object, isWalker)
-      || memo.holds(.walkedThrough(effects), from: own.parent) {
-        EffectQuery($0, in: document, code, memo).isWalkedThrough(effects)
-      }
+    return memo.holds(.walker, inOwnersOf: own.scene, isWalker) || memo.holds(.walker, from: object, isWalker)
+      || isIn(.walkedThrough(effects), memo) { $0.isWalkedThrough(effects) }
+  }
+
+  /// Returns whether a walk through views may lead to the object itself, and not only to the views in other outlets.
+  private func isInWalk(_ effects: Set<CodeEffect>) -> Bool {
+    guard let object, let code else { return false }
+    let memo = memo ?? ChainMemo(document)
+    let isFree = { (index: Int) in
+      document.objects[index].customClass.map(code.classesThatWalkFreely.contains) ?? false
+    }
+    return memo.holds(.freeWalker, inOwnersOf: document.objects[object].scene, isFree)
+      || memo.holds(.freeWalker, from: object, isFree)
+      || isIn(.walkedOutlet, memo) { $0.isWalkedOutlet }
+      || isIn(.walkedThrough(effects), memo) { $0.isWalkedThrough(effects) }
+      // Code may move the object into an outlet.
+      || mayChange(CodeEffect.changes("removeFromSuperview"))
+  }
+
+  /// Returns whether a question holds for a view around the object.
+  private func isIn(_ question: ChainMemo.Question, _ memo: ChainMemo, _ holds: (EffectQuery) -> Bool) -> Bool {
+    guard let object else { return false }
+    return memo.holds(question, from: document.objects[object].parent) {
+      holds(EffectQuery($0, in: document, code, memo))
+    }
+  }
+
+  /// Whether a class iterates over the subviews of its outlet for the object.
+  private var isWalkedOutlet: Bool {
+    guard let code else { return false }
+    return names.contains { name in
+      name.owner.map(code.classesThatChangeSubviews.contains) == true && changes(of: name, in: code).contains(.walked)
+    }
   }
 
   /// Returns whether an extension method walks through the views in the object, and may have an effect on them.
@@ -200,10 +229,11 @@ struct EffectQuery {
 
   /// Returns whether code may give the object a VoiceOver label by one of the given effects.
   ///
-  /// A view that a walk finds has no `title`: only controllers, bar items and configurations have one.
+  /// A view that a walk finds has no `title`: only controllers, bar items and configurations have one. A walk through
+  /// `stack.arrangedSubviews` only finds the views in this outlet.
   func mayRelabel(_ setters: Set<CodeEffect>) -> Bool {
     if mayChange(setters) { return true }
-    guard isWalkedTo(setters), let code else { return false }
+    guard isWalkedTo(setters), isInWalk(setters), let code else { return false }
     return code.changesValues(by: setters.subtracting([.change("title")]))
       || code.changes["configuration"]?.contains(.change("title")) == true
   }

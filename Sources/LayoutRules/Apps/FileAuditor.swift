@@ -27,8 +27,23 @@ package struct FileAuditor: Sendable {
     }
     tally.list(RuleRegistry.files.map(\.descriptor))
     tally.judge(problems, by: RuleRegistry.files)
-    tally.findings = tally.findings.sortedWorstFirst()
+    tally.findings = Self.numbered(tally.findings).sortedWorstFirst()
     result.add(tally)
     return result
+  }
+
+  /// Returns findings with numbers for problems of the same kind in a file, in the order of their lines.
+  ///
+  /// One more such problem is then a new finding.
+  private static func numbered(_ findings: [Finding]) -> [Finding] {
+    var findings = findings
+    var counts: [[String]: Int] = [:]
+    for index in findings.indices.sorted(by: { (findings[$0].location, $0) < (findings[$1].location, $1) }) {
+      let problem = [findings[index].rule, findings[index].location.file, findings[index].key]
+      let number = counts[problem, default: 0] + 1
+      counts[problem] = number
+      if number > 1 { findings[index].identity = Finding.Identity(number: number) }
+    }
+    return findings
   }
 }

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import RuleKit
 
-/// The scales that the files of one picture lack, in words.
+/// The scales that the files of one picture lack.
 struct LackingScales {
   /// The idiom and conditions that the files of one group share.
   ///
@@ -31,6 +31,9 @@ struct LackingScales {
       parts.append((scales, [group]))
     }
   }
+
+  /// Returns whether a group lacks a scale.
+  func lacks(_ scale: Int) -> Bool { parts.contains { $0.scales.contains(scale) } }
 
   /// The scales with their groups, such as `2x and 3x in light and dark`.
   var words: String {

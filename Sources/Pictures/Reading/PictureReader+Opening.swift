@@ -48,7 +48,7 @@ extension PictureReader {
     guard max(width, height) > PictureLimits.side else { return }
     throw PictureError(
       .tooLarge, source.file,
-      "its size is \(width) × \(height) pixels; pictures are read up to \(PictureLimits.side) pixels a side",
+      "its size is \(width) × \(height) pixels; the limit is \(PictureLimits.side) pixels per side",
       remedy: "cut it into parts, or export it again if it is not that large")
   }
 

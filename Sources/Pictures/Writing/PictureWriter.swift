@@ -50,7 +50,7 @@ package final class PictureWriter {
     guard width > 0, height > 0, max(width, height) <= PictureLimits.side else {
       throw PictureError(
         .unwritable, path,
-        "it would be \(width) × \(height) pixels; pictures are written up to \(PictureLimits.side) pixels a side",
+        "it would be \(width) × \(height) pixels; the limit is \(PictureLimits.side) pixels per side",
         remedy: "make it smaller, or put fewer pictures next to each other")
     }
     target = try Self.target(path, inputs: inputs)

@@ -1,5 +1,6 @@
 internal import AuditModel
 internal import Causes
+internal import DynamicType
 
 extension [Cause] {
   /// Returns the number of the cause of each finding; `count` is the number of findings.
@@ -18,6 +19,20 @@ extension Cause {
 
   /// Whether the cause fails and is more than a note.
   var isFailure: Bool { outcome == .fail && severity > .note }
+
+  /// Returns the cause with another of its findings as example.
+  func showing(_ index: Int, of all: [Finding]) -> Cause {
+    guard index != example else { return self }
+    var cause = self
+    cause.example = index
+    // The advice may hold for all findings.
+    if edit.advice == all[example].remedy { cause.edit.advice = all[index].remedy }
+    if all[index].changesText {
+      (cause.edit.location, cause.edit.advice) = (all[index].location, all[index].remedy)
+      if edit.statement != nil { cause.edit.statement = "the text" }
+    }
+    return cause
+  }
 
   /// Returns the change since an earlier report; nil without one.
   ///
@@ -54,7 +69,7 @@ extension Wording {
     let extent = cause.extent
     guard extent.texts > 1 else {
       guard cause.findings.count > 1 else { return nil }
-      return count(cause.findings.count, cause.kind == .document ? "object" : cause.kind == .file ? "file" : "place")
+      return count(cause.findings.count, noun(of: cause, in: report))
     }
     let first = report.findings[cause.example].fields.value.key
     let keys = extent.keys == 1 ? "key \(key(first, nil))" : count(extent.keys, "key")
@@ -63,8 +78,25 @@ extension Wording {
     if extent.languages.count == 1 || (extent.worstLanguage == nil && extent.languages.count <= languagesNamed) {
       return "\(texts) in \(Listing(extent.languages.map { language($0, in: report) }))"
     }
-    let worst = extent.worstLanguage.map { ", worst \(language($0, in: report))" } ?? ""
-    return "\(texts) in \(count(extent.languages.count, "language"))\(worst)"
+    // The example shows the worst language, unless it is in the source language.
+    let example = report.findings[cause.example]
+    let worst = extent.worstLanguage.flatMap { $0 == example.locale ? nil : "worst \(language($0, in: report))" }
+    let start = cause.firstCategory.flatMap { $0 == example.firstCategory ? nil : "first at \($0.shortName)" }
+    let more = [worst, start].compactMap(\.self).map { ", \($0)" }.joined()
+    return "\(texts) in \(count(extent.languages.count, "language"))\(more)"
+  }
+
+  /// Returns the noun for one of several things that a cause concerns.
+  private static func noun(of cause: Cause, in report: AuditReport) -> String {
+    switch cause.kind {
+    case .document: return "object"
+    case .file: return "file"
+    case .catalog:
+      let file = report.findings[cause.example].location.file
+      return file.hasSuffix(".imageset/Contents.json")
+        ? "image" : file.hasSuffix(".colorset/Contents.json") ? "colour" : "place"
+    case .place, .key, .language, .statement, .colors, .view: return "place"
+    }
   }
 
   /// Returns the name of a language, or its tag if the run does not name it.

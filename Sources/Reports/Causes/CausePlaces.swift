@@ -23,16 +23,21 @@ struct CausePlaces {
     }
   }
 
-  /// Returns the place at which to show a cause: the line to change, a place of the cause or one of its texts.
+  /// Whether a diff is known that changes no file of the report.
+  var isElsewhere: Bool { changed?.isEmpty == true }
+
+  /// A cause with the place at which to show it: the line to change, a place of the cause or one of its texts.
   ///
-  /// It is the first of these whose line is changed, or the line to change if none is.
-  func location(of cause: Cause) -> SourceLocation {
-    guard let changed else { return cause.edit.location }
-    for place in [cause.edit.location, cause.location] + cause.extent.sites where changed.contains(place) {
-      return place
-    }
-    let text = cause.findings.first { changed.contains(report.findings[$0].fields.value.location) }
-    return text.map { report.findings[$0].location } ?? cause.edit.location
+  /// It is the first of these whose line is changed, or the line to change if none is. If a text of the cause is
+  /// changed, it is the example.
+  func shown(_ cause: Cause) -> (cause: Cause, location: SourceLocation, isChanged: Bool) {
+    guard let changed else { return (cause, cause.edit.location, false) }
+    let texts = cause.findings.lazy.filter { changed.contains(report.findings[$0].fields.value.location) }
+    let text = texts.first { report.findings[$0].severity == cause.severity } ?? texts.first
+    let shown = text.map { cause.showing($0, of: report.findings) } ?? cause
+    let places = [shown.edit.location, shown.location] + shown.extent.sites
+    let place = places.first(where: changed.contains) ?? text.map { report.findings[$0].location }
+    return (shown, place ?? shown.edit.location, place != nil)
   }
 
   /// Returns the findings of a cause whose texts are changed; without a diff, only the example.

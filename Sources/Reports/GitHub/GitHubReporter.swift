@@ -5,7 +5,8 @@ internal import Causes
 /// A reporter that writes GitHub workflow commands: annotations for the worst causes, and a count of the rest.
 ///
 /// An annotation is at the line to change. If a pull request does not change that line, it is at a place or text of the
-/// cause that the pull request changes, because GitHub shows no others next to the code.
+/// cause that the pull request changes, because GitHub shows no others next to the code. Causes at changed lines come
+/// first. Causes that need review have an annotation only if they fail the run.
 ///
 /// GitHub shows ten errors, ten warnings and ten notices per step and silently drops the rest. The last notice
 /// therefore contains the number of further causes. Source:
@@ -25,17 +26,25 @@ public struct GitHubReporter: Reporter {
 
   /// The lines that a pull request changes; nil if they are not known.
   public let changes: ChangedLines?
+  /// The repository to whose root paths are relative; nil to leave paths unchanged.
+  private let repository: RepositoryPlace?
 
   /// Creates a reporter.
   ///
-  /// - Parameter changes: The lines that a pull request changes; nil if they are not known.
-  public init(changes: ChangedLines? = nil) { self.changes = changes }
+  /// - Parameters:
+  ///   - changes: The lines that a pull request changes; nil if they are not known.
+  ///   - repository: The repository to whose root paths are relative; nil to leave paths unchanged.
+  public init(changes: ChangedLines? = nil, in repository: RepositoryPlace? = nil) {
+    (self.changes, self.repository) = (changes, repository)
+  }
 
   /// Returns the reporter with the changed lines.
   ///
   /// - Parameter settings: The settings of the run.
   /// - Returns: The reporter.
-  public func applying(_ settings: ReportSettings) -> Self { Self(changes: settings.changes) }
+  public func applying(_ settings: ReportSettings) -> Self {
+    Self(changes: settings.changes, in: settings.repository)
+  }
 
   /// Writes a report.
   ///
@@ -46,47 +55,60 @@ public struct GitHubReporter: Reporter {
     var lines = ByteBuffer(capacity: 1 << 14)
     // The summary of the step has the others, which would use up the few messages that GitHub shows.
     let notices = ReportNotice.list(of: report).filter { $0.severity == .error }
-    let causes = report.causesByChange
-    let worst = causes.prefix(Self.mostCauses)
-    let places = CausePlaces(report, Array(worst), changes)
+    let causes = Self.causes(of: report)
+    let places = CausePlaces(report, causes, changes)
+    let shown = causes.map(places.shown)
+    let worst = (shown.filter(\.isChanged) + shown.filter { !$0.isChanged }).prefix(Self.mostCauses)
     var (shownNotices, shownCauses) = (0, 0)
     for severity in Finding.Severity.allCases.reversed() {
       // One notice is reserved for the number of further causes.
       var room = Self.shown - (severity == .note ? 1 : 0)
       for notice in notices.lazy.filter({ $0.severity == severity }).prefix(room) {
-        Self.write(ReportLine(notice), title: notice.kind.title, &lines)
+        write(ReportLine(notice), title: notice.kind.title, &lines)
         room -= 1
         shownNotices += 1
       }
-      for cause in worst.lazy.filter({ $0.level == severity }).prefix(room) {
+      for (cause, place, _) in worst.lazy.filter({ $0.cause.level == severity }).prefix(room) {
         let text = CauseMessage(cause: cause, report: report).textWithFix
-        Self.write(ReportLine(cause, text, at: places.location(of: cause)), title: cause.rule, &lines)
+        write(ReportLine(cause, text, at: place), title: cause.rule, &lines)
         shownCauses += 1
       }
     }
+    let elsewhere = !causes.isEmpty && places.isElsewhere ? "nothing here is in a file of the diff" : nil
     let more = [
       Wording.more(causes.count - shownCauses, "cause"), Wording.more(notices.count - shownNotices, "message"),
     ].compactMap(\.self)
-    if !more.isEmpty {
-      let text = "\(Listing(more)) that GitHub does not show: see the step summary or --report json=PATH"
+    if !more.isEmpty || elsewhere != nil {
+      let rest = "\(Listing(more)) that GitHub does not show: see the step summary or --report json=PATH"
+      let text = [elsewhere, more.isEmpty ? nil : rest].compactMap(\.self).joined(separator: "; ")
       lines.append("::notice title=typecheck::\(Self.escape(text, isData: true))\n")
     } else if notices.isEmpty, causes.isEmpty {
-      lines.append("typecheck: nothing to report\n")
+      let reviews = report.tally.reviews
+      lines.append(
+        reviews == 0
+          ? "typecheck: nothing to report\n" : "typecheck: nothing fails, \(Wording.count(reviews, "finding")) for review\n")
     }
     lines.flush(to: &output, above: 0)
   }
 
-  private static func write(_ line: ReportLine, title: String, _ lines: inout ByteBuffer) {
+  /// Returns the causes to show: failures, and those that need review if they fail the run.
+  private static func causes(of report: AuditReport) -> [Cause] {
+    report.causesByChange.filter { cause in
+      cause.outcome == .fail || cause.findings.contains { report.ending?.isFailed(by: report.findings[$0]) == true }
+    }
+  }
+
+  private func write(_ line: ReportLine, title: String, _ lines: inout ByteBuffer) {
     lines.append(line.level == .note ? "::notice " : "::\(line.level.rawValue) ")
     if let location = line.location {
       lines.append("file=")
-      lines.append(escape(FileReference(location.file).path, isData: false))
+      lines.append(Self.escape(FileReference(location.file, in: repository).path, isData: false))
       lines.append(",line=\(max(1, location.line)),col=\(max(1, location.column)),")
     }
     lines.append("title=")
-    lines.append(escape("typecheck: \(title)", isData: false))
+    lines.append(Self.escape("typecheck: \(title)", isData: false))
     lines.append("::")
-    lines.append(escape(FindingSentence.cut(line.text), isData: true))
+    lines.append(Self.escape(FindingSentence.cut(line.text), isData: true))
     lines.append("\n")
   }
 

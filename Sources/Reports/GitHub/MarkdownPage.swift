@@ -27,17 +27,18 @@ struct MarkdownPage {
     if let colors = report.colorWords { lines.append("Checked \(colors.amount): \(colors.verdicts).") }
     if let layouts = report.shownLayoutWords { lines.append("Checked \(layouts.amount): \(layouts.verdicts).") }
     lines += changes
-    lines.append("")
-    let notices = ReportNotice.list(of: report, showsComparison: false)
-    for notice in notices.prefix(Self.noticesShown) {
-      let place = notice.location.map { "\(Self.code(Wording.place($0))): " } ?? ""
-      lines.append("- **\(notice.severity.rawValue)** \(place)\(Self.plain(FindingSentence.cut(notice.text, to: 500)))")
+    let notices = Self.lines(notices.filter { $0.severity != .note })
+    return (lines + [""] + notices + (notices.isEmpty ? [] : [""])).joined(separator: "\n") + "\n"
+  }
+
+  private var notices: [ReportNotice] { ReportNotice.list(of: report, showsComparison: false) }
+
+  private static func lines(_ notices: [ReportNotice]) -> [String] {
+    let lines = notices.prefix(noticesShown).map { notice in
+      let place = notice.location.map { "\(code(Wording.place($0))): " } ?? ""
+      return "- **\(notice.severity.rawValue)** \(place)\(plain(FindingSentence.cut(notice.text, to: 500)))"
     }
-    if notices.count > Self.noticesShown {
-      lines.append("- … and \(Wording.number(notices.count - Self.noticesShown)) more")
-    }
-    if !notices.isEmpty { lines.append("") }
-    return lines.joined(separator: "\n") + "\n"
+    return lines + (Wording.more(notices.count - lines.count, "message").map { ["- … and \($0)"] } ?? [])
   }
 
   /// The maximum number of fixed findings to list.
@@ -52,8 +53,13 @@ struct MarkdownPage {
     return ["", sentence] + (fixed.isEmpty ? [] : [""] + fixed + left)
   }
 
-  /// The reasons why findings need review, with their counts.
+  /// The reasons why findings need review with their counts, then the remarks on the run.
   var tail: String {
+    let remarks = Self.lines(notices.filter { $0.severity == .note })
+    return reviews + (remarks.isEmpty ? "" : "\n" + remarks.joined(separator: "\n") + "\n")
+  }
+
+  private var reviews: String {
     guard report.tally.reviews > 0 else { return "" }
     let reasons = report.tally.reasons.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
     let lines = reasons.map { "| \(Wording.number($0.value)) | \($0.key.words) |\n" }

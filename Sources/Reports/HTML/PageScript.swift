@@ -40,7 +40,9 @@ struct PageScript: Sendable {
   private init(
     _ scripts: [StaticString], style: [StaticString] = [], phrases: [StaticString] = [], connects: Bool = false
   ) {
-    script = "(()=>{\"use strict\";\n" + PageScripts.joined(Self.parts + scripts) + "})();"
+    // No string of the script contains these operators between spaces.
+    let code = PageScripts.joined(Self.parts + scripts).replacing(" => ", with: "=>").replacing(" === ", with: "===")
+    script = "(()=>{\"use strict\";\n\(code)})();"
     self.style = Self.compact(PageScripts.joined([EmbeddedResources.page_css] + style))
     // The members of all objects are merged in one object.
     let members = ([EmbeddedResources.phrases_json] + phrases).map { file in

@@ -171,7 +171,7 @@ extension JSONWriter {
 
 extension TextOutcomes {
   /// The numbers of texts by outcome, in the words of the JSON report.
-  fileprivate var members: [String: Int] {
+  var members: [String: Int] {
     [
       "bounded": bounded, "fail": fail, "needsReview": review, "notApplicable": undrawn, "notMeasured": unmeasured,
       "pass": pass,

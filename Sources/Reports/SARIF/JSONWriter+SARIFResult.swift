@@ -9,9 +9,9 @@ extension JSONWriter {
   private static let textKept = 200
 
   mutating func write(sarif cause: Cause, in report: AuditReport, at places: CausePlaces, ruleIndex: Int?) {
+    let (cause, place, _) = places.shown(cause)
     let whole = report.findings[cause.example]
     let finding = whole.fields
-    let place = places.location(of: cause)
     object { json in
       if let change = cause.change(in: report) { json.field("baselineState", change.baselineState) }
       json.field("level", cause.level.rawValue)
@@ -34,7 +34,7 @@ extension JSONWriter {
           json.writeSARIFProperties(of: finding, cause)
         }
       }
-      let related = SARIFLocations(cause, report, places).others
+      let related = SARIFLocations(cause, report, places, besides: place).others
       if !related.isEmpty {
         json.array("relatedLocations", related.enumerated()) { json, one in
           json.write(sarif: one.element.location, id: one.offset + 1, message: one.element.message)

@@ -16,8 +16,8 @@ struct SARIFLocations {
   private(set) var others: [Location] = []
   private var seen: Set<SourceLocation>
 
-  init(_ cause: Cause, _ report: AuditReport, _ places: CausePlaces) {
-    seen = [places.location(of: cause)]
+  init(_ cause: Cause, _ report: AuditReport, _ places: CausePlaces, besides place: SourceLocation) {
+    seen = [place]
     add(cause.edit.location, cause.edit.statement.map(Wording.sentence) ?? "the line to change")
     let sites = ([cause.location] + cause.extent.sites).prefix(Self.most)
     let uses = Self.uses(at: Set(sites), of: cause, in: report)

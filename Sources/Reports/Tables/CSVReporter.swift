@@ -15,7 +15,7 @@ public struct CSVReporter: Reporter {
   static let columns = [
     "key", "locale", "file", "line", "style", "first category", "worst category", "over by (pt)", "visible text",
     "text", "lines", "width (pt)", "remedy", "severity", "outcome", "rule", "message", "devices",
-    "drawn by",
+    "drawn by", "locales",
   ]
 
   /// The results that the reporter needs: all findings.
@@ -72,6 +72,8 @@ public struct CSVReporter: Reporter {
     csv.cell(finding.value.message.text)
     csv.cell(finding.value.slot.map { $0.value.namedDevices.map(\.words).joined(separator: "; ") } ?? "")
     csv.cell(Wording.uses(finding.value.uses) ?? "")
+    // A finding on several languages describes the worst one.
+    csv.cell(finding.value.locales.joined(separator: " "))
     if let change = finding.value.change { csv.cell(change.rawValue) }
     csv.endRow()
   }
@@ -91,7 +93,7 @@ public struct CSVReporter: Reporter {
     let (before, unused) = (["", ""], Array(repeating: "", count: 8))
     csv.row(
       before + place + unused
-        + [notice.remedy ?? "", notice.severity.rawValue, "", notice.kind.rawValue, notice.message, "", ""]
+        + [notice.remedy ?? "", notice.severity.rawValue, "", notice.kind.rawValue, notice.message, "", "", ""]
         + (isCompared ? [""] : []))
   }
 }

@@ -41,6 +41,13 @@ struct Ink {
     }
   }
 
+  /// Returns a problem of an input in the form of a compiler message, with `more` after it.
+  func line(of issue: InputIssue, _ more: String = "") -> String {
+    let level = severity(issue.severity == .error ? .error : .warning)
+    let message = Wording.sentence(issue.message)
+    return "\(self(Wording.place(issue.location), .bold)): \(level): \(message)\(more) [input]"
+  }
+
   /// Returns a label, indented and padded to the width of all labels.
   func label(_ label: String) -> String { "    \(self(DisplayWidth.pad(label, to: 11), .dim))" }
 

@@ -4,7 +4,7 @@ internal import DynamicType
 
 /// The result for the App Store's *Larger Text* in all languages as a clause.
 struct LargerTextLine {
-  /// The clause, such as `fails in 19 of 40 languages, 3 texts do not grow`; nil if no text was checked.
+  /// The clause, such as `fails in 19 of 40 languages, at least 3 texts do not grow`; nil if no text was checked.
   let words: String?
 
   init(_ report: AuditReport) {
@@ -17,14 +17,11 @@ struct LargerTextLine {
       let clause = Self.clause(results)
       return family.map { "\($0.words) \(clause)" } ?? clause
     }
-    let fixed = report.findings.count { $0.outcome == .fail && $0.severity > .note && Self.rules.contains($0.rule) }
-    let growth = fixed == 0 ? nil : "\(Wording.count(fixed, "text")) \(fixed.form("does", "do")) not grow"
+    let fixed = max(report.tally.fixedTexts, report.findings.count(where: \.isOfFixedText))
+    let growth = fixed == 0 ? nil : "at least \(Wording.count(fixed, "text")) \(fixed.form("does", "do")) not grow"
     let words = parts + [growth].compactMap(\.self)
     self.words = words.isEmpty ? nil : words.joined(separator: ", ")
   }
-
-  /// The rules on texts that do not follow the text size.
-  private static let rules: Set<String> = ["font-does-not-scale", "custom-font-does-not-scale"]
 
   private static func clause(_ results: [LargerTextWords.Outcome]) -> String {
     let failing = results.count { $0 == .fail }

@@ -6,6 +6,8 @@ internal import DynamicType
 struct TerminalCause {
   /// The maximum number of objects to name (our own choice: they fill half a line).
   private static let named = 3
+  /// The maximum number of sets of an asset catalog to name (our own choice: their names are shorter).
+  private static let namedSets = 5
 
   let cause: Cause
   let report: AuditReport
@@ -37,9 +39,10 @@ struct TerminalCause {
   /// The affected texts, objects or places in words; nil if the message names the only one.
   private var extent: String? {
     if cause.extent.texts == 1 { return "key \(Wording.key(example.key, example.locale))" }
-    guard let extent = Wording.extent(of: cause, in: report), cause.kind == .document else {
+    guard let extent = Wording.extent(of: cause, in: report), cause.kind == .document || cause.kind == .catalog else {
       return Wording.extent(of: cause, in: report)
     }
+    guard cause.kind == .document else { return "\(extent): \(Listing(naming: setNames, upTo: Self.namedSets))" }
     let names = cause.findings.map { index -> String in
       let finding = report.findings[index]
       // The file names the screen of most objects.
@@ -47,6 +50,13 @@ struct TerminalCause {
       return ":\(finding.location.line) \(Quotation(name, limit: 40).text)"
     }
     return "\(extent): \(Listing(naming: names, upTo: Self.named))"
+  }
+
+  /// The names of the sets of an asset catalog; numbers come last, because people recognise words.
+  private var setNames: [String] {
+    let names = cause.findings.map { report.findings[$0].key }
+    let isNumber = { (name: String) in name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+    return (names.filter { !isNumber($0) } + names.filter(isNumber)).map { "\(Quotation($0))" }
   }
 
   // MARK: Edit

@@ -33,7 +33,8 @@ struct TerminalParts {
         return "Skipped: \(Wording.number(skipped.count)) × \(Wording.sentence(skipped.reason))\(hint)"
       }
       let issues = report.inputIssues.filter { !stops || $0.severity == .warning }
-      return ("Inputs", issues.flatMap(lines) + skipped)
+      let problems = issues.flatMap { [ink.line(of: $0), "    fix: \(Wording.sentence($0.remedy))"] }
+      return ("Inputs", problems + skipped)
     }
   }
 
@@ -44,13 +45,5 @@ struct TerminalParts {
         [.number(Wording.number($0.count)), .text($0.reason.rawValue), .text($0.reason.words)]
       }
     ).lines
-  }
-
-  private func lines(of issue: InputIssue) -> [String] {
-    let severity = ink.severity(issue.severity == .error ? .error : .warning)
-    return [
-      "\(ink(Wording.place(issue.location), .bold)): \(severity): \(Wording.sentence(issue.message)) [input]",
-      "    fix: \(Wording.sentence(issue.remedy))",
-    ]
   }
 }

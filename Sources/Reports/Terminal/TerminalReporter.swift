@@ -85,7 +85,7 @@ public struct TerminalReporter: Reporter {
       write(bars, hanging: 2, to: &output)
       write(summary.shortLines(showsAll: options.showsAll), hanging: 4, to: &output)
     } else if options.showsAll, !options.showsStatistics {
-      TerminalDetails(report: report, options: options, ink: ink).write(bars, to: &output)
+      writeDetails(of: report, bars, ink, to: &output)
     } else {
       write(bars, hanging: 2, to: &output)
       writeCauses(of: report, ink, to: &output)
@@ -124,9 +124,7 @@ public struct TerminalReporter: Reporter {
     guard !errors.isEmpty else { return ReportNotice.empty(report).map { [ink($0.text, .bold)] } ?? [] }
     var lines: [String] = []
     for (number, issue) in errors.enumerated() {
-      let line =
-        "\(ink(Wording.place(issue.location), .bold)): \(ink.severity(.error)): "
-        + "\(Wording.sentence(issue.message)) · fix: \(Wording.sentence(issue.remedy)) [input]"
+      let line = ink.line(of: issue, " · fix: \(Wording.sentence(issue.remedy))")
       let wrapped = LineWrap.wrap([line], at: options.columns, hanging: 4)
       guard number == 0 || lines.count + wrapped.count <= Self.stopLines else {
         return lines
@@ -138,7 +136,7 @@ public struct TerminalReporter: Reporter {
   }
 
   /// Writes lines, wrapped between words to the terminal width.
-  private func write(_ lines: [String], hanging: Int, to output: inout some TextOutputStream) {
+  func write(_ lines: [String], hanging: Int, to output: inout some TextOutputStream) {
     for line in LineWrap.wrap(lines, at: options.columns, hanging: hanging) {
       output.write(LogCommands.disarmed(line) + "\n")
     }

@@ -32,7 +32,12 @@ struct TerminalSummary {
       let verb = colors == nil && layouts == nil ? "measured" : "checked"
       lines.append("Nothing was \(verb)\(advice.map { ": \($0)" } ?? "").")
     } else {
-      if let texts { lines.append("Measured \(texts.amount): \(texts.verdicts).") }
+      if let texts {
+        let outcomes = Wording.outcomes(report.tally.allOutcomes).map { ": \($0)" } ?? ""
+        lines += [
+          "Measured \(texts.amount)\(outcomes).", "Measurements (each text at each size): \(texts.verdicts).",
+        ]
+      }
       if let colors { lines.append("Checked \(colors.amount): \(colors.verdicts).") }
       if let layouts { lines.append("Checked \(layouts.amount): \(layouts.verdicts).") }
     }

@@ -91,8 +91,19 @@ struct TerminalTotals {
     guard report.hasTexts, !report.isEmpty else { return nil }
     let outcomes = report.tally.allOutcomes
     // A run without settings of a project has no slots to propose.
-    let hint = outcomes.open > 0 && report.layoutSummary != nil ? " (typecheck init proposes slots)" : ""
-    return Wording.outcomes(outcomes).map { "Texts: \($0)\(hint)" }
+    let hint = report.layoutSummary != nil ? "typecheck init proposes slots" : unstated.map { "add \($0)" }
+    return Wording.outcomes(outcomes).map { "Texts: \($0)\(outcomes.open == 0 ? "" : hint.map { " (\($0))" } ?? "")" }
+  }
+
+  /// The options that would state what some texts lack; nil if they lack nothing.
+  private var unstated: String? {
+    let slots = Set(report.findings.lazy.filter { $0.reason == .noSlot }.compactMap(\.slot))
+    let options = [
+      slots.contains { $0.assumed.contains(.style) } ? "--style" : nil,
+      slots.contains { $0.assumed.contains(.width) } ? "--width" : nil,
+      slots.contains { $0.lines == nil } ? "--lines" : nil,
+    ].compactMap(\.self)
+    return options.isEmpty ? nil : Listing(options).description
   }
 
   /// The largest group of files and texts that were skipped on purpose, with its reason.

@@ -8,7 +8,7 @@ extension AcceptanceTally {
     let severity = policy.severity(of: subject)
     guard policy.acceptsEverything || !policy.baseline.entries.isEmpty else { return severity }
     let keys = policy.keys(of: subject)
-    let known = policy.baseline.entry(forAny: keys, in: subject.extent.container)
+    let known = policy.entry(for: subject, with: keys)
     if policy.acceptsEverything {
       if policy.isAcceptable(subject) {
         accept(subject.extent, at: keys)

@@ -36,6 +36,10 @@ public struct FindingPolicy: Sendable {
     var rule: String
     var file: String
     var key: String
+    /// The key in earlier versions, which did not know the object; nil for other findings.
+    var earlierKey: String?
+    /// The identifier of the object in a storyboard or xib; empty for other findings.
+    var object = ""
     var table: String?
     var locale: String
     var slot: Slot?
@@ -61,7 +65,7 @@ public struct FindingPolicy: Sendable {
     let subject = Subject(finding, uncertainty: uncertainty)
     finding.severity = severity(of: subject)
     if !acceptsEverything, isAcceptable(subject),
-      let accepted = baseline.entry(forAny: keys(of: subject), in: subject.extent.container)?.extent,
+      let accepted = entry(for: subject, with: keys(of: subject))?.extent,
       subject.extent.isWorse(than: accepted, uncertainty: uncertainty)
     {
       let from = accepted.from.map { " from \($0.shortName)" } ?? ""
@@ -82,13 +86,25 @@ public struct FindingPolicy: Sendable {
     !subject.isBounded && (acceptsReviews || !subject.needsReview)
   }
 
+  /// Returns the entries of the baseline that accept a finding with some identities; nil if there are none.
+  ///
+  /// Entries of earlier versions have the name of an object and not its identifier.
+  func entry(for subject: Subject, with keys: [Baseline.Key]) -> (keys: [Baseline.Key], extent: Baseline.Extent)? {
+    var all = keys
+    if let earlier = subject.earlierKey, var key = keys.first {
+      (key.key, key.object) = (earlier, "")
+      all.append(key)
+    }
+    return baseline.entry(forAny: all, in: subject.extent.container)
+  }
+
   /// Returns the identities of a finding: one for each site that draws the text, or one if there is no site.
   ///
   /// Uses in equal slots share a finding. With separate identities, a change to one use leaves the others accepted.
   func keys(of subject: Subject) -> [Baseline.Key] {
     let key = Baseline.Key(
       file: paths[subject.file] ?? subject.file, key: subject.key, locale: subject.locale, rule: subject.rule,
-      slot: subject.slot?.place(at: nil) ?? "", table: subject.table ?? "")
+      slot: subject.slot?.place(at: nil) ?? "", table: subject.table ?? "", object: subject.object)
     guard let slot = subject.slot, let all = sites[TextKey(subject.key, named: subject.table ?? subject.file)] else {
       return [key]
     }
@@ -102,9 +118,10 @@ extension FindingPolicy.Subject {
   /// Creates a subject from a finding.
   package init(_ finding: Finding, uncertainty: Double) {
     self.init(
-      rule: finding.rule, file: finding.location.file, key: finding.key, table: finding.table,
-      locale: finding.locale ?? "", slot: finding.slot, sites: finding.sites?.value,
-      needsReview: finding.outcome == .needsReview,
+      rule: finding.rule, file: finding.location.file, key: finding.baselineKey,
+      earlierKey: finding.identity.flatMap { $0.object.isEmpty ? nil : $0.earlierKey ?? finding.key },
+      object: finding.identity?.object ?? "", table: finding.table, locale: finding.locale ?? "",
+      slot: finding.slot, sites: finding.sites?.value, needsReview: finding.outcome == .needsReview,
       isBounded: finding.reason?.isBounded ?? false, severity: finding.severity,
       extent: finding.extent, uncertainty: uncertainty)
   }

@@ -16,7 +16,17 @@ extension SourceNode {
     let effect = search.effect(around: picture, by: Self.labels)
     guard isNamed == true || effect == .none || effect == .labels else { return nil }
     let isLabelled = isNamed == true || effect == .labels
-    return CodeFact(.imageButton(isLabelled: isLabelled, symbol: picture.symbol), at: location, view: name)
+    var fact = CodeFact(.imageButton(isLabelled: isLabelled, symbol: picture.symbol), at: location, view: name)
+    fact.picture = picture.pictureName
+    return fact
+  }
+
+  /// The name of an image from an asset catalog; nil if it is not a literal.
+  private var pictureName: String? {
+    guard let argument = arguments.first, ["", "decorative"].contains(argument.label), let name = argument.first,
+      name.child(.hole) == nil
+    else { return nil }
+    return name.literal.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether a call creates a view of SwiftUI, not a view of the app with the same name.

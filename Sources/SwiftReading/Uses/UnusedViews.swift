@@ -1,10 +1,10 @@
 internal import Documents
 internal import SwiftTrees
 
-/// The app's own views that only unused views name, so that their texts are never drawn.
+/// The app's own views that no code mentions except other unused views, so that their texts are never drawn.
 ///
-/// Code that is not compiled, such as previews and branches for other systems, does not count. Sources without the
-/// app's entry point may be only a part of an app that uses all their views.
+/// Code that is not compiled, such as previews and branches for other systems, does not count. Without the app's entry
+/// point in the sources, no view counts as unused, because the rest of the app may use it.
 struct UnusedViews: Sendable {
   private let types: TypeTable
   /// The full names of the views.

@@ -58,7 +58,9 @@ package struct TypeTable: Sendable {
     let nested = Set(names.lazy.filter { $0.count > 1 }.compactMap(\.last))
     for part in Set(names.joined()) { components[part] = !nested.contains(part) && entries[String(part)] != nil }
     for (type, entry) in entries {
-      let names = entry.inherited.flatMap { parts(of: $0, in: type) }.map { TypeName($0).name }
+      // `extension ViewController` may extend an alias of a system class, whose superclasses count.
+      let target = entry.declarations.isEmpty ? aliases[type].map { [$0] } ?? [] : []
+      let names = (entry.inherited + target).flatMap { parts(of: $0, in: type) }.map { TypeName($0).name }
       parents[type] = names.map { resolve($0, in: type) ?? $0 } + [SystemTypes.parent(of: type)].compactMap(\.self)
     }
     for type in entries.keys { ancestors[type] = listed(from: type) }

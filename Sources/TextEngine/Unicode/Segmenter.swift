@@ -21,8 +21,8 @@ final class Segmenter {
 
   /// Writes all boundaries after offset 0 and returns their number; the last is the length of the text.
   ///
-  /// The memory has space for one offset per code unit. A flag per boundary is 1 for a hard line break; without memory
-  /// for them, the flags are not written.
+  /// `offsets` must have space for one offset per code unit. `hard` must have the same space, and gets a flag per
+  /// boundary: 1 for a hard line break. If it is nil, no flags are written.
   func boundaries(
     of text: UnsafeBufferPointer<UInt16>, offsets: UnsafeMutableBufferPointer<Int32>,
     hard: UnsafeMutableBufferPointer<UInt8>?

@@ -86,11 +86,14 @@ struct JSONDocument {
 
   /// Reads a root value that is not an array, or returns false if it cannot contain texts.
   private mutating func readRoot(_ root: LocatedJSON) -> Bool {
-    guard case .object = root.content else {
+    guard case .object(let members) = root.content else {
       notes.error(
         root.place, "the file contains \(root.kind), not an object or array of texts",
         "write an object of keys and texts, such as {\"greeting\": \"Hello\"}")
       return false
+    }
+    if let languages = JSONLanguages(members, readAs: source.locale) {
+      notes.warning(root.place, languages.message, languages.remedy)
     }
     read(root, prefix: "", key: nil)
     while !open.isEmpty { readNext() }

@@ -85,10 +85,7 @@ struct StringsParser {
     directives = nil
     let comment = takeComment()
     let start = scanner.position
-    guard let keyToken = try scanner.token() else {
-      throw .entry(
-        start, "a key is expected here, not \(character(at: start))", "write entries as \"key\" = \"value\";")
-    }
+    guard let keyToken = try scanner.token() else { return try readStray(at: start) }
     let key = unescape(keyToken)
     self.key = key
     let keyEnd = scanner.position
@@ -100,12 +97,31 @@ struct StringsParser {
     guard scanner.current == UInt8(ascii: "=") else {
       let place = scanner.isAtEnd ? keyEnd : scanner.position
       throw .entry(
-        place, "\"=\" is expected after the key \(Quotation(key)), not \(character(at: place))",
-        "write \"key\" = \"value\"; and a backslash before quotation marks inside a text")
+        place, "\"=\" is expected after the key \(Quotation(key)), not \(stray(at: scanner.position).words)",
+        stray(at: scanner.position).remedy(
+          else: "write \"key\" = \"value\"; and a backslash before quotation marks inside a text"))
     }
     scanner.position += 1
     try scanner.skipTrivia()
     try readValue(of: key, comment: comment)
+  }
+
+  /// Reports a character that begins no key, or skips invisible characters at the end of the file.
+  ///
+  /// In a file without braces and earlier errors, CoreFoundation stops there and returns the entries that it has read,
+  /// without an error (measured with Foundation of Swift 6 on Linux). It refuses a file that begins with the character.
+  private mutating func readStray(at start: Int) throws(Stop) {
+    let stray = stray(at: start)
+    let fix = stray.remedy(else: "write entries as \"key\" = \"value\";")
+    let message = "a key is expected here, not \(stray.words)"
+    guard !hasSkipped, outerBrace == nil, !entries.strings.isEmpty, !issues.contains(where: { $0.severity == .error })
+    else { throw .entry(start, message, fix) }
+    let rest = String(decoding: scanner.bytes.dropFirst(start), as: UTF8.self)
+    guard rest.unicodeScalars.allSatisfy(StrayCharacter.isInvisible) else {
+      throw .entry(start, "\(message); iOS ignores the entries after it", fix)
+    }
+    report(.warning, at: start, "the last entry is followed by \(stray.words)", fix)
+    scanner.position = scanner.bytes.count
   }
 
   private mutating func readValue(of key: String, comment: String?) throws(Stop) {
@@ -120,15 +136,17 @@ struct StringsParser {
       let end = scanner.position
       let endedLine = try scanner.skipTrivia()
       if scanner.current != UInt8(ascii: ";"), !scanner.isAtEnd, scanner.current != UInt8(ascii: "}"), !endedLine {
+        let stray = stray(at: scanner.position)
         throw .entry(
-          scanner.position, "the value of \(Quotation(key)) ends before \(character(at: scanner.position))",
-          "put a backslash before quotation marks inside a text, or \";\" at the end of the entry")
+          scanner.position, "the value of \(Quotation(key)) ends before \(stray.words)",
+          stray.remedy(else: "put a backslash before quotation marks inside a text, or \";\" at the end of the entry"))
       }
       add(key: key, value: text, at: value.start, comment: comment)
       return finishEntry(key, end: end)
     } else {
       throw .entry(
-        start, "a value is expected after \(Quotation(key)), not \(character(at: start))", "write \"key\" = \"value\";")
+        start, "a value is expected after \(Quotation(key)), not \(stray(at: start).words)",
+        stray(at: start).remedy(else: "write \"key\" = \"value\";"))
     }
     let end = scanner.position
     try scanner.skipTrivia()
@@ -193,10 +211,7 @@ struct StringsParser {
     return unescaper.text
   }
 
-  private func character(at offset: Int) -> String {
-    let text = String(decoding: scanner.bytes.dropFirst(offset).prefix(4), as: UTF8.self)
-    return text.unicodeScalars.first.map { "\(Quotation(String($0)))" } ?? "the end of the file"
-  }
+  private func stray(at offset: Int) -> StrayCharacter { StrayCharacter(in: scanner.bytes, at: offset) }
 
   private mutating func report(_ severity: InputIssue.Severity, at offset: Int, _ message: String, _ remedy: String) {
     let location = lines.location(of: offset, in: scanner.bytes)

@@ -59,8 +59,8 @@ struct XLIFFTree {
 
   /// The conversions in the texts outside variables, by argument number.
   ///
-  /// XLIFF cannot state a variable's conversion, which is `%arg` in its text. That of the other language is used
-  /// instead.
+  /// A variable's own text only contains `%arg`, so XLIFF cannot state its conversion. It is taken from these texts in
+  /// either language.
   var conversions: [Int: String] {
     texts.reduce(into: [:]) { $0.merge(FormatPiece.conversions(of: $1)) { first, _ in first } }
   }

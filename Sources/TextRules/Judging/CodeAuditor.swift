@@ -50,6 +50,7 @@ package struct CodeAuditor: Sendable {
       tally.run(smallest, on: fact)
       // A font that is too small at every text size is one fault, which the first finding covers.
       tally.run(tally.findings.count > count ? withoutScaling : others, on: fact)
+      for index in count..<tally.findings.count { tally.findings[index].identity = fact.identity }
     }
     tally.findings = tally.findings.sortedWorstFirst()
     return tally

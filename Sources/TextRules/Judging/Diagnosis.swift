@@ -39,7 +39,7 @@ package struct Judgement {
 
 /// A rule on one text that checks first and writes a message only if its finding is kept.
 ///
-/// A run checks every text with every rule but prints only a few dozen sentences.
+/// A finding that is turned off, accepted or joined with others of its key needs no message.
 package protocol TextRule: Rule where Subject == SlotMeasurement {
   /// Checks one text at all size categories, and returns at most one finding.
   func judge(_ subject: SlotMeasurement) -> Judgement

@@ -25,6 +25,13 @@ extension InterfaceFact {
     return fact
   }
 
+  /// The same fact about a button.
+  var ofButton: InterfaceFact {
+    var fact = self
+    fact.isButton = true
+    return fact
+  }
+
   /// A fact that most rules do not check.
   static let other = stated(.storedFrame(isAmbiguous: false, isMisplaced: false, others: 0), "View")
 }

@@ -9,4 +9,6 @@ struct PlaceholderProblem: Hashable {
   var severity = Finding.Severity.warning
   /// Whether the problem is a drawn percent sign and not a value.
   var isOfPercentSign = false
+  /// Whether most translations have the problem, so that the source text is the odd one.
+  var isOfSource = false
 }

@@ -17,12 +17,15 @@ struct SourcePlaceholders {
   private let isFormat: Bool
   /// The first placeholder of each argument, in order.
   private let first: [Placeholder]
+  /// The names in braces that most translations lack, because they write the value out.
+  private let rare: Set<String>
 
   /// Reads the source text of a translation.
   ///
   /// The result is nil if the source is not a format string.
   init?(_ subject: Translation) {
     sources = subject.sourceTexts
+    rare = subject.string.details?.bracesOfSource ?? []
     var kinds: [String: Set<Placeholder.Kind>] = [:]
     var first: [Placeholder] = []
     var common: Set<String>?
@@ -99,7 +102,7 @@ struct SourcePlaceholders {
     let broken = missing.isEmpty ? nil : BrokenSpecifiers(in: form.text)
     for one in missing {
       guard let spelling = broken?.spelling(like: one) else {
-        report("\(one.spelling) is missing")
+        problems.append(lack(of: one))
         continue
       }
       // CoreFoundation's formatter reads the space as a flag, although C puts flags after the number.
@@ -114,6 +117,18 @@ struct SourcePlaceholders {
     }
     if problems.isEmpty, doublesPercents, format.hasLonePercent { problems.append(Self.singlePercent) }
     return problems
+  }
+
+  /// Returns the problem that the text lacks an argument.
+  ///
+  /// Code that replaces a name in braces changes nothing in a text without it, so no value is lost if most languages
+  /// write it out.
+  private func lack(of one: Placeholder) -> PlaceholderProblem {
+    guard one.family == .template, rare.contains(one.spelling) else {
+      return PlaceholderProblem(words: "\(one.spelling) is missing")
+    }
+    return PlaceholderProblem(
+      words: "\(one.spelling) is missing, as in most translations", severity: .note, isOfSource: true)
   }
 
   /// Returns the specifiers that a formatter reads, numbered together, and separately the percent signs in prose that

@@ -28,6 +28,8 @@ package struct DrawSite: Hashable, Sendable {
   private let mayKeepSize: Bool
   /// Whether unread code, or code that names a font other than the system's, sets the text's font.
   private let isFontOpen: Bool
+  /// Whether the font is unknown and may have a fixed size, as fonts of UIKit have by default.
+  private let isGrowthOpen: Bool
   /// Whether the place may be lower than the text, by an amount that is not known.
   let isHeightBounded: Bool
   /// The place's behaviour for a text that is higher than the height in code.
@@ -69,6 +71,8 @@ package struct DrawSite: Hashable, Sendable {
     minCategory = isCertain ? use.minCategory?.value : nil
     // Fonts of the system have no origin in code, and follow the setting.
     isFontOpen = use.style.certainty == .unknown && use.style.origin != nil
+    isGrowthOpen =
+      use.framework == .uikit && use.style.certainty == .unknown && SystemPlace.of(use.role) == nil
     mayKeepSize = use.maxCategory?.certainty == .unknown
     isHeightBounded = use.isHeightBounded
     let hasFewerLines = use.framework == .swiftui && fields.height != nil
@@ -104,6 +108,7 @@ extension DrawSite {
     var assumed: Slot.Assumptions = mayKeepSize ? .growth : []
     // The user may state the font.
     if isFontOpen, slot.assumed.contains(.style) { assumed.insert(.face) }
+    if isGrowthOpen, slot.assumed.contains(.style) { assumed.insert(.growth) }
     return assumed
   }
 }

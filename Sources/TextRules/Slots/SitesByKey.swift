@@ -44,8 +44,19 @@ package struct SitesByKey: Hashable, Sendable {
     let numbers = found.mapValues { distinct.number(of: $0) }
     let shared = distinct.values.map(Shared.init)
     self.uses = numbers.mapValues { shared[$0] }
-    drawing = uses
+    drawing = Self.numbered(uses)
     self.isComplete = isComplete
+  }
+
+  /// Numbers the places with the same name in a file, in the order of their lines.
+  private static func numbered(_ uses: [TextUse]) -> [TextUse] {
+    let locations = Dictionary(grouping: uses, by: \.site).mapValues { Set($0.map(\.location)).sorted() }
+    let numbers = locations.mapValues { Dictionary(zip($0, 1...), uniquingKeysWith: min) }
+    return uses.map { use in
+      var use = use
+      use.number = numbers[use.site]?[use.location] ?? 1
+      return use
+    }
   }
 
   /// The endings of files with tables that Swift code uses by key.

@@ -110,7 +110,13 @@ package struct SlotResolver: Hashable, Sendable {
     var code: Shared<SitesOfKey>?
 
     /// Whether neither metadata nor the app's code gives the text a known place.
-    package var isUnknown: Bool { role == nil && code?.value.places.isEmpty != false }
+    package var isUnknown: Bool { role == nil && hasNoUse }
+    /// Whether a guessed style and width would override nothing that is known.
+    ///
+    /// Metadata may name the kind of object, but not a place with a style and width of the system's own.
+    package var isOpenToGuesses: Bool { hasNoUse && role.map { SystemPlace.of($0) == nil } ?? true }
+
+    private var hasNoUse: Bool { code?.value.places.isEmpty != false }
   }
 
   /// Returns the hints about a text's place from its key, comment and code.

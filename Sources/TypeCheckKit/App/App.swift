@@ -86,6 +86,7 @@ extension CheckPipeline {
     var catalog = tables
     catalog.strings += keys.texts
     catalog.fill(uses.arguments)
+    catalog.markBracesOfSource(uses.braces, sourceLocale: sourceLocale)
     uses.add(keys)
     try stages.begin(.windows)
     uses.add(facts)

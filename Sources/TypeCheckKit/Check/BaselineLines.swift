@@ -15,7 +15,7 @@ public struct BaselineLines: Sendable {
   public static let schemaVersion = 2
 
   /// The fields of an entry.
-  private static let fields = ["container", "file", "from", "key", "locale", "over", "rule", "slot", "table"]
+  private static let fields = ["container", "file", "from", "key", "locale", "object", "over", "rule", "slot", "table"]
 
   private let file: String
 
@@ -128,7 +128,7 @@ public struct BaselineLines: Sendable {
       }
       try read(member, &key, &extent)
     }
-    missing.subtract(["container", "from", "table"])
+    missing.subtract(["container", "from", "object", "table"])
     guard missing.isEmpty else {
       throw Problem(1, "this entry has no \(missing.sorted().joined(separator: ", no "))", "remove the line")
     }
@@ -148,6 +148,7 @@ public struct BaselineLines: Sendable {
     case ("rule", .string(let text)): key.rule = text
     case ("slot", .string(let text)): key.slot = text
     case ("table", .string(let text)): key.table = text
+    case ("object", .string(let text)): key.object = text
     case ("container", .string(let text)): extent.container = text
     case ("over", .number(let number)):
       guard number >= 0 else { throw Problem(column, "over is \(number), less than 0") }

@@ -28,6 +28,7 @@ struct CheckFold {
         policy.paths[file] = FilePath.relative(file, to: folder)
       }
     }
+    report.tally.fixedTexts += part.findings.count(where: \.isOfFixedText)
     part.findings = acceptance.remaining(of: part.findings, by: policy)
     report.add(part)
   }

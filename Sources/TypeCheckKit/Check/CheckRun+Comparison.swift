@@ -49,13 +49,22 @@ extension CheckRun {
     return before.outcome == .needsReview ? "needed review: \(over)\(from)" : "\(over)\(from)"
   }
 
-  /// Returns the files that the run checked, without those that it only found.
-  private func checkedFiles(_ report: AuditReport) -> Set<String> {
-    let inventory = app.inventory
-    var read = Set(inventory.entries.map(\.shown))
-    for (entry, outcome) in inventory.claimed {
-      if case .unread = outcome { read.remove(entry.shown) }
+  /// Returns the files of any kind that the run checked, without those that it only found.
+  func checkedFiles(_ report: AuditReport) -> Set<String> {
+    var (read, skipped, claimed): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for (entry, outcome) in app.inventory.claimed {
+      switch outcome {
+      case .unread: skipped.insert(entry.shown)
+      // An image set is read as a whole.
+      case .read: claimed.insert(entry.kind == .folder ? "\(entry.shown)/Contents.json" : entry.shown)
+      }
     }
+    // All files of a skipped asset catalog count as one.
+    let catalogs = skipped.filter { FilePath.ending(of: $0) == "xcassets" }.map { "\($0)/" }
+    for entry in app.inventory.entries where !skipped.contains(entry.shown) {
+      if !catalogs.contains(where: { entry.shown.hasPrefix($0) }) { read.insert(entry.shown) }
+    }
+    read.formUnion(claimed)
     for file in report.files {
       if file.format == nil { read.remove(file.path) } else { read.insert(file.path) }
     }

@@ -27,9 +27,7 @@ extension CheckRun {
     report.tally.largerText.screens = largerText.outcomes
     report.rulePages = check.configuration.rulePages
     report.leftOut.merge(check.texts.leftOut(app.tables), uniquingKeysWith: +)
-    // What an unreadable file contains is not known, so entries on it are neither stale nor dropped.
-    let read = report.files.filter { !fold.unreadable.contains($0.path) }
-    let accepted = baselineChange(fold.acceptance, read)
+    let accepted = baselineChange(fold, report)
     (report.accepted.hasBaseline, report.accepted.stale) = (accepted.isUsed, accepted.stale.count)
     report.accepted.baselined = fold.acceptance.accepted.baselined
     report.accepted.worsened = fold.acceptance.accepted.worsened
@@ -79,12 +77,15 @@ extension CheckRun {
     var kept = Baseline()
   }
 
-  private func baselineChange(_ tally: AcceptanceTally, _ files: [FileUse]) -> BaselineChange {
+  private func baselineChange(_ fold: CheckFold, _ report: AuditReport) -> BaselineChange {
+    let tally = fold.acceptance
     var change = BaselineChange()
     let isNew = check.newBaselineFolder != nil
     if isNew { change.new = tally.baseline }
     guard let baseline = check.baseline else { return change }
-    var scope = BaselineScope(check, files, folder: baseline.folder)
+    var scope = BaselineScope(
+      check, read: checkedFiles(report), unreadable: fold.unreadable, knowsCode: includesFolder && app.uses.readsAllFiles,
+      folder: baseline.folder)
     if isNew {
       // An old entry stays if a finding still matches the entry, even if this run does not accept the finding. Entries
       // for the slots of a text replace one for any slot.

@@ -40,10 +40,25 @@ extension CheckRun {
     // A page shows the worst screens.
     result.screens = solved.pages.enumerated()
       .sorted { ($1.element.failures, $0.offset) < ($0.element.failures, $1.offset) }.map(\.element)
-    result.findings = solved.findings
+    result.findings = identified(solved.findings)
     result.rules = thresholds.applied(to: RuleRegistry.descriptors.filter { ids.contains($0.id) })
     result.remarks = solved.notes(on: windows)
     return (result, solved.largerText)
+  }
+
+  /// Returns findings with the identifiers of their elements in the documents.
+  private func identified(_ findings: [Finding]) -> [Finding] {
+    let files = Set(findings.lazy.map(\.location.file))
+    var objects: [SourceLocation: String] = [:]
+    for document in app.uses.interface.documents where files.contains(document.file) {
+      objects.merge(document.identifiers) { first, _ in first }
+    }
+    return findings.map { finding in
+      guard finding.layout?.element != nil, let object = objects[finding.location] else { return finding }
+      var finding = finding
+      finding.identity = Finding.Identity(object: object)
+      return finding
+    }
   }
 }
 

@@ -56,13 +56,8 @@ struct CheckRun {
   ///
   /// - Throws: `TextEngineError` if a font cannot be read, or `CancellationError`.
   func texts(_ progress: @escaping CheckPipeline.Progress) async throws -> Auditor.Result {
-    try await auditor.audit(catalog, measuring: isMeasured, keeping: retention) { progress(.texts, $0, $1) }
-  }
-
-  /// The results to keep: all findings for a comparison, and texts with every size for a page.
-  private var retention: AuditRetention {
-    let kept = measure.retention(for: selection, measure.options)
-    return check.earlier == nil ? kept : kept.joined(with: .findings)
+    let retention = measure.retention(for: selection, measure.options)
+    return try await auditor.audit(catalog, measuring: isMeasured, keeping: retention) { progress(.texts, $0, $1) }
   }
 
   /// Returns the report on the texts, to which the other parts are added.

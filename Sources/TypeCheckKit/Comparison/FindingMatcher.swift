@@ -4,7 +4,8 @@ package import AuditModel
 ///
 /// Findings match by ``Finding/fingerprint``, computed with the paths of the earlier report. If the style or size of a
 /// slot changed, the fingerprint differs. Such a finding matches by text, rule, role and place in code, or else without
-/// the place. It is never worse, because the slot changed and not the text.
+/// the place. It is never worse, because the slot changed and not the text. Reports of earlier versions have other
+/// fingerprints of objects in storyboards and xibs.
 package struct FindingMatcher {
   /// The change of each finding of the run, in order.
   package private(set) var changes: [Change]
@@ -23,7 +24,8 @@ package struct FindingMatcher {
     partners = Array(repeating: nil, count: findings.count)
     isTaken = Array(repeating: false, count: earlier.count)
     changes = []
-    pair({ Self.fingerprint(of: $0, paths) }, { $0.fingerprint })
+    pair({ Self.renamed($0, paths).fingerprint }, { $0.fingerprint })
+    pair({ Self.renamed($0, paths).earlierFingerprint }, { $0.fingerprint })
     changes = findings.indices.map { index in
       partners[index].map { Self.isWorse(findings[index], than: earlier[$0]) ? .worse : .known } ?? .new
     }
@@ -75,12 +77,13 @@ package struct FindingMatcher {
     return finding.extent.isWorse(than: before, uncertainty: finding.worst?.uncertainty ?? 0)
   }
 
-  private static func fingerprint(of finding: Finding, _ paths: PathChange) -> String {
-    guard !paths.isIdentity else { return finding.fingerprint }
+  /// Returns a finding with the paths of the earlier report.
+  private static func renamed(_ finding: Finding, _ paths: PathChange) -> Finding {
+    guard !paths.isIdentity else { return finding }
     var renamed = finding
     renamed.location.file = paths.earlierPath(of: finding.location.file)
     renamed.group = paths.earlierPath(of: finding.group)
-    return renamed.fingerprint
+    return renamed
   }
 }
 

@@ -24,6 +24,8 @@ struct SlotProposals {
   private(set) var lines: [Line] = []
   /// The number of texts whose place is not known.
   let texts: Int
+  /// The properties of Interface Builder objects, such as `text`, of which no text has a known place.
+  private(set) var properties: Set<String> = []
 
   /// The maximum number of lines for groups of keys (our own choice: a person reads them all).
   private static let most = 12
@@ -45,20 +47,29 @@ struct SlotProposals {
 
   /// Finds patterns for the texts of an app.
   ///
-  /// `isIgnored` returns whether the configuration already has a pattern for a key.
-  init(_ app: App, sourceLocale: String, ignoring isIgnored: (String) -> Bool) {
+  /// `property` returns the property of an Interface Builder key, such as `text`, and nil for any other key. Such keys
+  /// have no parts that say anything about their place, so only their properties are proposed.
+  init(_ app: App, sourceLocale: String, property: (String) -> String?) {
     let resolver = app.check.options(for: app.catalog, frameworks: app.frameworks, uses: app.uses).resolver
     var keys: [String: Key] = [:]
     var known: Set<String> = []
+    var knownProperties: Set<String> = []
     for string in app.catalog.strings where !string.isEmpty {
       let places = resolver.places(of: string, code: resolver.code.uses(of: string))
-      guard places.isUnknown, string.slot == SlotFields(), !isIgnored(string.key) else {
+      let isOpen = string.slot == SlotFields()
+      if let property = property(string.key) {
+        if isOpen, places.isOpenToGuesses { properties.insert(property) } else { knownProperties.insert(property) }
+        known.insert(string.key)
+        continue
+      }
+      guard isOpen, places.isUnknown else {
         known.insert(string.key)
         continue
       }
       keys[string.key, default: Key()].texts += 1
       if string.locale == sourceLocale { keys[string.key]?.source = string.text }
     }
+    properties.subtract(knownProperties)
     for key in known { keys[key] = nil }
     texts = keys.values.reduce(0) { $0 + $1.texts }
     keys = keys.filter { Self.isPlain($0.key) }
@@ -72,6 +83,12 @@ struct SlotProposals {
     add(beginnings, &left, most: Self.most) { Self.escaped($0) + "*" }
     let single = Dictionary(uniqueKeysWithValues: left.keys.map { ($0, [$0]) })
     add(single, &left, most: lines.count + Self.mostSingle, minimum: 1, Self.escaped)
+  }
+
+  /// Removes the lines, or the property, with a pattern that matches a key.
+  mutating func remove(matching key: String, property: String?) {
+    if let property { properties.remove(property) }
+    lines.removeAll { Glob(name: $0.pattern).matches(key) }
   }
 
   /// Returns the keys with each part that at least two of them, and none of `known`, begin or end with.
@@ -161,10 +178,10 @@ extension SlotProposals {
   /// The lines of the section `keys`, each with a line break before it.
   var patterns: String {
     guard !lines.isEmpty else { return "" }
-    let count = texts.counted("text")
+    let covered = lines.reduce(0) { $0 + $1.texts }
     let head = """
 
-        # Guessed from keys: the place of \(count) is not known, and these patterns have most of them.
+        # Guessed from keys: the place of \(texts.counted("text")) is not known, and these patterns have \(covered.grouped).
         # Change each line to the slot of its texts, or remove it.
       """
     return head

@@ -6,10 +6,7 @@ import TextRules
 extension MeasurePipeline {
   /// Returns the results that the audit must keep for a selection of texts to show.
   func retention(for selection: PageSelection, _ options: MeasureOptions) -> AuditRetention {
-    guard selection.includesEverything(inSlots: options.resolver.common.slots.joined().count) else {
-      return selection.most > 0 ? retention.joined(with: .findings) : retention
-    }
-    return retention.joined(with: .everything)
+    selection.includesEverything(inSlots: options.resolver.common.slots.joined().count) ? .everything : retention
   }
 
   /// Returns the texts that a report shows with every size; nil if it shows none.
@@ -51,13 +48,14 @@ extension MeasurePipeline {
     var verdicts = TextVerdicts()
     for (string, verdict) in worst {
       let text = catalog.strings[Int(string)]
-      verdicts.add(text.text, verdict, key: text.key, locale: text.locale)
+      verdicts.add(text.text, verdict, of: TextVerdicts.Name(text), locale: text.locale)
     }
     let sources = SourceTexts(catalog, asked: sourceLocale, joinsTexts: false)
     for index in catalog.strings.indices {
       let text = catalog.strings[index]
-      guard verdicts.byKey[text.key] != nil, text.source != nil || sources.isSource(index) else { continue }
-      verdicts.sources[text.key] = text.source ?? text.text
+      let name = TextVerdicts.Name(text)
+      guard verdicts.byName[name] != nil, text.source != nil || sources.isSource(index) else { continue }
+      verdicts.sources[name] = text.source ?? text.text
     }
     return verdicts
   }

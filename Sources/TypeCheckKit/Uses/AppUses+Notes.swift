@@ -11,9 +11,12 @@ extension AppUses {
     slots.formattedWithoutLocale = formattedWithoutLocale
     slots.reached = runTimeKeys.reached(among: slots.uses.lazy.filter(\.value.value.isUnused).map(\.key))
     slots.reachedByData = runTimeKeys.reachedByData(among: slots.reached)
-    slots.braces = assets.names.filter { $0.hasPrefix("{") && $0.hasSuffix("}") }
+    slots.braces = braces
     return slots
   }
+
+  /// The string literals in code that are names in braces, such as `{name}`, which code replaces in texts.
+  var braces: Set<String> { assets.names.filter { $0.hasPrefix("{") && $0.hasSuffix("}") } }
 
   /// Adds the devices of the app, the versions of iOS that its targets require, and the pictures that they name.
   mutating func add(_ projects: ProjectFacts) {
@@ -116,11 +119,11 @@ extension DocumentRemarks {
     for scene in scenes.prefix(Self.mostScenes) {
       let elements = scene.elements.map { "<\(Quotation.escape($0.name))> (\($0.count.grouped))" }
       notes.append(
-        "elements of \(Quotation.escape(scene.name)) in \(scene.location.file):\(scene.location.line) not understood: "
+        "unknown elements in \(Quotation.escape(scene.name)), \(scene.location.file):\(scene.location.line): "
           + elements.joined(separator: ", "))
     }
     if scenes.count > Self.mostScenes {
-      notes.append("elements of \((scenes.count - Self.mostScenes).grouped) more scenes not understood")
+      notes.append("\((scenes.count - Self.mostScenes).grouped) more scenes have unknown elements")
     }
     return notes
   }

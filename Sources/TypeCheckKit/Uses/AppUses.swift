@@ -87,6 +87,8 @@ public struct AppUses: Sendable {
   package internal(set) var paths: Set<String> = []
   /// Whether all code that may use a key was read: no Swift file was skipped, and there is no Objective-C code.
   public internal(set) var isComplete = true
+  /// Whether no source file was skipped.
+  package internal(set) var readsAllFiles = false
   /// The problems of the files.
   public internal(set) var inputIssues: [InputIssue] = []
 

@@ -96,7 +96,7 @@ extension ImageSetCatalog {
     sets.removeAll { !mentions.mayUse(picture: $0.name) }
     for index in sets.indices {
       let name = sets[index].name
-      sets[index].isNamed = mentions.mayUse(name)
+      sets[index].isNamed = mentions.mayUse(name, countsPatterns: false)
       let symbol = AssetMentions.symbol(name)
       sets[index].drawn = (mentions.drawn[name] ?? []) + (symbol == name ? [] : mentions.drawn[symbol] ?? [])
       sets[index].bounds = mentions.bounds[name] ?? []

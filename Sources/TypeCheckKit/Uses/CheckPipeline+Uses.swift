@@ -105,6 +105,7 @@ extension CheckPipeline {
     var outlets: CodeEffects?
     var views: [String: Int] = [:]
     #if SwiftSources
+      report.readsAllFiles = code.hasAllLiterals
       if let trees = code.trees {
         report.paths = Set(trees.map(\.file))
         report.assets = AssetMentions(in: trees)

@@ -73,14 +73,16 @@ struct PaletteCommand: ParsableCommand {
         "there is nothing to check; name files, folders or colours, or --system for UIKit's own colours")
     }
     _ = try pipeline()
+    try reports.validate(for: output)
   }
 
   func run() throws {
-    try reports.refuseUnused(by: output)
+    var output = output
+    try reports.prepare(&output, checking: files.first ?? ".", limits)
     let pipeline = try pipeline()
     if output.hasFiles {
       let read = PaletteLoader.files(in: files, readsOutside: limits.allowOutsideFiles)
-      try output.validate(against: files + read + [reports.diff].compactMap(\.self))
+      try output.validate(against: files + read)
     }
     try reports.finish(pipeline.run(files), to: output)
   }

@@ -30,7 +30,7 @@ struct SimulateCommand: ParsableCommand {
       valueName: "vision"), completion: .cases(ColorVisionDeficiency.self))
   var vision: [String] = []
 
-  @Flag(help: "All visions next to the original in one picture, with captions; without --vision all four.")
+  @Flag(help: "Draw each vision next to the original in one picture, with captions. Without --vision, draw all four.")
   var sheet = false
 
   @Option(

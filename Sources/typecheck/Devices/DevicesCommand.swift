@@ -42,7 +42,8 @@ struct DevicesCommand: ParsableCommand {
       ])
     }
     var lines = [table.text, ""]
-    lines.append("Points and pixels are for portrait; classes are for width and height; - means not published.")
+    lines.append(
+      "Points and pixels are in portrait. Size classes are of the width, then the height. A hyphen: not published.")
     let preliminary = devices.filter(\.isPreliminary).map(\.id)
     if !preliminary.isEmpty {
       lines.append("From only one secondary source, so in no group: \(preliminary.joined(separator: " "))")

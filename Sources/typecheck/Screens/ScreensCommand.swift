@@ -85,7 +85,7 @@ struct ScreensCommand: AsyncParsableCommand {
     usage.watch(run)
     let environment = try environment()
     let project = try Project(config, paths: path, readsOutside: limits.allowOutsideFiles)
-    for warning in project.warnings { StandardStreams.say(warning) }
+    StandardStreams.say(project.warnings, quiet: output.quiet)
     var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
     if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
     var check = CheckPipeline(project.configuration, folder: path.first ?? project.folder, measure: measure)
@@ -104,7 +104,7 @@ struct ScreensCommand: AsyncParsableCommand {
     }
     let issues = code?.inputIssues ?? []
     let own = documents.inputIssues.filter { !issues.contains($0) }
-    for issue in issues + own { StandardStreams.say(issue) }
+    StandardStreams.say(issues + own, quiet: output.quiet)
     try output.print(
       json: { try JSONObject(screens: code, documents).text() },
       text: {

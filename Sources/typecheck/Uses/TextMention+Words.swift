@@ -1,5 +1,10 @@
 import TypeCheckKit
 
+extension TextMention {
+  /// Whether the mention may draw the key, so that its known places may not be all.
+  var mayDraw: Bool { ending != .unreachable && ending != .missingObject }
+}
+
 extension TextMention.Ending {
   /// The reason why a mention of a key was not followed, as a phrase.
   var words: String {

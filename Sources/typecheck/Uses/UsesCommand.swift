@@ -20,6 +20,10 @@ struct UsesCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Only this key, with every detail (default: a summary of all keys).", valueName: "key"))
   var key: String?
 
+  /// The key as other commands take it.
+  @Option(name: .customLong("key"), help: .hidden)
+  var keyOption: String?
+
   @Option(
     help: ArgumentHelp(
       "A folder or file to read; may be repeated (default: the configuration's folder).", valueName: "path"),
@@ -53,13 +57,17 @@ struct UsesCommand: AsyncParsableCommand {
   func validate() throws {
     try PathArgument.check(path, "--path")
     try PathArgument.check([config], "--config")
-    if key != nil, unused || notFollowed {
+    if key != nil, keyOption != nil { throw ValidationError("--key names a second key; remove one of them") }
+    if askedKey != nil, unused || notFollowed {
       throw ValidationError("\(unused ? "--unused" : "--not-followed") lists all keys; remove it or the key")
     }
     try output.validate()
   }
 
+  private var askedKey: String? { key ?? keyOption }
+
   func run() async throws {
+    let key = askedKey
     guard UsesPipeline.isAvailable else {
       throw StandardStreams.stop(
         "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
@@ -76,10 +84,11 @@ struct UsesCommand: AsyncParsableCommand {
     let page = UsesPage(report: report, key: key, listsUnused: unused, listsMentions: notFollowed)
     // The answer comes first, before problems that may not concern it.
     try output.print(page.json, text: page.text)
-    for issue in project.warnings + report.inputIssues { StandardStreams.say(issue) }
+    StandardStreams.say(project.warnings + report.inputIssues, quiet: output.quiet)
     if let key, !report.keys.contains(where: { $0.key == key }) {
       let known = UnknownName(key, kind: "a key of the source language", known: report.keys.map(\.key))
-      throw StandardStreams.stop("\(known)")
+      let path = FilePath.isThere(key) ? "; it is a path, so write --path \(Quotation.escape(key))" : ""
+      throw StandardStreams.stop("\(known)\(path)")
     }
     if report.files == 0, report.documents == 0 {
       throw StandardStreams.stop("no Swift file was found; name the app's folder with --path")

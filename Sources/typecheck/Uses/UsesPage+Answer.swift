@@ -15,7 +15,17 @@ extension UsesPage {
     }
     let others = places.count - lines.count
     if others > 0 { lines.append("  and \(others.counted("more place", "more places"))") }
-    return lines
+    return lines + notFollowed(mentions)
+  }
+
+  /// Returns a line about the mentions of a drawn key that may draw it elsewhere, or nothing.
+  ///
+  /// Because of them, the texts of the key need review although a place is known.
+  private func notFollowed(_ mentions: [TextMention]) -> [String] {
+    let open = mentions.filter(\.mayDraw)
+    guard let first = open.first else { return [] }
+    let more = open.count > 1 ? ", and \((open.count - 1).counted("more mention")) below" : ""
+    return ["  and mentioned at \(Self.place(first.location)), not followed: \(first.ending.words)\(more)"]
   }
 
   private func clause(_ use: TextUse) -> String {
@@ -23,20 +33,22 @@ extension UsesPage {
     switch use.role {
     case .spoken: return "spoken by \(place)"
     case .notDrawn: return "passed to \(place), which does not draw it"
-    default: return "drawn by \(place): \(width(of: use)), \(lines(of: use)), \(style(of: use))"
+    default:
+      let doubt = use.way == .setInCode ? "; code may replace the text or hide its view" : ""
+      return "drawn by \(place): \(width(of: use)), \(lines(of: use)), \(style(of: use))\(doubt)"
     }
   }
 
   private func width(of use: TextUse) -> String {
     let bound = use.width.certainty == .exact ? "" : "at most "
-    guard let offered = use.width.value else { return Self.without(use.width, "width") }
+    guard let offered = use.width.value else { return Self.without(use.width, "width", use) }
     if offered == OfferedWidth() { return "\(bound)the window's width" }
     return "\(bound)\(offered.width(in: window(of: use).width).shown) pt"
   }
 
   private func lines(of use: TextUse) -> String {
     switch use.lines.value {
-    case nil: Self.without(use.lines, "line limit")
+    case nil: Self.without(use.lines, "line limit", use)
     case 0?: "any number of lines"
     case 1?: "one line"
     case let count?: "at most \(count) lines"
@@ -45,11 +57,16 @@ extension UsesPage {
 
   private func style(of use: TextUse) -> String {
     if let size = use.fixedSize { return size.value.map { "fixed size \($0.shown) pt" } ?? "unknown fixed size" }
-    return use.style.value?.rawValue ?? Self.without(use.style, "style")
+    return use.style.value?.rawValue ?? Self.without(use.style, "style", use)
   }
 
-  private static func without<Value>(_ value: TextUse.Value<Value>, _ name: String) -> String {
-    value.origin == nil ? "the system's \(name)" : "unknown \(name)"
+  private static func without<Value>(_ value: TextUse.Value<Value>, _ name: String, _ use: TextUse) -> String {
+    guard value.origin == nil else { return "unknown \(name)" }
+    switch use.absence {
+    case .system: return "the system's \(name)"
+    case .objectiveC: return "\(name) not read (Objective-C)"
+    case .notFound: return "\(name) not known"
+    }
   }
 
   /// Returns the reason why no place is known that draws a key.

@@ -65,11 +65,11 @@ struct UsesPage {
 
   private func properties(of use: TextUse) -> [String] {
     guard ![.spoken, .notDrawn].contains(use.role) else { return [] }
-    var lines = ["style: \(Self.shown(use.style) { $0.rawValue })"]
+    var lines = ["style: \(shown(use.style, of: use) { $0.rawValue })"]
     if let size = use.fixedSize { lines[0] = "style: fixed size \(Self.shown(size) { "\($0.shown) pt" })" }
     if let weight = use.weight { lines.append("weight: \(Self.shown(weight) { $0.rawValue })") }
-    lines.append("line limit: \(Self.shown(use.lines) { $0 == 0 ? "none" : "\($0)" })")
-    lines.append("width: \(shown(use.width, in: window(of: use)))")
+    lines.append("line limit: \(shown(use.lines, of: use) { $0 == 0 ? "none" : "\($0)" })")
+    lines.append("width: \(width(of: use, in: window(of: use)))")
     if let height = use.height {
       lines.append("height: at most \(Self.shown(height) { "\($0.shown) pt" })")
     } else if use.isHeightBounded {
@@ -85,8 +85,19 @@ struct UsesPage {
     return lines
   }
 
+  /// Returns a property in words, or the reason why nothing is known of it.
+  private func shown<Value>(
+    _ value: TextUse.Value<Value>, of use: TextUse, _ words: (Value) -> String
+  ) -> String {
+    guard value.value == nil, value.origin == nil else { return Self.shown(value, words) }
+    switch use.absence {
+    case .system: return "not set; the system decides here"
+    case .objectiveC: return "not read (Objective-C)"
+    case .notFound: return "not known: no statement found that sets it"
+    }
+  }
+
   private static func shown<Value>(_ value: TextUse.Value<Value>, _ words: (Value) -> String) -> String {
-    if value.value == nil, value.origin == nil { return "not set; the system or UIKit decides here" }
     let shown = value.value.map(words) ?? "unknown"
     if let origin = value.origin { return "\(shown) (\(place(origin)))" }
     return value.certainty == .assumed ? "\(shown) (assumed: no code nearby sets it)" : shown
@@ -95,11 +106,12 @@ struct UsesPage {
   /// Returns the window in which the text of a use is measured.
   func window(of use: TextUse) -> AppWindows.Window { report.windows.window(from: use.latestSystem) }
 
-  private func shown(_ width: TextUse.Value<OfferedWidth>, in window: AppWindows.Window) -> String {
+  private func width(of use: TextUse, in window: AppWindows.Window) -> String {
+    let width = use.width
     let device = window.devices.isEmpty ? "" : " (\(window.devices.words))"
     let bound = width.certainty == .exact ? "" : "at most "
     if width.value == OfferedWidth() { return "\(bound)the window's" }
-    return Self.shown(width) { offered in
+    return shown(width, of: use) { offered in
       let points = "\(bound)\(offered.width(in: window.width).shown) pt"
       return offered.isFixed ? points : "\(points) in a window of \(window.width.shown) pt\(device)"
     }

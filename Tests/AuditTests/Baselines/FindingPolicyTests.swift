@@ -150,6 +150,35 @@ import Testing
     #expect(new.baseline.entries.values.allSatisfy { $0.container == "body, 100 pt" })
   }
 
+  private func object(_ key: String, _ id: String, earlier: String? = nil) -> Finding {
+    var finding = Finding(
+      rule: "font-does-not-scale", severity: .warning, key: key,
+      location: SourceLocation(file: "Main.storyboard", line: 3, column: 5), message: "it is 15 pt")
+    finding.identity = Finding.Identity(object: id, earlierKey: earlier)
+    return finding
+  }
+
+  @Test func anObjectOfADocumentIsAcceptedByItsIdentifier() {
+    let policy = policy(accepting: [object("Label \"On\"", "p28-N6-qWa")])
+    #expect(decide(object("Label \"Off\"", "p28-N6-qWa"), by: policy).0 == nil)
+    #expect(decide(object("Label \"On\"", "i82-ao-eaE"), by: policy).0 == .warning)
+    let prints = [object("a", "1"), object("b", "1"), object("a", "2")].map(\.fingerprint)
+    #expect(prints[0] == prints[1] && prints[0] != prints[2])
+  }
+
+  /// Such an entry has the name with a number in place of the identifier.
+  @Test func anEarlierEntryAcceptsAnObjectByItsName() {
+    let key = Baseline.Key(
+      file: "Main.storyboard", key: "Label \"On\" 2", locale: "", rule: "font-does-not-scale", slot: "")
+    var old = FindingPolicy()
+    old.baseline.accept(Baseline.Extent(from: nil, over: 0), at: key)
+    let now = object("Label \"On\" (p28-N6-qWa)", "p28-N6-qWa", earlier: key.key)
+    let (severity, tally) = decide(now, by: old)
+    #expect(severity == nil && tally.answered == [key])
+    #expect(decide(object("Label \"On\"", "i82-ao-eaE"), by: old).0 == .warning)
+    #expect(policy(accepting: [now], over: old.baseline).baseline.entries.keys.map(\.object) == ["p28-N6-qWa"])
+  }
+
   @Test func equalKeysOfTwoTablesAreTwoFindings() {
     let policy = policy(accepting: [finding(table: "A.strings")])
     #expect(decide(finding(table: "A.strings"), by: policy).0 == nil)

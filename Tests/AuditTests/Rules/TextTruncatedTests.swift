@@ -38,8 +38,11 @@ import Testing
       $0.outcome = .fail
     }
     let finding = try finding(subject)
-    #expect(finding.message.text == #""One\nTwo" is cut at every size: needs 2 lines of 400 pt, has 1 line"#)
-    #expect(finding.remedy == "allow 2 lines")
+    #expect(
+      finding.message.text == #""One\nTwo" is cut at every size: needs 2 lines because of its line breaks, has 1 line"#)
+    #expect(finding.remedy == "allow 2 lines" && !finding.changesText)
+    let title = try self.finding(subject.with { $0.slot.role = .barButton })
+    #expect(title.remedy == "remove the line break from the text" && title.changesText)
   }
 
   @Test func reportsABrokenWord() throws {
@@ -56,7 +59,7 @@ import Testing
     let finding = try finding(SlotMeasurement.tabLabel("Notifications", width: 60))
     #expect(
       finding.message.text == "\"Notifications\" is cut at its fixed size: needs 65 pt ± 0.2, has 60 pt on 1 line")
-    #expect(finding.remedy == "shorten the text: this place has one line; it needs 66 pt")
+    #expect(finding.remedy == "shorten the text: this place has one line; it needs 66 pt" && finding.changesText)
   }
 
   @Test func aFailureOverridesAReview() throws {

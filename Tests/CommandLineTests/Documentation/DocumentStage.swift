@@ -55,7 +55,7 @@ struct DocumentStage {
       "Views/Profile.swift", "struct Profile: View {\n  var body: some View { Text(\"settings.title\") }\n}\n")
   }
 
-  /// Draws a picture of some hundred pixels a side.
+  /// Draws a picture of some hundred pixels per side.
   func drawScreen() throws {
     let path = folder.file("screen.png")
     guard !FileManager.default.fileExists(atPath: path) else { return }

@@ -34,12 +34,21 @@ import Testing
     ("xx-INVALID", "write a BCP 47 tag such as de or pt-BR; did you mean \"xh\"?"),
     ("qzqzqz", "write a BCP 47 tag such as de or pt-BR"), ("日本", "write a BCP 47 tag such as de or pt-BR"),
     ("", "write a BCP 47 tag such as de or pt-BR"), ("de-", "write a BCP 47 tag such as de or pt-BR, or de alone"),
-    ("x", "write a BCP 47 tag such as de or pt-BR"),
+    ("x", "write a BCP 47 tag such as de or pt-BR"), ("Deutsch", "write de"),
   ])
   func suggestsSimilarTags(name: String, remedy: String) {
     #expect(!LanguageTag.isKnown(name))
     #expect(LanguageTag.remedy(for: name) == remedy)
     #expect(!LanguageTag.isKnown(String(repeating: "a", count: 100)))
+  }
+
+  @Test(arguments: [
+    ("Deutsch", "de"), ("german", "de"), ("FRANCAIS", "fr"), ("Français", "fr"), ("日本語", "ja"), ("Hebrew", "he"),
+    ("de", nil), ("ga", nil), ("Klingonisch", nil), ("", nil),
+  ])
+  func knowsNamesOfLanguages(name: String, tag: String?) {
+    #expect(LanguageTag.named(name) == tag)
+    if let tag { #expect(LanguageTag.isName(name, of: tag)) }
   }
 
   @Test(arguments: [("English", "en"), ("german", "de"), ("tlh_XX", "tlh-XX"), ("qab", "qab"), ("", "")])

@@ -44,6 +44,57 @@ import Testing
     #expect(catalog.issues.first?.message.contains("Xcode") == true)
   }
 
+  private static let end = "; iOS ignores the entries after it"
+
+  /// A quoted character in the message of a terminal may show nothing.
+  @Test(arguments: [
+    (
+      "\u{3000}\n\"b\" = \"2\";", "a key is expected here, not the invisible character U+3000 (IDEOGRAPHIC SPACE)\(end)"
+    ),
+    ("\u{200B}\n\"b\" = \"2\";", "a key is expected here, not the invisible character U+200B (ZERO WIDTH SPACE)\(end)"),
+    ("\u{1}\n\"b\" = \"2\";", "a key is expected here, not the invisible character U+0001\(end)"),
+    (
+      "\"b\"\u{3000}= \"2\";",
+      "\"=\" is expected after the key \"b\", not the invisible character U+3000 (IDEOGRAPHIC SPACE)"
+    ),
+    ("\"b\" =\u{2003}\"2\";", "a value is expected after \"b\", not the invisible character U+2003 (EM SPACE)"),
+    ("\"b\" = \"2\"\u{3000};", "the value of \"b\" ends before the invisible character U+3000 (IDEOGRAPHIC SPACE)"),
+  ])
+  func namesInvisibleCharacters(_ text: String, _ message: String) {
+    let issue = StringsSamples.read("\"a\" = \"1\";\(text)").issues.first
+    #expect(issue?.severity == .error && issue?.message == message, "\(issue?.message ?? "none")")
+    #expect(issue?.remedy == "delete the character")
+  }
+
+  @Test(arguments: [
+    ("“b” = “2”;\n\"c\" = \"3\";", "a key is expected here, not \"“\" (U+201C)\(end)"),
+    (";\n\"c\" = \"3\";", "a key is expected here, not \";\"\(end)"),
+  ])
+  func namesVisibleCharacters(_ text: String, _ message: String) {
+    let issue = StringsSamples.read("\"a\" = \"1\";\n\(text)").issues.first
+    #expect(issue?.message == message && issue?.remedy == "write entries as \"key\" = \"value\";", "\(message)")
+  }
+
+  @Test(arguments: ["\n", " // later", ""]) func anEntryMayEndWithTheFile(_ rest: String) {
+    let issue = StringsSamples.read("\"a\" = \"1\";\n\"b\"\(rest)").issues.first
+    #expect(
+      issue?.message == "\"=\" is expected after the key \"b\", not the end of the file", "\(issue?.message ?? "none")")
+    #expect(issue?.remedy.hasPrefix("write \"key\" = \"value\";") == true)
+  }
+
+  /// CoreFoundation refuses such a file, or has read it to its end.
+  @Test func onlyEntriesAfterTheCharacterAreIgnored() {
+    for text in [
+      "\u{3000}\n\"a\" = \"1\";", "{\"a\" = \"1\";\u{3000}\n\"b\" = \"2\";}", "\"a\" = \"1\"\n\u{3000}\"b\" = \"2\";",
+    ] {
+      let issues = StringsSamples.read(text).issues
+      #expect(issues.contains { $0.message.hasSuffix("U+3000 (IDEOGRAPHIC SPACE)") }, "\(issues)")
+    }
+    let last = StringsSamples.read("\"a\" = \"1\";\u{3000}\n")
+    #expect(StringsSamples.places(last) == ["1:11 warning"] && StringsSamples.pairs(last) == ["a=1"])
+    #expect(last.issues.first?.remedy == "delete the character")
+  }
+
   @Test func rawLineBreaksInsideATextAreRead() {
     let catalog = StringsSamples.read("\"a\" = \"one\ntwo\";\n\"b\" = \"2\";")
     #expect(StringsSamples.pairs(catalog) == ["a=one\ntwo", "b=2"])

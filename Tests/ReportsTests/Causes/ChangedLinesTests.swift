@@ -33,7 +33,6 @@ import Testing
   @Test func addedLinesAreChanged() throws {
     #expect(try lines(Self.git) == ["App/A.swift": [2..<4, 22..<23]])
     #expect(try lines(Self.git.replacing("\n", with: "\r\n")) == ["App/A.swift": [2..<4, 22..<23]])
-    #expect(try lines("").isEmpty && lines("\n \n").isEmpty)
   }
 
   @Test(
@@ -43,8 +42,8 @@ import Testing
       ("--- a/a\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n", [:]),
       ("diff --git a/b/c b/d\nsimilarity index 100%\nrename from b/c\nrename to d\n", [:]),
       ("diff --git a/b/c b/d\nrename from b/c\nrename to d\n--- a/b/c\n+++ b/d\n@@ -1 +1 @@\n-x\n+y\n", ["d": [1..<2]]),
-      ("diff --git a/i.png b/i.png\nBinary files a/i.png and b/i.png differ\n", [:]),
-      ("diff --git a/i.png b/i.png\nGIT binary patch\nliteral 3\nKcmZ>@@P\n\n", [:]),
+      ("diff --git a/i.png b/i.png\nBinary files a/i.png and b/i.png differ\n", ["i.png": [1..<Int32.max]]),
+      ("diff --git a/i.png b/i.png\nGIT binary patch\nliteral 3\nKcmZ>@@P\n\n", ["i.png": [1..<Int32.max]]),
       ("diff --git a/run b/run\nold mode 100644\nnew mode 100755\n", [:]),
       // Only removed lines, and no context.
       ("--- a/a\n+++ b/a\n@@ -3,2 +2,0 @@\n-x\n-y\n@@ -9,0 +8,1 @@\n+z\n", ["a": [8..<9]]),
@@ -60,6 +59,17 @@ import Testing
       ("--- a/a\n+++ b/a\n@@ -9,0 +9 @@\n+x\n--- a/a\n+++ b/a\n@@ -7,0 +7,2 @@\n+x\n+y\n", ["a": [7..<10]]),
       // The space of an empty line was removed.
       ("--- a/a\n+++ b/a\n@@ -1,2 +1,3 @@\n\n+x\n\n", ["a": [2..<3]]),
+      ("", [:]), ("\n \n", [:]),
+      // Binary files, such as tables in UTF-16, are changed as a whole.
+      (
+        "diff --git a/x y.strings b/x y.strings\nBinary files a/x y.strings and b/x y.strings differ\n",
+        ["x y.strings": [1..<Int32.max]]
+      ),
+      ("diff --git a/x b/x\nnew file mode 100644\nindex 0..1\nGIT binary patch\nliteral 3\n", ["x": [1..<Int32.max]]),
+      ("diff --git a/x b/x\nBinary files a/x and /dev/null differ\n", [:]),
+      ("\u{FEFF}diff --git a/x b/x\r\nBinary files a/x and b/x differ\r\n", ["x": [1..<Int32.max]]),
+      ("diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-x\n+y\n\nBinary files differ\n", ["x": [1..<2]]),
+      ("diff --git a/x b/yz\nBinary files a/x and b/yz differ\n", [:]),
     ] as [(String, [String: [Range<Int32>]])])
   func everyFormIsRead(diff: String, expected: [String: [Range<Int32>]]) throws {
     #expect(try lines(diff) == expected)
@@ -67,6 +77,7 @@ import Testing
 
   @Test(
     arguments: [
+      ("d\0i\0f\0f\0", 1, "this diff is not in UTF-8; write it with git diff --output=FILE"),
       ("hello\n", 1, "this is not a unified diff; write one with git diff origin/main..."),
       ("@@ -1 +1 @@\n-x\n+y\n", 1, "this hunk comes before the name of its file"),
       ("--- a/a\n+++ b/a\n@@ -1 +1 @@\n-x\n", 3, "the diff ends inside this hunk"),
@@ -105,6 +116,7 @@ import Testing
       (["x"], [true]), (["ios/App/x", "App/x"], [true, false]), (["Other/x"], [false]), (["pp/x"], [false]),
       // Two files of the diff end like this, or two of the report.
       (["L"], [false]), (["A/L"], [true]), (["/a/A/L", "/b/A/L"], [false, false]), (["B/L", "A/L"], [true, true]),
+      (["/a/A/L", "A/L"], [false, false]), (["A/L", "L"], [true, false]),
     ] as [([String], [Bool])])
   func pathsAreMatchedByTheirEnds(files: [String], expected: [Bool]) throws {
     let changes = try CauseSamples.changes([("ios/App/x", 5...5), ("A/L", 5...5), ("B/L", 5...5)])
@@ -114,6 +126,22 @@ import Testing
       for line in [0, 4, 6, Int.max] {
         #expect(!places.contains(SourceLocation(file: file, line: line, column: 1)))
       }
+    }
+  }
+
+  /// A file with the same end in another folder is another file.
+  @Test(
+    arguments: [
+      ("/r/ios", ["App/x", "./y/../App/x", "../other/App/x", "/r/ios/App/x", "/r/A/L"], true),
+      ("/r/ios", ["x", "other/App/x", "A/L", "../App/x", "../../ios/App/x", "/ios/App/x", "/s/r/ios/App/x"], false),
+      ("/s", ["../r/ios/App/x", "/r/A/L"], true), ("/s", ["ios/App/x", "A/L"], false), ("/", ["r/A/L"], true),
+    ] as [(String, [String], Bool)])
+  func pathsAreMatchedInTheRepository(folder: String, files: [String], expected: Bool) throws {
+    var changes = try CauseSamples.changes([("ios/App/x", 5...5), ("other/App/x", 5...5), ("A/L", 5...5)])
+    (changes.root, changes.folder) = ("/r", folder)
+    let places = ChangedPlaces(changes, in: Set(files))
+    for file in files {
+      #expect(places.contains(SourceLocation(file: file, line: 5, column: 1)) == expected, "\(file)")
     }
   }
 

@@ -82,7 +82,7 @@ import Testing
       ])
     #expect(
       commands[0].message.contains(
-        "6 texts of 3 keys in 2 languages, worst en; lineLimit(1) at App/Row.swift:91; fix: "))
+        "6 texts of 3 keys in 2 languages; lineLimit(1) at App/Row.swift:91; fix: "))
   }
 
   /// In a pull request that changes only texts, the annotation is at a changed text.
@@ -97,6 +97,62 @@ import Testing
     #expect(try place("App/Row.swift", 80...89) == "App/Row.swift:86")
     #expect(try place("App/Row.swift", 80...99) == "App/Row.swift:91")
     #expect(try place("App/Other.swift", 80...99) == "App/Row.swift:91")
+  }
+
+  /// The message is about the changed text, and changed places come before worse ones.
+  @Test func changedTextsComeFirstAndAreTheExample() throws {
+    var report = FormatSamples.many(30) { _ in .error }
+    let other = CauseSamples.place(keys: 3)
+    report.findings += other.findings.map { finding in
+      var finding = finding
+      finding.severity = .warning
+      finding.remedy = "shorten the text: this place has one line of at most 320 pt"
+      return finding
+    }
+    let reporter = GitHubReporter(changes: try CauseSamples.changes([("App/de.lproj/Main.strings", 2...2)]))
+    let lines = reporter.text(of: report).split(separator: "\n")
+    let commands = try lines.map { try #require(Command($0)) }
+    let warning = try #require(commands.first { $0.name == "warning" })
+    #expect(warning.properties["file"] == "App/de.lproj/Main.strings" && warning.properties["line"] == "2")
+    #expect(
+      warning.message.contains("übernehmen 2") && warning.message.contains("the text at App/de.lproj/Main.strings:2"))
+    #expect(commands.count { $0.name == "error" } == 9)
+  }
+
+  @Test func aDiffOfOtherFilesIsNamed() throws {
+    let reporter = GitHubReporter(changes: try CauseSamples.changes([("Other/Other.swift", 1...9)]))
+    let text = reporter.text(of: CauseSamples.place(keys: 3))
+    #expect(text.contains("::notice title=typecheck::nothing here is in a file of the diff"))
+    #expect(reporter.text(of: Samples.clean()) == "typecheck: nothing to report\n")
+  }
+
+  @Test func pathsAreThoseOfTheRepository() {
+    func path(_ root: String, _ folder: String, _ file: String = "App/Row.swift") -> String {
+      var report = FormatSamples.many(1)
+      report.findings[0].location.file = file
+      let reporter = GitHubReporter(in: RepositoryPlace(root: root, folder: folder))
+      return String(reporter.text(of: report).dropFirst("::error file=".count).prefix { $0 != "," })
+    }
+    #expect(path("/r", "/r") == "App/Row.swift" && path("/r", "/r/ios") == "ios/App/Row.swift")
+    #expect(path("/w/src", "/w", "src/App/Row.swift") == "App/Row.swift")
+    #expect(path("/r", "/r/ios/Other", "../App/Row.swift") == "ios/App/Row.swift")
+    #expect(path("/r", "/r/ios", "../../x/Row.swift") == "../../x/Row.swift")
+    #expect(path("/r", "/r/ios", "/x/Row.swift") == "/x/Row.swift")
+  }
+
+  /// Findings that need review would be the same in every pull request.
+  @Test func reviewsAreShownOnlyIfTheyFailTheRun() throws {
+    var report = FormatSamples.many(3) { _ in .error }
+    for index in report.findings.indices {
+      (report.findings[index].outcome, report.findings[index].reason) = (.needsReview, .withinErrorBar)
+    }
+    report.tally.reviews = 3
+    let words = "typecheck: nothing fails, 3 findings for review\n"
+    #expect(GitHubReporter().text(of: report) == words)
+    report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .note)
+    #expect(GitHubReporter().text(of: report) == words)
+    report.ending?.reviewsFail = true
+    #expect(try commands(report).count == 3)
   }
 
   @Test func showsEverythingThatFits() throws {

@@ -21,7 +21,7 @@ import Testing
     #expect(MarkdownReporter().retention == .findings && rows(text) == 1)
     #expect(text.contains("The errors and warnings have **1 cause**."))
     #expect(text.contains("| `App/Row.swift:91:8` lineLimit(1), drawn by `Text at App/Row.swift:86` |"))
-    #expect(text.contains("| `row.1 (en)`: 6 texts of 3 keys in 2 languages, worst en |"))
+    #expect(text.contains("| `row.1 (en)`: 6 texts of 3 keys in 2 languages |"))
   }
 
   @Test(arguments: [0, 10, 200, 700, 1_000]) func staysWithinTheLimit(_ bytes: Int) {

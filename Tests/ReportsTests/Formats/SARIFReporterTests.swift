@@ -101,7 +101,7 @@ import Testing
     #expect(result[0].file == CauseSamples.code && result[0].line == CauseSamples.limitLine)
     #expect(
       result[0].message.contains(
-        "6 texts of 3 keys in 2 languages, worst en; lineLimit(1) at App/Row.swift:91; fix: "))
+        "6 texts of 3 keys in 2 languages; lineLimit(1) at App/Row.swift:91; fix: "))
     let extent = try #require(result[0].properties.cause)
     #expect(extent.texts == 6 && extent.keys == 3 && extent.findings == 6 && extent.kind == "place")
     #expect(extent.certainty == "certain" && Set(extent.languages) == ["en", "de"])

@@ -98,7 +98,7 @@ import Testing
 
   /// All texts of a large app have their verdict and source text in the page.
   @Test func aHundredThousandTextsOpenFast() throws {
-    let page = HTMLReporter().text(of: PageDataTests.huge())
+    let page = HTMLReporter().text(of: PageAmountTests.huge())
     let seen = try PageReader.look(at: page, .budget)
     let budget = try #require(seen.budget)
     print("HTML page of 100,000 texts, \(page.utf8.count) bytes, in Chromium \(seen.browser): \(budget)")

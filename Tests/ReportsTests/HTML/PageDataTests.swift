@@ -178,50 +178,36 @@ import Testing
   }
 
   /// Adds the verdicts on all texts, and a source text for each key.
-  private static func addVerdicts(to report: inout AuditReport) {
+  static func addVerdicts(to report: inout AuditReport) {
     for result in report.results {
       let string = result.string
-      report.textVerdicts.add(result.text, TextVerdict(result), key: string.key, locale: string.locale)
-      report.textVerdicts.sources[string.key] = "Source of \(string.key)"
+      let name = TextVerdicts.Name(string)
+      report.textVerdicts.add(result.text, TextVerdict(result), of: name, locale: string.locale)
+      report.textVerdicts.sources[name] = "Source of \(string.key)"
     }
   }
 
-  /// A run of 100,000 texts with 5,000 findings and measurements of 12,000 texts.
-  static func huge() -> AuditReport {
-    var report = generated(12_000, clean: 7_000)
-    addVerdicts(to: &report)
-    for number in 0..<88_000 {
-      report.textVerdicts.add(
-        "Übersetzung \(number) eines Textes", TextVerdict(.pass), key: "more.\(number / 8)", locale: "l\(number % 8)")
-      report.textVerdicts.sources["more.\(number / 8)"] = "A text that was translated \(number / 8)"
+  @Test func aKeyOfTwoTablesHasTwoRows() throws {
+    var report = Samples.empty()
+    for group in ["A.strings", "B.strings"] {
+      for locale in ["de", "fr"] {
+        var result = Samples.result("Einstellungen übernehmen", key: "apply", locale: locale, width: 100)
+        result.string.group = group
+        result.string.location.file = "\(locale)/\(group)"
+        report.results.append(result)
+        report.findings.append(Samples.finding(result, .error))
+        report.textVerdicts.add("Alone", TextVerdict(.pass), of: .init(key: "alone", group: group), locale: locale)
+      }
     }
-    report.tally.outcomes["de", default: TextOutcomes()].pass += 88_000
-    return report
-  }
-
-  @Test func textsWithoutMeasurementsHaveTheirVerdictAndSource() throws {
-    let report = Self.full()
-    let page = HTMLReporter().text(of: report)
-    let data = try Self.data(page)
-    let texts = try #require(data["texts"] as? [[String: Any]])
-    let others = try #require(data["others"] as? [[String: Any]])
-    #expect(texts.count == 500)
-    var rows: [String: [Any]] = [:]
-    for other in others {
-      let key = try #require(other["key"] as? String)
-      #expect(other["source"] as? String == "Source of \(key)")
-      for row in try #require(other["texts"] as? [[Any]]) { rows["\(key) \(row[0])"] = row }
+    report.textVerdicts.add("One", TextVerdict(.pass), of: .init(key: "one", group: "A.strings"), locale: "de")
+    report.recount()
+    let data = try data(report)
+    func rows(_ name: String) -> [String] {
+      (data[name] as? [[String: Any]] ?? []).map { $0["row"] as? String ?? $0["key"] as? String ?? "" }
     }
-    #expect(rows.count == 1_000)
-    for result in report.results.dropFirst(500) {
-      let row = try #require(rows["\(result.string.key) \(result.string.locale)"])
-      let first = result.measurements.firstIndex { $0.outcome == .fail }
-      let category = first.flatMap { report.categories.firstIndex(of: result.measurements[$0].category) }
-      #expect(row[1] as? String == category.map { String(UnicodeScalar(UInt8(65 + $0))) } ?? "p")
-      #expect(row[2] as? String == result.text)
-    }
-    #expect(
-      page.contains("<li>1,000 less important texts have a verdict in this page, but no measurements.</li>"))
+    #expect(Set(rows("texts")) == ["apply · A.strings", "apply · B.strings"] && rows("texts").count == 4)
+    #expect(Set(rows("findings")) == Set(rows("texts")))
+    #expect(rows("others") == ["alone · A.strings", "alone · B.strings", "one"])
   }
 
   @Test func everyFindingHasOneCause() throws {
@@ -253,44 +239,6 @@ import Testing
     let letters = report.pageResults[0].result.measurements.map { sizes.contains($0.category) ? "l" : "f" }
     #expect(letters.joined() == "ffffffffllll" && slot["verdicts"] as? String == letters.joined())
     #expect(((data["findings"] as? [[String: Any]])?.first?["certainty"] as? String) == "likely")
-  }
-
-  @Test func fiveThousandFindingsFit() throws {
-    let page = HTMLReporter().text(of: Self.generated(5_000, clean: 0))
-    let data = try Self.data(page)
-    print("HTML page of 5,000 findings: \(page.utf8.count) bytes, \((data["texts"] as? [Any])?.count ?? 0) texts")
-    #expect(page.utf8.count <= 5_000_000)
-    #expect((data["findings"] as? [Any])?.count == 5_000 && data["findingsDropped"] == nil)
-    #expect((data["texts"] as? [Any])?.count == 5_000)
-    #expect(((data["run"] as? [String: Any])?["dropped"] as? [String])?.isEmpty == true)
-  }
-
-  @Test func aPageOfAHundredThousandTextsHasThemAll() throws {
-    let page = HTMLReporter().text(of: Self.huge())
-    let data = try Self.data(page)
-    let texts = try #require(data["texts"] as? [Any]).count
-    let others = try #require(data["others"] as? [[String: Any]])
-    let bare = others.reduce(0) { $0 + (($1["texts"] as? [Any])?.count ?? 0) }
-    print("HTML page of 100,000 texts: \(page.utf8.count) bytes, \(texts) texts with measurements, \(bare) without")
-    #expect(page.utf8.count <= 5_000_000 && texts == 12_000 && bare == 88_000)
-    #expect((data["findings"] as? [Any])?.count == 5_000 && data["findingsDropped"] == nil)
-    let counts = try #require(data["counts"] as? [String: Any])
-    #expect((counts["fail"] as? [String: Any])?["value"] as? Int == 5_000, "counts are those of the whole run")
-    let dropped = try #require((data["run"] as? [String: Any])?["dropped"] as? [String])
-    #expect(dropped == ["88,000 less important texts have a verdict in this page, but no measurements."])
-    for sentence in dropped { #expect(page.contains("<li>\(sentence)</li>")) }
-  }
-
-  @Test(arguments: [80_000, 150_000, 300_000]) func noPageIsLargerThanItsLimit(_ extra: Int) throws {
-    let least = HTMLReporter().text(of: Samples.empty()).utf8.count
-    var limits = HTMLReporter.Limits()
-    limits.bytes = least + extra
-    let page = HTMLReporter(limits: limits).text(of: Self.generated(3_000, clean: 100))
-    #expect(page.utf8.count <= limits.bytes)
-    let data = try Self.data(page)
-    #expect(try #require(data["findings"] as? [Any]).count > 20)
-    let left = 2_900 - (try #require(data["findings"] as? [Any]).count)
-    #expect(data["findingsDropped"] as? Int == (left > 0 ? left : nil))
   }
 
   @Test func equalReportsGiveEqualPages() {

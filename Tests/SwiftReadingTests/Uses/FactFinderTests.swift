@@ -29,6 +29,16 @@ import Testing
     #expect(try facts(body).map(\.kind) == [.imageButton(isLabelled: false, symbol: symbol)], "\(body)")
   }
 
+  @Test(
+    arguments: [
+      (#"Image("cross")"#, "cross"), (#"Image(decorative: "cross").padding()"#, "cross"),
+      (#"Image("cross-\(size)")"#, nil), ("Image(cross)", nil), ("Image(.cross)", nil),
+      (#"Image(systemName: "plus")"#, nil), (#"Image(isOn ? "on" : "off")"#, nil), (#"Image("")"#, nil),
+    ] as [(String, String?)])
+  func onlyALiteralNamesAPicture(_ image: String, _ name: String?) throws {
+    #expect(try facts("Button(action: go) { \(image) }").map(\.picture) == [name], "\(image)")
+  }
+
   @Test(arguments: [
     #"Button(action: go) { Image("cross") }.accessibilityLabel("Close")"#,
     #"Button(action: go) { Image("cross").accessibilityLabel("Close") }"#,

@@ -46,6 +46,59 @@ import TextRules
     #expect(after.allOutcomes != before.allOutcomes)
   }
 
+  /// A failure in a guessed slot would be reported as if the slot were known.
+  @Test func aGuessNeverFails() async throws {
+    let folder = try TemporaryFolder()
+    for language in ["en", "fr"] {
+      try folder.write(
+        "App/\(language).lproj/Localizable.strings",
+        """
+        "login.placeholder" = "Nom d'utilisateur ou adresse de courrier";
+        "account.button" = "Se connecter avec ce nom d'utilisateur";
+        "wide" = "Donaudampfschifffahrtsgesellschaftskapitän und mehr";
+        "short" = "Ja";
+        """)
+    }
+    let contents = try await ProjectContents.of(folder.path)
+    let file = contents.file
+    for line in ["\"login.placeholder\": field", "\"account.button\": button", "\"short\": label"] {
+      #expect(file.contains("\n  " + line), "\(file)")
+    }
+    #expect(!file.contains("\n  \"wide\""), "a word is broken in any paragraph of 288 pt\n\(file)")
+    try folder.write(".typecheck.yml", file)
+    let check = try CheckPipeline.project(at: folder.path, measure: MeasurePipeline()).pipeline
+    let report = try await check.run([]).report
+    #expect(report.findings.allSatisfy { $0.severity == .note }, "\(report.findings.map(\.message.text))")
+  }
+
+  /// Objects of Interface Builder have a pattern only if it matches no text whose place or font is known.
+  @Test func knownObjectsAreNotGuessed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "App/en.lproj/Main.strings",
+      """
+      /* Class = "UINavigationItem"; title = "Settings"; ObjectID = "aaa-11-aaa"; */
+      "aaa-11-aaa.title" = "Settings";
+      /* Class = "UITextField"; placeholder = "Name"; ObjectID = "bbb-11-aaa"; */
+      "bbb-11-aaa.placeholder" = "Name";
+      /* Class = "UILabel"; text = "Name"; ObjectID = "ccc-11-aaa"; */
+      "ccc-11-aaa.text" = "Name";
+      """)
+    let open = try await ProjectContents.of(folder.path).file
+    #expect(open.contains("\n  \"???-??-???.text\": label\n"), "\(open)")
+    #expect(!open.contains("???.title") && !open.contains("???.placeholder"), "\(open)")
+    try folder.write(
+      "App/Base.lproj/Other.storyboard",
+      Storyboards.screen(
+        """
+        <label opaque="NO" text="Shown" id="ddd-11-aaa"><rect key="frame" x="20" y="50" width="200" height="21"/>
+        <fontDescription key="fontDescription" type="system" pointSize="14"/></label>
+        """, ""))
+    try folder.write("App/de.lproj/Other.strings", "\"ddd-11-aaa.text\" = \"Gezeigt\";\n")
+    let known = try await ProjectContents.of(folder.path).file
+    #expect(!known.contains("???.text"), "\(known)")
+  }
+
   /// A mark after a quotation mark or a wildcard makes one character of both, but not one byte.
   @Test(arguments: ["a\\\"\u{301}b", "a*\u{301}b", "a\\\\\u{301}b"]) func keysWithMarksAreEscaped(_ key: String)
     async throws

@@ -38,6 +38,29 @@ import Testing
     }
   }
 
+  /// Earlier reports identify objects of documents by name, and problems of a file by kind.
+  @Test func fingerprintsOfEarlierVersionsMatch() throws {
+    func finding(_ key: String, _ identity: Finding.Identity? = nil) -> Finding {
+      var finding = Finding(
+        rule: "font-does-not-scale", severity: .note, key: key,
+        location: SourceLocation(file: "Main.storyboard", line: 1, column: 1), message: "15 pt")
+      finding.identity = identity
+      return finding
+    }
+    let now = [
+      finding("Label (title)", Finding.Identity(object: "1", earlierKey: "Label")),
+      finding("Label (2)", Finding.Identity(object: "2", earlierKey: "Label 2")),
+      finding("broken"), finding("broken", Finding.Identity(number: 2)),
+    ]
+    let old = [finding("Label"), finding("Label 2"), finding("broken"), finding("broken")]
+    for earlier in [old, now] {
+      let matched = Samples.match(now, try Samples.earlier(earlier))
+      #expect(matched.changes == [.known, .known, .known, .known] && matched.missing.isEmpty)
+    }
+    let fewer = Samples.match(now, try Samples.earlier(Array(old.dropLast())))
+    #expect(fewer.changes == [.known, .known, .known, .new])
+  }
+
   @Test(arguments: 1...40 as ClosedRange<UInt64>) func oneMoreIsNewAndOneLessIsMissing(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let findings = findings(&random)

@@ -7,13 +7,16 @@ internal import RuleKit
 /// iPhone and universal pictures need 3x, and iPad pictures need 2x. If the apps that contain a picture run only on
 /// iPad, or only on iPhone, the other device needs no files. A larger bitmap serves smaller scales, and a PDF or SVG
 /// every scale. A bitmap of one pixel cannot blur. Each appearance and each language needs its own files. Pictures for
-/// other systems and sets without any file are skipped. One finding lists all pictures of a catalog that lack the same
-/// scales.
+/// other systems and sets without any file are skipped. Each picture has its own finding, so that a new one is not
+/// accepted with others; reports group those of a catalog with the same problem.
+///
+/// A picture that has 2x and lacks 3x is only a little less sharp, so this is a note. A picture whose name only code at
+/// run time builds, such as `"flag-\(code)"`, is a note too, because it may never be shown.
 ///
 /// A single bitmap for every scale, or one that is wider at its scale than every iPhone, fails only if code draws it
-/// with fewer pixels per point than a screen has. If the drawn size is not known, one note lists the small bitmaps of
-/// the catalog. A bitmap with any scale passes if it has enough pixels for every screen in all sizes in which code,
-/// storyboards and xibs draw it.
+/// with fewer pixels per point than a screen has; from two pixels per point on, this is a note. If the drawn size is not
+/// known, a small bitmap is a note. A bitmap with any scale passes if it has enough pixels for
+/// every screen in all sizes in which code, storyboards and xibs draw it.
 struct BitmapScaleMissing: Rule {
   /// The longer side in pixels from which a single bitmap for every scale counts as large enough (our own choice: 100
   /// pixels suit an icon of 33 points on every screen).
@@ -22,15 +25,16 @@ struct BitmapScaleMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "bitmap-scale-missing", title: "An image set is missing a scale",
     rationale: "A bitmap that is enlarged for a screen with more pixels looks blurred, especially text in it",
-    severity: "warning; note for images whose use or drawn size is not known", criteria: [.higImages],
-    guidelines: [67],
+    severity: "warning; note if only 3x is missing, or if the use or drawn size of an image is not known",
+    criteria: [.higImages], guidelines: [67],
     turnOffIf: "the app draws these images at or below their pixel size, so they are never enlarged")
 
   static let examples: [Example<ImageCatalog>] = [
     Example("2x and 3x", catalog(entry("a@2x.png", 2), entry("a@3x.png", 3)), .pass),
     Example("a PDF", catalog(entry("a.pdf", nil)), .pass),
     Example("3x only", catalog(entry("a@3x.png", 3), entry(nil, 2)), .pass),
-    Example("2x only", catalog(entry("a@2x.png", 2), entry(nil, 3)), .fail, .warning),
+    Example("2x only", catalog(entry("a@2x.png", 2), entry(nil, 3)), .fail, .note),
+    Example("1x only", catalog(entry("a.png", 1), entry(nil, 2), entry(nil, 3)), .fail, .warning),
     Example("1x only, wider than a screen", catalog(entry("a.png", 1, pixels: 1024)), .pass),
     Example("one large bitmap for every scale", catalog(entry("a.png", nil, pixels: 1024)), .pass),
     Example("one small bitmap for every scale", catalog(entry("a.png", nil, pixels: 60)), .fail, .note),
@@ -38,20 +42,25 @@ struct BitmapScaleMissing: Rule {
     Example(
       "a bitmap for every scale that code enlarges", catalog(entry("a.png", nil, pixels: 200), drawn: 120), .fail,
       .warning),
+    Example(
+      "a bitmap for every scale with two pixels per point", catalog(entry("a.png", nil, pixels: 200), drawn: 100),
+      .fail, .note),
     Example("2x only, drawn small", catalog(entry("a@2x.png", 2, pixels: 120), entry(nil, 3), drawn: 30), .pass),
     Example(
-      "2x only, drawn large", catalog(entry("a@2x.png", 2, pixels: 195), entry(nil, 3), drawn: 100), .fail, .warning),
+      "2x only, drawn large", catalog(entry("a@2x.png", 2, pixels: 195), entry(nil, 3), drawn: 100), .fail, .note),
     Example("2x only, for iPad", catalog(entry("a@2x.png", 2, idiom: "ipad")), .pass),
     Example("2x only in an iPad-only app", catalog(entry("a@2x.png", 2), families: [.ipad]), .pass),
     Example("1x only in an iPad-only app", catalog(entry("a.png", 1), families: [.ipad]), .fail, .warning),
-    Example("2x only in an iPhone-only app", catalog(entry("a@2x.png", 2), families: [.iphone]), .fail, .warning),
+    Example("2x only in an iPhone-only app", catalog(entry("a@2x.png", 2), families: [.iphone]), .fail, .note),
     Example("a single pixel", catalog(entry("a.png", 1, pixels: 1), entry(nil, 2)), .pass),
     Example(
       "dark at one scale",
-      catalog(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@2x.png", 2, conditions: "dark")), .fail, .warning),
+      catalog(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@2x.png", 2, conditions: "dark")), .fail, .note),
     Example(
       "light and dark at one scale", catalog(entry("a@2x.png", 2), entry("b@2x.png", 2, conditions: "dark")), .fail,
-      .warning),
+      .note),
+    Example(
+      "dark at 1x", catalog(entry("a@2x.png", 2), entry("b.png", 1, conditions: "dark")), .fail, .warning),
     Example("for the watch", catalog(entry("a@2x.png", 2, idiom: "watch")), .notApplicable),
     Example("no file", catalog(entry(nil, 2), entry(nil, 3)), .notApplicable),
   ]
@@ -66,24 +75,30 @@ struct BitmapScaleMissing: Rule {
     let areNumbersNamed = subject.sets.allSatisfy { $0.isNamed || !Self.isNumber($0.name) }
     let groups = Dictionary(grouping: lacking) { one in
       let isCertain = areNumbersNamed || !Self.isNumber(one.set.name)
-      return Lack(scales: one.scales, isNamed: one.set.isNamed && isCertain)
+      return Lack(scales: one.scales.words, isTwice: one.scales.lacks(2), isNamed: one.set.isNamed && isCertain)
     }
-    var findings = groups.sorted { ($0.key.isNamed ? 0 : 1, $0.key.scales) < ($1.key.isNamed ? 0 : 1, $1.key.scales) }
-      .map { lack, sets in
+    var findings = groups.sorted { $0.key < $1.key }.flatMap { lack, sets in
+      sets.map { one in
         finding(
-          lack.isNamed ? .warning : .note, sets[0].set.name, at: sets[0].place, .lack(sets.map(\.set), lack),
+          lack.severity, one.set.name, at: one.place, .lack(one.set, lack),
           remedy: "add the missing scales, or one PDF or SVG for all")
       }
-    findings += pictures.compactMap { $0.lack == nil ? enlarged($0) : nil }
-    let small = pictures.filter(isSmall)
-    if let first = small.first {
-      findings.append(
-        finding(
-          .note, first.set.name, at: first.single?.location ?? first.set.location,
-          .areSmall(small.map(\.set), Self.small),
-          remedy: "add the missing scales, or one PDF or SVG for all, if the app draws them larger"))
     }
-    return findings.isEmpty ? .pass : .fail(findings)
+    findings += pictures.compactMap { $0.lack == nil ? enlarged($0) : nil }
+    findings += pictures.filter { $0.lack == nil && isSmall($0) }.map { picture in
+      finding(
+        .note, picture.set.name, at: picture.single?.location ?? picture.set.location,
+        .isSmall(picture.set, Self.small),
+        remedy: "add the missing scales, or one PDF or SVG for all, if the app draws it larger")
+    }
+    return findings.isEmpty ? .pass : .fail(findings.map(Self.numbered))
+  }
+
+  /// Returns a finding with an identity of its own if it is a warning, so that no accepted note covers it.
+  private static func numbered(_ finding: Finding) -> Finding {
+    var finding = finding
+    if finding.severity > .note { finding.identity = Finding.Identity(number: 2) }
+    return finding
   }
 
   /// A picture with files for iPhone or iPad.
@@ -91,8 +106,8 @@ struct BitmapScaleMissing: Rule {
     typealias Groups = [(key: LackingScales.Group, value: [ImageSet.Entry])]
 
     let set: ImageSet
-    /// The scales for which all files are too small, in words, and the first such file; nil if there are none.
-    let lack: (scales: String, place: SourceLocation)?
+    /// The scales for which all files are too small, and the first such file; nil if there are none.
+    let lack: (scales: LackingScales, place: SourceLocation)?
     /// The smallest bitmap that serves every scale of a group; nil if there is none.
     let single: ImageSet.Entry?
 
@@ -110,7 +125,7 @@ struct BitmapScaleMissing: Rule {
       }.filter { $0.pixels != nil }.min { side($0) < side($1) }
     }
 
-    private static func lack(of set: ImageSet, _ groups: Groups) -> (scales: String, place: SourceLocation)? {
+    private static func lack(of set: ImageSet, _ groups: Groups) -> (scales: LackingScales, place: SourceLocation)? {
       var lacking = LackingScales(among: groups.map(\.key))
       var place: SourceLocation?
       for (group, entries) in groups
@@ -121,7 +136,7 @@ struct BitmapScaleMissing: Rule {
         place = place ?? entries.first?.location
         lacking.add(missing, group)
       }
-      return place.map { (lacking.words, $0) }
+      return place.map { (lacking, $0) }
     }
   }
 
@@ -149,7 +164,7 @@ struct BitmapScaleMissing: Rule {
   }
 
   /// Returns whether a name is a number, which code may also contain for other reasons.
-  fileprivate static func isNumber(_ name: String) -> Bool { name.utf8.allSatisfy(Self.digits.contains) }
+  private static func isNumber(_ name: String) -> Bool { name.utf8.allSatisfy(Self.digits.contains) }
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
@@ -164,7 +179,8 @@ struct BitmapScaleMissing: Rule {
     let densities = set.drawn.compactMap { drawn in drawn.density(of: pixels).map { (drawn, $0) } }
     guard let worst = densities.min(by: { $0.1 < $1.1 }), worst.1 < Self.enough(scale) else { return nil }
     return finding(
-      .warning, set.name, at: entry.location, .isEnlarged(set, pixels, worst.0, worst.1, scale),
+      worst.1 < Self.enough(2) ? .warning : .note, set.name, at: entry.location,
+      .isEnlarged(set, pixels, worst.0, worst.1, scale),
       remedy: "use a bitmap with \(scale) pixels per point, or a PDF or SVG")
   }
 
@@ -176,10 +192,21 @@ struct BitmapScaleMissing: Rule {
     return Self.side(entry) < Self.small
   }
 
-  /// The scales that the pictures of one finding lack, in words, and whether code or a document may name them.
-  fileprivate struct Lack: Hashable {
+  /// The scales that some pictures lack.
+  fileprivate struct Lack: Hashable, Comparable {
+    /// The scales in words.
     var scales: String
+    /// Whether 2x is among them.
+    var isTwice: Bool
+    /// Whether code or a document may name the pictures.
     var isNamed: Bool
+
+    var severity: Finding.Severity { isTwice && isNamed ? .warning : .note }
+
+    static func < (one: Lack, other: Lack) -> Bool {
+      (one.severity == .note ? 1 : 0, one.isNamed ? 0 : 1, one.scales)
+        < (other.severity == .note ? 1 : 0, other.isNamed ? 0 : 1, other.scales)
+    }
   }
 
   /// Returns the scales that files with an idiom need in the apps of a set; nil if none of their devices uses them.
@@ -230,30 +257,15 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func lack(_ sets: [ImageSet], _ lack: BitmapScaleMissing.Lack) -> Self {
-    let use =
-      lack.isNamed ? "" : "; only code that builds image names at run time may use \(sets.count > 1 ? "them" : "it")"
-    guard sets.count > 1 else {
-      return "the image \(Quotation(sets[0].name)) has no file for \(lack.scales)\(use)"
-    }
-    return "\(sets.count) images have no file for \(lack.scales): \(names(of: sets))\(use)"
+  fileprivate static func lack(_ set: ImageSet, _ lack: BitmapScaleMissing.Lack) -> Self {
+    let use = lack.isNamed ? "" : "; only code that builds image names at run time may use it"
+    return "the image \(Quotation(set.name)) has no file for \(lack.scales)\(use)"
   }
 
-  fileprivate static func areSmall(_ sets: [ImageSet], _ limit: Int) -> Self {
-    let verb = sets.count == 1 ? "image has" : "images have"
-    return """
-      \(sets.count) \(verb) one bitmap of less than \(limit) pixels for every scale, which is blurred if it is \
-      drawn larger: \(names(of: sets))
-      """
-  }
-
-  /// Returns the names of some pictures, and the number of the others.
-  ///
-  /// Numbers come last, because people recognise words.
-  private static func names(of sets: [ImageSet]) -> String {
-    let numbers = sets.filter { BitmapScaleMissing.isNumber($0.name) }
-    let words = sets.filter { !BitmapScaleMissing.isNumber($0.name) }
-    let names = (words + numbers).prefix(10).map { "\(Quotation($0.name))" }
-    return names.joined(separator: ", ") + (sets.count > names.count ? " and \(sets.count - names.count) more" : "")
+  fileprivate static func isSmall(_ set: ImageSet, _ limit: Int) -> Self {
+    """
+    the image \(Quotation(set.name)) has one bitmap of less than \(limit) pixels for every scale, which is blurred if \
+    it is drawn larger
+    """
   }
 }

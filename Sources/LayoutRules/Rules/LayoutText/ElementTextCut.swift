@@ -4,15 +4,14 @@ internal import DynamicType
 internal import RuleKit
 internal import TextRules
 
-/// Reports a text that is wider or higher than its element's frame in a layout, so that part of it is not visible.
+/// Reports a text that is wider or taller than its element's frame in a layout, so that part of it is cut off.
 ///
-/// The text is measured at the environment's text size, with the line limit of the layout or else without one. If
-/// frame and text differ by less than the error margin, the frame was made for the text, and it passes. The severity
-/// is error up to twice the size at Large and warning above, as for texts in slots. Secondary texts get at most a
-/// warning.
+/// The text is measured at the environment's text size, with the layout's line limit if it has one. A text that exceeds
+/// its frame by less than the error margin passes, because the frame was probably made for it. The severity is error up
+/// to twice the size at Large and warning above, as for texts in slots. Secondary texts get at most a warning.
 ///
-/// At a text size without a layout, the text is measured in its frame at another size. If it does not fit, it needs
-/// review, since the frame may grow. A one-line text that is wider than the window fails, however the frame grows.
+/// Without a layout for a text size, the frame at another size is used. A text that does not fit it needs review, since
+/// the frame may grow. A one-line text that is wider than the window fails in any frame.
 struct ElementTextCut: Rule {
   static let descriptor = RuleDescriptor(
     id: "element-text-cut", title: "Text is cut off in its frame",

@@ -3,7 +3,7 @@ internal import DynamicType
 
 extension JSONWriter {
   /// Writes a page's finding: the members of the JSON report that a page shows; those without a value are omitted.
-  mutating func write(pageFinding finding: Finding) {
+  mutating func write(pageFinding finding: Finding, in rows: PageRows) {
     let fields = finding.fields.value
     object(.tight) { json in
       if finding.slot?.boldText == true { json.field("boldText", true) }
@@ -27,6 +27,7 @@ extension JSONWriter {
       json.field("outcome", fields.outcome.rawValue)
       if let reason = fields.reason { json.field("reason", reason.rawValue) }
       if let slot = finding.slot { json.field("role", slot.role.rawValue) }
+      rows.write(TextVerdicts.Name(key: fields.key, group: fields.group), to: &json)
       json.field("rule", fields.rule)
       json.field("severity", fields.severity.rawValue)
       if let style = fields.style { json.field("style", style.rawValue) }

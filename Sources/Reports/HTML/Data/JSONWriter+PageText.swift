@@ -17,6 +17,8 @@ extension JSONWriter {
     let unmeasured: [SlotMeasurement.NotMeasured: Int]
     /// The shaped texts of the run; nil if there are none.
     let shaped: PageTexts?
+    /// The rows of the map.
+    let rows: PageRows
     /// Whether texts with several forms list these.
     let listsForms: Bool
   }
@@ -38,6 +40,7 @@ extension JSONWriter {
       json.shown("key", string.key)
       json.field("line", string.location.line)
       json.field("locale", string.locale)
+      context.rows.write(TextVerdicts.Name(string), to: &json)
       json.array("slots", isMeasured ? Array(text.slots.enumerated()) : []) { json, entry in
         json.write(entry.element, also: entry.offset == 0 ? findings : [], hasLayout: hasLayout, context)
       }
@@ -139,7 +142,9 @@ extension JSONWriter {
     array("uses", uses.prefix(8)) { json, use in
       json.object { json in
         json.field("column", use.location.column)
-        json.field("container", "width \(use.width.certainty.words)")
+        if let most = use.width.value?.most, use.width.certainty != .unknown {
+          json.field("container", (use.width.certainty == .atMost ? "at most " : "") + Points(most).description)
+        }
         json.field("file", use.location.file)
         json.field("kind", use.role.rawValue)
         json.field("line", use.location.line)
@@ -185,7 +190,8 @@ extension Slot {
   fileprivate func certainty(uses: [TextUse]) -> String {
     if isContainerAssumed { return "assumed" }
     if assumed.contains(.narrower) { return "atMost" }
-    guard assumed.isDisjoint(with: [.unused, .unfollowed]) else { return "unknown" }
+    if assumed.contains(.unused) { return "unused" }
+    if assumed.contains(.unfollowed) { return "unknown" }
     return uses.isEmpty ? "stated" : "exact"
   }
 
@@ -194,7 +200,7 @@ extension Slot {
     var words: String
     switch certainty(uses: uses) {
     case "assumed": words = "assumed, because no source sets the container"
-    case "unknown": words = openReason.words
+    case "unknown", "unused": words = openReason.words
     case "atMost":
       let owner = uses.isEmpty ? "a \(role.rawValue)" : "the place in the app's code"
       words = "the largest width that \(owner) can get" + (windowWidth.map { " in a window of \(Points($0))" } ?? "")

@@ -25,6 +25,7 @@ struct PageData {
 
   private let run: PageRun
   private let texts: [PageText]
+  private let rows: PageRows
   private let screens: PageScreens
 
   /// The data as JSON.
@@ -42,6 +43,7 @@ struct PageData {
     (self.verdict, self.languages, self.phrases) = (verdict, languages, phrases)
     run = PageRun(report: report, details: details, command: command)
     texts = PageText.list(report).sorted(byOutcomeIn: report)
+    rows = PageRows(Array(report.textVerdicts.byName.keys) + texts.map { TextVerdicts.Name($0.string) })
     var solved = PageScreens(report.pageScreens, source: languages.all.first(where: \.isSource)?.language.tag)
     solved.addAll { report.pageTexts?.indices[$0] }
     screens = solved
@@ -49,13 +51,14 @@ struct PageData {
 
   /// Returns the data with at most the given parts.
   func written(_ amount: PageAmount) -> Written {
-    let dropped = sentences(amount)
-    return Written(bytes: json(amount, dropped), dropped: dropped)
+    let others = PageOthers.list(report.textVerdicts, without: texts.prefix(amount.texts), most: amount.others)
+    let dropped = sentences(amount, others)
+    return Written(bytes: json(amount, others, dropped), dropped: dropped)
   }
 
   // MARK: Omitted parts
 
-  private func sentences(_ amount: PageAmount) -> [String] {
+  private func sentences(_ amount: PageAmount, _ others: [PageOthers]) -> [String] {
     let place = details.jsonReport == nil ? "--report json=PATH lists them" : "the JSON report lists them"
     var sentences: [String] = []
     let findings = findingsLeft(amount)
@@ -64,10 +67,15 @@ struct PageData {
       sentences.append("\(few) \(findings.form("is", "are")) not in this page: \(place).")
     }
     let measured = min(texts.count, amount.texts)
-    let bare = max(report.textVerdicts.texts, report.tally.allOutcomes.drawn) - measured
+    let bare = others.reduce(0) { $0 + $1.drawn }
     if bare > 0 {
       let few = Wording.count(bare, "less important text")
       sentences.append("\(few) \(bare.form("has", "have")) a verdict in this page, but no measurements.")
+    }
+    let absent = max(report.textVerdicts.texts, report.tally.allOutcomes.drawn) - measured - bare
+    if absent > 0 {
+      let few = Wording.count(absent, "less important text")
+      sentences.append("\(few) \(absent.form("is", "are")) not in this page: \(place).")
     }
     let plain = max(0, measured - amount.layouts) + (report.pageTexts?.dropped ?? 0)
     if plain > 0, bare <= 0 {
@@ -83,19 +91,20 @@ struct PageData {
 
   // MARK: JSON
 
-  private func json(_ amount: PageAmount, _ dropped: [String]) -> [UInt8] {
+  private func json(_ amount: PageAmount, _ others: [PageOthers], _ dropped: [String]) -> [UInt8] {
     var json = JSONWriter()
     let findings = min(report.findings.count, amount.findings)
     let shaped = amount.layouts > 0 || !screens.keys.isEmpty ? report.pageTexts : nil
     json.object(.tight) { json in
       json.field("categories", report.categories.map(\.shortName))
-      json.array("causes", causes) { $0.write($1, report.findings, upTo: findings) }
+      let shown = causes.filter { cause in cause.findings.contains { $0 < findings } }
+      json.array("causes", shown) { $0.write($1, report.findings, upTo: findings) }
       if let shaped { json.field("changes", shaped.glyphs.changes) }
       json.key("compare")
       writeComparison(to: &json)
       if let container = report.container { json.field("container", container) }
       json.write(PageCounts(report))
-      let all = written(findings) { [report] in $1.write(pageFinding: report.findings[$0]) }
+      let all = written(findings) { [report, rows] in $1.write(pageFinding: report.findings[$0], in: rows) }
       json.array("findings", all) { $0.value(raw: $1) }
       let left = findingsLeft(amount)
       if left > 0 { json.field("findingsDropped", left) }
@@ -104,7 +113,7 @@ struct PageData {
       writeLanguages(to: &json)
       writeLayouts(of: shaped, amount, to: &json)
       if let shaped { json.field("letters", shaped.glyphs.letters) }
-      writeOthers(amount, to: &json)
+      json.array("others", others) { [report] in $1.write(report, rows, to: &$0) }
       PagePalettes(report: report, findings: findings).write(to: &json)
       json.key("phrases")
       json.value(raw: Array(phrases.utf8))
@@ -134,7 +143,7 @@ struct PageData {
     let context = JSONWriter.PageContext(
       categories: report.categories, styles: styles, all: report.findings, findings: findings,
       unmeasured: Dictionary(run.unmeasured.enumerated().map { ($1.reason, $0) }) { first, _ in first },
-      shaped: report.pageTexts, listsForms: details.listsForms)
+      shaped: report.pageTexts, rows: rows, listsForms: details.listsForms)
     let records = written(min(texts.count, amount.texts)) { [texts] in
       $1.write(texts[$0], hasLayout: $0 < amount.layouts, context)
     }
@@ -154,38 +163,6 @@ struct PageData {
         json.object(.tight) { layout.writeMembers(to: &$0) }
       }
     }
-  }
-
-  /// Writes the texts without measurements, by key: the source text, and the letter and text in each language.
-  private func writeOthers(_ amount: PageAmount, to json: inout JSONWriter) {
-    struct Name: Hashable {
-      var key: String
-      var locale: String
-    }
-    let known = Set(texts.prefix(amount.texts).map { Name(key: $0.string.key, locale: $0.string.locale) })
-    var left = amount.others
-    let keys = report.textVerdicts.byKey.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    json.array("others", keys) { json, entry in
-      let others = entry.value.filter { !known.contains(Name(key: entry.key, locale: $0.key)) }
-      guard !others.isEmpty, left > 0 else { return }
-      left -= others.count
-      json.object(.tight) { json in
-        json.shown("key", entry.key)
-        json.shown("source", report.textVerdicts.sources[entry.key])
-        json.array("texts", others.sorted { $0.key < $1.key }) { json, one in
-          let text = FindingSentence.cut(one.value.text, to: JSONWriter.longestPageText)
-          json.array([one.key, letter(of: one.value.verdict), text], .tight) { $0.value($1) }
-        }
-      }
-    }
-  }
-
-  /// Returns the letter of a verdict: `A` to `L` for the category from which a text fails.
-  private func letter(of verdict: TextVerdict) -> String {
-    if verdict.outcome == .unmeasured { return "u" }
-    guard verdict.outcome == .fail else { return String(Unicode.Scalar(verdict.outcome.letter)) }
-    let place = verdict.firstFailure.flatMap(report.categories.firstIndex) ?? 0
-    return String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(place)))
   }
 
   /// The number of findings or texts that a thread writes at a time.

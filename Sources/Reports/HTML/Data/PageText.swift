@@ -40,7 +40,8 @@ struct PageText {
           PageText(
             string: string, slots: [], findings: links.findings(ofText: string),
             source: page.result.isSource
-              ? nil : string.source ?? sources.text(of: string) ?? report.textVerdicts.sources[string.key]))
+              ? nil
+              : string.source ?? sources.text(of: string) ?? report.textVerdicts.sources[TextVerdicts.Name(string)]))
       }
       texts[index].slots.append(Slot(page: page, findings: links.findings(of: page.result)))
     }
@@ -50,21 +51,15 @@ struct PageText {
 
 /// The texts in the source language.
 private struct SourceTexts {
-  private struct Key: Hashable {
-    var group: String
-    var key: String
-  }
-
-  private var texts: [Key: String] = [:]
+  private var texts: [TextVerdicts.Name: String] = [:]
 
   init(_ results: [PageResult]) {
     for page in results where page.result.isSource {
-      let string = page.result.string
-      texts[Key(group: string.group, key: string.key)] = page.result.text
+      texts[TextVerdicts.Name(page.result.string)] = page.result.text
     }
   }
 
-  func text(of string: borrowing LocalizedString) -> String? { texts[Key(group: string.group, key: string.key)] }
+  func text(of string: borrowing LocalizedString) -> String? { texts[TextVerdicts.Name(string)] }
 }
 
 /// The findings of each text and slot.

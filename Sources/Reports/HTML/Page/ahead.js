@@ -11,7 +11,7 @@ function showAhead(read) {
   const texts = completed(read).texts.filter(text => !isUnmeasured(text));
   data.findings.push(...read.findings);
   const changed = texts.filter(text => {
-    const entry = model.rows.get(text.key)?.entries.get(text.locale ?? "");
+    const entry = entryNamed(text);
     const place = entry ? entry.texts.findIndex(one => one.file === text.file) : -1;
     if (place < 0 || isUnmeasured(entry.texts[place])) return false;
     for (const slot of text.slots) {
@@ -29,10 +29,10 @@ function showAhead(read) {
 
 // Draws what shows the texts: their rows in the map, and the open detail.
 function redrawTexts(texts) {
-  const rows = new Set(texts.map(({ key }) => model.rows.get(key)));
+  const rows = new Set(texts.map(text => model.rows.get(rowName(text))));
   for (const text of texts) {
-    readEntry(model.rows.get(text.key).entries.get(text.locale ?? ""));
-    shownAhead.add(`${text.locale ?? ""}~${text.key}`);
+    readEntry(entryNamed(text));
+    shownAhead.add(`${text.locale ?? ""}~${rowName(text)}`);
   }
   for (const row of rows) {
     nameRow(row);

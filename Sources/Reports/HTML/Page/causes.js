@@ -52,7 +52,7 @@ const textsOfCause = ({ fingerprint }) => addressOf({ view: "texts", params: { c
 function causeItem(cause) {
   const { edit, location, certainty, firstCategory } = cause;
   const finding = data.findings[cause.example] ?? data.findings[cause.findings[0]] ?? {};
-  const row = finding.locale !== undefined && model.rows.get(finding.key);
+  const row = finding.locale !== undefined && model.rows.get(rowName(finding));
   const isNewCause = cause.findings.some(index => isNew(data.findings[index]));
   const from = firstCategory && say("cause.from", { size: sizeName(sizeIndex(firstCategory)) ?? "" });
   const picture = causePicture(cause, finding);
@@ -63,7 +63,7 @@ function causeItem(cause) {
         el("b", {}, placeLink(location)), el("span.soft", {}, joined([certainty && say(`cause.${certainty}`), from])),
         isNewCause && el("span.new", {}, say("new"))),
       row ? textElement("h3", row.name, row.nameTag) : el("h3", {}, shortened(finding.text ?? location.file)),
-      el("p", {}, sentence(finding.message ?? "")),
+      el("p", {}, messageOf(finding)),
       extentOf(cause, finding),
       changeOf(edit, location),
       el("p.soft", {}, ruleName(cause.rule), " ", ruleLink(cause.rule)),
@@ -81,14 +81,14 @@ function changeOf(edit, location) {
 }
 
 // How many texts, keys and languages are affected: links to them, or the number of findings.
-function extentOf(cause, { key, locale }) {
+function extentOf(cause, finding) {
   const { texts, keys, languages, worst, findings } = cause;
-  const entry = model.rows.get(key)?.entries.get(locale ?? "");
+  const entry = entryNamed(finding);
   if (!texts || !entry) return findings.length > 1 ? el("p", {}, say("findings", { count: findings.length })) : null;
   const link = words => el("a", { href: textsOfCause(cause) }, words);
   const place = languages.length > 1 ? link(say("cause.languages", { count: languages.length })) : languageName(languages[0]);
   const size = sizeName(sizeIndex(data.findings[cause.example]?.firstCategory));
-  const example = textLink(key, locale ?? "", say("finding.open"), size && { size });
+  const example = textLink(entry.id, entry.tag, say("finding.open"), size && { size });
   return el("p", {}, ...sayWith("cause.extent", {
     texts: link(say("cause.texts", { count: texts })), keys: link(say("cause.keys", { count: keys })), languages: place,
   }), worst && languages.length > 1 && say("cause.worst", { language: languageName(worst) }), " · ", example);
@@ -106,9 +106,9 @@ function causePicture({ example, findings }, { locale = "", layout }) {
   if (screen) return el("a", { href: addressOf({ view: "screens", target: { id: screen.id, tag: locale } }) }, screen.name);
   // The example, or else the first text whose letters are drawn.
   for (const index of [example, ...findings.slice(0, MOST_TRIED)]) {
-    const { key, locale: tag = "", firstCategory } = data.findings[index] ?? {};
+    const finding = data.findings[index] ?? {}, { locale: tag = "", firstCategory } = finding;
     if (!firstCategory) continue;
-    const { slot, text } = model.rows.get(key)?.entries.get(tag)?.slots.find(one => one.slot.findings?.includes(index)) ?? {};
+    const { slot, text } = entryNamed(finding)?.slots.find(one => one.slot.findings?.includes(index)) ?? {};
     if (!slot || !hasLetters(slot, text)) continue;
     const asked = sizeIndex(firstCategory), size = asked >= 0 ? asked : worstVerdict(slot.verdicts).index;
     const answer = answerAt(slot, text, size);
@@ -120,8 +120,7 @@ function causePicture({ example, findings }, { locale = "", layout }) {
 
 // Findings that the map does not show, or all of a cause without texts.
 function furtherFindings({ findings }) {
-  const isInMap = ({ key, locale = "" }) => model.rows.get(key)?.entries.has(locale);
-  const rest = findings.map(index => data.findings[index]).filter(one => !isInMap(one));
+  const rest = findings.map(index => data.findings[index]).filter(one => !entryNamed(one));
   if (!rest.length || findings.length === 1) return null;
   const details = el("details", {}, el("summary", {}, say("findings", { count: rest.length })));
   details.addEventListener("toggle", () => details.append(...findingList(rest)), { once: true });

@@ -10,23 +10,30 @@ const findingList = (findings, first = 30) => grow(el("ul.findings"), findings, 
 
 // A finding with its sentence, fix and rule; in the detail of its text, text and key stand above it.
 function findingItem(finding, isAlone = true) {
-  const { locale = "", key, message, fix, change, rule, file } = finding;
-  const entry = model.rows.get(key)?.entries.get(locale);
+  const { locale = "", key, fix, change, rule, file } = finding;
+  const entry = entryNamed(finding);
   const text = finding.text ?? entry?.texts[0]?.text;
   return el("li.finding", {},
     el("p.finding-head", {}, findingBadge(finding),
-      isAlone && text && textElement("b", text, locale), isNew(finding) && el("span.new", {}, say(change))),
-    el("p", {}, sentence(message)),
+      isAlone && text && textElement("b", text, locale), isNew(finding) && el("span.new", {}, say(change)),
+      !isAlone && finding.locales && el("span.soft", {}, say("finding.worst", { language: languageName(locale) }))),
+    el("p", {}, messageOf(finding)),
     isAlone && fix && el("p.fix", {}, el("b", {}, say("fix")), " ", sentence(fix)),
     el("p.soft", {}, joined([...isAlone ? aboutText(key, locale, text) : [], file && placeLink(finding), ruleLink(rule),
-      isAlone && entry && textLink(key, locale, say("finding.open"))])));
+      isAlone && entry && textLink(entry.id, locale, say("finding.open"))])));
 }
+
+const entryNamed = finding => model.rows.get(rowName(finding))?.entries.get(finding.locale ?? "");
 
 const aboutText = (key, locale, text) =>
   [locale && languageName(locale), key !== text && el("code", { dir: "ltr" }, shortened(key, 120))];
 
 const textLink = (id, tag, words, params) =>
   el("a", { href: addressOf({ view: "texts", target: { id, tag }, params }), dir: "ltr" }, words);
+
+// A text whose letters the browser lacks is not shown.
+const messageOf = ({ message = "", locale }) =>
+  sentence(locale && !isDrawable(locale) ? message.replaceAll(/"[^"]+"/g, "\"…\"") : message);
 
 // Messages of the run begin in lower case and have no full stop, as in a terminal.
 function sentence(words) {

@@ -45,5 +45,5 @@ function nameFontless() {
   fontless = null;
   const names = model.tags.filter(tag => !isDrawable(tag)).map(languageName);
   $("fontless").hidden = !names.length;
-  $("fontless").textContent = say("fontless", { count: names.length, languages: names.join(", ") });
+  $("fontless").textContent = say("fontless", { count: names.length, languages: names.join("; ") });
 }

@@ -171,7 +171,7 @@ function reasonOf({ kind, result }, slot) {
   if (kind === "p") return [say(result?.shrink < 1 ? "why.shrunk" : "why.pass", { percent: Math.round(result?.shrink * 100) })];
   const outcome = isFailing(kind) ? "fail" : "needsReview";
   const found = findingsIn(slot).find(one => one.outcome === outcome);
-  const message = found ? sentence(found.message) : say(`why.${WORDS[kind]}`);
+  const message = found ? messageOf(found) : say(`why.${WORDS[kind]}`);
   if (!isFailing(kind)) return [isTurned() ? say("why.margin") : message];
   const run = { overBy: slot.overBy?.[index], visibleText: slot.visible?.[index], cut: true };
   const { overBy, visibleText, cut, breaksWord, clippedBy } = result ?? run;

@@ -55,8 +55,8 @@ function showChanges(changes) {
 function flash(ids) {
   if (state.view !== "texts") return;
   for (const cell of map.table.querySelectorAll("button.cell")) {
-    const { id, tag } = cellEntries.get(cell).entry;
-    if (ids.has(`${tag}~${id}`)) cell.closest("td").classList.add("flash");
+    const { tag, texts: [{ key }] } = cellEntries.get(cell).entry;
+    if (ids.has(`${tag}~${key}`)) cell.closest("td").classList.add("flash");
   }
 }
 

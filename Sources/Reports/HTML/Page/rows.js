@@ -23,8 +23,10 @@ const sizeName = index => data.categories[index];
 // A failure, whether certain or likely.
 const isFailing = kind => kind === "f" || kind === "l";
 
-// Rows by key: {id, name, entries by language, rank, failing, isNew}, and the languages.
+// Rows by name: {id, name, entries by language, rank, failing, isNew}, and the languages.
 const model = { rows: new Map(), tags: [] };
+
+const rowName = ({ row, key = "" }) => row ?? key;
 
 function readModel() {
   Object.assign(model, { rows: new Map(), tags: [], sorted: undefined });
@@ -32,7 +34,7 @@ function readModel() {
     cause.place = place;
     for (const index of cause.findings) data.findings[index].cause = cause;
   });
-  for (const text of data.texts) entryOf(text.key, text.locale).texts.push(text);
+  for (const text of data.texts) entryOf(rowName(text), text.locale).texts.push(text);
   for (const { entries } of model.rows.values()) for (const entry of entries.values()) readEntry(entry);
   for (const other of data.others ?? []) readOther(other);
   const tags = new Set();
@@ -54,14 +56,14 @@ function readEntry(entry) {
 const NOTHING = [];
 
 // The texts of a key without measurements have a letter: `A` to `L` for the first category that fails, or the verdict.
-function readOther({ key: id = "", source, texts }) {
-  const { entries } = rowOf(id);
+function readOther(other) {
+  const { key, source, texts } = other, { id, entries } = rowOf(rowName(other));
   for (const [tag, letter, text] of texts) {
     // A text of another file with the same key and language has measurements.
     if (entries.has(tag)) continue;
     const place = letter.charCodeAt(0) - 65, isFailure = place >= 0 && place < CATEGORIES.length;
     entries.set(tag, {
-      id, tag, texts: [{ key: id, source, locale: tag, text, letter, slots: NOTHING }], slots: NOTHING, findings: NOTHING,
+      id, tag, texts: [{ key, source, locale: tag, text, letter, slots: NOTHING }], slots: NOTHING, findings: NOTHING,
       kind: isFailure ? "f" : letter, index: isFailure ? place : 0, place: 0,
     });
   }

@@ -23,8 +23,8 @@ function translatedTag() {
   return tags.includes(param("lang")) ? param("lang") : tags.sort((a, b) => failures(b) - failures(a))[0];
 }
 
-// What a translator does: shorten the text, leave it if its place grows, or nothing.
-const GROUPS = ["certain", "grows", "fits"];
+// What a translator does: shorten the text, now or for larger sizes, leave it if its place grows, or nothing.
+const GROUPS = ["certain", "larger", "grows", "fits", "unused"];
 
 function drawTranslators() {
   const tag = translatedTag();
@@ -35,27 +35,31 @@ function drawTranslators() {
     const href = addressOf({ view: "translators", params: { ...state.params, group } });
     return el("a", { href, "aria-current": param("group") === group && "true" }, say(`translators.${group}`, { count }));
   };
-  fill($("too-long"), ...joined(GROUPS.map(link)), " ", say("translators.size", { size }));
-  const shown = GROUPS.includes(param("group")) ? [param("group")] : GROUPS.slice(0, 2);
+  const known = GROUPS.filter(group => group === "certain" || rows.some(one => one.group === group));
+  fill($("too-long"), ...joined(known.map(link)), " ", say("translators.size", { size }));
+  const shown = GROUPS.includes(param("group")) ? [param("group")] : GROUPS.slice(0, 3);
   const tables = shown.flatMap(group => translationTable(rows, group));
-  fill($("translations"), tables.length ? tables : el("p.empty", {}, say("translators.none")));
+  fill($("translations"), tables.length || rows.some(({ group }) => group !== "fits") ? tables : el("p.empty", {}, say("translators.none")));
 }
 
-// The texts of a language with what their place allows at the size that must hold, the ones with the most to shorten first.
+// The texts of a language with what their worst place allows at the size that must hold, or at the first larger one that
+// fails; the ones with the most to shorten first.
 function translations(tag) {
   const rows = [];
   for (const row of model.rows.values()) {
     const entry = row.entries.get(tag);
-    const add = (slot, text, index, kind) => {
+    const add = (slot, text, index, kind, isLarger) => {
       const budget = "flnu".includes(kind) ? budgetOf(slot, text, index) : {};
-      const group = budget.fits === budget.has ? isFailing(kind) && slot.height ? "grows" : "fits"
-        : isFailing(kind) ? "certain" : "grows";
+      const group = slot?.certainty === "unused" ? "unused" : isLarger ? "larger"
+        : budget.fits === budget.has ? isFailing(kind) && slot.height ? "grows" : "fits" : isFailing(kind) ? "certain" : "grows";
       if (kind !== "-") rows.push({ row, slot, text, tag, index, kind, group, ...budget });
     };
     for (const { slot, text } of entry?.slots ?? []) {
       const asked = data.categories.indexOf(param("size"));
       const index = asked < 0 ? doubleIndex(slot) : asked;
-      add(slot, text, index, slot.verdicts[index]);
+      const failing = [...slot.verdicts].findIndex((one, place) => place >= index && isFailing(one));
+      const shown = Math.max(index, failing);
+      add(slot, text, shown, slot.verdicts[shown], shown > index);
     }
     if (entry?.texts[0].letter) {
       const asked = data.categories.indexOf(param("size") || "AX3");
@@ -63,7 +67,9 @@ function translations(tag) {
     }
   }
   const share = ({ has, fits }) => Number.isInteger(fits) ? fits / has - 1 : 0;
-  return rows.sort((a, b) => share(a) - share(b) || (a.row.id < b.row.id ? -1 : 1));
+  rows.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || share(a) - share(b) || (a.row.id < b.row.id ? -1 : 1));
+  const seen = new Set();
+  return rows.filter(({ row }) => !seen.has(row) && seen.add(row));
 }
 
 // How many characters a text has, and about how many fit; null where the page cannot lay it out.
@@ -105,7 +111,8 @@ function translationRow({ row, slot, text, tag, index, group, ...budget }) {
       el("p", {}, textLink(row.id, tag, shortened(row.id, 120), { size: sizeName(index) })),
       text.comment && el("p.note", {}, shortened(text.comment, 300))),
     textElement("td", writtenText(text), tag, 1000),
-    el("td", {}, budgetWords(budget, group)),
+    el("td", {}, budgetWords(budget, group), slot && group !== "fits" && el("p.soft", {}, joined([
+      slot.styleName, say("pt", { value: slot.width }), sizeName(index)], ", "))),
     el("td", {}, !label ? say("picture.none") : hasLetters(slot, text)
       ? el("div.stage", {}, pictureOf(answer, { isSmall: true, label })) : say("picture.letters", { language: languageName(tag) })));
 }
@@ -124,7 +131,8 @@ function budgetWords({ has, fits, isBroken }, group) {
 
 // Rows for a spreadsheet, quoted as RFC 4180 asks.
 function csvOf(rows) {
-  const lines = rows.map(({ row, text, fits }) => [row.id, row.name, writtenText(text), fits ?? ""]);
-  return [["key", "source", "translation", "limit"], ...lines]
+  const lines = rows.map(({ row, text, fits, has, group, index }) =>
+    [text.key, row.name, writtenText(text), group, sizeName(index), has ?? "", fits ?? ""]);
+  return [["key", "source", "translation", "result", "size", "characters", "limit"], ...lines]
     .map(line => line.map(field => `"${String(field).replaceAll('"', '""')}"`).join(",")).join("\r\n");
 }

@@ -38,7 +38,8 @@ struct HTMLHead {
     return HTMLValues([
       "outcome": verdict.outcome.rawValue, "sign": verdict.outcome.sign, "badge": verdict.outcome.badge,
       "title": title, "appVersion": title == nil ? nil : appVersion, "sentence": verdict.sentence.values(languages),
-      "nextStep": PageNextStep(causes).words, "compared": compared, "commit": details.commit, "date": date,
+      "nextStep": PageNextStep(causes, of: report.findings).words, "compared": compared, "commit": details.commit,
+      "date": date,
       "version": report.version, "scope": scope,
       "counts": PageCounts(report).shown.map(row), "largerText": LargerTextLine(report).words,
       "hasAlerts": !alerts.isEmpty,

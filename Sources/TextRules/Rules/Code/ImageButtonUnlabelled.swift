@@ -26,14 +26,14 @@ struct ImageButtonUnlabelled: Rule {
     if isLabelled { return .pass }
     return failure(
       symbol == nil ? .warning : .note, subject.name, at: subject.location, .unlabelled(subject, symbol),
-      remedy: "add .accessibilityLabel(_:) that names the action, or use Label(_:systemImage:) as its label")
+      remedy: "add .accessibilityLabel(_:) that names the action")
   }
 }
 
 extension Finding.Message {
   fileprivate static func unlabelled(_ subject: CodeFact, _ symbol: String?) -> Self {
-    let view = subject.view.lowercased()
-    guard let symbol, !symbol.isEmpty else { return "a \(view) shows only an image and has no accessibility label" }
-    return "a \(view) shows only the symbol \(Quotation(symbol)) and has no accessibility label"
+    let symbol = symbol.flatMap { $0.isEmpty ? nil : "the symbol \(Quotation($0))" }
+    let picture = symbol ?? subject.picture.map { "the image \(Quotation($0))" } ?? "an image"
+    return "a \(subject.view.lowercased()) shows only \(picture) and has no accessibility label"
   }
 }

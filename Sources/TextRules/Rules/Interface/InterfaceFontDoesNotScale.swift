@@ -4,6 +4,9 @@ internal import RuleKit
 
 /// Reports a text of a storyboard or xib whose size does not follow the text size.
 ///
+/// Xcode has a checkbox that makes labels, text fields and text views follow the setting. For the title of a button
+/// without a configuration, only code can do this.
+///
 /// It shares its identifier with the rule on screens, because the fault is the same.
 struct InterfaceFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
@@ -18,6 +21,8 @@ struct InterfaceFontDoesNotScale: Rule {
     Example(
       "a label of a standard cell", .stated(.fixedFont(size: 17, isCustom: false), "Label").inStandardCell, .fail, .note
     ),
+    Example(
+      "the title of a button", .stated(.fixedFont(size: 17, isCustom: false), "Button").ofButton, .fail, .warning),
     Example("a font of the app", .stated(.fixedFont(size: 17, isCustom: true), "Label"), .notApplicable),
     Example("a text style", .stated(.textStyle(.body, follows: true), "Label"), .pass),
     Example("another kind of statement", .other, .notApplicable),
@@ -29,6 +34,13 @@ struct InterfaceFontDoesNotScale: Rule {
     return failure(
       subject.fontSeverity, subject.name, at: subject.location,
       "\(Quotation.escape(subject.name)) is \(Points(size)) at every text size\(subject.fontCondition)",
-      remedy: "choose a text style as its font, and turn on Automatically Adjusts Font")
+      remedy: subject.isButton ? Self.ofButton : Self.ofText)
   }
+
+  private static let ofText =
+    "choose a text style as its font, turn on Automatically Adjusts Font, and let the view around it grow"
+  private static let ofButton = """
+    choose a text style as its font and set titleLabel?.adjustsFontForContentSizeCategory = true in code, or use a button \
+    configuration
+    """
 }

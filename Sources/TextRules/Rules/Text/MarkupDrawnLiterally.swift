@@ -18,7 +18,7 @@ struct MarkupDrawnLiterally: TextRule {
     Example("a text in bold", .literal("Save **all** photos"), .fail, .warning, from: .extraSmall),
     Example("stars that do not pair", .literal("** Save ** all photos"), .fail, .warning, from: .extraSmall),
     Example("a link", .literal("Read our [terms](https://example.com)"), .fail, .warning, from: .extraSmall),
-    Example("stars that are no marks", .literal("5 * 3 * 2"), .pass),
+    Example("stars that are not marks", .literal("5 * 3 * 2"), .pass),
     Example("where Markdown may be interpreted", .body("Save **all** photos", width: 288), .notApplicable),
   ]
 

@@ -105,11 +105,12 @@ struct TextTruncated: TextRule {
     let message = Finding.Message.isCut(diagnosis.breakage, subject)
     let first = subject.measurements[diagnosis.breakage.first]
     if SystemPlace.of(subject.slot.role)?.lines == 1, first.lineLimit == 1 {
+      if subject.isCutAtLineBreak(first) { return (message, TextChange.removeLineBreak.rawValue) }
       let width =
         subject.slot.assumed.contains(.narrower)
         ? " of at most \(Points(subject.slot.width))"
         : "; it needs \(Points((first.naturalWidth + first.uncertainty).rounded(.up)))"
-      return (message, "shorten the text: this place has one line\(width)")
+      return (message, "\(TextChange.shorten.rawValue): this place has one line\(width)")
     }
     if subject.isCutByHeight(first) {
       return (message, Remedy(subject, diagnosis.breakage, enlargement: thresholds[.enlargement]).heightOfLines)
@@ -131,6 +132,11 @@ extension SlotMeasurement {
   /// Returns whether the height, rather than a stated line limit, limits the lines of a text that is cut off.
   fileprivate func isCutByHeight(_ measurement: TextMeasurement) -> Bool {
     slot.overflow != .clipped && measurement.lineLimit != (slot.lines ?? 0)
+  }
+
+  /// Returns whether a text with explicit line breaks is cut off after the first, although its lines are short enough.
+  fileprivate func isCutAtLineBreak(_ measurement: TextMeasurement) -> Bool {
+    measurement.lineLimit == 1 && measurement.naturalWidth <= slot.width && hasHardBreak
   }
 
   /// Whether the height may limit the lines of a text in a SwiftUI frame: one more line would be too high.
@@ -169,10 +175,12 @@ extension Finding.Message {
     let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width && !isLow
     let lineLimit = first.lineLimit ?? 1
     let width = subject.width
+    let lines = first.lineCount.counted("line")
     let needs =
       isTooWide
       ? "\(Points(first.naturalWidth)) ± \(Points(first.uncertainty).number), has \(width) on "
-      : "\(first.lineCount) lines of \(width), has "
+      : subject.isCutAtLineBreak(first)
+        ? "\(lines) because of its line breaks, has " : "\(lines) of \(width), has "
     let words = "\"\(Quotation(subject.text).text)\" is cut\(breakage.when(subject)): needs \(needs)"
     let height = isLow ? " in a height of \(Points(subject.slot.height ?? 0))" : ""
     return Self(stringLiteral: "\(words)\(lineLimit.counted("line"))\(height)")

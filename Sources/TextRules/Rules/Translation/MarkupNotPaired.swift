@@ -90,6 +90,6 @@ extension MarkdownMarks.Kind {
 extension Finding.Message {
   fileprivate static func doesNotPair(_ kind: MarkdownMarks.Kind, _ form: TextForm) -> Self {
     let words = form.choices.isEmpty ? "" : " in the form \(form.name)"
-    return "\(Quotation(form.text)) is drawn with \(kind.words)\(words), because Markdown does not pair them there"
+    return "\(Quotation(form.text))\(words) shows \(kind.words) as plain text, because Markdown does not recognize them"
   }
 }

@@ -19,14 +19,16 @@ internal import RuleKit
 /// warning if the comparison with the source text finds nothing.
 ///
 /// In Apple's formats, braces are placeholders only if the app's code has them as a literal, such as `"{name}"`, or
-/// other texts of the app use them that way.
+/// other texts of the app use them that way. If code has such a name as a literal, and more than half of the
+/// translations, in three languages or more, lack it, the source text is the odd one. This is a note, because these
+/// translations usually write the value out.
 struct PlaceholderMismatch: Rule {
   static let descriptor = RuleDescriptor(
     id: "placeholder-mismatch", title: "Placeholders differ from the source text",
     rationale: "People miss a value or see it in the wrong place, and a value of the wrong type can crash the app",
     severity: """
-      error for another type or a percent specifier that the source lacks, note for a space flag and for an empty text of \
-      a String Catalog, otherwise warning
+      error for another type or a percent specifier that the source lacks, note for a space flag, for an empty text of a \
+      String Catalog, and for a name in braces that most translations lack, otherwise warning
       """,
     criteria: [.formatSpecifiers],
     turnOffIf: "the app fills in placeholders with its own code, which accepts missing and extra ones")
@@ -40,6 +42,8 @@ struct PlaceholderMismatch: Rule {
     Example("one is missing", .text("Hallo", source: "Hi %@"), .fail, .warning),
     Example("empty", .text("", source: "Hi %@"), .fail, .warning),
     Example("a name is misspelt", .text("Hallo {nmae}", source: "Hi {name}"), .fail, .warning),
+    Example("a name that most translations lack", text("Hallo", source: "Hi {name}", rare: "{name}"), .fail, .note),
+    Example("another name is missing", text("Hallo", source: "Hi {name}", rare: "{app}"), .fail, .warning),
     Example("broken by a space", .text("Hallo %1 $@", source: "Hi %1$@"), .fail, .warning),
     Example("the space flag", .text("Hallo % @", source: "Hi %@"), .fail, .note),
     Example("a percent sign is lost", .text("% d fertig", source: "%d%% done"), .fail, .warning),
@@ -94,9 +98,7 @@ struct PlaceholderMismatch: Rule {
       for problem in found where known.insert(problem).inserted { problems.append(problem) }
     }
     guard let first else { return .pass }
-    let remedy =
-      problems.allSatisfy(\.isOfPercentSign)
-      ? Self.doubling : "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))"
+    let remedy = remedy(for: problems, source)
     guard subject.forms.allSatisfy(\.text.isEmpty) else { return failure(subject, first, problems, remedy: remedy) }
     return .fail([
       Finding(
@@ -104,6 +106,24 @@ struct PlaceholderMismatch: Rule {
         translation: subject, form: first, message: .isEmpty(source),
         remedy: "write a translation with \(Listing(source.spellings, limit: 12))")
     ])
+  }
+
+  /// Returns the fix of some problems.
+  private func remedy(for problems: [PlaceholderProblem], _ source: SourcePlaceholders) -> String {
+    let spellings = Listing(source.spellings, limit: 12)
+    if problems.allSatisfy(\.isOfPercentSign) { return Self.doubling }
+    if problems.allSatisfy(\.isOfSource) {
+      return "write the value out in the source text too, or use \(spellings) in all languages"
+    }
+    return "use the placeholders of the source text: \(spellings)"
+  }
+
+  /// Returns a translation whose source text has a name in braces that most translations lack.
+  private static func text(_ text: String, source: String, rare: String) -> Translation {
+    var subject = Translation.text(text, source: source)
+    subject.string.details = TextDetails()
+    subject.string.details?.bracesOfSource = [rare]
+    return subject
   }
 
   /// Returns a source text whose entry has variables that are not drawn.

@@ -39,6 +39,6 @@ import Testing
     subject.isMarkdown = true
     let finding = try #require(MarkupNotPaired().evaluate(subject).findings.first)
     #expect(finding.form == "other of count" && finding.rule == "markup-drawn-literally")
-    #expect(finding.message.text.contains("the marks for bold in the form other of count"))
+    #expect(finding.message.text.contains(" in the form other of count shows the marks for bold as plain text"))
   }
 }
