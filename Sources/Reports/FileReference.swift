@@ -18,7 +18,8 @@ struct FileReference {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     let root = repository.root.split(separator: "/")
-    if parts.count > root.count, parts.starts(with: root) { self.init(parts.dropFirst(root.count).joined(separator: "/")) }
+    guard parts.count > root.count, parts.starts(with: root) else { return }
+    self.init(parts.dropFirst(root.count).joined(separator: "/"))
   }
 
   /// Whether the path is absolute, and therefore only valid on one machine.

@@ -86,7 +86,8 @@ public struct GitHubReporter: Reporter {
       let reviews = report.tally.reviews
       lines.append(
         reviews == 0
-          ? "typecheck: nothing to report\n" : "typecheck: nothing fails, \(Wording.count(reviews, "finding")) for review\n")
+          ? "typecheck: nothing to report\n"
+          : "typecheck: nothing fails, \(Wording.count(reviews, "finding")) for review\n")
     }
     lines.flush(to: &output, above: 0)
   }

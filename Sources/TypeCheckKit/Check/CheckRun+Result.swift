@@ -84,7 +84,8 @@ extension CheckRun {
     if isNew { change.new = tally.baseline }
     guard let baseline = check.baseline else { return change }
     var scope = BaselineScope(
-      check, read: checkedFiles(report), unreadable: fold.unreadable, knowsCode: includesFolder && app.uses.readsAllFiles,
+      check, read: checkedFiles(report), unreadable: fold.unreadable,
+      knowsCode: includesFolder && app.uses.readsAllFiles,
       folder: baseline.folder)
     if isNew {
       // An old entry stays if a finding still matches the entry, even if this run does not accept the finding. Entries
