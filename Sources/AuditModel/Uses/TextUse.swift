@@ -117,6 +117,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var fixedSize: Value<Double>?
   /// Whether a text of UIKit changes its size while the app runs; nil if no code states it.
   public var followsSetting: Value<Bool>?
+  /// The fonts among which values decide that only the running app knows; empty if there is one, or if some are unknown.
+  public var fonts: [Font] = []
   /// The weight of the font; nil for the style's.
   public var weight: Value<FontWeight>?
   /// The line limit; 0 for none.

@@ -40,7 +40,8 @@ struct ColorPairFinder: Sendable {
     let context = ViewContext(of: call, role: .text, components)
     guard context.open == nil, context.role.isGeneral else { return nil }
     // Text of an unknown size may be large.
-    if let font = context.font, font.reading?.style == nil || font.reading?.isCustom == true { return nil }
+    let font = context.font?.only
+    if context.font != nil, font?.style == nil || font?.isCustom == true { return nil }
     // White or black text is for a background from other code.
     if search.background == nil, [.color(.white), .color(.black)].contains(search.text) { return nil }
     // A text without a colour has the label colour, unless a button or the callers of the view set another.
@@ -50,8 +51,8 @@ struct ColorPairFinder: Sendable {
     var pair = CodeColorPair(
       text: text, on: background, isAssumed: isAssumed || fixesAppearance && !(text.isFixed && background.isFixed),
       at: call.location)
-    pair.style = context.font == nil ? .body : context.font?.reading?.style
-    pair.weight = context.weight?.value ?? context.font?.reading?.weight
+    pair.style = context.font == nil ? .body : font?.style
+    pair.weight = context.weight?.value ?? font?.weight
     return pair
   }
 

@@ -4,68 +4,34 @@ internal import SwiftTrees
 
 /// The app's own fonts, modifiers, styles and containers that are declared in the sources.
 struct Components: Sendable {
-  let binder: Binder
-  /// The fonts that the configuration describes.
-  let fonts: [String: SlotFields]
+  let evaluator: Evaluator
+
+  var binder: Binder { evaluator.binder }
 
   /// The cached places of views in the app's own modifiers and containers, which many texts look up.
-  private let viewStarts = ViewStarts()
+  let viewStarts = ViewStarts()
 
-  /// The maximum number of declarations to follow to a font (our own limit).
+  /// The maximum number of declarations to follow to a layout (our own limit).
   private static let deepest = 4
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
   // MARK: Fonts
 
-  /// Reads a font, which may be a declaration of the app; nil if the expression is not understood.
-  func font(_ expression: SourceNode) -> FontReading? {
-    guard var font = font(expression, in: "Font", read: { FontReading($0) }) else { return nil }
-    guard let size = font.openSize else { return font }
-    // A size that Dynamic Type scales, such as a scaled metric, has several values.
-    let points = LengthReading(binder: binder).range(size)
-    font.openSize = nil
-    font.isFixedCustom = points.least == points.most && points.least.isFinite
-    font.fixedSize = font.isFixedCustom ? points.least : nil
+  /// Returns the fonts of an expression of SwiftUI, which may be a declaration of the app.
+  func fonts(_ expression: SourceNode, in frame: Frame = .empty, at origin: SourceLocation) -> FontChoice {
+    FontChoice(evaluator.values(of: expression, in: frame, as: "Font"), at: origin)
+  }
+
+  /// Reads a font of SwiftUI; nil if it is unknown, or one of several.
+  func font(_ expression: SourceNode) -> FontReading? { font(expression, as: "Font") }
+
+  /// Reads a font of UIKit; nil if it is unknown, or one of several.
+  func uiFont(_ expression: SourceNode) -> FontReading? { font(expression, as: "UIFont") }
+
+  private func font(_ expression: SourceNode, as type: String) -> FontReading? {
+    guard case .font(let font)? = evaluator.values(of: expression, as: type).only else { return nil }
     return font
-  }
-
-  /// Reads a UIKit font, which may be a declaration of the app; nil if the expression is not understood.
-  func uiFont(_ expression: SourceNode) -> FontReading? { font(expression, in: "UIFont") { FontReading(uiFont: $0) } }
-
-  /// Reads a font of a type that the app extends; `read` reads expressions without the app's own names.
-  private func font(
-    _ expression: SourceNode, in type: String, depth: Int = 0, read: (SourceNode) -> FontReading?
-  ) -> FontReading? {
-    if let font = read(expression) ?? FontReading(expression, among: fonts) { return font }
-    guard depth < Self.deepest else { return nil }
-    if let declaration = declaration(of: expression, in: type), let value = declaration.onlyValue {
-      var font = font(value, in: type, depth: depth + 1, read: read)
-      if let size = font?.openSize { font?.openSize = passed(for: size, by: expression, to: declaration) }
-      return font
-    }
-    // A modifier of a declared font, such as `Theme.title.bold()`.
-    guard expression.kind == .call, let callee = expression.first, callee.kind == .member, let base = callee.first
-    else { return nil }
-    return font(base, in: type, depth: depth + 1, read: read)?.modified(by: expression)
-  }
-
-  /// The single declaration that an expression names; nil if it names none.
-  private func declaration(of expression: SourceNode, in type: String) -> SourceNode? {
-    let callee = expression.kind == .call ? expression.first : expression
-    guard let callee else { return nil }
-    let file = expression.tree.file
-    let found =
-      callee.kind == .member && callee.first == nil
-      ? binder.types.members(callee.name, of: type, seenFrom: file) : binder.declarations(of: callee)
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// Returns the argument of a call for a size that is a parameter of the function; any other size is unchanged.
-  private func passed(for size: SourceNode, by call: SourceNode, to function: SourceNode) -> SourceNode {
-    guard call.kind == .call, size.kind == .name, let parameter = binder.declarations(of: size).first,
-      parameter.kind == .parameter, parameter.parent == function
-    else { return size }
-    let argument = call.arguments.first { call.parameter(of: $0, in: function) == parameter }?.first
-    return argument ?? parameter.children.first { ![.typeName, .attribute].contains($0.kind) } ?? size
   }
 
   // MARK: Layouts
@@ -101,8 +67,10 @@ struct Components: Sendable {
   /// Returns the places of the modified view in one of the app's own modifiers; empty if its declaration is unknown.
   ///
   /// `readings` are the functions whose code leads to the call, which cannot call one of them.
-  func starts(inModifier call: SourceNode, in readings: Set<SourceNode>) -> [SourceNode] {
-    if let style = Self.styles[call.name] { return starts(in: style, call) }
+  func starts(
+    inModifier call: SourceNode, in readings: Set<SourceNode>, _ frame: Frame = .empty
+  ) -> [ViewStart] {
+    if let style = Self.styles[call.name] { return starts(in: style, call, frame) }
     // The app may have a view with one of these names, with all members of `View`.
     let named = ["View", "Text", "Button", "Label"].flatMap {
       binder.types.members(call.name, of: $0, seenFrom: call.tree.file)
@@ -111,7 +79,10 @@ struct Components: Sendable {
     let found = Set(named).subtracting(readings).sorted { $0.location < $1.location }
     let fitting = found.filter { $0.kind == .function && call.fits($0) }
     // Any of several overloads may match the types of the arguments.
-    let all = (fitting.isEmpty ? found : fitting).map(starts(inFunction:))
+    let all = (fitting.isEmpty ? found : fitting).map { function in
+      let inner = Evaluation(evaluator).frame(of: call, to: function, in: frame, owner: nil)
+      return starts(inFunction: function).map { ViewStart(nodes: [$0], frame: inner) }
+    }
     return all.contains(where: \.isEmpty) ? [] : all.flatMap(\.self)
   }
 
@@ -119,7 +90,8 @@ struct Components: Sendable {
   private func starts(inFunction function: SourceNode) -> [SourceNode] {
     guard function.kind == .function, let body = function.child(.block) else { return [] }
     return viewStarts.of(nil, in: body) { node in
-      if node.kind == .name { return node.name == "self" }
+      // `type(of: self)` draws nothing.
+      if node.kind == .name { return node.name == SourceNode.selfName && node.callAround?.name != "type" }
       // A modifier call without a base modifies `self`.
       guard node.kind == .call, node.first?.kind == .name else { return false }
       return ViewModifier.named(node.name) != nil
@@ -168,11 +140,31 @@ struct Components: Sendable {
   ]
 
   /// Returns the places of the styled view in the method of the type that a modifier's argument names.
-  private func starts(in style: Style, _ call: SourceNode) -> [SourceNode] {
-    guard let argument = call.arguments.first?.first, let type = type(of: argument, style.group) else { return [] }
+  private func starts(in style: Style, _ call: SourceNode, _ frame: Frame) -> [ViewStart] {
+    guard let argument = call.arguments.first?.first else { return [] }
+    let found = evaluator.values(of: argument, in: frame, as: style.group)
+    guard !found.values.isEmpty, found.isComplete else {
+      return type(of: argument, style.group).map { starts(in: style, call, of: $0) } ?? []
+    }
+    var all: [ViewStart] = []
+    for value in found.values {
+      if case .call(let code) = value, code.node.name == "EmptyModifier" {
+        all.append(.unchanged)
+        continue
+      }
+      guard case .instance(let instance) = value else { return [] }
+      let inner = starts(in: style, call, of: instance.type)
+      if inner.isEmpty { return [] }
+      all += inner.map { ViewStart(nodes: $0.nodes, frame: Frame(owner: value)) }
+    }
+    return all
+  }
+
+  /// Returns the places of the styled view in the method of a type.
+  private func starts(in style: Style, _ call: SourceNode, of type: String) -> [ViewStart] {
     let methods = binder.types.members(style.method, of: type, seenFrom: call.tree.file)
     guard methods.count == 1, let body = methods[0].child(.block) else { return [] }
-    return viewStarts.of(style.part, in: body) { node in
+    let starts = viewStarts.of(style.part, in: body) { node in
       // `Toggle(configuration)` draws the styled view as the control does.
       if node.kind == .call, ControlStyle.isControl(node.name), node.arguments.first?.first?.name == "configuration" {
         return true
@@ -180,6 +172,7 @@ struct Components: Sendable {
       guard node.name == style.part else { return false }
       return style.part == "content" ? node.kind == .name : node.kind == .member && node.first?.name == "configuration"
     }
+    return starts.map { ViewStart(nodes: [$0], frame: .empty) }
   }
 
   /// Returns the type of a style such as `CardStyle()` or `.card` for a style protocol.
@@ -196,36 +189,6 @@ struct Components: Sendable {
     guard found.count == 1 else { return nil }
     return found[0].onlyValue.flatMap { binder.type(of: $0)?.name }
   }
-
-  /// Returns the places of a closure's views in the body of the app's own container; empty if unknown.
-  func starts(inContainer call: SourceNode, _ part: SourceNode) -> [SourceNode] {
-    guard part.kind == .trailing, case .initializer(let type, let initializer)? = binder.callee(of: call) else {
-      return []
-    }
-    let file = call.tree.file
-    guard let body = binder.types.members("body", of: type, seenFrom: file).first, body.kind == .property,
-      let name = closure(part, of: type, initializer, seenFrom: file)
-    else { return [] }
-    return viewStarts.of(name, in: body) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
-  }
-
-  /// The name of the property that keeps the closure of a container.
-  private func closure(
-    _ part: SourceNode, of type: String, _ initializer: SourceNode?, seenFrom file: String
-  ) -> String? {
-    guard let initializer else {
-      let properties = binder.types.entries[type]?.members.values.joined().filter(\.takesViews) ?? []
-      let found = part.label.isEmpty ? properties : properties.filter { $0.name == part.label }
-      return found.count == 1 ? found[0].name : nil
-    }
-    let parameters = initializer.children.filter { $0.kind == .parameter && $0.takesViews }
-    let found = part.label.isEmpty ? parameters : parameters.filter { $0.label == part.label }
-    guard found.count == 1, let body = initializer.child(.block) else { return nil }
-    let assigned = body.descendants.first { node in
-      node.kind == .assignment && node.children.dropFirst().contains { $0.name == found[0].name }
-    }
-    return assigned?.first?.name
-  }
 }
 
 extension SourceNode {
@@ -234,12 +197,5 @@ extension SourceNode {
     let statements = Array(children)
     guard statements.count == 1, let statement = statements.first else { return nil }
     return statement.kind == .result ? statement.first : statement
-  }
-
-  /// Whether a property or parameter is a closure that returns views, or the views that it returned.
-  fileprivate var takesViews: Bool {
-    kind != .function
-      && (attributes.contains { $0.name == "ViewBuilder" }
-        || child(.typeName)?.hasArrow == true)
   }
 }

@@ -17,23 +17,11 @@ struct FontReading: Hashable, Sendable {
   /// Whether a font of the app has the same size at every size category.
   var isFixedCustom = false
 
-  /// The size expression of an ``isCustom`` font if it is not a number; Dynamic Type may scale the value.
-  var openSize: SourceNode?
-
   /// Whether the font is SF Mono, whose glyph widths differ from the measured ones.
   var isMonospaced = false
 
   init(style: TextStyle? = nil, fixedSize: Double? = nil, weight: FontWeight? = nil) {
     (self.style, self.fixedSize, self.weight) = (style, fixedSize, weight)
-  }
-
-  /// Reads a font; nil if the expression is not understood.
-  init?(_ expression: SourceNode) {
-    switch expression.kind {
-    case .member: self.init(member: expression)
-    case .call: self.init(call: expression)
-    default: return nil
-    }
   }
 
   /// Reads the name of a font that the configuration describes; nil for any other expression.
@@ -42,74 +30,6 @@ struct FontReading: Hashable, Sendable {
     let names = path.indices.map { path[$0...].joined(separator: ".") }
     guard let font = names.lazy.compactMap({ fonts[$0] }).first else { return nil }
     self.init(style: font.style, weight: font.weight)
-  }
-
-  private init?(member: SourceNode) {
-    // `.headline`, `Font.headline`
-    guard member.first.map({ $0.kind == .name && $0.name == "Font" }) ?? true,
-      let style = try? TextStyle(name: member.name)
-    else { return nil }
-    self.init(style: style)
-  }
-
-  private init?(call: SourceNode) {
-    guard let callee = call.first, callee.kind == .member else { return nil }
-    let base = callee.first
-    if base == nil || base?.name == "Font" {
-      self.init(named: call)
-    } else if let base, let font = FontReading(base)?.modified(by: call) {
-      self = font
-    } else {
-      return nil
-    }
-  }
-
-  /// Returns the font after a modifier such as `bold()`; nil if the modifier is not understood.
-  func modified(by call: SourceNode) -> FontReading? {
-    var font = self
-    switch call.name {
-    case "bold": font.weight = .bold
-    case "weight":
-      guard let weight = call.argument(at: .number(0)).flatMap(Self.weight) else { return nil }
-      font.weight = weight
-    // SF Mono gives each letter an average width: "m" and "W" become narrower, "i" becomes wider.
-    case "monospaced": font.isMonospaced = true
-    case "italic", "monospacedDigit", "leading": break
-    default: return nil
-    }
-    return font
-  }
-
-  /// Reads `.system(…)` and `.custom(…)`.
-  private init?(named call: SourceNode) {
-    self.init()
-    switch call.name {
-    case "system":
-      let design = call.argument(at: .label("design"))
-      // New York has different widths.
-      if design?.name == "serif" { return nil }
-      isMonospaced = design?.name == "monospaced"
-      if let style = call.argument(at: .number(0)).flatMap({ FontReading($0)?.style }) {
-        self.style = style
-      } else if let size = call.argument(at: .label("size"))?.decimal {
-        fixedSize = size
-      } else {
-        return nil
-      }
-      if let weight = call.argument(at: .label("weight")) {
-        guard let known = Self.weight(weight) else { return nil }
-        self.weight = known
-      }
-    case "custom":
-      isCustom = true
-      if let size = call.argument(at: .label("fixedSize")) {
-        fixedSize = size.decimal
-        (isFixedCustom, openSize) = (fixedSize != nil, fixedSize == nil ? size : nil)
-        return
-      }
-      style = call.argument(at: .label("relativeTo")).map { FontReading($0)?.style } ?? .body
-    default: return nil
-    }
   }
 
   /// Returns the weight that an expression such as `.semibold` or `Font.Weight.semibold` names.

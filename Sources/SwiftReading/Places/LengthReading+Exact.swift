@@ -35,9 +35,9 @@ extension LengthReading {
       return sides.horizontal == 0 || arguments.count < 2 || arguments[1].isNil || isExact(arguments[1])
     }
     guard arguments.count == 1 else { return false }
-    if let insets = insetsCall(first) {
+    if let (insets, inner) = insetsCall(first) {
       return ["leading", "trailing"].allSatisfy { side in
-        insets.argument(at: .label(side)).map { isExact($0) } ?? true
+        insets.argument(at: .label(side)).map { inner.isExact($0) } ?? true
       }
     }
     return isExact(first)

@@ -14,20 +14,31 @@ struct LengthReading: Sendable {
     var points: Double? { if case .points(let points) = self { points } else { nil } }
   }
 
-  let binder: Binder
+  let evaluator: Evaluator
+  /// The values of the names around the expressions.
+  var frame = Frame.empty
 
-  /// Returns the largest possible length of an expression; nil for the literal `nil`.
+  var binder: Binder { evaluator.binder }
+
+  /// Returns the largest possible length of an expression; nil for `nil`.
   func length(_ expression: SourceNode) -> Length? {
-    if expression.isNil { return nil }
-    let branches = expression.alternatives ?? []
-    let stated = branches.filter { !$0.isNil }
-    if stated.count < branches.count {
-      let most = stated.map { range($0).most }.reduce(0, max)
-      return stated.isEmpty || !most.isFinite ? .unknown : .optional(most)
+    let found = evaluator.values(of: expression, in: frame, as: "CGFloat")
+    if found.only == .nothing { return nil }
+    if found.values.contains(.nothing) {
+      let most = found.unwrapped.range.most
+      return most.isFinite ? .optional(max(most, 0)) : .unknown
     }
-    let all = range(expression)
+    let all = found.range
     return all.most.isFinite || all.least == .infinity ? .points(all.most) : .unknown
   }
+
+  /// Returns the possible lengths of an expression.
+  func range(_ expression: SourceNode) -> LengthRange {
+    evaluator.values(of: expression, in: frame, as: "CGFloat").range
+  }
+
+  /// Returns the smallest length of an expression, in points; −∞ if unknown, and 0 for `nil`.
+  func least(_ expression: SourceNode) -> Double { range(expression).least }
 
   /// Returns a length in a call of `frame`; nil if the call does not set it.
   func frame(_ call: SourceNode, _ label: String) -> Length? {
@@ -107,21 +118,19 @@ struct LengthReading: Sendable {
 
   /// Returns the smallest insets of an expression such as `EdgeInsets(…)`, in points; nil for any other expression.
   private func insets(_ expression: SourceNode) -> Insets? {
-    guard let call = insetsCall(expression) else { return nil }
-    func points(_ label: String) -> Double { call.argument(at: .label(label)).map(least) ?? 0 }
+    guard let (call, inner) = insetsCall(expression) else { return nil }
+    func points(_ label: String) -> Double { call.argument(at: .label(label)).map(inner.least) ?? 0 }
     return Insets(points("leading") + points("trailing"), points("top") + points("bottom"))
   }
 
-  /// Returns the call of `EdgeInsets` in an expression or a constant; nil for any other expression.
-  func insetsCall(_ expression: SourceNode) -> SourceNode? {
-    if expression.kind == .name || expression.kind == .member {
-      let value = binder.constant(expression)?.onlyValue
-      return value.flatMap { $0.kind == .call ? insetsCall($0) : nil }
-    }
-    guard expression.kind == .call, ["EdgeInsets", "init"].contains(expression.name),
-      expression.arguments.allSatisfy({ Self.insetLabels.contains($0.label) })
+  /// Returns the call of `EdgeInsets` that an expression has as its value, and the reading of its arguments; nil for
+  /// any other expression.
+  func insetsCall(_ expression: SourceNode) -> (call: SourceNode, reading: LengthReading)? {
+    guard case .call(let found)? = evaluator.values(of: expression, in: frame, as: "EdgeInsets").only,
+      ["EdgeInsets", "init"].contains(found.node.name),
+      found.node.arguments.allSatisfy({ Self.insetLabels.contains($0.label) })
     else { return nil }
-    return expression
+    return (found.node, LengthReading(evaluator: evaluator, frame: found.frame))
   }
 
   private static let insetLabels = APIList.insetLabels.names

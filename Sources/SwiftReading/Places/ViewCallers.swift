@@ -10,20 +10,19 @@ struct ViewCallers: Sendable {
   let uses: [SourceNode: [SourceNode]]
   /// The bodies that expressions draw.
   let bodies: ViewBodies
+  private let components: Components
+  private let hosts: ContentSizedHosts
 
   /// The maximum number of nested bodies to read (our own limit).
   private static let deepest = 64
 
   /// Compares the code around all uses of each view.
-  init(in trees: [SourceTree], index: SourceIndex, _ components: Components) {
-    let bodies = ViewBodies(index)
-    let found = trees.concurrentMap(bodies.uses)
-    self.bodies = bodies
-    uses = Dictionary(grouping: found.joined(), by: \.body).mapValues { $0.map(\.use) }
-    let hosts = ContentSizedHosts(in: trees, index)
+  init(_ found: ViewUses, in trees: [SourceTree], _ components: Components) {
+    (bodies, uses, self.components) = (found.bodies, found.sites, components)
+    hosts = ContentSizedHosts(in: trees, found.bodies.index)
     var open: Set<SourceNode> = []
     // The order of the sources matters, because bodies may use each other.
-    for (body, _) in found.joined() { add(body, uses, components, hosts, depth: 0, &open) }
+    for body in found.order { add(body, depth: 0, &open) }
   }
 
   /// Returns the common context of all uses of the view around a node; nil if no use is known.
@@ -33,30 +32,61 @@ struct ViewCallers: Sendable {
   func context(of body: SourceNode) -> ViewContext? { contexts[body] }
 
   /// Adds the context of a body, after the contexts of the bodies that use it.
-  private mutating func add(
-    _ body: SourceNode, _ uses: [SourceNode: [SourceNode]], _ components: Components, _ hosts: ContentSizedHosts,
-    depth: Int, _ open: inout Set<SourceNode>
-  ) {
+  private mutating func add(_ body: SourceNode, depth: Int, _ open: inout Set<SourceNode>) {
     guard contexts[body] == nil, depth < Self.deepest, let sites = uses[body], open.insert(body).inserted else {
       return
     }
     var common: ViewContext?
     for site in sites {
-      var context = ViewContext(of: site, role: .text, components, isBody: true)
-      if hosts.mayContain(site) { context.space.leaveHost(site) }
-      if let outer = site.viewBody {
-        add(outer, uses, components, hosts, depth: depth + 1, &open)
-        if let around = contexts[outer] { context.inherit(around) }
-      }
+      if let outer = site.viewBody { add(outer, depth: depth + 1, &open) }
+      let context = context(at: site, in: .empty, inside: site.viewBody.flatMap { contexts[$0] })
       common = common?.merged(with: context) ?? context
     }
     contexts[body] = common
+  }
+
+  /// Returns the context of one use of a view, with the values in the code around it.
+  private func context(at site: SourceNode, in frame: Frame, inside outer: ViewContext?) -> ViewContext {
+    var context = ViewContext(of: site, role: .text, components, isBody: true, in: frame)
+    if hosts.mayContain(site) { context.space.leaveHost(site) }
+    if let outer { context.inherit(outer) }
+    return context
+  }
+
+  // MARK: Paths
+
+  /// The maximum number of views on a path whose uses are told apart (our own limit).
+  private static let mostSites = 4
+
+  /// Returns the uses through which a text reaches a place: each draws the body that contains the next one.
+  ///
+  /// `path` has the expressions that pass the text on, from the key to the place.
+  func sites(on path: [SourceNode], to place: SourceNode) -> [SourceNode] {
+    var sites: [SourceNode] = []
+    var body = place.viewBody
+    for value in path.reversed() where sites.count < Self.mostSites {
+      guard let call = value.callAround, let found = bodies.drawn(by: call), found.body == body else { continue }
+      sites.insert(call, at: 0)
+      body = call.viewBody
+    }
+    return sites
+  }
+
+  /// Returns the context of a place that a text reaches through uses of views, and the values in the code around it.
+  func context(through sites: [SourceNode], around place: SourceNode) -> (context: ViewContext?, frame: Frame) {
+    var outer = (sites.first ?? place).viewBody.flatMap { contexts[$0] }
+    var frame = Frame.empty
+    for site in sites {
+      outer = context(at: site, in: frame, inside: outer)
+      frame = components.evaluator.frame(drawnBy: site, in: frame)
+    }
+    return (outer, frame)
   }
 }
 
 /// The bodies of the app's own views: `body`, and properties and functions that return a view.
 struct ViewBodies: Sendable {
-  private let index: SourceIndex
+  let index: SourceIndex
   /// The names of properties and functions that return a view.
   private let names: Set<String>
 
@@ -69,20 +99,28 @@ struct ViewBodies: Sendable {
     self.names = names.subtracting(["body", "makeBody"])
   }
 
-  /// Returns the uses of views in a file, each with the body that it draws.
-  func uses(in tree: SourceTree) -> [(body: SourceNode, use: SourceNode)] {
+  /// Returns the uses of views and the creations of values in a file.
+  func uses(in tree: SourceTree) -> ViewUses.Found {
     let wanted = tree.names.map(names.contains)
     let types = tree.names.map { $0.first?.isUppercase == true }
-    return tree.nodes.indices.compactMap { number in
+    var found = ViewUses.Found()
+    for number in tree.nodes.indices {
       let (kind, name) = (tree.nodes[number].kind, Int(tree.nodes[number].name))
       switch kind {
-      case .call: guard types[name] else { return nil }
-      case .member: guard wanted[name] || tree.names[name] == "init" else { return nil }
-      case .name: guard wanted[name] else { return nil }
-      default: return nil
+      case .call: guard types[name] || tree.names[name] == "init" else { continue }
+      case .member: guard wanted[name] || tree.names[name] == "init" else { continue }
+      case .name: guard wanted[name] else { continue }
+      default: continue
       }
-      return drawn(by: SourceNode(tree: tree, index: number))
+      let node = SourceNode(tree: tree, index: number)
+      if let drawn = drawn(by: node) {
+        found.uses.append(drawn)
+      }
+      if kind == .call, case .initializer(let type, _)? = index.binder.callee(of: node), index.types.isDeclared(type) {
+        found.creations.append((type, node))
+      }
     }
+    return found
   }
 
   /// Returns the body that an expression draws, and the node that determines its context; nil for any other node.

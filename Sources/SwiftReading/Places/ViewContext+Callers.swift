@@ -21,10 +21,7 @@ extension ViewContext {
     if let call = drawing.open { leave(to: call) }
     space.inherit(outer.space)
     guard !isClosed else { return }
-    if font == nil {
-      if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
-      open = open ?? outer.open
-    }
+    inheritFont(outer)
     face = face ?? outer.face
     weight = weight ?? outer.weight
     lines = lines ?? outer.lines
@@ -34,6 +31,27 @@ extension ViewContext {
     uppercase = uppercase ?? outer.uppercase
     isClosed = outer.isClosed
   }
+
+  /// Adds the callers' fonts, if some use sets no font in the body.
+  private mutating func inheritFont(_ outer: ViewContext) {
+    isRooted = isRooted || outer.isRooted
+    guard let own = font else {
+      if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
+      open = open ?? outer.open
+      return
+    }
+    guard own.mayBeStandard, open == nil else { return }
+    font = own.inheriting(outer.font)
+    open = outer.open
+  }
+
+  /// The fonts at the end of the code that was read; nil if code that is not understood may set another one.
+  private func fontChoice(at origin: SourceLocation) -> FontChoice? {
+    font ?? (open == nil ? FontChoice(standardAt: origin) : nil)
+  }
+
+  /// The code outside of all fonts that may set one.
+  private var openOutside: SourceLocation? { font?.mayBeStandard ?? true ? open : nil }
 
   /// Stops at code that may draw the text in any font and width.
   private mutating func leave(to call: SourceNode) {
@@ -58,11 +76,13 @@ extension ViewContext {
     // A caller on earlier systems has the narrower window.
     if let one = latestSystem, let two = other.latestSystem { merged.latestSystem = min(one, two) }
     if latestSystem == nil || other.latestSystem == nil { merged.latestSystem = nil }
-    if font?.reading != other.font?.reading || (font == nil) != (other.font == nil) {
-      merged.font = nil
-      merged.open = font?.origin ?? other.font?.origin
+    (merged.font, merged.open) = (nil, openOutside ?? other.openOutside)
+    if let origin = font?.origin ?? other.font?.origin, let one = fontChoice(at: origin),
+      let two = other.fontChoice(at: origin)
+    {
+      merged.font = one.merged(with: two)
     }
-    merged.open = merged.open ?? other.open
+    merged.isRooted = isRooted && other.isRooted
     merged.face = face ?? other.face
     merged.weight = Self.common(weight, other.weight)
     merged.lines = Self.common(lines, other.lines)

@@ -14,42 +14,28 @@ extension ViewContext {
   /// Whether a name belongs to a SwiftUI container.
   static func isContainer(_ name: String) -> Bool { containers.contains(name) }
 
-  /// Reads a line limit: a number, the upper end of a range, or nil for no limit, which is 0.
-  ///
-  /// If code chooses between several limits, the result is the largest.
-  static func lines(_ argument: SourceNode?, at origin: SourceLocation) -> TextUse.Value<Int> {
-    guard let argument else { return TextUse.Value(nil, .unknown, at: origin) }
-    guard let branches = argument.alternatives else {
-      let number = number(ofLines: argument)
-      return TextUse.Value(number, number == nil ? .unknown : .exact, at: origin)
-    }
-    let found = branches.map(number)
-    guard !found.isEmpty, !found.contains(nil) else { return TextUse.Value(nil, .unknown, at: origin) }
-    return TextUse.Value(found.contains(0) ? 0 : found.compactMap(\.self).max(), .atMost, at: origin)
-  }
-
   /// Reads the argument of `textCase`.
   static func isUppercase(_ argument: SourceNode?, at origin: SourceLocation) -> TextUse.Value<Bool> {
     let isKnown = argument?.kind == .member || argument?.name == "nil"
     return TextUse.Value(isKnown ? argument?.name == "uppercase" : nil, isKnown ? .exact : .unknown, at: origin)
   }
-
-  /// Reads the argument of `minimumScaleFactor`.
-  static func scale(_ argument: SourceNode?, at origin: SourceLocation) -> TextUse.Value<Double> {
-    TextUse.Value(argument?.decimal, argument?.decimal == nil ? .unknown : .exact, at: origin)
-  }
-
-  private static func number(ofLines argument: SourceNode) -> Int? {
-    if argument.isNil { return 0 }
-    if let number = argument.whole { return number }
-    guard argument.kind == .other else { return nil }
-    // A range without an end only reserves lines.
-    if argument.name == SourceKind.postfix("...") { return 0 }
-    return argument.name == "..." ? argument.children.compactMap(\.whole).last : nil
-  }
 }
 
 extension SourceNode {
+  /// The scenes, widgets and configurations that draw views.
+  private static let roots = APIList.rootCalls.names
+
+  /// Whether a call draws a view as the root of a window, widget, cell or controller.
+  ///
+  /// Source: Apple documentation of SwiftUI, `Scene` and `UIHostingController`.
+  func isRoot(of part: SourceNode, _ binder: Binder) -> Bool {
+    guard let callee = first, part.kind == .trailing || part.kind == .argument else { return false }
+    if callee.kind == .name, Self.roots.contains(name) { return !binder.types.isDeclared(name) }
+    guard part.label == "rootView" else { return false }
+    if callee.kind == .member, name == "init" { return callee.first?.name == "super" }
+    return binder.type(of: self).map { binder.types.inherits($0.name, from: "UIHostingController") } ?? false
+  }
+
   /// Whether a call of `labelStyle` hides titles.
   var isIconOnly: Bool { name == "labelStyle" && arguments.first?.first?.name == "iconOnly" }
 

@@ -8,7 +8,7 @@ internal import SwiftTrees
 struct ViewContext {
   let components: Components
   var role: TextRole
-  var font: (reading: FontReading?, origin: SourceLocation)?
+  var font: FontChoice?
   /// The font as named in the code, if it was not read.
   var unreadFont: String?
   var weight: TextUse.Value<FontWeight>?
@@ -42,6 +42,10 @@ struct ViewContext {
   private var patience = 128
   /// The number of nodes around the text that may still be read.
   private var steps = ContextLimits.most
+  /// The values of the names in the code around the text.
+  private let frame: Frame
+  /// Whether the walk has reached the root of a window or controller, so that no code further outside sets a font.
+  var isRooted = false
   /// The functions of the app's own modifiers that the walk is in.
   private var readings: Set<SourceNode> = []
 
@@ -53,12 +57,12 @@ struct ViewContext {
   /// Reads the code around a call in the same body.
   init(
     of place: SourceNode, role: TextRole, _ components: Components, isBody: Bool = false,
-    steps: Int = ContextLimits.most
+    steps: Int = ContextLimits.most, in frame: Frame = .empty
   ) {
-    (self.role, self.components, self.steps) = (role, components, steps)
+    (self.role, self.components, self.steps, self.frame) = (role, components, steps, frame)
     // Views other than texts have their own margins, or icons next to their titles.
     let isText = place.name == "Text" && place.first?.kind == .name
-    space = ViewSpace(LengthReading(binder: components.binder), isExact: isText || isBody)
+    space = ViewSpace(LengthReading(evaluator: components.evaluator, frame: frame), isExact: isText || isBody)
     latestSystem = place.tree.latestSystem
     if !role.isInLayout { space.startContainer() }
     if place.name == "Section" { space.spanColumns() }
@@ -71,11 +75,15 @@ struct ViewContext {
   /// Starts in one of the app's own modifiers or containers, at the modified or contained view.
   ///
   /// `end` is the call whose closure may contain the view; code around that call is not included.
-  private init(at start: SourceNode, until end: SourceNode?, in outer: ViewContext) {
+  private init(at start: SourceNode?, in frame: Frame, until end: SourceNode?, inside outer: ViewContext) {
     (role, components, depth, budget) = (outer.role, outer.components, outer.depth + 1, outer.budget - 1)
-    readings = outer.readings
+    (readings, self.frame) = (outer.readings, frame)
+    guard let start else {
+      space = ViewSpace(LengthReading(evaluator: components.evaluator, frame: frame))
+      return
+    }
     if let function = start.viewBody { readings.insert(function) }
-    space = ViewSpace(LengthReading(binder: components.binder))
+    space = ViewSpace(LengthReading(evaluator: components.evaluator, frame: frame))
     if start.kind == .call {
       if ControlStyle.isControl(start.name) { enter(control: start, until: end) } else { modify(start) }
     }
@@ -91,22 +99,28 @@ struct ViewContext {
 
   /// Returns the properties that the app's own modifier states; nil if they are unknown.
   mutating func context(ofModifier call: SourceNode) -> ViewContext? {
-    let starts = components.starts(inModifier: call, in: readings).flatMap { components.passed($0, by: call) ?? [$0] }
+    let starts = components.starts(inModifier: call, in: readings, frame).flatMap { start in
+      let passed = start.nodes.first.flatMap { components.passed($0, by: call) }
+      return passed?.map { ViewStart(nodes: [$0], frame: frame) } ?? [start]
+    }
     return context(from: starts, until: call)
   }
 
   /// Adds the properties that the app's own modifier or container states; false if they are unknown.
-  private mutating func inherit(from starts: [SourceNode]) -> Bool {
+  private mutating func inherit(from starts: [ViewStart]) -> Bool {
     guard let context = context(from: starts, until: nil) else { return false }
     inherit(context)
     return true
   }
 
-  private mutating func context(from starts: [SourceNode], until end: SourceNode?) -> ViewContext? {
+  private mutating func context(from starts: [ViewStart], until end: SourceNode?) -> ViewContext? {
     guard depth < Self.deepest, starts.count <= min(Self.mostStarts, budget) else { return nil }
     var common: ViewContext?
     for start in starts {
-      let context = ViewContext(at: start, until: end, in: self)
+      var context = ViewContext(at: start.nodes.first, in: start.frame, until: end, inside: self)
+      for node in start.nodes.dropFirst() {
+        context.inherit(ViewContext(at: node, in: start.frame, until: end, inside: context))
+      }
       budget = context.budget
       common = common?.merged(with: context) ?? context
     }
@@ -132,6 +146,10 @@ struct ViewContext {
           modify(parent)
         } else if node.kind == .argument || node.kind == .trailing {
           space.enter(parent, node, around: call.index)
+          if parent.isRoot(of: node, components.binder) {
+            isRooted = true
+            return
+          }
           enter(parent, node, around: call.index)
           enter(control: parent, until: end)
         }
@@ -144,6 +162,9 @@ struct ViewContext {
           open = open ?? parent.location
           space.markUnknown(parent)
         }
+        return
+      case .assignment where parent.first?.name == "rootView" && node != parent.first:
+        isRooted = true
         return
       // A sum of texts is longer than each text.
       case .sum: space.markInexact()
@@ -183,7 +204,7 @@ struct ViewContext {
       return
     }
     // An app view may set a font for its content.
-    if !inherit(from: components.starts(inContainer: call, part)) {
+    if !inherit(from: components.starts(inContainer: call, part, frame)) {
       open = open ?? call.nameLocation
       space.markUnknown(call)
     }
@@ -213,12 +234,10 @@ struct ViewContext {
     let origin = call.nameLocation
     if ControlStyle.named(call.name) != nil { return styles.pass(call) }
     switch effect {
-    case .font: setFont(argument, at: origin)
-    case .weight where weight == nil:
-      let value = call.name == "bold" ? .bold : argument.flatMap(FontReading.weight)
-      weight = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
-    case .lines where lines == nil: lines = Self.lines(argument, at: origin)
-    case .scale where scale == nil: scale = Self.scale(argument, at: origin)
+    case .font: setFont(argument, by: call)
+    case .weight where weight == nil: weight = weight(call, argument, at: origin)
+    case .lines where lines == nil: lines = limit(argument, at: origin)
+    case .scale where scale == nil: scale = factor(argument, at: origin)
     case .letterCase where uppercase == nil: uppercase = Self.isUppercase(argument, at: origin)
     case .truncation where truncation == nil:
       let value = argument.flatMap { Slot.Truncation(rawValue: $0.name) }
@@ -235,12 +254,13 @@ struct ViewContext {
     }
   }
 
-  private mutating func setFont(_ font: SourceNode?, at origin: SourceLocation) {
+  private mutating func setFont(_ font: SourceNode?, by call: SourceNode) {
+    let origin = call.nameLocation
     guard self.font == nil, open == nil else { return }
-    let reading = font.flatMap(components.font)
-    self.font = (reading, origin)
+    let choice = font.map { components.fonts($0, in: frame, at: origin) }
+    self.font = choice ?? FontChoice(.unknown(at: call), at: origin)
     let names = font?.path?.filter { !$0.isEmpty } ?? []
-    if reading == nil, names.count > 1 { unreadFont = names.joined(separator: ".") }
+    if choice?.blocker != nil, names.count > 1 { unreadFont = names.joined(separator: ".") }
   }
 
   /// Applies an environment value; separate modifiers also set some of these values.
@@ -251,8 +271,8 @@ struct ViewContext {
     let origin = call.nameLocation
     switch path.name.split(separator: ".").last {
     case "self": open = open ?? origin
-    case "font": setFont(value, at: origin)
-    case "lineLimit": lines = lines ?? Self.lines(value, at: origin)
+    case "font": setFont(value, by: call)
+    case "lineLimit": lines = lines ?? limit(value, at: origin)
     case "minimumScaleFactor": scale = scale ?? TextUse.Value(nil, .unknown, at: origin)
     default: if path.isSizePath { sizes.clamp(to: value?.sizes, at: origin) }
     }
@@ -278,6 +298,11 @@ struct ViewContext {
     }
     if call.isIconOnly, role == .label || role == .button { role = .spoken }
     if !style.isSystem(call, components.binder) { modify(byOwn: call) }
+  }
+
+  /// Returns the values of a modifier's argument.
+  func values(of argument: SourceNode, as type: String) -> PossibleValues {
+    components.evaluator.values(of: argument, in: frame, as: type)
   }
 
   /// Applies one of the app's own modifiers; an unknown modifier may change the font and the size.

@@ -1,6 +1,18 @@
 internal import SwiftTrees
 internal import Synchronization
 
+/// A place of a view in one of the app's own modifiers, styles or containers.
+struct ViewStart {
+  /// The view, and then the uses of the members that contain it, the innermost first; empty if the code does not change
+  /// the view.
+  var nodes: [SourceNode]
+  /// The values of the names in the code around the view.
+  var frame: Frame
+
+  /// Code that returns the view unchanged.
+  static let unchanged = ViewStart(nodes: [], frame: .empty)
+}
+
 /// The places of views in the bodies of the app's own modifiers, styles and containers.
 ///
 /// Each body is searched only once, because every text in its uses needs the places.

@@ -63,7 +63,7 @@ extension ScreenWalk {
 
   /// The places of the view in one of the app's own modifiers; empty for unknown or ambiguous code.
   private func starts(in call: SourceNode) -> [SourceNode] {
-    let starts = finder.components.starts(inModifier: call, in: [])
+    let starts = finder.components.starts(inModifier: call, in: []).compactMap(\.nodes.first)
     return Set(starts.map(\.viewBody)).count == 1 ? starts : []
   }
 

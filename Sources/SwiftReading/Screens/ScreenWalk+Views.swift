@@ -97,7 +97,9 @@ extension ScreenWalk {
     for part in call.children where part.kind == .trailing {
       let slot = ScreenSlot(part, in: position.frame)
       parts.append((part, slot))
-      for start in finder.components.starts(inContainer: call, part) { slots[start] = slot }
+      for start in finder.components.starts(inContainer: call, part) {
+        if let node = start.nodes.first { slots[node] = slot }
+      }
     }
     let name = call.name == "init" ? call.first?.first?.name ?? call.name : call.name
     guard let box = enter(body, named: name, from: call, isKnown: isKnown, slots: slots, position) else { return nil }

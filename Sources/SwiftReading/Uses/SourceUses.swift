@@ -61,8 +61,11 @@ package struct SourceUses: Sendable {
     let starts = found.lazy.filter { !$0.mention.keys.isEmpty }
       .map { (edge: FlowEdge($0.mention.node, $0.answer), texts: $0.mention.keys.count) }.filter { $0.edge.next != nil }
     let flows = TextFlows(from: Array(starts), in: trees, by: places)
-    let components = Components(binder: index.binder, fonts: hints.fonts)
-    let callers = ViewCallers(in: trees, index: index, components)
+    let viewUses = ViewUses(in: trees, index)
+    let evaluator = Evaluator(
+      index.binder, fonts: hints.fonts, changes: AssignedValues(in: trees), uses: viewUses)
+    let components = Components(evaluator)
+    let callers = ViewCallers(viewUses, in: trees, components)
     let controls = Controls(in: trees, components)
     let unusedViews = UnusedViews(in: trees, index.types)
     let drawn = found.lazy.filter { !$0.mention.keys.isEmpty || $0.answer.isAtPlace }

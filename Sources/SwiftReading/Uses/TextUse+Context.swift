@@ -6,17 +6,17 @@ extension TextUse {
   /// Adds the properties that the code around a SwiftUI place states; returns the font's name in code if it was not
   /// read.
   ///
-  /// `outer` has the properties from the uses of the view around the call. `steps` is the maximum number of nodes to
+  /// `outer` has the properties from the uses of the view around the call, and `frame` the values in its code. `steps` is the maximum number of nodes to
   /// read.
   mutating func read(
-    _ place: TextPlace, at call: SourceNode, in outer: ViewContext?, _ components: Components,
+    _ place: TextPlace, at call: SourceNode, in outer: ViewContext?, _ frame: Frame, _ components: Components,
     steps: Int = ContextLimits.most
   ) -> String? {
     if call.hidesTitle { role = .unknown }
     if place.form == .type { role = call.barRole(components.binder) ?? role }
     guard place.isSwiftUI, place.form == .view else { return nil }
     isPart = isPart || call.isInterpolated
-    var context = ViewContext(of: call, role: place.role, components, steps: steps)
+    var context = ViewContext(of: call, role: place.role, components, steps: steps, in: frame)
     if let outer { context.inherit(outer) }
     read(context, place.stated)
     return context.unreadFont
@@ -45,21 +45,33 @@ extension TextUse {
     // An unknown line limit also limits the height.
     isHeightBounded = role.isInLayout && (!context.space.isHeightFree || ![.exact, .assumed].contains(lines.certainty))
     if let face = context.face, stated?.style == nil {
-      style = Value(context.font?.reading?.style, .unknown, at: face)
-    } else if let font = context.font {
-      guard let reading = font.reading, !reading.isCustom, !reading.isMonospaced else {
-        style = Value(font.reading?.style, .unknown, at: font.origin)
-        return
-      }
-      style = Value(reading.style, .exact, at: font.origin)
-      fixedSize = reading.fixedSize.map { Value($0, .exact, at: font.origin) }
-      weight = context.weight ?? reading.weight.map { Value($0, .exact, at: font.origin) }
+      style = Value(context.font?.only?.style, .unknown, at: face)
+    } else if let choice = context.font {
+      let isStandardKnown = context.open == nil && context.isRooted && role.isGeneral
+      read(choice.stating(standard: isStandardKnown ? FontReading(style: .body) : nil), context)
     } else if let open = context.open, stated?.style == nil {
       style = Value(nil, .unknown, at: open)
     } else {
-      style = Value(.body, .assumed)
+      // Every use was read up to a root, and none sets a font.
+      style = Value(.body, context.isRooted ? .exact : .assumed)
     }
     if let stated { take(stated) }
+  }
+
+  /// Adds the fonts that code may set.
+  private mutating func read(_ choice: FontChoice, _ context: ViewContext) {
+    fonts = choice.several
+    let reading = choice.only ?? choice.narrowest
+    guard let reading, !reading.isCustom, !reading.isMonospaced else {
+      // The letters of another typeface have other widths, though the size is known.
+      style = Value(reading?.style, .unknown, at: choice.blocker ?? choice.origin)
+      fixedSize = reading?.fixedSize.map { Value($0, .exact, at: choice.origin) }
+      return
+    }
+    let certainty: Certainty = choice.only == nil ? .atMost : .exact
+    style = Value(reading.style, certainty, at: choice.origin)
+    fixedSize = reading.fixedSize.map { Value($0, certainty, at: choice.origin) }
+    weight = context.weight ?? reading.weight.map { Value($0, certainty, at: choice.origin) }
   }
 
   /// Adds the configured properties for an argument of the app's own view.

@@ -34,6 +34,8 @@ struct UseBuilder: Sendable {
     var label: String?
     /// The properties in the configuration.
     var stated: SlotFields?
+    /// The uses of views through which the text reaches the place.
+    var sites: [SourceNode]
   }
 
   /// Frees the cached places after the last mention.
@@ -80,7 +82,7 @@ struct UseBuilder: Sendable {
       guard place.literal == .key, answer.isDirect else { return note(mention, .literal) }
       mention = mention.inTable(named: call, lookup)
     }
-    var use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]))
+    var use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]), [])
     // A subscript selects one of several texts.
     if FlowWalk.Course().passing(answer, isSeveral: false).isShared { use.way = .shared }
     if mention.isMissing(in: lookup) { unknown.append(use.ending(at: mention.origin)) }
@@ -90,7 +92,9 @@ struct UseBuilder: Sendable {
   /// Adds the use of a key at a place reached through declarations.
   private mutating func add(_ mention: KeyReference, _ arrival: TextFlows.Arrival) {
     let course = TextWay(arrival.references, through: arrival.carriers)
-    var use = use(of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course)
+    let sites = arrival.place.isSwiftUI ? callers.sites(on: arrival.path, to: arrival.node) : []
+    var use = use(
+      of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course, sites)
     use.way = arrival.way
     use.steps = arrival.path.reversed().map(\.location) + mention.steps
     add(use, for: mention)
@@ -99,9 +103,9 @@ struct UseBuilder: Sendable {
   /// Returns a use with the properties that the code around its place states.
   private mutating func use(
     of mention: KeyReference, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool,
-    _ way: TextWay
+    _ way: TextWay, _ sites: [SourceNode]
   ) -> TextUse {
-    var (use, font) = use(at: place, call)
+    var (use, font) = use(at: place, call, sites)
     (use.key, use.way) = (TextKey(key: mention.key, table: mention.table ?? ""), mention.way)
     (use.steps, use.isLocalizedKey) = (mention.steps, form != .text)
     (use.isPart, use.isArgument) = (use.isPart || isPart || way.isPart || way.isArgument, way.isArgument)
@@ -114,8 +118,11 @@ struct UseBuilder: Sendable {
   }
 
   /// Returns a use without a key at a place, with the font's name in code if the font was not read.
-  private mutating func use(at place: TextPlace, _ call: SourceNode) -> (use: TextUse, font: String?) {
-    let key = Place(call: call, form: place.form, role: place.role, label: place.label, stated: place.stated)
+  private mutating func use(
+    at place: TextPlace, _ call: SourceNode, _ sites: [SourceNode]
+  ) -> (use: TextUse, font: String?) {
+    let key = Place(
+      call: call, form: place.form, role: place.role, label: place.label, stated: place.stated, sites: sites)
     if let found = known[key] { return found }
     var use = TextUse(
       key: TextKey(key: "", table: ""), location: call.nameLocation, place: call.shownName, role: place.role,
@@ -130,8 +137,8 @@ struct UseBuilder: Sendable {
     if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
-    let font = use.read(
-      place, at: call, in: callers.context(around: call), components, steps: limits.steps(in: call.tree))
+    let (outer, frame) = callers.context(through: sites, around: call)
+    let font = use.read(place, at: call, in: outer, frame, components, steps: limits.steps(in: call.tree))
     known[key] = (use, font)
     return (use, font)
   }

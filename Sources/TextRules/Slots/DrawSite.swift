@@ -53,7 +53,7 @@ package struct DrawSite: Hashable, Sendable {
     if !use.isLocalizedKey { fields.markup = TextDetails.Markup.none }
     // A weight or limit that is not understood may make the text narrower, like an unknown style.
     let isStyleKnown =
-      isCertain && use.style.certainty == .exact && use.weight?.certainty != .unknown
+      isCertain && [.exact, .atMost].contains(use.style.certainty) && use.weight?.certainty != .unknown
       && use.maxCategory?.certainty != .unknown
     fixedSize = isStyleKnown ? use.fixedSize?.value : nil
     isSizeInDocument = fixedSize != nil && [.stored, .storedWithOutlet].contains(use.way)
@@ -79,7 +79,10 @@ package struct DrawSite: Hashable, Sendable {
     overflow = hasFewerLines ? use.isHeightClipped ? .fewerLinesClipped : .fewerLines : .clipped
     isScaleUnknown = use.minimumScale.map { $0.value == nil } ?? false
     width = use.width.value
-    isWidthExact = isCertain && !use.isPart && use.width.certainty == .exact && SystemPlace.of(use.role) == nil
+    // In a larger font of several, a text that fits may be too long.
+    let isFontExact = use.style.certainty != .atMost && use.weight?.certainty != .atMost
+    isWidthExact =
+      isCertain && !use.isPart && use.width.certainty == .exact && isFontExact && SystemPlace.of(use.role) == nil
     ignoresSafeArea = use.ignoresSafeArea
     latestSystem = use.latestSystem
   }

@@ -66,7 +66,11 @@ struct UsesPage {
   private func properties(of use: TextUse) -> [String] {
     guard ![.spoken, .notDrawn].contains(use.role) else { return [] }
     var lines = ["style: \(shown(use.style, of: use) { $0.rawValue })"]
-    if let size = use.fixedSize { lines[0] = "style: fixed size \(Self.shown(size) { "\($0.shown) pt" })" }
+    if !use.fonts.isEmpty {
+      lines[0] = "style: one of \(use.shownFonts)"
+    } else if let size = use.fixedSize {
+      lines[0] = "style: fixed size \(Self.shown(size) { "\($0.shown) pt" })"
+    }
     if let weight = use.weight { lines.append("weight: \(Self.shown(weight) { $0.rawValue })") }
     lines.append("line limit: \(shown(use.lines, of: use) { $0 == 0 ? "none" : "\($0)" })")
     lines.append("width: \(width(of: use, in: window(of: use)))")
@@ -198,6 +202,7 @@ struct UsesPage {
         "framework": use.framework?.rawValue, "width": Self.json(width: use.width, in: window(of: use)),
         "height": use.height.map { Self.json($0) }, "heightBounded": use.isHeightBounded,
         "style": Self.json(use.style), "fixedSize": use.fixedSize.map { Self.json($0) },
+        "fonts": use.fonts.isEmpty ? nil : use.fonts.map(Self.json),
         "weight": use.weight.map { Self.json($0) }, "followsSetting": use.followsSetting.map { Self.json($0) },
         "lines": Self.json(use.lines), "minimumScale": use.minimumScale.map { Self.json($0) },
         "minCategory": use.minCategory.map { Self.json($0) }, "maxCategory": use.maxCategory.map { Self.json($0) },

@@ -1,0 +1,26 @@
+public import DynamicType
+
+extension TextUse {
+  /// One of several fonts that code may set for a text.
+  public struct Font: Hashable, Codable, Sendable {
+    /// The text style; nil for a font of a fixed size, or of an unknown one.
+    public var style: TextStyle?
+    /// The size in points that Dynamic Type does not change; nil if it follows a style.
+    public var fixedSize: Double?
+    /// The weight; nil for the style's.
+    public var weight: FontWeight?
+    /// Whether the app brings the typeface with it, so that its letters are not those of the system font.
+    public var isCustom = false
+
+    /// Creates a font.
+    ///
+    /// - Parameters:
+    ///   - style: The text style; nil for a font of a fixed size.
+    ///   - fixedSize: The size in points that Dynamic Type does not change.
+    ///   - weight: The weight; nil for the style's.
+    ///   - isCustom: Whether the app brings the typeface with it.
+    public init(style: TextStyle?, fixedSize: Double? = nil, weight: FontWeight? = nil, isCustom: Bool = false) {
+      (self.style, self.fixedSize, self.weight, self.isCustom) = (style, fixedSize, weight, isCustom)
+    }
+  }
+}

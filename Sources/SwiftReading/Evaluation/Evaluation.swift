@@ -1,0 +1,119 @@
+internal import SwiftTrees
+
+/// A single evaluation of an expression, with its limits.
+///
+/// Each evaluation visits a limited number of nodes, however deep code calls itself or however many branches it has.
+final class Evaluation {
+  let evaluator: Evaluator
+  /// The number of nodes that may still be visited for the expression or kept declaration.
+  private var steps = Evaluation.most
+  /// The number of nodes that may still be visited in all.
+  private var rest = Evaluation.mostOfAll
+  /// The depth of the visited node.
+  private var depth = 0
+  /// The declarations whose values are being determined, to stop at recursion.
+  private var active: Set<SourceNode> = []
+  /// The declarations among ``active`` that the evaluation met again, so that their values are not complete yet.
+  private var repeated: Set<SourceNode> = []
+  /// The number of nested declarations whose values are kept.
+  private var nesting = 0
+
+  /// The maximum number of nodes of an expression or kept declaration (our own limit).
+  private static let most = 1_000
+  /// The maximum number of nodes of an expression with all kept declarations (our own limit).
+  private static let mostOfAll = 8_000
+  /// The maximum number of nodes of a condition (our own limit); the conditions that decide looks are short.
+  private static let mostInCondition = 60
+  /// The maximum number of nested declarations whose values are kept (our own limit).
+  private static let mostNested = 12
+  /// The maximum depth of nested expressions, calls and declarations (our own limit).
+  private static let deepest = 96
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  var binder: Binder { evaluator.binder }
+  var types: TypeTable { evaluator.binder.types }
+
+  /// Returns the possible values of an expression.
+  func values(of node: SourceNode, in frame: Frame, as expected: String? = nil) -> PossibleValues {
+    guard steps > 0, rest > 0, depth < Self.deepest else { return .unknown(at: node) }
+    (steps, rest, depth) = (steps - 1, rest - 1, depth + 1)
+    defer { depth -= 1 }
+    return expression(node, in: frame, as: expected).limited(at: node)
+  }
+
+  private func expression(_ node: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues {
+    switch node.kind {
+    case .number: return node.decimal.map { PossibleValues(.number(LengthRange($0))) } ?? .unknown(at: node)
+    case .constant: return PossibleValues(node.isNil ? .nothing : .flag(node.name == "true"))
+    case .string: return node.child(.hole) == nil ? PossibleValues(.text(node.literal ?? "")) : .unknown(at: node)
+    case .name: return value(ofName: node, in: frame)
+    case .member: return value(ofMember: node, in: frame, as: expected)
+    case .call: return value(ofCall: node, in: frame, as: expected)
+    case .choice: return value(ofChoice: node, in: frame, as: expected)
+    case .sum, .other: return value(ofOperation: node, in: frame)
+    case .closure, .trailing: return PossibleValues(.closure(Value.Closure(node: node, frame: frame)))
+    case .block: return result(of: node, in: frame, as: expected)
+    case .result: return node.first.map { values(of: $0, in: frame, as: expected) } ?? .unknown(at: node)
+    case .element: return value(ofElement: node, in: frame, as: expected)
+    case .typeName: return PossibleValues(.type(node.name))
+    default: return .unknown(at: node)
+    }
+  }
+
+  /// Returns the values of a declaration, or none if the evaluation is already determining them.
+  func once(_ declaration: SourceNode, _ evaluate: () -> PossibleValues) -> PossibleValues {
+    guard active.insert(declaration).inserted else {
+      repeated.insert(declaration)
+      return PossibleValues()
+    }
+    defer { active.remove(declaration) }
+    return evaluate()
+  }
+
+  /// Returns the values of a declaration that do not depend on the expression, and keeps them for other expressions.
+  func kept(
+    _ declaration: SourceNode, _ purpose: Evaluator.Purpose = .value, _ evaluate: () -> PossibleValues
+  ) -> PossibleValues {
+    if let known = evaluator.known(declaration, purpose) { return known }
+    guard nesting < Self.mostNested else { return .unknown(at: declaration) }
+    // Each declaration has its own limits, so that its values are the same for every expression.
+    let outer = (steps: steps, depth: depth, repeated: repeated)
+    (steps, depth, repeated, nesting) = (Self.most, 0, [], nesting + 1)
+    let values = once(declaration, evaluate)
+    repeated.remove(declaration)
+    // Values that another limit than the declaration's own cut short depend on the expression.
+    if repeated.isEmpty, rest > 0 { evaluator.keep(values, of: declaration, purpose) }
+    (steps, depth, nesting) = (outer.steps - 1, outer.depth, nesting - 1)
+    repeated.formUnion(outer.repeated)
+    return values
+  }
+
+  /// Returns the values of a condition, of which only a few nodes are read.
+  func condition(_ node: SourceNode, in frame: Frame) -> PossibleValues {
+    let outer = steps
+    steps = min(steps, Self.mostInCondition)
+    let given = steps
+    let values = values(of: node, in: frame, as: "Bool")
+    steps = outer - (given - steps)
+    return values
+  }
+
+  /// Returns the values of an element of a list or dictionary literal.
+  private func value(ofElement node: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues {
+    guard let base = node.first, let index = node.arguments.first?.first else { return .unknown(at: node) }
+    let found = binder.declarations(of: base)
+    guard found.count == 1, binder.isConstant(found[0]), let list = found[0].onlyValue, list.kind == .collection,
+      list.name == SourceKind.dictionary
+    else { return .unknown(at: node) }
+    let wanted = values(of: index, in: frame)
+    let parts = Array(list.children)
+    var all = PossibleValues(.nothing)
+    for place in stride(from: 0, to: parts.count - 1, by: 2) {
+      let key = values(of: parts[place], in: .empty)
+      if let one = wanted.only, let other = key.only, isEqual(one, other) == false { continue }
+      all.add(values(of: parts[place + 1], in: .empty, as: expected))
+    }
+    return all
+  }
+}

@@ -1,0 +1,156 @@
+internal import AuditModel
+internal import Documents
+internal import SwiftTrees
+internal import Synchronization
+
+/// Determines the values of expressions that decide how a text looks: fonts, sizes, line limits and lengths.
+///
+/// The evaluator reads code, it runs none. Where the sources leave several values open, all of them are the result;
+/// where they decide nothing, the result names the expression or declaration that blocks.
+final class Evaluator: Sendable {
+  let binder: Binder
+  /// The fonts that the configuration describes.
+  let fonts: [String: SlotFields]
+  let changes: AssignedValues
+  /// The calls that draw each view body.
+  let sites: [SourceNode: [SourceNode]]
+  /// The calls that create values of each type.
+  private let creations: [String: [SourceNode]]
+  /// The app's types by the protocols and classes of the app that they conform to or inherit from.
+  private let subtypes: [String: [String]]
+  /// The values of declarations that do not depend on arguments.
+  private let kept = Mutex<[Purpose: [SourceNode: PossibleValues]]>([:])
+
+  /// The values of a declaration that are kept.
+  enum Purpose { case value, assigned, getter }
+
+  /// Creates an evaluator; without uses of views, the arguments of views are unknown.
+  init(_ binder: Binder, fonts: [String: SlotFields], changes: AssignedValues, uses: ViewUses? = nil) {
+    (self.binder, self.fonts, self.changes) = (binder, fonts, changes)
+    (sites, creations) = (uses?.sites ?? [:], uses?.creations ?? [:])
+    let types = binder.types
+    var subtypes: [String: [String]] = [:]
+    for type in types.entries.keys.sorted() where types.isDeclared(type) {
+      for ancestor in types.ancestors(of: type).dropFirst() where types.isDeclared(ancestor) {
+        subtypes[ancestor, default: []].append(type)
+      }
+    }
+    self.subtypes = subtypes
+  }
+
+  /// The maximum number of calls that create values of a type (our own limit); more are not compared.
+  private static let mostCreations = 128
+  /// Protocols whose types other code than the app's may create, as from a file.
+  private static let decoded = APIList.decodedProtocols.names
+
+  /// Returns the calls that create all values of a type; nil if other code may create some.
+  func creations(of type: String) -> [SourceNode]? {
+    guard let found = creations[type], found.count <= Self.mostCreations, subtypes[type] == nil,
+      Self.decoded.isDisjoint(with: binder.types.ancestors(of: type))
+    else { return nil }
+    return found
+  }
+
+  /// Returns the app's types that conform to a protocol of the app.
+  func conforming(to group: String) -> [String] { subtypes[group] ?? [] }
+
+  /// Returns the possible values of an expression.
+  ///
+  /// `expected` is the type that the place of the expression requires; nil if the code states it.
+  func values(of node: SourceNode, in frame: Frame = .empty, as expected: String? = nil) -> PossibleValues {
+    let evaluation = Evaluation(self)
+    return evaluation.values(of: node, in: frame, as: expected)
+  }
+
+  /// Returns the values of the names in the body that a use of a view draws.
+  func frame(drawnBy use: SourceNode, in frame: Frame) -> Frame {
+    guard use.kind == .call else { return .empty }
+    switch binder.callee(of: use) {
+    case .initializer(let type, let initializer):
+      let creation = Value.Closure(node: use, frame: frame)
+      return Frame(owner: .instance(Value.Instance(type: type, creation: creation, initializer: initializer)))
+    case .function(let function): return Evaluation(self).frame(of: use, to: function, in: frame, owner: frame.instance)
+    case .enumCase, nil: return .empty
+    }
+  }
+
+  /// Returns the kept values of a declaration; nil if they are not known yet.
+  func known(_ declaration: SourceNode, _ purpose: Purpose) -> PossibleValues? {
+    kept.withLock { $0[purpose]?[declaration] }
+  }
+
+  /// Keeps the values of a declaration.
+  func keep(_ values: PossibleValues, of declaration: SourceNode, _ purpose: Purpose) {
+    kept.withLock { $0[purpose, default: [:]][declaration] = values }
+  }
+}
+
+/// The values that code assigns to properties after their initialization.
+struct AssignedValues: Sendable {
+  /// The assignments by the name of the assigned property, and operators such as `+=`.
+  private let assignments: [String: [SourceNode]]
+  /// The calls of `environment` by the name at the end of the key path.
+  let environment: [String: [SourceNode]]
+
+  /// The maximum number of assignments to one name (our own limit); a property with more has any value.
+  static let most = 256
+
+  /// Collects the assignments in all sources.
+  init(in trees: [SourceTree]) {
+    let found = trees.concurrentMap { tree -> (assigned: [(String, SourceNode)], set: [(String, SourceNode)]) in
+      var assigned: [(String, SourceNode)] = []
+      var set: [(String, SourceNode)] = []
+      for (index, node) in tree.nodes.enumerated() {
+        switch node.kind {
+        case .assignment, .other:
+          guard node.kind == .assignment || OperatorPrecedence(tree.names[Int(node.name)]) == .assignment else {
+            continue
+          }
+          let change = SourceNode(tree: tree, index: index)
+          guard let target = change.first, target.kind == .name || target.kind == .member else { continue }
+          assigned.append((Binder.plain(target.name), change))
+        case .call where tree.names[Int(node.name)] == "environment":
+          let call = SourceNode(tree: tree, index: index)
+          guard let path = call.arguments.first?.first, path.kind == .keyPath,
+            let key = path.name.split(separator: ".").last
+          else { continue }
+          set.append((String(key), call))
+        default: break
+        }
+      }
+      return (assigned, set)
+    }
+    assignments = Dictionary(grouping: found.lazy.flatMap(\.assigned), by: \.0).mapValues { $0.map(\.1) }
+    environment = Dictionary(grouping: found.lazy.flatMap(\.set), by: \.0).mapValues { $0.map(\.1) }
+  }
+
+  /// Whether code assigns a property of this name.
+  func mayChange(_ property: SourceNode) -> Bool { assignments[property.name] != nil }
+
+  /// Returns the statements outside of initializers that may change a property; nil if there are too many.
+  func changes(of property: SourceNode, _ binder: Binder) -> [SourceNode]? {
+    guard !property.isLet, property.child(.block) == nil, let all = assignments[property.name] else { return [] }
+    guard all.count <= Self.most else { return nil }
+    let type = binder.types.scope(of: property)
+    return all.filter { change in
+      guard let target = change.first else { return true }
+      guard let base = target.first, target.kind == .member else {
+        return binder.declarations(of: target).contains(property)
+      }
+      if base.name == SourceNode.selfName, change.isInInitializer(of: type, binder) { return false }
+      guard let owner = binder.type(of: base)?.name else {
+        // Values of views are hardly changed by code that does not know their type.
+        return !binder.types.inherits(type, from: "View") && !binder.types.inherits(type, from: "ViewModifier")
+      }
+      return owner == type || binder.types.ancestors(of: owner).contains(type)
+        || binder.types.ancestors(of: type).contains(owner)
+    }
+  }
+}
+
+extension SourceNode {
+  /// Whether a node is in an initializer of a type.
+  fileprivate func isInInitializer(of type: String, _ binder: Binder) -> Bool {
+    chain.contains { $0.kind == .initializer } && binder.types.scope(of: self) == type
+  }
+}

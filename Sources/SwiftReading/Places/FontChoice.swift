@@ -1,0 +1,110 @@
+internal import AuditModel
+internal import DynamicType
+internal import SwiftTrees
+
+/// The fonts that code may set for a text; which one may depend on a value that only the running app knows.
+struct FontChoice: Hashable, Sendable {
+  /// The known fonts; nil stands for the font that no code sets.
+  private(set) var fonts: [FontReading?]
+  /// The modifier that sets the font.
+  var origin: SourceLocation
+  /// The expression or declaration with further fonts that are unknown; nil if all fonts are known.
+  private(set) var blocker: SourceLocation?
+
+  /// Creates the fonts of an expression.
+  init(_ found: PossibleValues, at origin: SourceLocation) {
+    self.origin = origin
+    var blocker = found.blocker
+    fonts = []
+    for value in found.values {
+      switch value {
+      case .font(let font): fonts.append(font)
+      // `font(nil)` restores the default font.
+      case .nothing: fonts.append(FontReading(style: .body))
+      case .symbol(let name):
+        let style = try? TextStyle(name: name)
+        if let style { fonts.append(FontReading(style: style)) }
+      case .instance(let instance): blocker = blocker ?? instance.creation?.node
+      default: break
+      }
+    }
+    self.blocker = blocker?.location
+    if fonts.isEmpty, self.blocker == nil { self.blocker = origin }
+  }
+
+  /// Creates the font that no code sets.
+  init(standardAt origin: SourceLocation) { (fonts, self.origin) = ([nil], origin) }
+
+  /// Returns the fonts of two uses of a view.
+  func merged(with other: FontChoice) -> FontChoice {
+    var merged = self
+    for font in other.fonts where !merged.fonts.contains(font) { merged.fonts.append(font) }
+    merged.blocker = blocker ?? other.blocker
+    return merged
+  }
+
+  /// Whether no code sets a font in some use.
+  var mayBeStandard: Bool { fonts.contains(nil) }
+
+  /// Returns the choice with the fonts of the surroundings in place of the one that no code sets.
+  func inheriting(_ outer: FontChoice?) -> FontChoice {
+    guard mayBeStandard, let outer else { return self }
+    var stated = self
+    stated.fonts = fonts.filter { $0 != nil }
+    return stated.merged(with: outer)
+  }
+
+  /// Returns the choice with the default font in place of the one that no code sets; nil if the default is not known.
+  func stating(standard font: FontReading?) -> FontChoice {
+    guard mayBeStandard else { return self }
+    var stated = self
+    stated.fonts = fonts.filter { $0 != nil }
+    if let font {
+      if !stated.fonts.contains(font) { stated.fonts.append(font) }
+    } else {
+      stated.blocker = blocker ?? origin
+    }
+    return stated
+  }
+
+  /// The fonts as a part of a use; empty if there is only one, or if some are unknown.
+  var several: [TextUse.Font] {
+    guard blocker == nil, fonts.count > 1 else { return [] }
+    return fonts.compactMap(\.self).map {
+      TextUse.Font(style: $0.style, fixedSize: $0.fixedSize, weight: $0.weight, isCustom: $0.isCustom)
+    }
+  }
+
+  /// The single font; nil if there may be others.
+  var only: FontReading? { blocker == nil && fonts.count == 1 ? fonts[0] : nil }
+
+  /// The font that is at most as large and as heavy as all others at each size category; nil if there is none.
+  var narrowest: FontReading? {
+    guard blocker == nil, !mayBeStandard else { return nil }
+    let all = fonts.compactMap(\.self)
+    return all.first { one in all.allSatisfy { one == $0 || one.isAtMost($0) } }
+  }
+}
+
+extension FontReading {
+  private static let scale = TypeScale(platform: .ios)
+  private static let categories = ContentSizeCategory.standard + ContentSizeCategory.accessibility
+
+  /// Whether every text is at most as wide in this font as in another one.
+  func isAtMost(_ other: FontReading) -> Bool {
+    guard !isCustom, !other.isCustom, !isMonospaced, !other.isMonospaced, own.cssWeight <= other.own.cssWeight else {
+      return false
+    }
+    return Self.categories.allSatisfy { category in
+      guard let size = size(at: category), let larger = other.size(at: category) else { return false }
+      return size <= larger
+    }
+  }
+
+  /// The weight of the font; the style decides it if no code does.
+  private var own: FontWeight { weight ?? (style == .headline ? .semibold : .regular) }
+
+  private func size(at category: ContentSizeCategory) -> Double? {
+    fixedSize ?? style.flatMap { Self.scale.size($0, category)?.size }
+  }
+}

@@ -1,0 +1,24 @@
+import DynamicType
+import TypeCheckKit
+
+extension TextUse {
+  /// The fonts among which the running app chooses, as `body, headline, fixed size 12 pt`.
+  var shownFonts: String { fonts.map(\.shown).joined(separator: ", ") }
+}
+
+extension TextUse.Font {
+  fileprivate var shown: String {
+    let size = fixedSize.map { "fixed size \($0.shown) pt" } ?? style?.rawValue ?? "unknown"
+    return [weight?.rawValue, size, isCustom ? "(own typeface)" : nil].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension UsesPage {
+  /// Returns one of several fonts as JSON.
+  static func json(_ font: TextUse.Font) -> JSONObject {
+    JSONObject(omittingNil: [
+      "style": font.style?.rawValue, "fixedSize": font.fixedSize, "weight": font.weight?.rawValue,
+      "ownTypeface": font.isCustom ? true : nil,
+    ])
+  }
+}
