@@ -9,7 +9,7 @@ extension TextUse {
     public var fixedSize: Double?
     /// The weight; nil for the style's.
     public var weight: FontWeight?
-    /// Whether the app brings the typeface with it, so that its letters are not those of the system font.
+    /// Whether the typeface is not the system's, such as one of the app's own or SF Mono.
     public var isCustom = false
 
     /// Creates a font.
@@ -18,7 +18,7 @@ extension TextUse {
     ///   - style: The text style; nil for a font of a fixed size.
     ///   - fixedSize: The size in points that Dynamic Type does not change.
     ///   - weight: The weight; nil for the style's.
-    ///   - isCustom: Whether the app brings the typeface with it.
+    ///   - isCustom: Whether the typeface is not the system's.
     public init(style: TextStyle?, fixedSize: Double? = nil, weight: FontWeight? = nil, isCustom: Bool = false) {
       (self.style, self.fixedSize, self.weight, self.isCustom) = (style, fixedSize, weight, isCustom)
     }

@@ -117,7 +117,9 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var fixedSize: Value<Double>?
   /// Whether a text of UIKit changes its size while the app runs; nil if no code states it.
   public var followsSetting: Value<Bool>?
-  /// The fonts among which values decide that only the running app knows; empty if there is one, or if some are unknown.
+  /// The fonts among which the running app chooses, or the one in a typeface other than the system's.
+  ///
+  /// It is empty for a single font of the system, and if some are unknown.
   public var fonts: [Font] = []
   /// The weight of the font; nil for the style's.
   public var weight: Value<FontWeight>?

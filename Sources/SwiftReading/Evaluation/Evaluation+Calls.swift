@@ -36,6 +36,11 @@ extension Evaluation {
     _ node: SourceNode, of base: SourceNode, in frame: Frame, as expected: String?
   ) -> PossibleValues {
     if let stated = node.first.flatMap(configured) { return stated }
+    if Self.mapping.contains(node.name), let closure = node.child(.trailing) ?? node.arguments.first?.first,
+      closure.kind == .trailing || closure.kind == .closure
+    {
+      return mapped(base, by: closure, in: frame, as: expected)
+    }
     return values(of: base, in: frame, as: base.isImplicit ? expected : nil).flatMap { owner in
       switch owner {
       case .instance(let instance):
@@ -74,6 +79,21 @@ extension Evaluation {
     let creation = Value.Closure(node: node, frame: frame)
     return PossibleValues(
       .instance(Value.Instance(type: expected, creation: creation, initializer: creators.first)))
+  }
+
+  /// Methods of optional values that pass the value to a closure.
+  private static let mapping: Set<String> = ["map", "flatMap"]
+
+  /// Returns the values of a closure for an optional value.
+  private func mapped(
+    _ base: SourceNode, by closure: SourceNode, in frame: Frame, as expected: String?
+  ) -> PossibleValues {
+    let found = values(of: base, in: frame)
+    if found.only == .nothing { return PossibleValues(.nothing) }
+    let parameter = closure.child(.parameter) ?? closure
+    let inner = Frame([parameter: Value.Closure(node: base, frame: frame)], outer: frame)
+    let values = once(closure) { result(of: closure, in: inner, as: expected) }
+    return found.isComplete && !found.values.contains(.nothing) ? values : values.union(PossibleValues(.nothing))
   }
 
   private func create(_ enumCase: SourceNode, by call: SourceNode, in frame: Frame) -> PossibleValues {

@@ -19,9 +19,9 @@ final class Evaluation {
   private var nesting = 0
 
   /// The maximum number of nodes of an expression or kept declaration (our own limit).
-  private static let most = 1_000
+  private static let most = 3_000
   /// The maximum number of nodes of an expression with all kept declarations (our own limit).
-  private static let mostOfAll = 8_000
+  private static let mostOfAll = 20_000
   /// The maximum number of nodes of a condition (our own limit); the conditions that decide looks are short.
   private static let mostInCondition = 60
   /// The maximum number of nested declarations whose values are kept (our own limit).

@@ -39,7 +39,7 @@ final class Evaluator: Sendable {
   }
 
   /// The maximum number of calls that create values of a type (our own limit); more are not compared.
-  private static let mostCreations = 128
+  private static let mostCreations = 400
   /// Protocols whose types other code than the app's may create, as from a file.
   private static let decoded = APIList.decodedProtocols.names
 

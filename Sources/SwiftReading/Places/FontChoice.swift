@@ -67,11 +67,11 @@ struct FontChoice: Hashable, Sendable {
     return stated
   }
 
-  /// The fonts as a part of a use; empty if there is only one, or if some are unknown.
-  var several: [TextUse.Font] {
-    guard blocker == nil, fonts.count > 1 else { return [] }
+  /// The fonts as a part of a use; empty if there is only one of the system, or if some are unknown.
+  var listed: [TextUse.Font] {
+    guard blocker == nil, fonts.count > 1 || fonts.first.map({ $0?.isOther == true }) == true else { return [] }
     return fonts.compactMap(\.self).map {
-      TextUse.Font(style: $0.style, fixedSize: $0.fixedSize, weight: $0.weight, isCustom: $0.isCustom)
+      TextUse.Font(style: $0.style, fixedSize: $0.fixedSize, weight: $0.weight, isCustom: $0.isOther)
     }
   }
 
@@ -87,6 +87,9 @@ struct FontChoice: Hashable, Sendable {
 }
 
 extension FontReading {
+  /// Whether the letters have other widths than those of the system font.
+  var isOther: Bool { isCustom || isMonospaced }
+
   private static let scale = TypeScale(platform: .ios)
   private static let categories = ContentSizeCategory.standard + ContentSizeCategory.accessibility
 

@@ -75,7 +75,9 @@ struct ViewContext {
   /// Starts in one of the app's own modifiers or containers, at the modified or contained view.
   ///
   /// `end` is the call whose closure may contain the view; code around that call is not included.
-  private init(at start: SourceNode?, in frame: Frame, until end: SourceNode?, inside outer: ViewContext) {
+  private init(
+    at start: SourceNode?, in frame: Frame, until end: SourceNode?, inside outer: ViewContext, isUse: Bool = false
+  ) {
     (role, components, depth, budget) = (outer.role, outer.components, outer.depth + 1, outer.budget - 1)
     (readings, self.frame) = (outer.readings, frame)
     guard let start else {
@@ -84,7 +86,8 @@ struct ViewContext {
     }
     if let function = start.viewBody { readings.insert(function) }
     space = ViewSpace(LengthReading(evaluator: components.evaluator, frame: frame))
-    if start.kind == .call {
+    // The use of a member is not a modifier of it.
+    if start.kind == .call, !isUse {
       if ControlStyle.isControl(start.name) { enter(control: start, until: end) } else { modify(start) }
     }
     walk(from: start, until: end)
@@ -119,7 +122,7 @@ struct ViewContext {
     for start in starts {
       var context = ViewContext(at: start.nodes.first, in: start.frame, until: end, inside: self)
       for node in start.nodes.dropFirst() {
-        context.inherit(ViewContext(at: node, in: start.frame, until: end, inside: context))
+        context.inherit(ViewContext(at: node, in: start.frame, until: end, inside: context, isUse: true))
       }
       budget = context.budget
       common = common?.merged(with: context) ?? context
@@ -143,7 +146,8 @@ struct ViewContext {
       case .call:
         // The node is the base of the callee, an argument or a closure.
         if node.kind == .member {
-          modify(parent)
+          // `self.content()` calls the closure that has the view.
+          if node != call { modify(parent) }
         } else if node.kind == .argument || node.kind == .trailing {
           space.enter(parent, node, around: call.index)
           if parent.isRoot(of: node, components.binder) {

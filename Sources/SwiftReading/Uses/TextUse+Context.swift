@@ -60,9 +60,9 @@ extension TextUse {
 
   /// Adds the fonts that code may set.
   private mutating func read(_ choice: FontChoice, _ context: ViewContext) {
-    fonts = choice.several
+    fonts = choice.listed
     let reading = choice.only ?? choice.narrowest
-    guard let reading, !reading.isCustom, !reading.isMonospaced else {
+    guard let reading, !reading.isOther else {
       // The letters of another typeface have other widths, though the size is known.
       style = Value(reading?.style, .unknown, at: choice.blocker ?? choice.origin)
       fixedSize = reading?.fixedSize.map { Value($0, .exact, at: choice.origin) }

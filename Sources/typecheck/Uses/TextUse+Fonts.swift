@@ -3,13 +3,13 @@ import TypeCheckKit
 
 extension TextUse {
   /// The fonts among which the running app chooses, as `body, headline, fixed size 12 pt`.
-  var shownFonts: String { fonts.map(\.shown).joined(separator: ", ") }
+  var shownFonts: String { (fonts.count > 1 ? "one of " : "") + fonts.map(\.shown).joined(separator: ", ") }
 }
 
 extension TextUse.Font {
   fileprivate var shown: String {
     let size = fixedSize.map { "fixed size \($0.shown) pt" } ?? style?.rawValue ?? "unknown"
-    return [weight?.rawValue, size, isCustom ? "(own typeface)" : nil].compactMap(\.self).joined(separator: " ")
+    return [weight?.rawValue, size, isCustom ? "in another typeface" : nil].compactMap(\.self).joined(separator: " ")
   }
 }
 

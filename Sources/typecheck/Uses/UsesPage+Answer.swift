@@ -56,7 +56,7 @@ extension UsesPage {
   }
 
   private func style(of use: TextUse) -> String {
-    if !use.fonts.isEmpty { return "one of \(use.shownFonts)" }
+    if !use.fonts.isEmpty { return use.shownFonts }
     if let size = use.fixedSize { return size.value.map { "fixed size \($0.shown) pt" } ?? "unknown fixed size" }
     return use.style.value?.rawValue ?? Self.without(use.style, "style", use)
   }

@@ -67,7 +67,7 @@ struct UsesPage {
     guard ![.spoken, .notDrawn].contains(use.role) else { return [] }
     var lines = ["style: \(shown(use.style, of: use) { $0.rawValue })"]
     if !use.fonts.isEmpty {
-      lines[0] = "style: one of \(use.shownFonts)"
+      lines[0] = "style: \(use.shownFonts)"
     } else if let size = use.fixedSize {
       lines[0] = "style: fixed size \(Self.shown(size) { "\($0.shown) pt" })"
     }
