@@ -76,11 +76,11 @@ struct FlowWalk {
     case .place(let place, let node):
       let form = edge.answer.form
       // A string that no code localizes is drawn unchanged.
-      guard form != .literal else { return ends.ending = ends.ending ?? .literal }
+      guard form != .literal else { return stop(.literal, at: node) }
       arrive(at: place, node, form, course)
     case .notFollowed(let cause):
       // A comparison draws nothing.
-      if cause != .comparison || carriers.isEmpty { ends.ending = ends.ending ?? cause }
+      if cause != .comparison || carriers.isEmpty { stop(cause, at: edge.answer.blocked ?? edge.reference) }
       if let open = edge.answer.open { ends.open.append(open) }
     case .carried(let node, by: let value):
       guard let next = edge.next else { return }
@@ -89,7 +89,7 @@ struct FlowWalk {
       let left = leave(edge.passage)
       guard left != nil || !active.contains(node) else { return pass(edge.passage, course) }
       guard active.count < TextFlows.longest, carriers.count < Self.mostCarriers else {
-        return ends.ending = ends.ending ?? .other
+        return stop(.other, at: node)
       }
       if let number = way.next, left == nil, !isNew(number, node) { return pass(edge.passage, course) }
       if left == nil {
@@ -121,7 +121,7 @@ struct FlowWalk {
       references.removeLast()
     }
     let readers = station.map { $0.readers(behind: left?.call, omitting: left?.parameter) } ?? []
-    if readers.isEmpty, place == nil { ends.ending = ends.ending ?? .unread(node) }
+    if readers.isEmpty, place == nil { stop(.unread(node), at: node) }
     if left == nil {
       // A reader of a requirement may read a value of another type.
       let isOverride = value == reference && value != node && [.property, .function].contains(value.kind)
@@ -133,6 +133,12 @@ struct FlowWalk {
       course.isKept = course.isKept || isKept
     }
     for one in readers { follow(one, course.passing(one.edge.answer, isSeveral: station?.isSeveral == true)) }
+  }
+
+  /// Ends a path at no place; the first such end counts.
+  private mutating func stop(_ ending: TextMention.Ending, at node: SourceNode) {
+    guard ends.ending == nil else { return }
+    (ends.ending, ends.blocked) = (ending, node)
   }
 
   // MARK: Calls
@@ -184,7 +190,7 @@ struct FlowWalk {
     if isCrowded { ends.crowds.insert(number) }
     let most = node.kind == .parameter ? Self.mostEntries : Self.mostVisits
     guard visits[number, default: 0] < most, !isCrowded else {
-      ends.ending = ends.ending ?? .other
+      stop(.other, at: node)
       return false
     }
     visits[number, default: 0] += 1

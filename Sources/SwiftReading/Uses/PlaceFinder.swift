@@ -32,6 +32,9 @@ struct PlaceFinder: Sendable {
     /// The view that takes the text, if the sources do not declare it.
     var open: UnknownDeclaration?
 
+    /// The node at which the path is not followed; nil for another end.
+    var blocked: SourceNode?
+
     /// Whether the path ends at a place that takes the text.
     var isAtPlace: Bool { if case .place = end { true } else { false } }
   }
@@ -51,9 +54,13 @@ struct PlaceFinder: Sendable {
     var answer = Answer(end: .notFollowed(.other), form: form)
     var node = start
     while let parent = node.parent {
-      guard let next = step(from: node, to: parent, &answer) else { return answer }
+      guard let next = step(from: node, to: parent, &answer) else {
+        if case .notFollowed = answer.end { answer.blocked = parent }
+        return answer
+      }
       node = next
     }
+    answer.blocked = node
     return answer
   }
 

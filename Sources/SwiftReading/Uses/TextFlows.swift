@@ -121,6 +121,8 @@ struct TextFlows: Sendable {
     var arrivals: [Arrival] = []
     /// The reason that a path ends at no place; nil if none does.
     var ending: TextMention.Ending?
+    /// The node at that end.
+    var blocked: SourceNode?
     /// Whether a path leads through code that never runs.
     var isUnreachable = false
     /// The views at path ends that the sources do not declare.

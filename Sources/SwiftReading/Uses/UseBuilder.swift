@@ -53,7 +53,7 @@ struct UseBuilder: Sendable {
     case .notFollowed(let cause):
       if mention.keys.isEmpty { return addMissingKey(mention) }
       if let part = answer.open { open[part, default: 0] += mention.keys.count }
-      guard mention.way == .literal else { return note(mention, cause) }
+      guard mention.way == .literal else { return note(mention, cause, at: answer.blocked) }
       if !addIntentText(mention) { note(mention, .literal) }
     case .carried(let carrier, _):
       if mention.keys.isEmpty { return addUnknownKey(mention, in: carrier) }
@@ -64,7 +64,7 @@ struct UseBuilder: Sendable {
       for arrival in drawn { add(mention, arrival) }
       for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
       if let ending = ends.ending {
-        note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : ending)
+        note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : ending, at: ends.blocked)
       } else if drawn.isEmpty, ends.isUnreachable || !ends.arrivals.isEmpty {
         note(mention, .unreachable)
       }
@@ -183,10 +183,13 @@ struct UseBuilder: Sendable {
     }
   }
 
-  private mutating func note(_ mention: KeyReference, _ ending: TextMention.Ending) {
+  private mutating func note(_ mention: KeyReference, _ ending: TextMention.Ending, at blocked: SourceNode? = nil) {
     let accessor = mention.node.declarationAround.flatMap { index.declarations[$0.location]?.location }
+    let block = blocked.map(PathBlock.init)
     for number in mention.keys {
-      let found = TextMention(key: lookup.keys[number], location: mention.node.location, ending: ending)
+      let found = TextMention(
+        key: lookup.keys[number], location: mention.node.location, ending: ending, blockedAt: block?.location,
+        blockedBy: block?.name)
       mentions.append((found, accessor))
     }
   }

@@ -164,7 +164,11 @@ struct UsesPage {
       "uses": uses.map(json),
       "notFollowed": mentions.map { mention in
         Self.located(
-          mention.location, ["key": mention.key.key, "table": mention.key.table, "cause": mention.ending.rawValue])
+          mention.location,
+          [
+            "key": mention.key.key, "table": mention.key.table, "cause": mention.ending.rawValue,
+            "blockedAt": mention.blockedAt.map { Self.located($0, [:]) }, "blockedBy": mention.blockedBy,
+          ])
       },
       "keys": JSONObject([
         "total": report.keys.count, "joined": report.joined.count, "inCode": report.mentioned.count,
