@@ -24,14 +24,15 @@ final class FlowEdge: Sendable {
     case outside
   }
 
-  init(_ reference: SourceNode, _ answer: PlaceFinder.Answer) {
+  /// `isOutside` means that the path leads to code that the reference does not call itself.
+  init(_ reference: SourceNode, _ answer: PlaceFinder.Answer, isOutside: Bool = false) {
     (self.reference, self.answer) = (reference, answer)
     guard case .carried(let node, by: let value) = answer.end else {
       (next, passage) = (nil, .inside)
       return
     }
-    next = TextFlows.Node(node: node, form: answer.form.carried(by: node))
-    passage = Self.passage(into: node, by: value)
+    next = TextFlows.Node(node: node, form: answer.form.carried(by: node), slot: answer.slot)
+    passage = isOutside || answer.slot != nil ? .outside : Self.passage(into: node, by: value)
   }
 
   private static func passage(into node: SourceNode, by value: SourceNode) -> Passage {

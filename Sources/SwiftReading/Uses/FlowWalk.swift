@@ -32,10 +32,18 @@ struct FlowWalk {
     var isKept = false
 
     /// Returns the changes after an expression; `isSeveral` means that several places read its declaration.
-    func passing(_ answer: PlaceFinder.Answer, isSeveral: Bool) -> Course {
+    ///
+    /// Nil if the expression takes another part of a tuple.
+    func passing(_ answer: PlaceFinder.Answer, isSeveral: Bool) -> Course? {
       var course = self
       course.isPart = isPart || answer.isPart
+      if let part = answer.part {
+        if course.isListed, let position = course.position, position != part { return nil }
+        course.isShared = isShared || !course.isListed || course.position == nil
+        course.isListed = false
+      }
       if answer.isListed { (course.isListed, course.position) = (true, answer.position) }
+      if answer.isJoined { course.isListed = false }
       guard course.isListed, let subscripting = answer.subscripting else { return course }
       // A constant index takes one element. Another takes all, unless other places do.
       course.isShared = isShared || !subscripting.takes(course.position) && (isSeveral || subscripting.hasConstantIndex)
@@ -124,7 +132,7 @@ struct FlowWalk {
     if readers.isEmpty, place == nil { stop(.unread(node), at: node) }
     if left == nil {
       // A reader of a requirement may read a value of another type.
-      let isOverride = value == reference && value != node && [.property, .function].contains(value.kind)
+      let isOverride = value == reference && value != node && [.property, .function, .parameter].contains(value.kind)
       // All values share the text of an initial value.
       let isKept = station?.isModel == true && (node.kind == .parameter || value.parent != node)
       let isShared = station?.isSeveral == true && (isKept || course.isKept && station?.isChooser == true)
@@ -132,7 +140,10 @@ struct FlowWalk {
       course.isChosen = course.isChosen || station?.isSeveral == true && station?.isChooser == true
       course.isKept = course.isKept || isKept
     }
-    for one in readers { follow(one, course.passing(one.edge.answer, isSeveral: station?.isSeveral == true)) }
+    for one in readers {
+      guard let next = course.passing(one.edge.answer, isSeveral: station?.isSeveral == true) else { continue }
+      follow(one, next)
+    }
   }
 
   /// Ends a path at no place; the first such end counts.
@@ -180,7 +191,7 @@ struct FlowWalk {
     let inner = references.removeLast()
     defer { references.append(inner) }
     for way in flows.ways(behind: call, of: function) {
-      follow(way, course.passing(way.edge.answer, isSeveral: true))
+      if let next = course.passing(way.edge.answer, isSeveral: true) { follow(way, next) }
     }
   }
 

@@ -29,6 +29,12 @@ struct PlaceFinder: Sendable {
     var position: Int?
     /// The subscript that takes an element of a list or dictionary; nil if there is none.
     var subscripting: SourceNode?
+    /// The number of the tuple's part that the expression takes.
+    var part: Int?
+    /// The number of the argument of a call of a closure, if the closure's declaration is the end.
+    var slot: Int?
+    /// Whether the expression joins the elements of a list to one text.
+    var isJoined = false
     /// The view that takes the text, if the sources do not declare it.
     var open: UnknownDeclaration?
 
@@ -39,8 +45,6 @@ struct PlaceFinder: Sendable {
     var isAtPlace: Bool { if case .place = end { true } else { false } }
   }
 
-  /// String methods that return the same text.
-  private static let sameText = APIList.sameTextMembers.names
   /// Calls that insert values into a text or convert the text to another type.
   private static let formats = APIList.textCalls.names
   /// The argument labels for the text in calls of ``formats``.
@@ -98,12 +102,15 @@ struct PlaceFinder: Sendable {
       guard parent.name.isEmpty else { return end(.notFollowed(.other)) }
       return step(throughResult: parent, &answer)
     case .closure, .trailing:
-      guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else {
-        return end(.notFollowed(.result))
-      }
-      return call
+      guard let next = step(throughClosure: parent, node) else { return end(.notFollowed(.result)) }
+      if next.kind == .parameter || next.kind == .property { return end(.carried(next, by: node)) }
+      answer.isDirect = false
+      return next
     case .assignment: return end(stored(node, by: parent, &answer))
     case .property, .parameter: return end(.carried(parent, by: node))
+    case .other where parent.name == "+=":
+      answer.isPart = true
+      return end(stored(node, by: parent, &answer))
     case .enumCase:
       return end(parent.parent.map { .carried($0, by: node) } ?? .notFollowed(.other))
     case .function, .initializer: return end(.notFollowed(.result))
@@ -113,41 +120,6 @@ struct PlaceFinder: Sendable {
     }
   }
 
-  private func step(throughMember member: SourceNode, _ answer: inout Answer) -> SourceNode? {
-    // The key of a resource is a string that no code localizes.
-    if answer.form == .key, member.name == "key" {
-      (answer.form, answer.isDirect) = (.literal, false)
-      return member
-    }
-    if answer.form == .literal, let localizer = index.localizer(of: member), localizer.key == .receiver {
-      answer.form = localizer.isKey ? .key : .text
-    } else if !Self.sameText.contains(member.name) {
-      let call = member.parent
-      guard answer.form == .literal, let call, call.kind == .call, call.first?.index == member.index,
-        let localizer = index.localizer(of: call), localizer.key == .receiver
-      else {
-        answer.end = .notFollowed(.other)
-        return nil
-      }
-      answer.form = localizer.isKey ? .key : .text
-    }
-    answer.isDirect = false
-    return member
-  }
-
-  /// Returns the end of a value that an assignment stores.
-  private func stored(_ value: SourceNode, by assignment: SourceNode, _ answer: inout Answer) -> Answer.End {
-    guard let target = assignment.first, target.index != value.index else { return .notFollowed(.other) }
-    // A property of the app takes precedence over one of UIKit with the same name.
-    let declared = index.binder.declarations(of: target)
-    if declared.count == 1, declared[0].kind == .property { return .carried(declared[0], by: value) }
-    guard let place = TextPlace.of(assigning: target), !place.needsController || isInController(assignment) else {
-      return .notFollowed(.assignment)
-    }
-    answer.isDirect = false
-    return .place(place, assignment)
-  }
-
   private func step(throughArgument argument: SourceNode, _ node: SourceNode, _ answer: inout Answer) -> SourceNode? {
     guard let call = argument.parent else { return nil }
     if call.kind == .hole {
@@ -155,7 +127,8 @@ struct PlaceFinder: Sendable {
       return call
     }
     if let place = call.kind == .attribute
-      ? TextPlace.of(attribute: call, argument: argument) : TextPlace.of(call, argument: argument, views: views),
+      ? TextPlace.of(attribute: call, argument: argument)
+      : TextPlace.of(call, argument: argument, views: views, index.binder),
       place.stated != nil || !isOwn(call, argument, at: place), mayTake(place, call)
     {
       answer.end = .place(place, call)
@@ -164,7 +137,9 @@ struct PlaceFinder: Sendable {
     guard call.kind == .call || call.kind == .collection else { return nil }
     answer.isDirect = false
     if call.kind == .collection {
-      (answer.isListed, answer.position) = (true, nil)
+      // A list in a tuple has unknown positions.
+      let position = answer.isListed ? nil : call.arguments.firstIndex(of: argument)
+      (answer.isListed, answer.position) = (true, position)
       return call
     }
     if answer.form == .literal, let localizer = index.localizer(of: call),
@@ -174,21 +149,24 @@ struct PlaceFinder: Sendable {
       return call
     }
     if call.name == "init"
-      ? argument.label == "localized" || argument.label == "wrappedValue"
+      ? argument.label == "localized" || argument.label == "wrappedValue" || call.isKeyOfText
       : Self.formats.contains(call.name) && Self.formatLabels.contains(argument.label)
     {
       // Here, a key becomes a string without Markdown, or a string becomes a key with Markdown.
       if answer.form == .key, argument.label == "localized" { answer.form = .text }
-      if answer.form == .text, argument.label == "markdown" || call.name == "LocalizedStringKey" { answer.form = .key }
+      let isKey = argument.label == "markdown" || call.name == "LocalizedStringKey" || call.isKeyOfText
+      if answer.form == .text, isKey { answer.form = .key }
       return call
     }
-    if let parameter = index.binder.parameter(of: argument, in: call) {
+    if let end = passed(node, in: argument, to: call, &answer) {
+      answer.end = end
+    } else if let parameter = index.binder.parameter(of: argument, in: call) {
       answer.end = .carried(parameter, by: node)
     } else if let element = index.binder.element(of: argument, in: call) {
       answer.end = .carried(element, by: node)
     } else {
       answer.end = .notFollowed(.argument)
-      if call.isView, index.types.resolve(call.name, in: index.types.scope(of: call)) == nil {
+      if call.isView, index.types.resolve(call.name, at: call) == nil {
         answer.open = .view(call.name, argument: argument.label.isEmpty ? "_" : argument.label)
       }
     }
@@ -227,8 +205,10 @@ struct PlaceFinder: Sendable {
         answer.end = Self.end(inResultOf: parent, result)
         return nil
       case .closure, .trailing:
-        guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else { return nil }
-        return call
+        guard let next = step(throughClosure: parent, nil) else { return nil }
+        guard next.kind == .parameter || next.kind == .property else { return next }
+        answer.end = .carried(next, by: result)
+        return nil
       case .initializer, .subscript, .type, .extension, .file: return nil
       default: continue
       }
@@ -239,17 +219,6 @@ struct PlaceFinder: Sendable {
   /// The end of a text that a function or computed property returns.
   private static func end(inResultOf declaration: SourceNode, _ value: SourceNode) -> Answer.End {
     TextPlace.of(resultOf: declaration).map { .place($0, declaration) } ?? .carried(declaration, by: value)
-  }
-
-  /// Whether a node is in a view controller, by the name of its type or of an inherited type.
-  private func isInController(_ node: SourceNode) -> Bool {
-    for (_, parent) in node.outwardSteps {
-      if parent.kind == .type || parent.kind == .extension {
-        let inherited = parent.children.lazy.filter { $0.kind == .inherited }.map(\.name)
-        return ([parent.name] + inherited).contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
-      }
-    }
-    return false
   }
 }
 

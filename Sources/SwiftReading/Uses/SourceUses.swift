@@ -43,7 +43,7 @@ package struct SourceUses: Sendable {
   ) {
     let index = SourceIndex(
       trees, localizers: hints.localizers, systemViews: TextPlace.views.union(ViewContext.containers))
-    let mentions = MentionFinder(index: index, lookup: KeyLookup(keys))
+    let mentions = MentionFinder(index: index, lookup: KeyLookup(keys), in: trees)
     let places = PlaceFinder(index: index, views: hints.views)
     let walks = trees.concurrentMap { tree in
       var walk = KeyReferenceFinder(tree: tree, mentions: mentions, places: places)

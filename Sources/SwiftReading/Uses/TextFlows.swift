@@ -8,6 +8,8 @@ struct TextFlows: Sendable {
   struct Node: Hashable, Sendable {
     var node: SourceNode
     var form: LocalizationState
+    /// The number of the argument, if a call of the declaration's closure passes the text to it.
+    var slot: Int?
 
     /// Hashes only the declaration, because few have texts in several states.
     func hash(into hasher: inout Hasher) { hasher.combine(node) }
@@ -53,11 +55,12 @@ struct TextFlows: Sendable {
     binder = finder.index.binder
     var new = Set(starts.lazy.compactMap(\.edge.next))
     var edges: [Node: [FlowEdge]] = [:]
+    let detours = FlowDetours(finder)
     for _ in 0..<Self.longest where !new.isEmpty {
       let search = ReferenceSearch(new, finder)
       for carrier in new { edges[carrier] = [] }
       let found = trees.concurrentMap(search.edges)
-      let all = found.joined() + new.flatMap { carrier in binder.types.overridden(by: carrier).map { (carrier, $0) } }
+      let all = found.joined() + new.flatMap { carrier in detours.edges(from: carrier).map { (carrier, $0) } }
       new = []
       for (carrier, edge) in all {
         edges[carrier, default: []].append(edge)
@@ -72,7 +75,8 @@ struct TextFlows: Sendable {
         for (number, edge) in references.enumerated() { station.calls[edge.reference, default: []].append(number) }
       }
       station.isSeveral = types.areSeveral(references)
-      station.isModel = types.isModel(carrier.node)
+      // Each caller may pass its own closure.
+      station.isModel = types.isModel(carrier.node) || carrier.slot != nil && carrier.node.kind != .trailing
       station.isChooser = types.isChooser(carrier.node)
       return station
     }
@@ -134,7 +138,8 @@ struct TextFlows: Sendable {
   /// Returns the ends of all paths that start with the given one.
   func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
     var walk = FlowWalk(flows: self)
-    walk.follow(way(FlowEdge(mention, answer)), FlowWalk.Course().passing(answer, isSeveral: false))
+    guard let course = FlowWalk.Course().passing(answer, isSeveral: false) else { return walk.ends }
+    walk.follow(way(FlowEdge(mention, answer)), course)
     return walk.ends
   }
 }
@@ -153,14 +158,6 @@ extension FlowEdge {
 }
 
 extension TypeTable {
-  /// The paths from a member to the members that it implements or overrides.
-  fileprivate func overridden(by carrier: TextFlows.Node) -> [FlowEdge] {
-    requirements(of: carrier.node).map { requirement in
-      let end = PlaceFinder.Answer.End.carried(requirement, by: carrier.node)
-      return FlowEdge(carrier.node, PlaceFinder.Answer(end: end, form: carrier.form, isDirect: false))
-    }
-  }
-
   /// The types whose values draw themselves.
   private static let views = APIList.drawnTypes.names
 

@@ -82,7 +82,7 @@ struct UseBuilder: Sendable {
     }
     var use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]))
     // A subscript selects one of several texts.
-    if FlowWalk.Course().passing(answer, isSeveral: false).isShared { use.way = .shared }
+    if FlowWalk.Course().passing(answer, isSeveral: false)?.isShared == true { use.way = .shared }
     if mention.isMissing(in: lookup) { unknown.append(use.ending(at: mention.origin)) }
     add(use, for: mention)
   }

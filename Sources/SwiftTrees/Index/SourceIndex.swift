@@ -202,7 +202,7 @@ package struct SourceIndex: Sendable {
   /// Finds the accessors of a path in a type of a file.
   package func accessors(of path: [String], in type: String, seenFrom file: String) -> [Accessor] {
     guard let last = path.last, accessorNames.contains(last) else { return [] }
-    for name in names(of: path, in: type) {
+    for name in names(of: path, in: type, seenFrom: file) {
       guard let found = accessors[name] else { continue }
       guard found.count > 1, let dot = name.lastIndex(of: ".") else { return found }
       // Files may have private types with the same name.
@@ -218,17 +218,17 @@ package struct SourceIndex: Sendable {
 
   /// Returns whether the first name of a path is a declared type, looked up from inside a type.
   package func isDeclared(_ path: [String], in type: String) -> Bool {
-    names(of: Array(path.prefix(1)), in: type).contains { types.isDeclared($0) }
+    names(of: Array(path.prefix(1)), in: type, seenFrom: nil).contains { types.isDeclared($0) }
   }
 
   /// Returns the full names that a path may have, the nearest scope first.
-  private func names(of path: [String], in type: String) -> [String] {
+  private func names(of path: [String], in type: String, seenFrom file: String?) -> [String] {
     if ["Self", "self"].contains(path[0]) {
       return type.isEmpty ? [] : ["\(type).\(path.dropFirst().joined(separator: "."))"]
     }
     let scopes = types.scopes(of: type)
-    let first = scopes.lazy.map { $0 + path[0] }.first { types.aliases[$0] != nil || types.isDeclared($0) }
-    guard let target = first.flatMap({ types.aliases[$0] }) else { return names(of: path, in: scopes) }
+    let first = scopes.lazy.map { $0 + path[0] }.first { types.aliases.contains($0) || types.isDeclared($0) }
+    guard let target = first.flatMap({ types.aliases.target(of: $0, seenFrom: file) }) else { return names(of: path, in: scopes) }
     return names(of: target.split(separator: ".").map(String.init) + path.dropFirst(), in: scopes)
   }
 
