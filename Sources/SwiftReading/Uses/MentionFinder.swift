@@ -4,7 +4,7 @@ internal import SwiftTrees
 /// Finds expressions that name keys.
 struct MentionFinder: Sendable {
   let index: SourceIndex
-  let lookup: KeyLookup
+  var lookup: KeyLookup
   /// The generated types whose files are missing.
   let namespaces: GeneratedNamespaces
 
@@ -42,7 +42,7 @@ struct MentionFinder: Sendable {
     return KeyReference(
       node: node, keys: lookup.keys(named.key, table: named.table, specifiers: specifiers), text: named.key,
       table: named.table, way: .localized, isKey: named.isKey, specifiers: specifiers, literal: named.literal,
-      hasFallback: named.hasFallback)
+      hasFallback: named.hasFallback, fallback: named.fallback)
   }
 
   private func accessor(
@@ -57,7 +57,7 @@ struct MentionFinder: Sendable {
       return KeyReference(
         node: node, keys: keys, text: first.key, table: first.table, way: .accessor, isKey: first.isKey,
         specifiers: first.specifiers, steps: found.map(\.node.location),
-        hasFallback: found.contains(where: \.hasFallback), origin: first.literal.location)
+        hasFallback: found.contains(where: \.hasFallback), fallback: first.fallback, origin: first.literal.location)
     }
     return mayBeGenerated ? generated(node, path: path, in: type) : nil
   }

@@ -51,11 +51,13 @@ struct UseBuilder: Sendable {
         add(mention, at: place, call, answer)
       }
     case .notFollowed(let cause):
-      if mention.keys.isEmpty { return addMissingKey(mention) }
+      if mention.keys.isEmpty || mention.isOnlyInCode { addMissingKey(mention) }
+      if mention.keys.isEmpty { return }
       if let part = answer.open { open[part, default: 0] += mention.keys.count }
       guard mention.way == .literal else { return note(mention, cause, at: answer.blocked) }
       if !addIntentText(mention) { note(mention, .literal) }
     case .carried(let carrier, _):
+      if mention.isOnlyInCode { addMissingKey(mention) }
       if mention.keys.isEmpty { return addUnknownKey(mention, in: carrier) }
       if addIntentText(mention) { return }
       let ends = flows.ends(of: mention.node, answer)

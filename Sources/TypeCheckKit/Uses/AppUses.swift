@@ -39,8 +39,12 @@ public struct AppUses: Sendable {
   package internal(set) var devices = AppDevices()
   /// The windows in which the texts are measured.
   package internal(set) var windows = AppWindows()
-  /// The keys of the source language, in the order of the files.
+  /// The keys of all tables and languages, in the order of the files, and those that only code has.
   public internal(set) var keys: [TextKey] = []
+  /// The keys that code looks up and no table has, which are among ``keys``.
+  package internal(set) var codeOnlyKeys: Set<TextKey> = []
+  /// The texts in code for keys that no table has.
+  package internal(set) var defaults: [TextKey: String] = [:]
   /// The keys of storyboards, xibs and their tables, which are among ``keys``.
   public internal(set) var documentKeys: Set<TextKey> = []
   /// The texts of storyboards and xibs that no table has in their language.

@@ -24,7 +24,7 @@ struct UsesPage {
   }
 
   private func details(of key: String) -> [String] {
-    // Places are also known for keys that no table of the source language has.
+    // Places are also known for keys that no table has.
     let uses = (report.uses + report.unknown).filter { $0.key.key == key }
     let mentions = report.mentions.filter { $0.key.key == key }
     var lines = answer(key, uses, mentions)
@@ -134,7 +134,7 @@ struct UsesPage {
   private var summary: [String] {
     let (keys, joined, mentioned) = (report.keys.count, report.joined.count, report.mentioned.count)
     var lines = [
-      "\(keys.counted("key")) of the source language, \(report.files.counted("Swift file")).",
+      "\(keys.counted("key")), \(report.files.counted("Swift file")).",
       "With a use: \(joined.grouped). Mentioned but not followed: \((mentioned - joined).grouped). "
         + "Not mentioned: \((keys - mentioned).grouped).",
     ]
