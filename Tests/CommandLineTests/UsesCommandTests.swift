@@ -50,6 +50,7 @@ import Testing
       result.output == """
         5 keys, 1 Swift file.
         With a use: 2. Mentioned but not followed: 1. Not mentioned: 2.
+        Searched for the others: 1 Swift file.
         Keys by way: literal 2.
         Uses by role: spoken 1, text 1.
         Keys not followed, by cause: argument 1.

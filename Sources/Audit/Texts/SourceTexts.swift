@@ -96,7 +96,7 @@ package struct SourceTexts {
   /// Returns the index of the source text with the same table and key, or nil if there is none.
   ///
   /// A source text that the item itself contains takes precedence.
-  func place(for index: Int) -> Int? { texts.place(hash: hash(index)) { isSameText($0, index) } }
+  package func place(for index: Int) -> Int? { texts.place(hash: hash(index)) { isSameText($0, index) } }
 
   /// Returns the index of the first text with the same table and key, and records this text if it is the first.
   func family(of index: Int, among firsts: inout PlaceTable) -> Int {

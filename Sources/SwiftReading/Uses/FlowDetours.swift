@@ -30,7 +30,7 @@ struct FlowDetours: Sendable {
     _ reference: SourceNode, to node: SourceNode, by value: SourceNode, _ carrier: TextFlows.Node, part: Int? = nil
   ) -> FlowEdge {
     var answer = PlaceFinder.Answer(end: .carried(node, by: value), form: carrier.form, isDirect: false)
-    answer.part = part
+    (answer.part, answer.fields) = (part, carrier.fields)
     return FlowEdge(reference, answer, isOutside: node.kind == .parameter)
   }
 
@@ -78,7 +78,21 @@ struct FlowDetours: Sendable {
   /// The paths into the closure that a declaration has as its own value.
   private func ownClosure(of carrier: TextFlows.Node) -> [FlowEdge] {
     let values = carrier.node.children.filter { ![.attribute, .typeName].contains($0.kind) }
-    return values.compactMap { finder.edge(from: carrier, into: $0) }
+    return values.compactMap { finder.edge(from: carrier, into: $0) } + requiredClosures(of: carrier)
+  }
+
+  /// The paths to the parameters of the requirements, through which code gives closures to the implementation.
+  private func requiredClosures(of carrier: TextFlows.Node) -> [FlowEdge] {
+    let node = carrier.node
+    guard node.kind == .parameter, let function = node.parent, function.kind == .function else { return [] }
+    let number = function.children.filter { $0.kind == .parameter }.firstIndex(of: node)
+    return finder.index.types.requirements(of: function).compactMap { requirement in
+      guard let number else { return nil }
+      let target = requirement.children.filter { $0.kind == .parameter }[number]
+      var answer = PlaceFinder.Answer(end: .carried(target, by: node), form: carrier.form, isDirect: false)
+      (answer.slot, answer.fields) = (carrier.slot, carrier.fields)
+      return FlowEdge(node, answer, isOutside: true)
+    }
   }
 }
 
@@ -87,6 +101,7 @@ extension PlaceFinder {
   func edge(from carrier: TextFlows.Node, into closure: SourceNode) -> FlowEdge? {
     guard let slot = carrier.slot else { return nil }
     var answer = Answer(end: .notFollowed(.argument), form: carrier.form, isDirect: false)
+    answer.fields = carrier.fields
     switch closure.kind {
     case .closure, .trailing:
       let parameters = closure.children.filter { $0.kind == .parameter }

@@ -66,6 +66,9 @@ struct FlowWalk {
   /// The declarations on the path, without those in functions that the text has left.
   private var active: [SourceNode] = []
 
+  /// The number of objects that may still be followed (our own limit).
+  private var trials = 256
+
   /// The maximum number of paths of one text through a declaration (our own limit).
   private static let mostVisits = 16
   /// The maximum number of paths of one text into a parameter (our own limit), each of which leads to its own call.
@@ -77,6 +80,8 @@ struct FlowWalk {
 
   /// Follows a path to all its ends.
   mutating func follow(_ way: TextFlows.Way, _ course: Course) {
+    guard !ends.isObjectLost else { return }
+    if let object = way.object.first, followsObject(object, course) { return }
     let edge = way.edge
     references.append(edge.reference)
     defer { references.removeLast() }
@@ -88,6 +93,7 @@ struct FlowWalk {
       arrive(at: place, node, form, course)
     case .notFollowed(let cause):
       // A comparison draws nothing.
+      if cause != .comparison, !edge.answer.fields.isEmpty { ends.isObjectLost = true }
       if cause != .comparison || carriers.isEmpty { stop(cause, at: edge.answer.blocked ?? edge.reference) }
       if let open = edge.answer.open { ends.open.append(open) }
     case .carried(let node, by: let value):
@@ -97,9 +103,13 @@ struct FlowWalk {
       let left = leave(edge.passage)
       guard left != nil || !active.contains(node) else { return pass(edge.passage, course) }
       guard active.count < TextFlows.longest, carriers.count < Self.mostCarriers else {
+        ends.isObjectLost = ends.isObjectLost || !next.fields.isEmpty
         return stop(.other, at: node)
       }
-      if let number = way.next, left == nil, !isNew(number, node) { return pass(edge.passage, course) }
+      if let number = way.next, left == nil, !isNew(number, node) {
+        ends.isObjectLost = ends.isObjectLost || !next.fields.isEmpty
+        return pass(edge.passage, course)
+      }
       if left == nil {
         enter(edge.passage, by: node)
         active.append(node)
@@ -122,14 +132,17 @@ struct FlowWalk {
     let node = carrier.node
     let station = number.map { flows.stations[$0] }
     var course = course
-    let place = TextPlace.of(valueOf: node, flows.binder.types)
+    let place = carrier.fields.isEmpty ? TextPlace.of(valueOf: node, flows.binder.types) : nil
     if let place {
       references.append(node)
       arrive(at: place, node, carrier.form, course)
       references.removeLast()
     }
     let readers = station.map { $0.readers(behind: left?.call, omitting: left?.parameter) } ?? []
-    if readers.isEmpty, place == nil { stop(.unread(node), at: node) }
+    if readers.isEmpty, place == nil {
+      ends.isObjectLost = ends.isObjectLost || !carrier.fields.isEmpty
+      stop(.unread(node), at: node)
+    }
     if left == nil {
       // A reader of a requirement may read a value of another type.
       let isOverride = value == reference && value != node && [.property, .function, .parameter].contains(value.kind)
@@ -216,35 +229,47 @@ struct FlowWalk {
       place: place, node: node, form: form, isPart: course.isPart, isShared: course.isShared, path: path,
       carriers: carriers, references: references)
     // A certain path takes precedence over an uncertain one.
-    let known = places[node]
-    if let known, !ends.arrivals[known].isShared || course.isShared { return }
+    if let known = places[node], !ends.arrivals[known].isShared || course.isShared { return }
     guard !references.contains(where: \.isUnreachable) else { return ends.isUnreachable = true }
     switch PathConstants.verdict(on: arrival, flows.binder) {
     case .excluded: return ends.isUnreachable = true
     case .open: arrival.isShared = course.isShared || course.isChosen
     case .decided: break
     }
-    if let known {
-      if !arrival.isShared { ends.arrivals[known] = arrival }
+    add(arrival)
+  }
+
+  /// Adds a place; a certain path takes precedence over an uncertain one.
+  private mutating func add(_ arrival: TextFlows.Arrival) {
+    if let known = places[arrival.node] {
+      if ends.arrivals[known].isShared, !arrival.isShared { ends.arrivals[known] = arrival }
       return
     }
-    places[node] = ends.arrivals.count
+    places[arrival.node] = ends.arrivals.count
     ends.arrivals.append(arrival)
   }
-}
 
-extension TextFlows.Station {
-  /// The paths from the readers; for a text that entered through a parameter, only those from its call.
-  ///
-  /// Without a call, the text is the parameter's default value, and the paths are those of calls that omit the
-  /// parameter.
-  fileprivate func readers(behind call: SourceNode?, omitting parameter: SourceNode?) -> [TextFlows.Way] {
-    guard let parameter else { return ways }
-    if let call { return (calls[call] ?? []).map { ways[$0] } }
-    return ways.filter { way in
-      let reader = way.edge.reference
-      return reader.kind == .call && !reader.arguments.contains { reader.parameter(of: $0, in: node) == parameter }
+  // MARK: Objects
+
+  /// Follows the object that gets the text; false if some code on its way is not followed.
+  private mutating func followsObject(_ object: TextFlows.Way, _ course: Course) -> Bool {
+    guard trials > 0, let course = course.passing(object.edge.answer, isSeveral: false) else { return false }
+    trials -= 1
+    var trial = self
+    (trial.ends, trial.places) = (TextFlows.Ends(), [:])
+    trial.follow(object, course)
+    trials = trial.trials
+    let found = trial.ends
+    guard !found.isObjectLost, !found.arrivals.isEmpty || found.ending != nil || found.isUnreachable else {
+      return false
     }
+    visits = trial.visits
+    for arrival in found.arrivals { add(arrival) }
+    if let ending = found.ending, ends.ending == nil { (ends.ending, ends.blocked) = (ending, found.blocked) }
+    ends.isUnreachable = ends.isUnreachable || found.isUnreachable
+    ends.open += found.open
+    ends.crowds.formUnion(found.crowds)
+    return true
   }
 }
 
@@ -256,16 +281,5 @@ extension SourceNode {
   fileprivate var hasConstantIndex: Bool {
     guard let index = arguments.first?.first else { return false }
     return [.number, .string].contains(index.kind) || index.kind == .member && index.first == nil
-  }
-}
-
-extension TextMention.Ending {
-  /// The ending for a declaration whose value no code reads.
-  fileprivate static func unread(_ declaration: SourceNode) -> Self {
-    switch declaration.kind {
-    case .function: .result
-    case .parameter, .trailing: .argument
-    default: declaration.child(.block) == nil ? .property : .result
-    }
   }
 }

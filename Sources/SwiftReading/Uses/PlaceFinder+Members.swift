@@ -9,6 +9,8 @@ extension PlaceFinder {
   private static let changed = APIList.changedTextMembers.names
   /// Methods whose result depends on a text, but does not contain it.
   private static let queries = APIList.textQueries.names
+  /// Properties of a list that are one of its elements.
+  private static let ends: Set<String> = ["first", "last"]
   /// Methods of a list that return some of its elements.
   private static let sameList = APIList.listSame.names
   /// Methods that pass the value, or each element, to a closure.
@@ -20,6 +22,7 @@ extension PlaceFinder {
 
   /// Goes from a text, or a list or stream of texts, to one of its members.
   func step(throughMember member: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    if !answer.fields.isEmpty { return step(fromObject: member, &answer) }
     // The key of a resource is a string that no code localizes.
     if answer.form == .key, member.name == "key" {
       (answer.form, answer.isDirect) = (.literal, false)
@@ -55,6 +58,19 @@ extension PlaceFinder {
     return nil
   }
 
+  /// Goes from an object, or a list or stream of objects, to one of its members.
+  private func step(fromObject member: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    answer.isDirect = false
+    let found = index.binder.declarations(of: member)
+    guard found.isEmpty else { return step(throughProperty: member, found, &answer) }
+    if let call = member.parent, member.isCalled, let next = step(throughMethod: member, of: call, &answer) {
+      return next
+    }
+    if case .carried = answer.end { return nil }
+    if Self.ends.contains(member.name), !member.isCalled { return member }
+    return end(Self.queries.contains(member.name) ? .comparison : .other, &answer)
+  }
+
   /// Goes through a method of a text, list or stream; nil if the method is unknown, or if it is the end.
   private func step(throughMethod member: SourceNode, of call: SourceNode, _ answer: inout Answer) -> SourceNode? {
     if Self.changed.contains(member.name) {
@@ -76,7 +92,7 @@ extension PlaceFinder {
       return nil
     }
     if Self.sameList.contains(member.name) || Self.streamSteps.contains(member.name) { return member }
-    guard Self.streamSinks.contains(member.name) || member.name == "assign" else { return nil }
+    guard answer.fields.isEmpty, Self.streamSinks.contains(member.name) || member.name == "assign" else { return nil }
     bind(member, by: call, &answer)
     return nil
   }
@@ -104,6 +120,11 @@ extension PlaceFinder {
     guard let base = member.first, let labels = index.binder.tupleLabels(of: base) else { return nil }
     return labels.firstIndex(of: member.name)
   }
+}
+
+extension SourceNode {
+  /// Whether a member is called.
+  var isCalled: Bool { parent.map { $0.kind == .call && $0.first == self } ?? false }
 }
 
 extension PlaceFinder.Answer {

@@ -13,7 +13,10 @@ extension PlaceFinder {
     guard let target = assignment.first, target.index != value.index else { return .notFollowed(.other) }
     // A property of the app takes precedence over one of UIKit with the same name, except for one that overrides it.
     let declared = index.binder.declarations(of: target)
-    let place = TextPlace.of(assigning: target, index.binder)
+    let place = answer.fields.isEmpty ? TextPlace.of(assigning: target, index.binder) : nil
+    if declared.count == 1, let initializer = target.initializer(setting: declared[0]) {
+      answer.object = object(with: declared[0], madeBy: initializer, value, answer)
+    }
     if declared.count == 1, declared[0].kind == .property, place?.isOverridden(by: declared[0], index.types) != true {
       return .carried(declared[0], by: value)
     }

@@ -31,6 +31,10 @@ struct PlaceFinder: Sendable {
     var subscripting: SourceNode?
     /// The number of the tuple's part that the expression takes.
     var part: Int?
+    /// The properties that lead from the value to the text, the outermost first; empty if the value is the text itself.
+    var fields: [SourceNode] = []
+    /// The path of the object that gets the text, if a property of an object is the end.
+    var object: ObjectAnswer?
     /// The number of the argument of a call of a closure, if the closure's declaration is the end.
     var slot: Int?
     /// Whether the expression joins the elements of a list to one text.
@@ -54,8 +58,11 @@ struct PlaceFinder: Sendable {
   private static let mostPositions = 256
 
   /// Returns the end of an expression's path.
-  func follow(_ start: SourceNode, as form: LocalizationState) -> Answer {
+  ///
+  /// `fields` are the properties that lead from the expression's value to the text.
+  func follow(_ start: SourceNode, as form: LocalizationState, fields: [SourceNode] = []) -> Answer {
     var answer = Answer(end: .notFollowed(.other), form: form)
+    answer.fields = fields
     var node = start
     while let parent = node.parent {
       guard let next = step(from: node, to: parent, &answer) else {
@@ -89,11 +96,14 @@ struct PlaceFinder: Sendable {
       (answer.isDirect, answer.subscripting) = (false, parent)
       return parent
     case .sum:
+      guard answer.fields.isEmpty else { return end(.notFollowed(.other)) }
       (answer.isPart, answer.isDirect) = (true, false)
       return parent
     case .block:
       guard let owner = parent.parent else { return end(.notFollowed(.result)) }
       if owner.kind == .choice { return parent }
+      // A delegating initializer makes the same object.
+      if owner.kind == .initializer, !answer.fields.isEmpty, node.isDelegation { return end(.carried(owner, by: node)) }
       guard owner.kind == .function || owner.kind == .property, node.end == parent.end else {
         return end(.notFollowed(.result))
       }
@@ -123,12 +133,14 @@ struct PlaceFinder: Sendable {
   private func step(throughArgument argument: SourceNode, _ node: SourceNode, _ answer: inout Answer) -> SourceNode? {
     guard let call = argument.parent else { return nil }
     if call.kind == .hole {
+      guard answer.fields.isEmpty else { return nil }
       (answer.isPart, answer.isDirect) = (true, false)
       return call
     }
-    if let place = call.kind == .attribute
-      ? TextPlace.of(attribute: call, argument: argument)
-      : TextPlace.of(call, argument: argument, views: views, index.binder),
+    if answer.fields.isEmpty,
+      let place = call.kind == .attribute
+        ? TextPlace.of(attribute: call, argument: argument)
+        : TextPlace.of(call, argument: argument, views: views, index.binder),
       place.stated != nil || !isOwn(call, argument, at: place), mayTake(place, call)
     {
       answer.end = .place(place, call)
@@ -142,7 +154,7 @@ struct PlaceFinder: Sendable {
       (answer.isListed, answer.position) = (true, position)
       return call
     }
-    if answer.form == .literal, let localizer = index.localizer(of: call),
+    if answer.form == .literal, answer.fields.isEmpty, let localizer = index.localizer(of: call),
       call.argument(at: localizer.key)?.index == node.index
     {
       answer.form = localizer.isKey ? .key : .text
@@ -162,6 +174,7 @@ struct PlaceFinder: Sendable {
       answer.end = end
     } else if let parameter = index.binder.parameter(of: argument, in: call) {
       answer.end = .carried(parameter, by: node)
+      if parameter.kind == .property { answer.object = object(with: parameter, from: call, answer) }
     } else if let element = index.binder.element(of: argument, in: call) {
       answer.end = .carried(element, by: node)
     } else {

@@ -19,6 +19,9 @@ struct ReferenceSearch: Sendable {
     }
     self.closures = closures
     var names = Set(states.values.joined().map(\.referenceName)).union(closures.keys)
+    for node in states.keys where node.kind == .initializer {
+      names.formUnion([finder.index.types.scope(of: node).lastPart, "init"])
+    }
     // Setters and observers name the value so.
     if states.keys.contains(where: { $0.kind == .property && $0.isMember }) { names.insert("newValue") }
     self.names = names
@@ -38,7 +41,7 @@ struct ReferenceSearch: Sendable {
       guard let (declaration, reference) = declaration(of: node), let states = states[declaration] else { continue }
       for state in states where state.slot == nil || node.name == "$\(state.slot ?? 0)" {
         if state.slot == nil, declaration.isClosure, node.name != "$0" { continue }
-        edges.append((state, FlowEdge(reference, finder.follow(reference, as: state.form))))
+        edges.append((state, FlowEdge(reference, finder.follow(reference, as: state.form, fields: state.fields))))
       }
     }
     return edges
@@ -61,7 +64,8 @@ struct ReferenceSearch: Sendable {
     let arguments = parent.children.filter { $0.kind == .argument || $0.kind == .trailing }
     return arguments.flatMap { argument -> [(TextFlows.Node, FlowEdge)] in
       guard let value = argument.kind == .trailing ? argument : argument.first else { return [] }
-      let taker = argument.kind == .trailing
+      let taker =
+        argument.kind == .trailing
         ? binder.parameter(ofClosure: argument, in: parent) : binder.parameter(of: argument, in: parent)
       guard let taker else { return [] }
       return carriers.filter { $0.node == taker }.compactMap { carrier in
@@ -80,7 +84,8 @@ struct ReferenceSearch: Sendable {
         return [(TextFlows.Node, FlowEdge)]()
       }
       return states.map { state in
-        let answer = PlaceFinder.Answer(end: .carried(bound, by: bound), form: state.form, isDirect: false)
+        var answer = PlaceFinder.Answer(end: .carried(bound, by: bound), form: state.form, isDirect: false)
+        answer.fields = state.fields
         return (state, FlowEdge(bound, answer))
       }
     }
@@ -90,7 +95,11 @@ struct ReferenceSearch: Sendable {
   private func declaration(of node: SourceNode) -> (SourceNode, SourceNode)? {
     let parent = node.parent
     // The target of an assignment is not read.
-    if let parent, parent.kind == .assignment, parent.first?.index == node.index { return nil }
+    if let parent, parent.kind == .assignment || parent.kind == .other && parent.name == "+=",
+      parent.first?.index == node.index
+    {
+      return nil
+    }
     // The path of an accessor is a separate mention.
     if finder.index.mayBeAccessor(node.name), let path = node.path, path.count > 1, !path[0].isEmpty,
       !finder.index.accessors(of: path, in: finder.index.types.scope(of: node), seenFrom: node.tree.file).isEmpty
@@ -107,10 +116,15 @@ struct ReferenceSearch: Sendable {
       return nil
     }
     if let parent, parent.kind == .call, parent.first?.index == node.index {
-      if case .function(let function)? = binder.callee(of: parent) { return (function, parent) }
+      switch binder.callee(of: parent) {
+      case .function(let function): return (function, parent)
+      case .initializer(_, let initializer?): return (initializer, parent)
+      default: break
+      }
       // The result of a closure.
       let found = binder.declarations(of: node)
-      guard found.count == 1, [.property, .parameter].contains(found[0].kind), found[0].child(.typeName)?.hasArrow == true
+      guard found.count == 1, [.property, .parameter].contains(found[0].kind),
+        found[0].child(.typeName)?.hasArrow == true
       else { return nil }
       return (found[0], parent)
     }

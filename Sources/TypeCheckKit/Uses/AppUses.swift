@@ -113,6 +113,12 @@ public struct AppUses: Sendable {
     return keys.filter { !mentioned.contains($0) }
   }
 
+  /// The number of the keys in ``unused`` that code may build at run time, as far as constant parts of names show it.
+  package var builtAtRunTime: Int { runTimeKeys.reached(among: unused).count }
+
+  /// The lines that build keys at run time, in order.
+  package var runTimeSites: [SourceLocation] { runTimeKeys.sites.sorted() }
+
   /// The number of keys per way from the place to the key; a key counts for each of its ways.
   public var keysByWay: [TextUse.Way: Int] {
     Dictionary(grouping: uses, by: \.way).mapValues { Set($0.map(\.key)).count }
