@@ -144,7 +144,7 @@ import Testing
     #expect((uses.first?["width"] as? [String: Any])?["certainty"] as? String == "atMost")
     #expect(uses.first?["framework"] as? String == "swiftui")
     #expect((json["project"] as? [String: Any])?["targets"] as? [String] == [])
-    #expect((json["keys"] as? [String: Any])?["total"] as? Int == 4)
+    #expect((json["keys"] as? [String: Any])?["total"] as? Int == 5)
   }
 
   @Test func problemsAreNamed() throws {

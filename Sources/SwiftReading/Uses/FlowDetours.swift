@@ -39,25 +39,24 @@ struct FlowDetours: Sendable {
     finder.index.types.requirements(of: carrier.node).map { edge(carrier.node, to: $0, by: carrier.node, carrier) }
   }
 
-  /// The paths from a parameter or property to those of the functions and properties that implement or override it.
+  /// The paths from a parameter to those of the functions that implement or override its function.
   private func implementations(of carrier: TextFlows.Node) -> [FlowEdge] {
     let node = carrier.node
-    guard let member = node.kind == .parameter ? node.parent : node, member.isMember,
-      member.kind == .function || member.isRequirement
-    else { return [] }
-    let parameters = member.children.filter { $0.kind == .parameter }
-    let number = node.kind == .parameter ? parameters.firstIndex(of: node) : nil
-    guard number != nil || node.kind == .property else { return [] }
+    guard node.kind == .parameter, let member = node.parent, member.kind == .function, member.isMember else {
+      return []
+    }
+    guard let number = member.children.filter({ $0.kind == .parameter }).firstIndex(of: node) else { return [] }
     let types = finder.index.types
     let found = (subtypes[types.scope(of: member)] ?? []).prefix(Self.most).flatMap { type in
       types.members(member.name, of: type, seenFrom: member.tree.file).filter { other in
-        other.kind == member.kind && other.isStatic == member.isStatic && other != member && !other.isRequirement
+        other.kind == .function && other.isStatic == member.isStatic && other != member && !other.isRequirement
           && other.parameterLabels == member.parameterLabels
       }
     }
-    let distinct = Array(Set(found).prefix(Self.most))
-    return distinct.compactMap { other in
-      let target = number.map { number in other.children.filter { $0.kind == .parameter }[number] } ?? other
+    var seen: Set<SourceNode> = []
+    let distinct = found.filter { seen.insert($0).inserted }.prefix(Self.most)
+    return distinct.map { other in
+      let target = other.children.filter { $0.kind == .parameter }[number]
       // With one implementation, each value has it.
       return edge(distinct.count == 1 ? member : node, to: target, by: node, carrier)
     }

@@ -38,8 +38,7 @@ struct FlowWalk {
       var course = self
       course.isPart = isPart || answer.isPart
       if let part = answer.part {
-        if course.isListed, let position = course.position, position != part { return nil }
-        course.isShared = isShared || !course.isListed || course.position == nil
+        guard course.isListed, course.position == part else { return nil }
         course.isListed = false
       }
       if answer.isListed { (course.isListed, course.position) = (true, answer.position) }
@@ -154,7 +153,11 @@ struct FlowWalk {
       course.isKept = course.isKept || isKept
     }
     for one in readers {
-      guard let next = course.passing(one.edge.answer, isSeveral: station?.isSeveral == true) else { continue }
+      guard let next = course.passing(one.edge.answer, isSeveral: station?.isSeveral == true) else {
+        // Another part of a tuple does not have the text, but an unknown part may.
+        if !course.isListed || course.position == nil { stop(.other, at: one.edge.reference) }
+        continue
+      }
       follow(one, next)
     }
   }

@@ -47,6 +47,7 @@ extension PlaceFinder {
       return answer.position == part ? member : end(.comparison, &answer)
     }
     guard answer.form != .literal else { return end(.other, &answer) }
+    if !member.isCalled, isOwnStreamStep(member) { return member }
     if let call, let next = step(throughMethod: member, of: call, &answer) { return next }
     if case .carried = answer.end { return nil }
     if case .place = answer.end { return nil }
@@ -56,6 +57,12 @@ extension PlaceFinder {
   private func end(_ ending: TextMention.Ending, _ answer: inout Answer) -> SourceNode? {
     answer.end = .notFollowed(ending)
     return nil
+  }
+
+  /// Whether a property of the app's own keeps the elements of a stream, as in `toast.main`.
+  private func isOwnStreamStep(_ member: SourceNode) -> Bool {
+    guard let base = member.first, index.types.streamMembers[member.name] != nil else { return false }
+    return index.binder.type(of: base)?.isStream == true && index.binder.isStreamStep(member.name)
   }
 
   /// Goes from an object, or a list or stream of objects, to one of its members.

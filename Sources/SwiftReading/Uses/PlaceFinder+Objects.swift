@@ -34,7 +34,9 @@ extension PlaceFinder {
       && isPlain(property)
   }
 
-  /// Returns the path of the object that a call of a memberwise initializer creates; nil for a view, which draws itself.
+  /// Returns the path of the object that a call of a memberwise initializer creates.
+  ///
+  /// Nil for a view, which draws itself.
   func object(with property: SourceNode, from call: SourceNode, _ answer: Answer) -> ObjectAnswer? {
     guard mayFollowObject(with: property, answer) else { return nil }
     var object = follow(call, as: answer.form.carried(by: property), fields: [property] + answer.fields)

@@ -27,7 +27,8 @@ extension Binder {
 
   /// Returns the type of a parameter of the closure around a node; nil if unknown.
   func closureParameterType(around node: SourceNode, number: Int, depth: Int) -> ValueType? {
-    guard let closure = node.outwardSteps.lazy.map(\.inner).first(where: { $0.kind == .trailing || $0.kind == .closure }),
+    guard
+      let closure = node.outwardSteps.lazy.map(\.inner).first(where: { $0.kind == .trailing || $0.kind == .closure }),
       let owner = closure.parent
     else { return nil }
     if owner.kind == .property || owner.kind == .parameter {
@@ -86,7 +87,7 @@ extension Binder {
   /// Whether a method or property of a stream returns a stream of the same elements.
   ///
   /// A property of the app's own is one if it only calls such methods, as in `var main: … { receive(on: queue) }`.
-  func isStreamStep(_ name: String, of node: SourceNode) -> Bool {
+  package func isStreamStep(_ name: String) -> Bool {
     if Self.steps.contains(name) || name == "withUnretained" { return true }
     guard let own = types.streamMembers[name] else { return false }
     return own.allSatisfy(\.isStreamStep)
@@ -98,7 +99,8 @@ extension Binder {
     // A parameter may have a name: `(_ title: String) -> Void`.
     let type = parts[number].split(separator: ":", maxSplits: 1).last.map(TypeName.init)
     guard let type, !type.name.isEmpty, !type.name.contains("->") else { return nil }
-    return ValueType(name: types.resolve(type.name, at: node) ?? type.name, isList: type.isList, isStream: type.isStream)
+    return ValueType(
+      name: types.resolve(type.name, at: node) ?? type.name, isList: type.isList, isStream: type.isStream)
   }
 
   // MARK: Parameters that take closures
@@ -133,7 +135,8 @@ extension Binder {
   package func mayHoldClosure(_ declaration: SourceNode) -> Bool {
     if let written = declaration.child(.typeName) { return written.hasArrow }
     // `if let handler = handler` or `guard let handler`
-    guard declaration.kind == .property, let value = declaration.first, value.kind == .name || value.kind == .member else {
+    guard declaration.kind == .property, let value = declaration.first, value.kind == .name || value.kind == .member
+    else {
       return declaration.first?.kind == .closure
     }
     let found = declarations(of: value)
@@ -168,7 +171,9 @@ extension Binder {
       guard let list = value.first, [.name, .member].contains(list.kind) else { return nil }
       let found = declarations(of: list)
       let written = found.count == 1 ? found[0].child(.typeName)?.name : nil
-      return written.flatMap { $0.hasPrefix("[") && $0.hasSuffix("]") ? String($0.dropFirst().dropLast()).tupleLabels : nil }
+      return written.flatMap {
+        $0.hasPrefix("[") && $0.hasSuffix("]") ? String($0.dropFirst().dropLast()).tupleLabels : nil
+      }
     default: return nil
     }
   }
@@ -214,7 +219,8 @@ extension Substring {
       case ">" where last == "-":
         if depth == 0 {
           let head = self[..<self.index(before: index)]
-          return head.hasSuffix("async") || head.hasSuffix("throws") ? head.dropLast(head.hasSuffix("async") ? 5 : 6) : head
+          return head.hasSuffix("async") || head.hasSuffix("throws")
+            ? head.dropLast(head.hasSuffix("async") ? 5 : 6) : head
         }
       case ">", ")", "]": depth -= 1
       default: break

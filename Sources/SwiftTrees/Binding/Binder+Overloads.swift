@@ -54,7 +54,9 @@ extension Binder {
     guard let type = types.resolve(name.name, at: parameter) ?? (Self.plainTypes.contains(name.name) ? name.name : nil)
     else { return true }
     let isKnown = types.isDeclared(value.name) || Self.plainTypes.contains(value.name)
-    guard isKnown, types.isDeclared(type) || Self.plainTypes.contains(type), !types.isProtocol(type) else { return true }
+    guard isKnown, types.isDeclared(type) || Self.plainTypes.contains(type), !types.isProtocol(type) else {
+      return true
+    }
     if value.isList != name.isList || value.isStream != name.isStream { return false }
     if isLiteral { return !types.isDeclared(type) || types.mayBeLiteral(type) }
     return types.ancestors(of: value.name).contains(type)

@@ -63,7 +63,7 @@ extension Binder {
     if let owner = type(of: base, depth: depth + 1) {
       switch node.name {
       case "self", "wrappedValue", "projectedValue": return owner
-      case let step where owner.isStream: return isStreamStep(step, of: node) ? owner : nil
+      case let step where owner.isStream: return isStreamStep(step) ? owner : nil
       case "allCases" where owner.isMeta: return ValueType(name: owner.name, isList: true)
       case "first", "last": if owner.isList { return ValueType(name: owner.name) }
       default: break
@@ -103,7 +103,7 @@ extension Binder {
       if let callee = node.first, callee.kind == .member, let base = callee.first,
         let owner = type(of: base, depth: depth + 1)
       {
-        if owner.isStream { return isStreamStep(callee.name, of: node) ? owner : nil }
+        if owner.isStream { return isStreamStep(callee.name) ? owner : nil }
         if !owner.isList, let type = systemType(of: callee.name, in: owner) { return type }
       }
       return isSystemView(node) ? ValueType(name: "View") : nil

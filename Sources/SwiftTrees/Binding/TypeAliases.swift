@@ -33,7 +33,10 @@ package struct TypeAliases: Sendable {
     guard let aliases = all[name] else { return nil }
     if aliases.count == 1 || aliases.allSatisfy({ $0.target == aliases[0].target }) { return aliases[0].target }
     guard let file, aliases.count <= Self.most else { return nil }
-    let shared = aliases.map { alias in zip(alias.file.utf8, file.utf8).prefix { $0 == $1 }.count }
+    let folders = file.split(separator: "/").dropLast()
+    let shared = aliases.map { alias in
+      zip(alias.file.split(separator: "/").dropLast(), folders).prefix { $0 == $1 }.count
+    }
     let nearest = shared.max()
     let targets = Set(zip(aliases, shared).lazy.filter { $1 == nearest }.map(\.0.target))
     return targets.count == 1 ? targets.first : nil

@@ -84,7 +84,9 @@ package struct TypeTable: Sendable {
   }
 
   /// The protocols and types of streams that apps extend.
-  private static let streams = APIList.streamTypes.names.union(["Publisher", "ObservableType", "ObservableConvertibleType"])
+  private static let streams = APIList.streamTypes.names.union([
+    "Publisher", "ObservableType", "ObservableConvertibleType",
+  ])
 
   /// Collects the members that the sources add to streams.
   private mutating func collectStreams() {

@@ -5,20 +5,20 @@ internal import Vocabulary
 /// Source: `api-names.csv`. The declarations that use a list describe its meaning.
 package enum APIList: String, CaseIterable {
   case accessibilityModifiers, actionLabels, appearanceMembers, attributedTypes, barClasses, barMembers, builderCalls,
-    buttonModifiers, changedTextMembers, changingCalls, clearContainers, collectionTypes, colorEffects, colorModifiers, colorProperties,
-    countMembers, createdViews, decodedProtocols, drawingLabels, drawingViews, drawnTypes, earlyMethods, elementCalls,
-    elementMembers, elementVisits, enlargingModifiers, filledShapes, filterCalls, fittingViews, fixedColors,
-    fixedSizeClasses, flexibleLengths, fontContainers, fontModifiers, foreignModules, formattingLabels,
-    generatedNamespaces, geometryMembers, harmlessCalls, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols,
-    intentTypes, keyPathGetters, keyPathReaders, keyboardFollowers, labelledControls, layerModifiers, layoutMethods,
-    listGroups, listSame, listSteps, listTypes, mappingCalls, marginMembers, maskShapes, methodExchanges, modifiedTypes, movingModifiers,
-    neutralViews,
+    buttonModifiers, changedTextMembers, changingCalls, clearContainers, collectionTypes, colorEffects,
+    colorModifiers, colorProperties, countMembers, createdViews, decodedProtocols, drawingLabels, drawingViews,
+    drawnTypes, earlyMethods, elementCalls, elementMembers, elementVisits, enlargingModifiers, filledShapes,
+    filterCalls, fittingViews, fixedColors, fixedSizeClasses, flexibleLengths, fontContainers, fontModifiers,
+    foreignModules, formattingLabels, generatedNamespaces, geometryMembers, harmlessCalls, heightFillers,
+    heightLimits, inputTraits, insetLabels, intentProtocols, intentTypes, keyPathGetters, keyPathReaders,
+    keyboardFollowers, labelledControls, layerModifiers, layoutMethods, listGroups, listSame, listSteps, listTypes,
+    mappingCalls, marginMembers, maskShapes, methodExchanges, modifiedTypes, movingModifiers, neutralViews,
     numberTypes, orientationMembers, ownContainers, parameterValues, pictureModifiers, placeContainers,
     plainAttributes, plainClasses, plainSupertypes, presentations, readClasses, receivers, rowContainers, rowLooks,
-    rowViews,
-    sameTextMembers, screenPlacements, shapeModifiers, sizeCategoryNames, stackedContainers,
-    stringMembers, stringTypes, streamSends, streamSinks, streamSteps, streamTypes, styleModifiers, takingViews, textCallLabels, textCalls, textClasses, textLabels,
-    textQueries, textTypes, transparentWrappers, valueTypes, viewDeclarations, viewModifiers, viewParts, widthAnchors, windowViews
+    rowViews, sameTextMembers, screenPlacements, shapeModifiers, sizeCategoryNames, stackedContainers, stringMembers,
+    stringTypes, streamSends, streamSinks, streamSteps, streamTypes, styleModifiers, takingViews, textCallLabels,
+    textCalls, textClasses, textLabels, textQueries, textTypes, transparentWrappers, valueTypes, viewDeclarations,
+    viewModifiers, viewParts, widthAnchors, windowViews
 
   /// The names.
   package var names: Set<String> { Self.table[self] ?? [] }

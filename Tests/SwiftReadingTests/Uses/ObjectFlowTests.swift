@@ -27,7 +27,7 @@ import Testing
     "let a = D(title: \(key)), b = M(title: \(other)); one.text = a.m.title; two.text = b.title",
     "let a = M(title: \(key)), b = M(title: \(other)); show(a); two.text = b.title }\n"
       + "func show(_ m: M) { one.text = m.title",
-    "let b = M(title: \(other)); for a in [M(title: \(key))] { one.text = a.title }; two.text = b.title",
+    "let b = M(title: \(other)); let all: [M] = [M(title: \(key))]; for a in all { one.text = a.title }; two.text = b.title",
   ])
   func anObjectHasItsOwnPlace(_ body: String) throws {
     let found = try uses(Self.model + "class C {\nlet one = UILabel(), two = UILabel()\nfunc f() { \(body) } }")
