@@ -19,8 +19,8 @@ extension PlaceFinder {
   private static let readTypes: Set<String> = ["Error", "LocalizedError", "CustomStringConvertible", "NSObject"]
   private static let plainTypes = APIList.plainSupertypes.names.subtracting(readTypes)
 
-  /// Whether only code that has an object can read its property: the object is no view, and the system knows nothing
-  /// of its type.
+  /// Whether only code that has an object can read its property: the object is not a view, and the system does not read
+  /// its members.
   private func isPlain(_ property: SourceNode) -> Bool {
     guard index.types.isOfModel(property) else { return false }
     return index.types.ancestors(of: index.types.scope(of: property)).allSatisfy { type in
