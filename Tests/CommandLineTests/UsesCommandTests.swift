@@ -48,8 +48,9 @@ import Testing
     #expect(result.status == 0, "\(result.error)")
     #expect(
       result.output == """
-        4 keys of the source language, 1 Swift file.
-        With a use: 2. Mentioned but not followed: 1. Not mentioned: 1.
+        5 keys, 1 Swift file.
+        With a use: 2. Mentioned but not followed: 1. Not mentioned: 2.
+        Searched for the others: 1 Swift file.
         Keys by way: literal 2.
         Uses by role: spoken 1, text 1.
         Keys not followed, by cause: argument 1.
@@ -60,7 +61,7 @@ import Testing
   @Test func listsNameTheKeysWithoutAUse() throws {
     let scratch = try Self.app()
     let unused = try Binary.run(["uses", "--unused"], in: scratch)
-    #expect(unused.output.hasPrefix("\"old\" (Localizable)\n4 keys"), "\(unused.output)")
+    #expect(unused.output.hasPrefix("\"german\" (Localizable)\n\"old\" (Localizable)\n5 keys"), "\(unused.output)")
     let open = try Binary.run(["uses", "--not-followed"], in: scratch)
     #expect(
       open.output.hasPrefix(
@@ -82,8 +83,10 @@ import Testing
     #expect(both.output.contains("not mentioned in 1 Swift file and 1 Objective-C file."), "\(both.output)")
     #expect(both.output.contains("Objective-C is read only as tokens, so some mentions are not found."))
     let german = try Binary.run(["uses", "german"], in: scratch)
-    #expect(german.output.contains("No table of the source language has \"german\""), "\(german.output)")
-    #expect(!german.output.contains("not mentioned"))
+    #expect(german.output.contains("No code that draws \"german\" was found"), "\(german.output)")
+    let other = try Binary.run(["uses", "other"], in: scratch)
+    #expect(other.output.contains("No table has \"other\", and no code looks it up."), "\(other.output)")
+    #expect(!other.output.contains("not mentioned"))
   }
 
   @Test("the answer is the first line, before problems of files and other places")
@@ -141,7 +144,7 @@ import Testing
     #expect((uses.first?["width"] as? [String: Any])?["certainty"] as? String == "atMost")
     #expect(uses.first?["framework"] as? String == "swiftui")
     #expect((json["project"] as? [String: Any])?["targets"] as? [String] == [])
-    #expect((json["keys"] as? [String: Any])?["total"] as? Int == 4)
+    #expect((json["keys"] as? [String: Any])?["total"] as? Int == 5)
   }
 
   @Test func problemsAreNamed() throws {

@@ -14,6 +14,10 @@ package struct SourceTexts {
     var locales: Set<String> = []
     /// Whether the source texts are in `Base.lproj`.
     var isBase = false
+    /// Whether both `Base.lproj` and another folder have source texts.
+    var hasBoth = false
+    /// The hashes of the keys in the folder that takes precedence, if there are both.
+    var keys: Set<Int> = []
     /// The language of the source texts outside `Base.lproj`, or nil if there are none.
     var locale: String?
     /// The language of texts in `Base.lproj` and of source texts that items contain.
@@ -66,8 +70,13 @@ package struct SourceTexts {
     }
     for (table, group) in groups.values.enumerated() {
       tables[table].locale = Self.best(asked ?? declared[group] ?? "en", among: tables[table].locales)
+      tables[table].hasBoth = tables[table].isBase && tables[table].locale != nil
       // A requested language takes precedence over Base if the table has it.
       if asked != nil, tables[table].locale != nil { tables[table].isBase = false }
+    }
+    // Either may lack a key that the other has.
+    for index in strings.indices where tables[Int(tableOf[index])].hasBoth && isFirst(index) {
+      tables[Int(tableOf[index])].keys.insert(hash(index))
     }
   }
 
@@ -87,7 +96,7 @@ package struct SourceTexts {
   /// Returns the index of the source text with the same table and key, or nil if there is none.
   ///
   /// A source text that the item itself contains takes precedence.
-  func place(for index: Int) -> Int? { texts.place(hash: hash(index)) { isSameText($0, index) } }
+  package func place(for index: Int) -> Int? { texts.place(hash: hash(index)) { isSameText($0, index) } }
 
   /// Returns the index of the first text with the same table and key, and records this text if it is the first.
   func family(of index: Int, among firsts: inout PlaceTable) -> Int {
@@ -100,8 +109,17 @@ package struct SourceTexts {
     if strings[index].source != nil {
       return Self.language(strings[index].locale) == Self.language(tables[table].declaredLocale)
     }
-    if tables[table].isBase { return strings[index].isBase }
-    return !strings[index].isBase && strings[index].locale == tables[table].locale
+    if isFirst(index) { return true }
+    guard tables[table].hasBoth, strings[index].isBase || strings[index].locale == tables[table].locale else {
+      return false
+    }
+    return !tables[table].keys.contains(hash(index))
+  }
+
+  /// Whether a text is in the folder whose source texts take precedence.
+  private func isFirst(_ index: Int) -> Bool {
+    let table = tables[Int(tableOf[index])]
+    return table.isBase ? strings[index].isBase : !strings[index].isBase && strings[index].locale == table.locale
   }
 
   /// Returns the wanted locale or else one with the same language, or nil if there is none.

@@ -18,6 +18,9 @@ package struct RunTimeKeys: Hashable, Sendable {
   /// The keys that are also names of declarations, as which code may look them up.
   package var declaredNames: Set<String> = []
 
+  /// The lines that look up keys with parts that are only known at run time.
+  package var sites: Set<SourceLocation> = []
+
   /// Creates an empty collection.
   package init() {}
 

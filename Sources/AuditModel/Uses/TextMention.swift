@@ -28,6 +28,11 @@ public struct TextMention: Hashable, Codable, Sendable {
   public var location: SourceLocation
   /// The expression at which it was not followed any further.
   public var ending: Ending
+  /// The location of the code that stops the search; nil if the mention itself does.
+  public var blockedAt: SourceLocation?
+  /// The function, property or declaration at ``blockedAt`` as in Swift, such as `Theme.font(_:)`; nil if it has no
+  /// name.
+  public var blockedBy: String?
 
   /// Creates a mention.
   ///
@@ -35,9 +40,15 @@ public struct TextMention: Hashable, Codable, Sendable {
   ///   - key: The key.
   ///   - location: The location of the mention.
   ///   - ending: The expression at which it was not followed any further.
-  public init(key: TextKey, location: SourceLocation, ending: Ending) {
+  ///   - blockedAt: The location of the code that stops the search.
+  ///   - blockedBy: The name of the function, property or declaration there.
+  public init(
+    key: TextKey, location: SourceLocation, ending: Ending, blockedAt: SourceLocation? = nil, blockedBy: String? = nil
+  ) {
     self.key = key
     self.location = location
     self.ending = ending
+    self.blockedAt = blockedAt
+    self.blockedBy = blockedBy
   }
 }

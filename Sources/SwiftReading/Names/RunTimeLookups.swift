@@ -12,6 +12,8 @@ struct RunTimeLookups: Sendable {
   }
 
   private var names: [Target: NameSet] = [:]
+  /// The lookups of keys with parts that are only known at run time.
+  private var sites: Set<SourceLocation> = []
 
   /// The default table of a lookup.
   private static let standardTable = "Localizable"
@@ -20,12 +22,14 @@ struct RunTimeLookups: Sendable {
     let references = NameReferences(trees)
     for found in trees.concurrentMap({ Self(in: $0, references, index) }) {
       for (target, names) in found.names { add(names, for: target) }
+      sites.formUnion(found.sites)
     }
   }
 
   /// The lookups of keys.
   var keys: RunTimeKeys {
     var keys = RunTimeKeys()
+    keys.sites = sites
     for case (.key(let table), let names) in names {
       for name in names.all { keys.lookups.insert(RunTimeKeys.Lookup(key: name, table: table)) }
     }
@@ -75,7 +79,9 @@ struct RunTimeLookups: Sendable {
     let stated = localizer.table.flatMap { call.argument(at: $0) }
     let table = stated.map { $0.isNil ? Self.standardTable : $0.literal } ?? localizer.fixedTable ?? Self.standardTable
     var reading = StringReading(binder: index.binder, names: names)
-    add(reading.strings(of: key), for: .key(table: table))
+    let strings = reading.strings(of: key)
+    if strings.hasMoreOpenNames(than: 0) { sites.insert(call.nameLocation) }
+    add(strings, for: .key(table: table))
   }
 
   /// Whether a key is a parameter of a function that localizes it, so that the function's calls are lookups.

@@ -46,7 +46,8 @@ struct StringReading {
       return rawValues(of: node) ?? .open
     case .name, .member:
       if node.kind == .name, node.name == "self" { return receivers(around: node, depth: depth) }
-      if node.name == "$0" { return .open }
+      // The value in a setter or observer comes from anywhere.
+      if ["$0", "newValue", "oldValue"].contains(node.name) { return .open }
       let found = binder.declarations(of: node)
       return found.count == 1 ? declared(found[0], depth: depth) : .open
     default: return .open

@@ -21,6 +21,8 @@ struct TextPlace: Sendable {
   let label: String?
   /// The end of the receiver's name, in lowercase; nil for any receiver.
   let receiver: String?
+  /// The type of the receiver, or one that it inherits from; nil for any type.
+  private(set) var receiverType: String?
   let role: TextRole
   let literal: Literal
   /// The framework that draws the text; nil if another part of the system does.
@@ -52,7 +54,10 @@ struct TextPlace: Sendable {
     form = row.value("form", as: Form.self)
     let argument = row["argument"]
     label = argument == "_" ? nil : argument
-    receiver = row["receiver"]?.lowercased()
+    let written = row["receiver"]
+    let isType = written?.hasPrefix(":") == true
+    receiverType = isType ? written.map { String($0.dropFirst()) } : nil
+    receiver = isType ? nil : written?.lowercased()
     role = row.value("role", as: TextRole.self)
     literal = row.value("literal", as: Literal.self)
     framework = row["source"].flatMap { Slot.Framework(rawValue: $0.lowercased()) }
@@ -60,7 +65,7 @@ struct TextPlace: Sendable {
 
   /// Returns the place of an argument of a call; nil if the argument is not a known text.
   static func of(
-    _ call: SourceNode, argument: SourceNode, views: [String: [String: SlotFields]]
+    _ call: SourceNode, argument: SourceNode, views: [String: [String: SlotFields]], _ binder: Binder
   ) -> TextPlace? {
     guard let callee = call.first else { return nil }
     let first = argument.label.isEmpty ? call.children.first { $0.kind == .argument && $0.label.isEmpty } : nil
@@ -72,7 +77,10 @@ struct TextPlace: Sendable {
       switch place.form {
       case .view, .type: guard callee.kind == .name || base?.kind == .name else { return false }
       case .modifier:
-        guard callee.kind == .member else { return false }
+        if callee.kind == .name { guard place.receiver == nil, binder.isOwnMethod(call) else { return false } }
+        guard callee.kind == .member || callee.kind == .name, place.takes(receiverOf: callee, binder) else {
+          return false
+        }
         let isReceiver = place.receiver.map {
           $0 == "none" ? base == nil : base?.name.lowercased().hasSuffix($0) == true
         }
@@ -84,11 +92,38 @@ struct TextPlace: Sendable {
   }
 
   /// Returns the place of an assigned value; nil if the property is not a known text.
-  static func of(assigning target: SourceNode) -> TextPlace? {
+  static func of(assigning target: SourceNode, _ binder: Binder) -> TextPlace? {
     guard target.kind == .member || target.kind == .name, let places = all[target.name] else { return nil }
     let receiver = (target.first?.name ?? "self").lowercased()
-    return places.first { $0.form == .setter && ($0.receiver.map(receiver.hasSuffix) ?? true) }
+    return places.first {
+      $0.form == .setter && ($0.receiver.map(receiver.hasSuffix) ?? true) && $0.takes(receiverOf: target, binder)
+    }
   }
+
+  /// Returns the place of a value for a property of an object; nil if the property is not a known text.
+  static func of(setting property: String, of object: SourceNode, _ binder: Binder) -> TextPlace? {
+    let type = binder.type(of: object)?.name
+    return all[property]?.first { place in
+      guard place.form == .setter, place.receiver.map(object.name.lowercased().hasSuffix) ?? true else { return false }
+      return place.receiverType.map { wanted in type.map { binder.types.inherits($0, from: wanted) } ?? false } ?? true
+    }
+  }
+
+  /// Whether the receiver of a member has the place's type.
+  private func takes(receiverOf member: SourceNode, _ binder: Binder) -> Bool {
+    guard let receiverType else { return true }
+    let type = member.first.map { binder.type(of: $0)?.name } ?? binder.types.scope(of: member)
+    return type.map { binder.types.inherits($0, from: receiverType) } ?? false
+  }
+
+  /// Whether a property of the app overrides the one of a UIKit view, which draws the text.
+  func isOverridden(by property: SourceNode, _ types: TypeTable) -> Bool {
+    guard form == .setter, receiver == nil, property.isMember else { return false }
+    return types.ancestors(of: types.scope(of: property)).contains { Self.textClasses.contains($0) }
+  }
+
+  /// The views with a text.
+  private static let textClasses = APIList.textClasses.names.subtracting(["UIView"])
 
   /// Returns the place of the result of a method that UIKit calls.
   static func of(resultOf function: SourceNode) -> TextPlace? {

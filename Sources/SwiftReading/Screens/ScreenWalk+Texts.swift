@@ -6,7 +6,7 @@ extension ScreenWalk {
   mutating func texts(of call: SourceNode, in position: ScreenPosition) {
     for argument in call.arguments {
       guard let value = argument.first,
-        let place = TextPlace.of(call, argument: argument, views: finder.views),
+        let place = TextPlace.of(call, argument: argument, views: finder.views, finder.index.binder),
         place.form == .view || place.form == .modifier, ![.spoken, .notDrawn].contains(place.role)
       else { continue }
       // A view as an argument is content.

@@ -7,6 +7,8 @@ final class FlowEdge: Sendable {
   let answer: PlaceFinder.Answer
   /// The declaration at the end of the path; nil for another end.
   let next: TextFlows.Node?
+  /// The path of the object that gets the text; it takes precedence if it can be followed to all ends.
+  let object: FlowEdge?
   /// The passage into the declaration at the end.
   let passage: Passage
 
@@ -24,22 +26,26 @@ final class FlowEdge: Sendable {
     case outside
   }
 
-  init(_ reference: SourceNode, _ answer: PlaceFinder.Answer) {
+  /// `isOutside` means that the path leads to code that the reference does not call itself.
+  init(_ reference: SourceNode, _ answer: PlaceFinder.Answer, isOutside: Bool = false) {
     (self.reference, self.answer) = (reference, answer)
+    object = answer.object.map { FlowEdge(reference, $0.answer) }
     guard case .carried(let node, by: let value) = answer.end else {
       (next, passage) = (nil, .inside)
       return
     }
-    next = TextFlows.Node(node: node, form: answer.form.carried(by: node))
-    passage = Self.passage(into: node, by: value)
+    next = TextFlows.Node(
+      node: node, form: answer.fields.isEmpty ? answer.form.carried(by: node) : answer.form, slot: answer.slot,
+      fields: answer.fields)
+    passage = isOutside || answer.slot != nil ? .outside : Self.passage(into: node, by: value)
   }
 
   private static func passage(into node: SourceNode, by value: SourceNode) -> Passage {
     switch (node.kind, node.parent?.kind) {
-    case (.parameter, .function):
+    case (.parameter, .function), (.parameter, .initializer):
       guard let function = node.parent else { return .outside }
       return value.callAround.map { .call($0, of: function) } ?? .standard(of: function)
-    case (.function, _): return .result(of: node)
+    case (.function, _), (.initializer, _): return .result(of: node)
     case (.parameter, .enumCase), (.type, _): return .outside
     case (.property, _): return node.isLocal ? .inside : .outside
     default: return .inside

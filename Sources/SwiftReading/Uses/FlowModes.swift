@@ -32,7 +32,7 @@ struct FlowModes {
   init(_ stations: [TextFlows.Station], types: TypeTable) {
     (self.stations, self.types) = (stations, types)
     ways = Array(repeating: FlowCrowds.Ways(next: [], ends: 0), count: 2 * stations.count)
-    for (number, station) in stations.enumerated() where station.node.kind == .function {
+    for (number, station) in stations.enumerated() where [.function, .initializer].contains(station.node.kind) {
       functions[station.node, default: []].append(number)
     }
     for (number, station) in stations.enumerated() {
@@ -87,7 +87,14 @@ struct FlowModes {
   /// The node is the start of the path; nil for the mention of a key. `isEntered` means that the text entered the
   /// enclosing function through a call.
   private mutating func numbers(behind way: TextFlows.Way, from node: SourceNode?, _ isEntered: Bool) -> [Int] {
-    guard let next = way.next else { return [] }
+    let objects = way.object.flatMap { numbers(behind: $0, from: node, isEntered) }
+    guard let next = way.next else { return objects }
+    return objects + numbers(of: way, to: next, from: node, isEntered)
+  }
+
+  private mutating func numbers(
+    of way: TextFlows.Way, to next: Int, from node: SourceNode?, _ isEntered: Bool
+  ) -> [Int] {
     let entered = next + stations.count
     switch way.edge.passage {
     case .call(let call, let function):

@@ -32,10 +32,17 @@ struct FlowWalk {
     var isKept = false
 
     /// Returns the changes after an expression; `isSeveral` means that several places read its declaration.
-    func passing(_ answer: PlaceFinder.Answer, isSeveral: Bool) -> Course {
+    ///
+    /// Nil if the expression takes another part of a tuple.
+    func passing(_ answer: PlaceFinder.Answer, isSeveral: Bool) -> Course? {
       var course = self
       course.isPart = isPart || answer.isPart
+      if let part = answer.part {
+        guard course.isListed, course.position == part else { return nil }
+        course.isListed = false
+      }
       if answer.isListed { (course.isListed, course.position) = (true, answer.position) }
+      if answer.isJoined { course.isListed = false }
       guard course.isListed, let subscripting = answer.subscripting else { return course }
       // A constant index takes one element. Another takes all, unless other places do.
       course.isShared = isShared || !subscripting.takes(course.position) && (isSeveral || subscripting.hasConstantIndex)
@@ -58,6 +65,9 @@ struct FlowWalk {
   /// The declarations on the path, without those in functions that the text has left.
   private var active: [SourceNode] = []
 
+  /// The number of objects that may still be followed (our own limit).
+  private var trials = 256
+
   /// The maximum number of paths of one text through a declaration (our own limit).
   private static let mostVisits = 16
   /// The maximum number of paths of one text into a parameter (our own limit), each of which leads to its own call.
@@ -69,6 +79,8 @@ struct FlowWalk {
 
   /// Follows a path to all its ends.
   mutating func follow(_ way: TextFlows.Way, _ course: Course) {
+    guard !ends.isObjectLost else { return }
+    if let object = way.object.first, followsObject(object, course) { return }
     let edge = way.edge
     references.append(edge.reference)
     defer { references.removeLast() }
@@ -76,11 +88,12 @@ struct FlowWalk {
     case .place(let place, let node):
       let form = edge.answer.form
       // A string that no code localizes is drawn unchanged.
-      guard form != .literal else { return ends.ending = ends.ending ?? .literal }
+      guard form != .literal else { return stop(.literal, at: node) }
       arrive(at: place, node, form, course)
     case .notFollowed(let cause):
       // A comparison draws nothing.
-      if cause != .comparison || carriers.isEmpty { ends.ending = ends.ending ?? cause }
+      if cause != .comparison, !edge.answer.fields.isEmpty { ends.isObjectLost = true }
+      if cause != .comparison || carriers.isEmpty { stop(cause, at: edge.answer.blocked ?? edge.reference) }
       if let open = edge.answer.open { ends.open.append(open) }
     case .carried(let node, by: let value):
       guard let next = edge.next else { return }
@@ -89,9 +102,13 @@ struct FlowWalk {
       let left = leave(edge.passage)
       guard left != nil || !active.contains(node) else { return pass(edge.passage, course) }
       guard active.count < TextFlows.longest, carriers.count < Self.mostCarriers else {
-        return ends.ending = ends.ending ?? .other
+        ends.isObjectLost = ends.isObjectLost || !next.fields.isEmpty
+        return stop(.other, at: node)
       }
-      if let number = way.next, left == nil, !isNew(number, node) { return pass(edge.passage, course) }
+      if let number = way.next, left == nil, !isNew(number, node) {
+        ends.isObjectLost = ends.isObjectLost || !next.fields.isEmpty
+        return pass(edge.passage, course)
+      }
       if left == nil {
         enter(edge.passage, by: node)
         active.append(node)
@@ -114,17 +131,20 @@ struct FlowWalk {
     let node = carrier.node
     let station = number.map { flows.stations[$0] }
     var course = course
-    let place = TextPlace.of(valueOf: node, flows.binder.types)
+    let place = carrier.fields.isEmpty ? TextPlace.of(valueOf: node, flows.binder.types) : nil
     if let place {
       references.append(node)
       arrive(at: place, node, carrier.form, course)
       references.removeLast()
     }
     let readers = station.map { $0.readers(behind: left?.call, omitting: left?.parameter) } ?? []
-    if readers.isEmpty, place == nil { ends.ending = ends.ending ?? .unread(node) }
+    if readers.isEmpty, place == nil {
+      ends.isObjectLost = ends.isObjectLost || !carrier.fields.isEmpty
+      stop(.unread(node), at: node)
+    }
     if left == nil {
       // A reader of a requirement may read a value of another type.
-      let isOverride = value == reference && value != node && [.property, .function].contains(value.kind)
+      let isOverride = value == reference && value != node && [.property, .function, .parameter].contains(value.kind)
       // All values share the text of an initial value.
       let isKept = station?.isModel == true && (node.kind == .parameter || value.parent != node)
       let isShared = station?.isSeveral == true && (isKept || course.isKept && station?.isChooser == true)
@@ -132,7 +152,20 @@ struct FlowWalk {
       course.isChosen = course.isChosen || station?.isSeveral == true && station?.isChooser == true
       course.isKept = course.isKept || isKept
     }
-    for one in readers { follow(one, course.passing(one.edge.answer, isSeveral: station?.isSeveral == true)) }
+    for one in readers {
+      guard let next = course.passing(one.edge.answer, isSeveral: station?.isSeveral == true) else {
+        // Another part of a tuple does not have the text, but an unknown part may.
+        if !course.isListed || course.position == nil { stop(.other, at: one.edge.reference) }
+        continue
+      }
+      follow(one, next)
+    }
+  }
+
+  /// Ends a path at no place; the first such end counts.
+  private mutating func stop(_ ending: TextMention.Ending, at node: SourceNode) {
+    guard ends.ending == nil else { return }
+    (ends.ending, ends.blocked) = (ending, node)
   }
 
   // MARK: Calls
@@ -174,7 +207,7 @@ struct FlowWalk {
     let inner = references.removeLast()
     defer { references.append(inner) }
     for way in flows.ways(behind: call, of: function) {
-      follow(way, course.passing(way.edge.answer, isSeveral: true))
+      if let next = course.passing(way.edge.answer, isSeveral: true) { follow(way, next) }
     }
   }
 
@@ -184,7 +217,7 @@ struct FlowWalk {
     if isCrowded { ends.crowds.insert(number) }
     let most = node.kind == .parameter ? Self.mostEntries : Self.mostVisits
     guard visits[number, default: 0] < most, !isCrowded else {
-      ends.ending = ends.ending ?? .other
+      stop(.other, at: node)
       return false
     }
     visits[number, default: 0] += 1
@@ -199,35 +232,47 @@ struct FlowWalk {
       place: place, node: node, form: form, isPart: course.isPart, isShared: course.isShared, path: path,
       carriers: carriers, references: references)
     // A certain path takes precedence over an uncertain one.
-    let known = places[node]
-    if let known, !ends.arrivals[known].isShared || course.isShared { return }
+    if let known = places[node], !ends.arrivals[known].isShared || course.isShared { return }
     guard !references.contains(where: \.isUnreachable) else { return ends.isUnreachable = true }
     switch PathConstants.verdict(on: arrival, flows.binder) {
     case .excluded: return ends.isUnreachable = true
     case .open: arrival.isShared = course.isShared || course.isChosen
     case .decided: break
     }
-    if let known {
-      if !arrival.isShared { ends.arrivals[known] = arrival }
+    add(arrival)
+  }
+
+  /// Adds a place; a certain path takes precedence over an uncertain one.
+  private mutating func add(_ arrival: TextFlows.Arrival) {
+    if let known = places[arrival.node] {
+      if ends.arrivals[known].isShared, !arrival.isShared { ends.arrivals[known] = arrival }
       return
     }
-    places[node] = ends.arrivals.count
+    places[arrival.node] = ends.arrivals.count
     ends.arrivals.append(arrival)
   }
-}
 
-extension TextFlows.Station {
-  /// The paths from the readers; for a text that entered through a parameter, only those from its call.
-  ///
-  /// Without a call, the text is the parameter's default value, and the paths are those of calls that omit the
-  /// parameter.
-  fileprivate func readers(behind call: SourceNode?, omitting parameter: SourceNode?) -> [TextFlows.Way] {
-    guard let parameter else { return ways }
-    if let call { return (calls[call] ?? []).map { ways[$0] } }
-    return ways.filter { way in
-      let reader = way.edge.reference
-      return reader.kind == .call && !reader.arguments.contains { reader.parameter(of: $0, in: node) == parameter }
+  // MARK: Objects
+
+  /// Follows the object that gets the text; false if some code on its way is not followed.
+  private mutating func followsObject(_ object: TextFlows.Way, _ course: Course) -> Bool {
+    guard trials > 0, let course = course.passing(object.edge.answer, isSeveral: false) else { return false }
+    trials -= 1
+    var trial = self
+    (trial.ends, trial.places) = (TextFlows.Ends(), [:])
+    trial.follow(object, course)
+    trials = trial.trials
+    let found = trial.ends
+    guard !found.isObjectLost, !found.arrivals.isEmpty || found.ending != nil || found.isUnreachable else {
+      return false
     }
+    visits = trial.visits
+    for arrival in found.arrivals { add(arrival) }
+    if let ending = found.ending, ends.ending == nil { (ends.ending, ends.blocked) = (ending, found.blocked) }
+    ends.isUnreachable = ends.isUnreachable || found.isUnreachable
+    ends.open += found.open
+    ends.crowds.formUnion(found.crowds)
+    return true
   }
 }
 
@@ -239,16 +284,5 @@ extension SourceNode {
   fileprivate var hasConstantIndex: Bool {
     guard let index = arguments.first?.first else { return false }
     return [.number, .string].contains(index.kind) || index.kind == .member && index.first == nil
-  }
-}
-
-extension TextMention.Ending {
-  /// The ending for a declaration whose value no code reads.
-  fileprivate static func unread(_ declaration: SourceNode) -> Self {
-    switch declaration.kind {
-    case .function: .result
-    case .parameter, .trailing: .argument
-    default: declaration.child(.block) == nil ? .property : .result
-    }
   }
 }

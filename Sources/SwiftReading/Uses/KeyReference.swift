@@ -20,6 +20,10 @@ struct KeyReference: Sendable {
   var steps: [SourceLocation] = []
   /// Whether the lookup has its own text for a key that no table has.
   var hasFallback = false
+  /// That text, if it is a literal.
+  var fallback: String?
+  /// Whether no table has the key, so that ``keys`` contains a key of the code's own.
+  var isOnlyInCode = false
   /// The location of the literal in an accessor's declaration; nil if the expression itself contains the literal.
   var origin: SourceLocation?
 
@@ -51,7 +55,7 @@ struct KeyReference: Sendable {
 
   /// Whether the key is missing from the table in the code, so that the app draws the key itself.
   func isMissing(in lookup: KeyLookup) -> Bool {
-    if keys.isEmpty { return !hasFallback }
+    if keys.isEmpty || isOnlyInCode { return !hasFallback }
     return way == .literal && table == nil && !keys.contains { lookup.keys[$0].table == Self.standardTable }
   }
 }

@@ -4,7 +4,14 @@ internal import SwiftTrees
 /// Finds expressions that name keys.
 struct MentionFinder: Sendable {
   let index: SourceIndex
-  let lookup: KeyLookup
+  var lookup: KeyLookup
+  /// The generated types whose files are missing.
+  let namespaces: GeneratedNamespaces
+
+  init(index: SourceIndex, lookup: KeyLookup, in trees: [SourceTree]) {
+    (self.index, self.lookup) = (index, lookup)
+    namespaces = GeneratedNamespaces(in: trees, index.types, lookup)
+  }
 
   /// Returns the mention in a node; nil if it names no key.
   func mention(_ node: SourceNode, of type: String) -> KeyReference? {
@@ -17,10 +24,12 @@ struct MentionFinder: Sendable {
         isKey: false, specifiers: specifiers)
     case .call: return localized(node) ?? node.first.flatMap { accessor(node, path: $0, in: type) }
     case .member:
-      // The end of a path represents the whole path. A called path is found by its call.
-      if let parent = node.parent, parent.kind == .member || (parent.kind == .call && parent.first?.index == node.index)
-      {
-        return nil
+      guard let parent = node.parent else { return nil }
+      // A called path is found by its call.
+      if parent.kind == .call, parent.first?.index == node.index { return nil }
+      // The end of a path represents the whole path, unless it continues with a member of the text: `L10n.title.count`.
+      if parent.kind == .member {
+        return index.mayBeAccessor(node.name) ? accessor(node, path: node, in: type, mayBeGenerated: false) : nil
       }
       return localized(node) ?? accessor(node, path: node, in: type)
     default: return nil
@@ -33,10 +42,12 @@ struct MentionFinder: Sendable {
     return KeyReference(
       node: node, keys: lookup.keys(named.key, table: named.table, specifiers: specifiers), text: named.key,
       table: named.table, way: .localized, isKey: named.isKey, specifiers: specifiers, literal: named.literal,
-      hasFallback: named.hasFallback)
+      hasFallback: named.hasFallback, fallback: named.fallback)
   }
 
-  private func accessor(_ node: SourceNode, path callee: SourceNode, in type: String) -> KeyReference? {
+  private func accessor(
+    _ node: SourceNode, path callee: SourceNode, in type: String, mayBeGenerated: Bool = true
+  ) -> KeyReference? {
     guard callee.kind == .member, callee.first != nil, let path = callee.path, !path[0].isEmpty else {
       return nil
     }
@@ -46,14 +57,14 @@ struct MentionFinder: Sendable {
       return KeyReference(
         node: node, keys: keys, text: first.key, table: first.table, way: .accessor, isKey: first.isKey,
         specifiers: first.specifiers, steps: found.map(\.node.location),
-        hasFallback: found.contains(where: \.hasFallback), origin: first.literal.location)
+        hasFallback: found.contains(where: \.hasFallback), fallback: first.fallback, origin: first.literal.location)
     }
-    return generated(node, path: path, in: type)
+    return mayBeGenerated ? generated(node, path: path, in: type) : nil
   }
 
   /// A symbol from a generated file that is missing.
   private func generated(_ node: SourceNode, path: [String], in type: String) -> KeyReference? {
-    guard path[0].first?.isUppercase == true else { return nil }
+    guard namespaces.contains(path[0]), let last = path.last, !last.isTypeName || path[0] == "R" else { return nil }
     var names = path.dropFirst()
     // R.swift: R.string.localizable.key
     if path[0] == "R" {

@@ -29,15 +29,26 @@ struct PlaceFinder: Sendable {
     var position: Int?
     /// The subscript that takes an element of a list or dictionary; nil if there is none.
     var subscripting: SourceNode?
+    /// The number of the tuple's part that the expression takes.
+    var part: Int?
+    /// The properties that lead from the value to the text, the outermost first; empty if the value is the text itself.
+    var fields: [SourceNode] = []
+    /// The path of the object that gets the text, if a property of an object is the end.
+    var object: ObjectAnswer?
+    /// The number of the argument of a call of a closure, if the closure's declaration is the end.
+    var slot: Int?
+    /// Whether the expression joins the elements of a list to one text.
+    var isJoined = false
     /// The view that takes the text, if the sources do not declare it.
     var open: UnknownDeclaration?
+
+    /// The node at which the path is not followed; nil for another end.
+    var blocked: SourceNode?
 
     /// Whether the path ends at a place that takes the text.
     var isAtPlace: Bool { if case .place = end { true } else { false } }
   }
 
-  /// String methods that return the same text.
-  private static let sameText = APIList.sameTextMembers.names
   /// Calls that insert values into a text or convert the text to another type.
   private static let formats = APIList.textCalls.names
   /// The argument labels for the text in calls of ``formats``.
@@ -47,13 +58,20 @@ struct PlaceFinder: Sendable {
   private static let mostPositions = 256
 
   /// Returns the end of an expression's path.
-  func follow(_ start: SourceNode, as form: LocalizationState) -> Answer {
+  ///
+  /// `fields` are the properties that lead from the expression's value to the text.
+  func follow(_ start: SourceNode, as form: LocalizationState, fields: [SourceNode] = []) -> Answer {
     var answer = Answer(end: .notFollowed(.other), form: form)
+    answer.fields = fields
     var node = start
     while let parent = node.parent {
-      guard let next = step(from: node, to: parent, &answer) else { return answer }
+      guard let next = step(from: node, to: parent, &answer) else {
+        if case .notFollowed = answer.end { answer.blocked = parent }
+        return answer
+      }
       node = next
     }
+    answer.blocked = node
     return answer
   }
 
@@ -78,11 +96,14 @@ struct PlaceFinder: Sendable {
       (answer.isDirect, answer.subscripting) = (false, parent)
       return parent
     case .sum:
+      guard answer.fields.isEmpty else { return end(.notFollowed(.other)) }
       (answer.isPart, answer.isDirect) = (true, false)
       return parent
     case .block:
       guard let owner = parent.parent else { return end(.notFollowed(.result)) }
       if owner.kind == .choice { return parent }
+      // A delegating initializer makes the same object.
+      if owner.kind == .initializer, !answer.fields.isEmpty, node.isDelegation { return end(.carried(owner, by: node)) }
       guard owner.kind == .function || owner.kind == .property, node.end == parent.end else {
         return end(.notFollowed(.result))
       }
@@ -91,12 +112,15 @@ struct PlaceFinder: Sendable {
       guard parent.name.isEmpty else { return end(.notFollowed(.other)) }
       return step(throughResult: parent, &answer)
     case .closure, .trailing:
-      guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else {
-        return end(.notFollowed(.result))
-      }
-      return call
+      guard let next = step(throughClosure: parent, node) else { return end(.notFollowed(.result)) }
+      if next.kind == .parameter || next.kind == .property { return end(.carried(next, by: node)) }
+      answer.isDirect = false
+      return next
     case .assignment: return end(stored(node, by: parent, &answer))
     case .property, .parameter: return end(.carried(parent, by: node))
+    case .other where parent.name == "+=":
+      answer.isPart = true
+      return end(stored(node, by: parent, &answer))
     case .enumCase:
       return end(parent.parent.map { .carried($0, by: node) } ?? .notFollowed(.other))
     case .function, .initializer: return end(.notFollowed(.result))
@@ -106,49 +130,17 @@ struct PlaceFinder: Sendable {
     }
   }
 
-  private func step(throughMember member: SourceNode, _ answer: inout Answer) -> SourceNode? {
-    // The key of a resource is a string that no code localizes.
-    if answer.form == .key, member.name == "key" {
-      (answer.form, answer.isDirect) = (.literal, false)
-      return member
-    }
-    if answer.form == .literal, let localizer = index.localizer(of: member), localizer.key == .receiver {
-      answer.form = localizer.isKey ? .key : .text
-    } else if !Self.sameText.contains(member.name) {
-      let call = member.parent
-      guard answer.form == .literal, let call, call.kind == .call, call.first?.index == member.index,
-        let localizer = index.localizer(of: call), localizer.key == .receiver
-      else {
-        answer.end = .notFollowed(.other)
-        return nil
-      }
-      answer.form = localizer.isKey ? .key : .text
-    }
-    answer.isDirect = false
-    return member
-  }
-
-  /// Returns the end of a value that an assignment stores.
-  private func stored(_ value: SourceNode, by assignment: SourceNode, _ answer: inout Answer) -> Answer.End {
-    guard let target = assignment.first, target.index != value.index else { return .notFollowed(.other) }
-    // A property of the app takes precedence over one of UIKit with the same name.
-    let declared = index.binder.declarations(of: target)
-    if declared.count == 1, declared[0].kind == .property { return .carried(declared[0], by: value) }
-    guard let place = TextPlace.of(assigning: target), !place.needsController || isInController(assignment) else {
-      return .notFollowed(.assignment)
-    }
-    answer.isDirect = false
-    return .place(place, assignment)
-  }
-
   private func step(throughArgument argument: SourceNode, _ node: SourceNode, _ answer: inout Answer) -> SourceNode? {
     guard let call = argument.parent else { return nil }
     if call.kind == .hole {
+      guard answer.fields.isEmpty else { return nil }
       (answer.isPart, answer.isDirect) = (true, false)
       return call
     }
-    if let place = call.kind == .attribute
-      ? TextPlace.of(attribute: call, argument: argument) : TextPlace.of(call, argument: argument, views: views),
+    if answer.fields.isEmpty,
+      let place = call.kind == .attribute
+        ? TextPlace.of(attribute: call, argument: argument)
+        : TextPlace.of(call, argument: argument, views: views, index.binder),
       place.stated != nil || !isOwn(call, argument, at: place), mayTake(place, call)
     {
       answer.end = .place(place, call)
@@ -157,31 +149,37 @@ struct PlaceFinder: Sendable {
     guard call.kind == .call || call.kind == .collection else { return nil }
     answer.isDirect = false
     if call.kind == .collection {
-      (answer.isListed, answer.position) = (true, nil)
+      // A list in a tuple has unknown positions.
+      let position = answer.isListed ? nil : call.arguments.firstIndex(of: argument)
+      (answer.isListed, answer.position) = (true, position)
       return call
     }
-    if answer.form == .literal, let localizer = index.localizer(of: call),
+    if answer.form == .literal, answer.fields.isEmpty, let localizer = index.localizer(of: call),
       call.argument(at: localizer.key)?.index == node.index
     {
       answer.form = localizer.isKey ? .key : .text
       return call
     }
     if call.name == "init"
-      ? argument.label == "localized" || argument.label == "wrappedValue"
+      ? argument.label == "localized" || argument.label == "wrappedValue" || call.isKeyOfText
       : Self.formats.contains(call.name) && Self.formatLabels.contains(argument.label)
     {
       // Here, a key becomes a string without Markdown, or a string becomes a key with Markdown.
       if answer.form == .key, argument.label == "localized" { answer.form = .text }
-      if answer.form == .text, argument.label == "markdown" || call.name == "LocalizedStringKey" { answer.form = .key }
+      let isKey = argument.label == "markdown" || call.name == "LocalizedStringKey" || call.isKeyOfText
+      if answer.form == .text, isKey { answer.form = .key }
       return call
     }
-    if let parameter = index.binder.parameter(of: argument, in: call) {
+    if let end = passed(node, in: argument, to: call, &answer) {
+      answer.end = end
+    } else if let parameter = index.binder.parameter(of: argument, in: call) {
       answer.end = .carried(parameter, by: node)
+      if parameter.kind == .property { answer.object = object(with: parameter, from: call, answer) }
     } else if let element = index.binder.element(of: argument, in: call) {
       answer.end = .carried(element, by: node)
     } else {
       answer.end = .notFollowed(.argument)
-      if call.isView, index.types.resolve(call.name, in: index.types.scope(of: call)) == nil {
+      if call.isView, index.types.resolve(call.name, at: call) == nil {
         answer.open = .view(call.name, argument: argument.label.isEmpty ? "_" : argument.label)
       }
     }
@@ -220,8 +218,10 @@ struct PlaceFinder: Sendable {
         answer.end = Self.end(inResultOf: parent, result)
         return nil
       case .closure, .trailing:
-        guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else { return nil }
-        return call
+        guard let next = step(throughClosure: parent, nil) else { return nil }
+        guard next.kind == .parameter || next.kind == .property else { return next }
+        answer.end = .carried(next, by: result)
+        return nil
       case .initializer, .subscript, .type, .extension, .file: return nil
       default: continue
       }
@@ -232,17 +232,6 @@ struct PlaceFinder: Sendable {
   /// The end of a text that a function or computed property returns.
   private static func end(inResultOf declaration: SourceNode, _ value: SourceNode) -> Answer.End {
     TextPlace.of(resultOf: declaration).map { .place($0, declaration) } ?? .carried(declaration, by: value)
-  }
-
-  /// Whether a node is in a view controller, by the name of its type or of an inherited type.
-  private func isInController(_ node: SourceNode) -> Bool {
-    for (_, parent) in node.outwardSteps {
-      if parent.kind == .type || parent.kind == .extension {
-        let inherited = parent.children.lazy.filter { $0.kind == .inherited }.map(\.name)
-        return ([parent.name] + inherited).contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
-      }
-    }
-    return false
   }
 }
 

@@ -14,6 +14,10 @@ package struct SourceUses: Sendable {
   package internal(set) var formattedWithoutLocale: Set<TextKey> = []
   /// The values that code passes for the format arguments of each key, by 1-based argument number.
   package internal(set) var arguments: [TextKey: [Int: FormatArgument]] = [:]
+  /// The keys that code looks up and no table has, in the order of the files.
+  package internal(set) var codeKeys: [TextKey] = []
+  /// The texts in code for keys that no table has.
+  package internal(set) var defaults: [TextKey: String] = [:]
   /// Keys at places that are missing from all tables.
   package internal(set) var unknown: [TextUse] = []
   /// The facts that decide who can read or use a view, in the order of the files.
@@ -43,14 +47,16 @@ package struct SourceUses: Sendable {
   ) {
     let index = SourceIndex(
       trees, localizers: hints.localizers, systemViews: TextPlace.views.union(ViewContext.containers))
-    let mentions = MentionFinder(index: index, lookup: KeyLookup(keys))
+    var mentions = MentionFinder(index: index, lookup: KeyLookup(keys), in: trees)
     let places = PlaceFinder(index: index, views: hints.views)
-    let walks = trees.concurrentMap { tree in
+    let walks = trees.concurrentMap { [mentions] tree in
       var walk = KeyReferenceFinder(tree: tree, mentions: mentions, places: places)
       walk.run()
       return walk.found
     }
-    let all = walks.flattened(by: \.self)
+    var all = walks.flattened(by: \.self)
+    let own = CodeOnlyKeys(&all, &mentions.lookup)
+    (codeKeys, defaults) = (own.keys, own.defaults)
     let shared = SharedKeys(all, mentions.lookup)
     let found = shared.isEmpty ? all : all.filter { !shared.contain($0.mention) }
     for one in found where one.mention.way != .literal && one.mention.node.isFormattedWithoutLocale {
@@ -70,7 +76,7 @@ package struct SourceUses: Sendable {
     let unusedViews = UnusedViews(in: trees, index.types)
     let drawn = found.lazy.filter { !$0.mention.keys.isEmpty || $0.answer.isAtPlace }
     let limits = ContextLimits(of: drawn.map(\.mention.node.tree.file))
-    let results = found.concurrentChunks { found in
+    let results = found.concurrentChunks { [mentions] found in
       var builder = UseBuilder(
         lookup: mentions.lookup, flows: flows, callers: callers, index: index, components: components,
         controls: controls, unusedViews: unusedViews, limits: limits)

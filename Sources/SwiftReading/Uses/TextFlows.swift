@@ -8,6 +8,10 @@ struct TextFlows: Sendable {
   struct Node: Hashable, Sendable {
     var node: SourceNode
     var form: LocalizationState
+    /// The number of the argument, if a call of the declaration's closure passes the text to it.
+    var slot: Int?
+    /// The properties that lead from the declaration's value to the text, the outermost first.
+    var fields: [SourceNode] = []
 
     /// Hashes only the declaration, because few have texts in several states.
     func hash(into hasher: inout Hasher) { hasher.combine(node) }
@@ -18,6 +22,8 @@ struct TextFlows: Sendable {
     var edge: FlowEdge
     /// The number of the declaration at the end of the path; nil for another end.
     var next: Int?
+    /// The path of the object that gets the text; empty if there is none.
+    var object: [Way] = []
   }
 
   /// A declaration that carries a text.
@@ -51,28 +57,30 @@ struct TextFlows: Sendable {
   /// `starts` are the paths from mentions of keys to the first declaration, with the number of texts.
   init(from starts: [(edge: FlowEdge, texts: Int)], in trees: [SourceTree], by finder: PlaceFinder) {
     binder = finder.index.binder
-    var new = Set(starts.lazy.compactMap(\.edge.next))
+    var new = Set(starts.lazy.flatMap(\.edge.carriers))
     var edges: [Node: [FlowEdge]] = [:]
+    let detours = FlowDetours(finder)
     for _ in 0..<Self.longest where !new.isEmpty {
       let search = ReferenceSearch(new, finder)
       for carrier in new { edges[carrier] = [] }
       let found = trees.concurrentMap(search.edges)
-      let all = found.joined() + new.flatMap { carrier in binder.types.overridden(by: carrier).map { (carrier, $0) } }
+      let all = found.joined() + new.flatMap { carrier in detours.edges(from: carrier).map { (carrier, $0) } }
       new = []
       for (carrier, edge) in all {
         edges[carrier, default: []].append(edge)
-        if let next = edge.next, edges[next] == nil { new.insert(next) }
+        for next in edge.carriers where edges[next] == nil { new.insert(next) }
       }
     }
     for (number, carrier) in edges.keys.enumerated() { numbers[carrier] = number }
     stations = edges.map { [numbers, types = binder.types] carrier, references in
       var station = Station(node: carrier.node)
-      station.ways = references.map { edge in Way(edge: edge, next: edge.next.flatMap { numbers[$0] }) }
-      if carrier.node.kind == .function {
+      station.ways = references.map { Self.way($0, numbers) }
+      if carrier.node.kind == .function || carrier.node.kind == .initializer {
         for (number, edge) in references.enumerated() { station.calls[edge.reference, default: []].append(number) }
       }
       station.isSeveral = types.areSeveral(references)
-      station.isModel = types.isModel(carrier.node)
+      // Each caller may pass its own closure.
+      station.isModel = types.isModel(carrier.node) || carrier.slot != nil && carrier.node.kind != .trailing
       station.isChooser = types.isChooser(carrier.node)
       return station
     }
@@ -80,7 +88,12 @@ struct TextFlows: Sendable {
   }
 
   /// Returns a path with the number of its next declaration.
-  func way(_ edge: FlowEdge) -> Way { Way(edge: edge, next: edge.next.flatMap { numbers[$0] }) }
+  func way(_ edge: FlowEdge) -> Way { Self.way(edge, numbers) }
+
+  private static func way(_ edge: FlowEdge, _ numbers: [Node: Int]) -> Way {
+    let object = edge.object.map { [way($0, numbers)] } ?? []
+    return Way(edge: edge, next: edge.next.flatMap { numbers[$0] }, object: object)
+  }
 
   /// Returns the paths of a text after a function call, whatever the function does with it.
   func ways(behind call: SourceNode, of function: SourceNode) -> [Way] {
@@ -121,23 +134,31 @@ struct TextFlows: Sendable {
     var arrivals: [Arrival] = []
     /// The reason that a path ends at no place; nil if none does.
     var ending: TextMention.Ending?
+    /// The node at that end.
+    var blocked: SourceNode?
     /// Whether a path leads through code that never runs.
     var isUnreachable = false
     /// The views at path ends that the sources do not declare.
     var open: [UnknownDeclaration] = []
     /// The numbers of the declarations with too many texts and places.
     var crowds: Set<Int> = []
+    /// Whether an object reaches code that is not followed, which may read its text.
+    var isObjectLost = false
   }
 
   /// Returns the ends of all paths that start with the given one.
   func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
     var walk = FlowWalk(flows: self)
-    walk.follow(way(FlowEdge(mention, answer)), FlowWalk.Course().passing(answer, isSeveral: false))
+    guard let course = FlowWalk.Course().passing(answer, isSeveral: false) else { return walk.ends }
+    walk.follow(way(FlowEdge(mention, answer)), course)
     return walk.ends
   }
 }
 
 extension FlowEdge {
+  /// The declarations at the ends of the path and of the path of its object.
+  fileprivate var carriers: [TextFlows.Node] { (next.map { [$0] } ?? []) + (object?.carriers ?? []) }
+
   /// Whether the path may end at a place that draws the text; comparisons and VoiceOver labels do not.
   fileprivate var mayDraw: Bool {
     switch answer.end {
@@ -151,19 +172,11 @@ extension FlowEdge {
 }
 
 extension TypeTable {
-  /// The paths from a member to the members that it implements or overrides.
-  fileprivate func overridden(by carrier: TextFlows.Node) -> [FlowEdge] {
-    requirements(of: carrier.node).map { requirement in
-      let end = PlaceFinder.Answer.End.carried(requirement, by: carrier.node)
-      return FlowEdge(carrier.node, PlaceFinder.Answer(end: end, form: carrier.form, isDirect: false))
-    }
-  }
-
   /// The types whose values draw themselves.
   private static let views = APIList.drawnTypes.names
 
   /// Whether a declaration is an instance member of a type that is not a view.
-  private func isOfModel(_ declaration: SourceNode) -> Bool {
+  func isOfModel(_ declaration: SourceNode) -> Bool {
     guard !declaration.isLocal, !declaration.isStatic else { return false }
     let type = scope(of: declaration)
     return !type.isEmpty && !Self.views.contains { inherits(type, from: $0) }
@@ -181,6 +194,7 @@ extension TypeTable {
     switch declaration.kind {
     case .type: true
     case .function: declaration.child(.parameter) != nil || isOfModel(declaration)
+    case .initializer: declaration.child(.parameter) != nil
     case .property: declaration.child(.block) != nil && isOfModel(declaration)
     default: false
     }

@@ -16,6 +16,9 @@ struct TextWay: Sendable {
   /// Modifiers that give a part of an interpolated text another font.
   private static let fonts = APIList.fontModifiers.names
 
+  /// String methods that return a changed text.
+  private static let changed = APIList.changedTextMembers.names
+
   /// Follows a text through its declarations.
   init(_ references: [SourceNode], through carriers: [SourceNode] = []) {
     if let mention = references.first, mention.kind == .string {
@@ -36,6 +39,7 @@ struct TextWay: Sendable {
       case .hole: isArgument = isArgument || !parent.isWholeText
       case .sum: isPart = true
       case .call: leave(node, into: parent)
+      case .member where Self.changed.contains(parent.name): isArgument = true
       case .argument, .member, .choice, .collection, .string, .element: break
       default: return
       }

@@ -53,11 +53,13 @@ struct UseBuilder: Sendable {
         add(mention, at: place, call, answer)
       }
     case .notFollowed(let cause):
-      if mention.keys.isEmpty { return addMissingKey(mention) }
+      if mention.keys.isEmpty || mention.isOnlyInCode { addMissingKey(mention) }
+      if mention.keys.isEmpty { return }
       if let part = answer.open { open[part, default: 0] += mention.keys.count }
-      guard mention.way == .literal else { return note(mention, cause) }
+      guard mention.way == .literal else { return note(mention, cause, at: answer.blocked) }
       if !addIntentText(mention) { note(mention, .literal) }
     case .carried(let carrier, _):
+      if mention.isOnlyInCode { addMissingKey(mention) }
       if mention.keys.isEmpty { return addUnknownKey(mention, in: carrier) }
       if addIntentText(mention) { return }
       let ends = flows.ends(of: mention.node, answer)
@@ -66,7 +68,7 @@ struct UseBuilder: Sendable {
       for arrival in drawn { add(mention, arrival) }
       for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
       if let ending = ends.ending {
-        note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : ending)
+        note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : ending, at: ends.blocked)
       } else if drawn.isEmpty, ends.isUnreachable || !ends.arrivals.isEmpty {
         note(mention, .unreachable)
       }
@@ -84,7 +86,7 @@ struct UseBuilder: Sendable {
     }
     var use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart, TextWay([mention.node]), [])
     // A subscript selects one of several texts.
-    if FlowWalk.Course().passing(answer, isSeveral: false).isShared { use.way = .shared }
+    if FlowWalk.Course().passing(answer, isSeveral: false)?.isShared == true { use.way = .shared }
     if mention.isMissing(in: lookup) { unknown.append(use.ending(at: mention.origin)) }
     add(use, for: mention)
   }
@@ -190,10 +192,13 @@ struct UseBuilder: Sendable {
     }
   }
 
-  private mutating func note(_ mention: KeyReference, _ ending: TextMention.Ending) {
+  private mutating func note(_ mention: KeyReference, _ ending: TextMention.Ending, at blocked: SourceNode? = nil) {
     let accessor = mention.node.declarationAround.flatMap { index.declarations[$0.location]?.location }
+    let block = blocked.map(PathBlock.init)
     for number in mention.keys {
-      let found = TextMention(key: lookup.keys[number], location: mention.node.location, ending: ending)
+      let found = TextMention(
+        key: lookup.keys[number], location: mention.node.location, ending: ending, blockedAt: block?.location,
+        blockedBy: block?.name)
       mentions.append((found, accessor))
     }
   }

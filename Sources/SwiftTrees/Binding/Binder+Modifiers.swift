@@ -1,4 +1,14 @@
 extension Binder {
+  /// The types of the system with methods that take a text.
+  private static let receivers = APIList.receivers.names
+
+  /// Returns whether a call without a receiver is one of a system method on the view or controller around it.
+  package func isOwnMethod(_ call: SourceNode) -> Bool {
+    let type = types.scope(of: call)
+    guard !type.isEmpty, callee(of: call) == nil else { return false }
+    return Self.receivers.contains { types.inherits(type, from: $0) }
+  }
+
   /// The types whose extensions contain modifiers.
   package static let modified = APIList.modifiedTypes.names
 
@@ -43,7 +53,7 @@ extension Binder {
       case .number: return !types.isDeclared(type)
       case .member where value.first == nil:
         guard !Self.numbers.contains(type) else { return value.name == "infinity" || value.name == "zero" }
-        guard let own = types.resolve(type, in: types.scope(of: function)) else { return true }
+        guard let own = types.resolve(type, at: function) else { return true }
         return !types.members(value.name, of: own, seenFrom: call.tree.file).isEmpty
       default: return true
       }

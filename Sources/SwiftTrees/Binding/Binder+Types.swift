@@ -6,6 +6,11 @@ package struct ValueType: Hashable, Sendable {
   package var isMeta = false
   /// Whether the value is an array or set.
   package var isList = false
+  /// Whether the value is a stream, such as a publisher; ``name`` is the type of its elements.
+  package var isStream = false
+
+  /// The type of an element of a list or stream, or of the value itself.
+  var element: ValueType { ValueType(name: name) }
 }
 
 extension Binder {
@@ -39,12 +44,12 @@ extension Binder {
     case "self", "Self":
       let scope = types.scope(of: node)
       return scope.isEmpty ? nil : ValueType(name: scope, isMeta: node.name == "Self")
-    case "$0": return elementType(around: node, depth: depth)
+    case "$0": return closureParameterType(around: node, number: 0, depth: depth)
     default:
       if let declaration = declarations(of: node, depth: depth + 1).first {
         return type(ofDeclaration: declaration, depth: depth + 1)
       }
-      return types.resolve(node.name, in: types.scope(of: node)).map { ValueType(name: $0, isMeta: true) }
+      return types.resolve(node.name, at: node).map { ValueType(name: $0, isMeta: true) }
     }
   }
 
@@ -58,6 +63,7 @@ extension Binder {
     if let owner = type(of: base, depth: depth + 1) {
       switch node.name {
       case "self", "wrappedValue", "projectedValue": return owner
+      case let step where owner.isStream: return isStreamStep(step) ? owner : nil
       case "allCases" where owner.isMeta: return ValueType(name: owner.name, isList: true)
       case "first", "last": if owner.isList { return ValueType(name: owner.name) }
       default: break
@@ -67,12 +73,19 @@ extension Binder {
         return ValueType(name: nested, isMeta: true)
       }
       let found = types.members(Self.plain(node.name), of: owner.name, seenFrom: node.tree.file)
-      return found.first.flatMap { type(ofDeclaration: $0, depth: depth + 1) }
+      if let first = found.first { return type(ofDeclaration: first, depth: depth + 1) }
+      return systemType(of: node.name, in: owner)
     }
     guard let path = node.path, path[0].first?.isUppercase == true else { return nil }
-    return types.resolve(path.joined(separator: "."), in: types.scope(of: node)).map {
-      ValueType(name: $0, isMeta: true)
-    }
+    let name = path.joined(separator: ".")
+    if let type = types.resolve(name, at: node) { return ValueType(name: type, isMeta: true) }
+    return SystemTypes.isKnown(name) ? ValueType(name: name, isMeta: true) : nil
+  }
+
+  /// The type of a member of a system type, or of one that inherits from it; nil if unknown.
+  private func systemType(of member: String, in owner: ValueType) -> ValueType? {
+    types.ancestors(of: owner.name).lazy.compactMap { SystemTypes.type(of: member, in: $0) }.first
+      .map { ValueType(name: $0) }
   }
 
   private func type(ofCall node: SourceNode, depth: Int) -> ValueType? {
@@ -86,7 +99,13 @@ extension Binder {
       {
         return type(of: value, depth: depth + 1)
       }
-      if node.first?.kind == .name, SystemTypes.isClass(node.name) { return ValueType(name: node.name) }
+      if node.first?.kind == .name, SystemTypes.isKnown(node.name) { return ValueType(name: node.name) }
+      if let callee = node.first, callee.kind == .member, let base = callee.first,
+        let owner = type(of: base, depth: depth + 1)
+      {
+        if owner.isStream { return isStreamStep(callee.name) ? owner : nil }
+        if !owner.isList, let type = systemType(of: callee.name, in: owner) { return type }
+      }
       return isSystemView(node) ? ValueType(name: "View") : nil
     }
   }
@@ -102,7 +121,7 @@ extension Binder {
     while let callee = node.first, node.kind == .call || node.kind == .member {
       if callee.kind == .name, node.kind == .call {
         return systemViews.contains(callee.name)
-          || types.resolve(callee.name, in: types.scope(of: call)).map { types.inherits($0, from: "View") } ?? false
+          || types.resolve(callee.name, at: call).map { types.inherits($0, from: "View") } ?? false
       }
       node = callee
     }
@@ -121,15 +140,18 @@ extension Binder {
       if written.hasArrow { return nil }
       let name = TypeName(written.name)
       let full =
-        name.name == "Self" ? types.scope(of: node) : types.resolve(name.name, in: types.scope(of: node)) ?? name.name
-      return ValueType(name: full, isList: name.isList)
+        name.name == "Self" ? types.scope(of: node) : types.resolve(name.name, at: node) ?? name.name
+      return ValueType(name: full, isList: name.isList, isStream: name.isStream)
     }
     switch node.kind {
     case .property:
       return node.children.lazy.filter { $0.kind != .attribute }.first.flatMap { value in
         value.kind == .block ? nil : type(of: value, depth: depth + 1)
       }
-    case .parameter: return elementType(around: node, depth: depth)
+    case .parameter:
+      guard let closure = node.parent else { return nil }
+      let number = closure.children.prefix { $0.index < node.index }.count { $0.kind == .parameter }
+      return closureParameterType(around: node, number: number, depth: depth)
     default: return nil
     }
   }
@@ -149,6 +171,7 @@ extension Binder {
     switch parent.kind {
     case .argument:
       guard let call = parent.parent, call.kind == .call else { return nil }
+      if let stream = streamType(of: call, depth: depth + 1) { return stream.element }
       return parameter(of: parent, in: call, depth: depth + 1)
         .flatMap { type(ofDeclaration: $0, depth: depth + 1) }
     case .property, .function:
@@ -170,33 +193,6 @@ extension Binder {
       return type(of: target, depth: depth + 1)
     default: return nil
     }
-  }
-
-  /// Calls whose closure takes the elements of a list one by one.
-  private static let loops = APIList.elementCalls.names
-
-  /// Returns the declaration that takes the elements of a loop's list: the closure's parameter, or the closure itself
-  /// without one; nil for any other call.
-  package func element(of argument: SourceNode, in call: SourceNode) -> SourceNode? {
-    guard Self.loops.contains(call.name), call.arguments.first?.index == argument.index,
-      let closure = call.child(.trailing)
-    else { return nil }
-    return closure.child(.parameter) ?? closure
-  }
-
-  /// Returns the type of the list elements that the closure around a node takes; nil for any other closure.
-  private func elementType(around node: SourceNode, depth: Int) -> ValueType? {
-    for (inner, parent) in node.outwardSteps {
-      if inner.kind == .trailing || inner.kind == .closure {
-        let call = inner.kind == .trailing ? parent : parent.parent
-        guard let call, call.kind == .call, Self.loops.contains(call.name) else { return nil }
-        let list = call.first?.kind == .name ? call.arguments.first?.first : call.first?.first
-        guard let list, var type = type(of: list, depth: depth + 1), type.isList else { return nil }
-        type.isList = false
-        return type
-      }
-    }
-    return nil
   }
 }
 

@@ -33,13 +33,18 @@ package struct Binder: Sendable {
   }
 
   private func members(_ name: String, of node: SourceNode, depth: Int) -> [SourceNode] {
-    guard let base = node.first, let type = type(of: base, depth: depth + 1), !type.isList else { return [] }
+    guard let base = node.first, let type = type(of: base, depth: depth + 1), !type.isList, !type.isStream else {
+      return []
+    }
     let found = types.members(name, of: type.name, seenFrom: node.tree.file)
     guard found.count <= Self.mostOverloads else { return [] }
     return found.filter { type.isMeta == ($0.isStatic || $0.kind == .enumCase) }
   }
 
   // MARK: Scopes
+
+  /// The names of a property's value in its setter and observers.
+  private static let observedNames: Set<String> = ["newValue", "oldValue"]
 
   /// Looks up a name from the innermost scope outwards.
   private func lookup(_ name: String, at node: SourceNode) -> [SourceNode] {
@@ -57,6 +62,8 @@ package struct Binder: Sendable {
         }
       // A declaration in a block is not visible in other top-level declarations.
       case .property, .file: break
+      case .function where scope.name.first == "(" && Self.observedNames.contains(name):
+        if let property = scope.observedProperty { return [property] }
       default:
         if let number, let found = node.tree.index.declaration(of: number, in: scope, at: node, in: inner) {
           return [SourceNode(tree: node.tree, index: found)]
@@ -87,10 +94,10 @@ package struct Binder: Sendable {
     case .name:
       let found = lookup(callee.name, at: callee)
       if !found.isEmpty { return function(of: call, among: found, depth: depth) }
-      return types.resolve(callee.name, in: types.scope(of: call)).flatMap { initializer(of: $0, call, depth: depth) }
+      return types.resolve(callee.name, at: call).flatMap { initializer(of: $0, call, depth: depth) }
     case .member:
       guard let type = callee.first.map({ type(of: $0, depth: depth + 1) }) ?? expectedMeta(of: call, depth: depth + 1),
-        !type.isList
+        !type.isList, !type.isStream
       else { return initializer(ofPath: callee, call, depth: depth) }
       // An initializer may call another initializer of its type: `self.init(title)`.
       if callee.name == "init", type.isMeta || callee.first?.name == "self" {
@@ -115,7 +122,7 @@ package struct Binder: Sendable {
   /// The initializer of a type in a path, such as `Module.Row(title)`.
   private func initializer(ofPath callee: SourceNode, _ call: SourceNode, depth: Int) -> Callee? {
     guard let path = callee.path, path[0].first?.isUppercase == true,
-      let type = types.resolve(path.joined(separator: "."), in: types.scope(of: call))
+      let type = types.resolve(path.joined(separator: "."), at: call)
     else { return nil }
     return initializer(of: type, call, depth: depth)
   }
@@ -126,27 +133,6 @@ package struct Binder: Sendable {
     let matching = best(of: callable.filter(call.fits), for: call, depth: depth)
     guard matching.count == 1 else { return nil }
     return matching[0].kind == .function ? .function(matching[0]) : .enumCase(matching[0])
-  }
-
-  /// Narrows overloads down to those whose parameters best match which arguments are keys and which are plain strings.
-  private func best(of overloads: [SourceNode], for call: SourceNode, depth: Int) -> [SourceNode] {
-    guard overloads.count > 1 else { return overloads }
-    // Arguments multiply the work at each level, so few levels must suffice.
-    let areKeys = call.arguments.map { argument in argument.first.map { isKey($0, depth: depth + 4) } }
-    let fits = overloads.map { overload in
-      zip(call.arguments, areKeys).count { argument, isKey in
-        (call.parameter(of: argument, in: overload)?.takesKeys ?? false) == isKey
-      }
-    }
-    let most = fits.max()
-    return zip(overloads, fits).compactMap { $1 == most ? $0 : nil }
-  }
-
-  /// Whether an expression is a key if both a key and a string are possible, such as a literal.
-  private func isKey(_ value: SourceNode, depth: Int) -> Bool {
-    if value.kind == .choice { return value.children.contains { $0.kind != .condition && isKey($0, depth: depth) } }
-    let declared = declarations(of: value, depth: depth)
-    return value.kind == .string || (declared.count == 1 && declared[0].takesKeys)
   }
 
   private func initializer(of type: String, _ call: SourceNode, depth: Int) -> Callee? {
@@ -220,7 +206,7 @@ extension SourceNode {
 
   /// Whether an expression cannot be a closure.
   private var isNoClosure: Bool {
-    [.string, .number, .constant, .collection].contains(kind) || path?.first?.isEmpty == true
+    [.string, .number, .collection].contains(kind) || kind == .constant && !isNil || path?.first?.isEmpty == true
   }
 
   /// Whether a parameter has a default value.

@@ -22,7 +22,7 @@ extension SourceNode {
     guard let written = child(.typeName) else { return false }
     if written.hasArrow { return !written.returnsNothing }
     let name = TypeName(written.name).name
-    let type = types.resolve(name, in: types.scope(of: self)) ?? name
+    let type = types.resolve(name, at: self) ?? name
     return types.isDeclared(type) ? types.inherits(type, from: "View") : !SystemTypes.values.contains(type)
   }
 

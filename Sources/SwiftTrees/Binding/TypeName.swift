@@ -4,10 +4,13 @@ package struct TypeName: Hashable, Sendable {
   package var name: String
   /// Whether the type is an array or set.
   package var isList = false
+  /// Whether the type is a stream, such as a publisher; ``name`` is that of its elements.
+  package var isStream = false
 
   /// Wrappers with the members of the wrapped value.
   private static let wrappers = APIList.transparentWrappers.names
   private static let lists = APIList.listTypes.names
+  private static let streams = APIList.streamTypes.names
 
   /// Reads a type.
   package init(_ written: some StringProtocol) {
@@ -23,17 +26,44 @@ package struct TypeName: Hashable, Sendable {
       } else if rest.last == ">", let open = rest.firstIndex(of: "<") {
         let outer = String(rest[..<open])
         isList = isList || Self.lists.contains(outer)
-        guard Self.wrappers.contains(outer) || Self.lists.contains(outer) else {
+        let isStream = Self.streams.contains(outer)
+        guard Self.wrappers.contains(outer) || Self.lists.contains(outer) || isStream else {
           name = outer
           return
         }
+        self.isStream = self.isStream || isStream
         rest = rest[rest.index(after: open)...].dropLast()
+        if isStream { rest = rest.firstPart }
       } else {
         name = String(rest)
         return
       }
     }
   }
+}
+
+extension StringProtocol {
+  /// The parts of a list of types, divided at commas outside of brackets; an arrow does not close one.
+  package var typeParts: [SubSequence] {
+    var parts: [SubSequence] = []
+    var (depth, start, last) = (0, startIndex, Character(" "))
+    for index in indices {
+      switch self[index] {
+      case "<", "(", "[": depth += 1
+      case ">" where last == "-": break
+      case ">", ")", "]": depth -= 1
+      case "," where depth == 0:
+        parts.append(self[start..<index])
+        start = self.index(after: index)
+      default: break
+      }
+      last = self[index]
+    }
+    return parts + [self[start...]]
+  }
+
+  /// The first part of a list of types.
+  fileprivate var firstPart: SubSequence { typeParts.first ?? self[...] }
 }
 
 extension String {

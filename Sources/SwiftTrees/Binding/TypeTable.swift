@@ -13,8 +13,7 @@ package struct TypeTable: Sendable {
   }
 
   package private(set) var entries: [String: Entry] = [:]
-  /// The targets of type aliases by full name.
-  package private(set) var aliases: [String: String] = [:]
+  package private(set) var aliases = TypeAliases()
   /// Global functions and variables, by name.
   package private(set) var globals: [String: [SourceNode]] = [:]
   /// The names of the variables that code in any file assigns.
@@ -25,6 +24,8 @@ package struct TypeTable: Sendable {
   package private(set) var modifiers: Set<String> = []
   /// The declarations of these members that may hold views, by name.
   package private(set) var viewModifiers: [String: [SourceNode]] = [:]
+  /// The members that the sources add to streams, by name.
+  package private(set) var streamMembers: [String: [SourceNode]] = [:]
   /// The stored properties of views without a property wrapper, by the full name of the type.
   package private(set) var storedProperties: [String: [SourceNode]] = [:]
   /// The names that functions of views assign, by the full name of the type.
@@ -54,18 +55,19 @@ package struct TypeTable: Sendable {
     sizeMentions = SizeMentions(trees)
     for tree in trees { collect(tree.root, in: nil) }
     scopes = Dictionary(uniqueKeysWithValues: entries.keys.map { ($0, Self.prefixes(of: $0)) })
-    let names = (Array(entries.keys) + Array(aliases.keys)).map { $0.split(separator: ".") }
+    let names = (Array(entries.keys) + Array(aliases.names)).map { $0.split(separator: ".") }
     let nested = Set(names.lazy.filter { $0.count > 1 }.compactMap(\.last))
     for part in Set(names.joined()) { components[part] = !nested.contains(part) && entries[String(part)] != nil }
     for (type, entry) in entries {
       // `extension ViewController` may extend an alias of a system class, whose superclasses count.
-      let target = entry.declarations.isEmpty ? aliases[type].map { [$0] } ?? [] : []
+      let target = entry.declarations.isEmpty ? aliases.target(of: type, seenFrom: nil).map { [$0] } ?? [] : []
       let names = (entry.inherited + target).flatMap { parts(of: $0, in: type) }.map { TypeName($0).name }
       parents[type] = names.map { resolve($0, in: type) ?? $0 } + [SystemTypes.parent(of: type)].compactMap(\.self)
     }
     for type in entries.keys { ancestors[type] = listed(from: type) }
     collectShared()
     collectViews()
+    collectStreams()
   }
 
   /// Collects the members and globals that share a name, so that no lookup searches all of them.
@@ -79,6 +81,18 @@ package struct TypeTable: Sendable {
       }
     }
     for (name, all) in globals where all.count > 1 { sharedGlobals[name] = SharedGlobals(all) }
+  }
+
+  /// The protocols and types of streams that apps extend.
+  private static let streams = APIList.streamTypes.names.union([
+    "Publisher", "ObservableType", "ObservableConvertibleType",
+  ])
+
+  /// Collects the members that the sources add to streams.
+  private mutating func collectStreams() {
+    for type in Self.streams {
+      streamMembers.merge(entries[type]?.members ?? [:]) { $0 + $1 }
+    }
   }
 
   /// Collects the members of views.
@@ -101,7 +115,7 @@ package struct TypeTable: Sendable {
 
   /// Returns the protocols of a composition such as `Story & View`, also behind an alias; or else the name itself.
   private func parts(of name: String, in scope: String) -> [String] {
-    let target = self.scopes(of: scope).lazy.compactMap { aliases[$0 + name] }.first ?? name
+    let target = self.scopes(of: scope).lazy.compactMap { aliases.target(of: $0 + name, seenFrom: nil) }.first ?? name
     guard target.contains("&") else { return [name] }
     return target.split(separator: "&").map { $0.filter { !$0.isWhitespace } }
   }
@@ -132,7 +146,7 @@ package struct TypeTable: Sendable {
     let name = node.typeName(in: outer)
     names[node] = name
     if let target = node.first, target.kind == .typeName {
-      aliases[name] = target.name
+      aliases.add(name, target: target.name, in: node.tree.file)
       return
     }
     if node.kind == .type { entries[name, default: Entry()].declarations.append(node) }
@@ -148,8 +162,8 @@ package struct TypeTable: Sendable {
   /// Returns the full name of a written type; nil if the sources neither declare nor extend it.
   ///
   /// The written name has no generic arguments and no `?`. The scope is the full name of the enclosing type; empty if
-  /// there is none.
-  package func resolve(_ written: some StringProtocol, in scope: String) -> String? {
+  /// there is none. The file decides between aliases with the same name.
+  package func resolve(_ written: some StringProtocol, in scope: String, seenFrom file: String? = nil) -> String? {
     if !written.utf8.contains(UInt8(ascii: ".")) {
       guard let isOutside = components[Substring(written)] else { return nil }
       if isOutside { return String(written) }
@@ -158,9 +172,9 @@ package struct TypeTable: Sendable {
     // An alias may lead to another one; after a few, aliases are circular.
     for _ in 0..<8 {
       // The innermost scope with a type or alias of the name decides.
-      let full = self.scopes(of: scope).lazy.map { $0 + name }.first { entries[$0] != nil || aliases[$0] != nil }
+      let full = self.scopes(of: scope).lazy.map { $0 + name }.first { entries[$0] != nil || aliases.contains($0) }
       if let full, entries[full] != nil { return full }
-      if let target = full.flatMap({ aliases[$0] }) {
+      if let target = full.flatMap({ aliases.target(of: $0, seenFrom: file) }) {
         name = TypeName(target).name
         continue
       }
@@ -169,6 +183,11 @@ package struct TypeTable: Sendable {
       name = String(name[name.index(after: dot)...])
     }
     return nil
+  }
+
+  /// Returns the full name of a type that is written at a node; nil if the sources neither declare nor extend it.
+  package func resolve(_ written: some StringProtocol, at node: SourceNode) -> String? {
+    resolve(written, in: scope(of: node), seenFrom: node.tree.file)
   }
 
   /// Returns the prefixes of names that are visible inside a type, the innermost first; the last one is empty.

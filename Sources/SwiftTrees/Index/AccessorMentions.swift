@@ -25,6 +25,7 @@ package struct AccessorMentions {
   private var wanted: [Way: [SourceLocation]] = [:]
   /// The names of these declarations.
   private let names: Set<String>
+  private let index: SourceIndex
 
   /// Creates a search.
   ///
@@ -32,8 +33,9 @@ package struct AccessorMentions {
   /// if its value has its own type or if it extends a text type.
   package init(of declarations: [SourceIndex.Declaration], in index: SourceIndex) {
     names = Set(declarations.map(\.name))
-    let aliases = index.types.aliases.reduce(into: [String: Set<String>]()) { names, alias in
-      names[alias.value.lastPart, default: []].insert(alias.key.lastPart)
+    self.index = index
+    let aliases = index.types.aliases.pairs.reduce(into: [String: Set<String>]()) { names, alias in
+      names[alias.target.lastPart, default: []].insert(alias.name.lastPart)
     }
     for declaration in declarations {
       var contexts: [Way.Context] = [.own(declaration.type)]
@@ -65,7 +67,7 @@ package struct AccessorMentions {
       let node = SourceNode(tree: tree, index: index)
       switch storage.kind {
       case .type, .extension: types.append((node.end, node.typeName(in: types.last?.name)))
-      case .member where areWanted[Int(storage.name)]:
+      case .member where areWanted[Int(storage.name)] && !isOther(node, in: types.last?.name ?? ""):
         found.insert(Way(name: node.name, context: .value))
         if let context = Self.context(of: node) { found.insert(Way(name: node.name, context: context)) }
       case .name where areWanted[Int(storage.name)]:
@@ -74,6 +76,12 @@ package struct AccessorMentions {
       }
     }
     return found
+  }
+
+  /// Whether a path names an accessor that the index resolves, so that it names no other declaration.
+  private func isOther(_ member: SourceNode, in type: String) -> Bool {
+    guard let path = member.path, path.count > 1, !path[0].isEmpty else { return false }
+    return !index.accessors(of: path, in: type, seenFrom: member.tree.file).isEmpty
   }
 
   /// The code before a static member; nil for an expression other than a type.

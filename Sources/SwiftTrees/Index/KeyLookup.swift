@@ -3,7 +3,7 @@ package import AuditModel
 /// Looks up keys of the app's tables by a string literal or generated name in code.
 package struct KeyLookup: Sendable {
   /// The keys.
-  package let keys: [TextKey]
+  package private(set) var keys: [TextKey] = []
   private var exact: [String: [Int]] = [:]
   /// Keys with placeholders, each replaced by ``hole``.
   private var withHoles: [String: [Int]] = [:]
@@ -16,9 +16,13 @@ package struct KeyLookup: Sendable {
   package static let hole = String(mark)
   private static let mark: Unicode.Scalar = "\u{FFFC}"
 
-  package init(_ keys: [TextKey]) {
-    self.keys = keys
-    for (index, key) in keys.enumerated() {
+  package init(_ keys: [TextKey]) { add(keys) }
+
+  /// Adds keys, whose numbers follow those of the others.
+  package mutating func add(_ new: [TextKey]) {
+    let first = keys.count
+    keys += new
+    for (index, key) in zip(first..., new) {
       exact[key.key, default: []].append(index)
       folded[Self.folded(key.key), default: []].append(index)
       if Placeholder.mayStand(in: key.key) {

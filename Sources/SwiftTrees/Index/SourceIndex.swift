@@ -13,6 +13,8 @@ package struct SourceIndex: Sendable {
     package var specifiers: [String?]
     /// Whether the lookup has its own text for a key that no table has.
     package var hasFallback: Bool
+    /// That text, if it is a literal.
+    package var fallback: String?
     /// The literal of the key.
     package var literal: SourceNode
     /// The declaration.
@@ -123,8 +125,8 @@ package struct SourceIndex: Sendable {
     let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
     return Accessor(
       key: named.key, table: named.table, isKey: named.isKey || isTyped,
-      specifiers: binder.specifiers(in: named.literal), hasFallback: named.hasFallback, literal: named.literal,
-      node: node)
+      specifiers: binder.specifiers(in: named.literal), hasFallback: named.hasFallback,
+      fallback: named.fallback, literal: named.literal, node: node)
   }
 
   private mutating func add(_ accessor: Accessor, of candidate: Candidate) {
@@ -163,6 +165,8 @@ package struct SourceIndex: Sendable {
     package var literal: SourceNode
     /// Whether the call has its own text for a key that no table has.
     package var hasFallback: Bool
+    /// That text, if it is a literal.
+    package var fallback: String?
   }
 
   /// The literal key that a call localizes, with its table; nil without a localizer or a literal key.
@@ -171,9 +175,10 @@ package struct SourceIndex: Sendable {
       let key = literal.literal
     else { return nil }
     let table = localizer.table.flatMap { node.argument(at: $0)?.literal } ?? localizer.fixedTable
+    let fallback = Self.fallback(of: node, localizer)
     return LocalizedKey(
-      key: key, table: table, isKey: localizer.isKey, literal: literal,
-      hasFallback: Self.fallback(of: node, localizer) != nil)
+      key: key, table: table, isKey: localizer.isKey, literal: literal, hasFallback: fallback != nil,
+      fallback: fallback?.literal)
   }
 
   /// Returns the text that a call shows for a key that no table has; nil if it has none.
@@ -202,7 +207,7 @@ package struct SourceIndex: Sendable {
   /// Finds the accessors of a path in a type of a file.
   package func accessors(of path: [String], in type: String, seenFrom file: String) -> [Accessor] {
     guard let last = path.last, accessorNames.contains(last) else { return [] }
-    for name in names(of: path, in: type) {
+    for name in names(of: path, in: type, seenFrom: file) {
       guard let found = accessors[name] else { continue }
       guard found.count > 1, let dot = name.lastIndex(of: ".") else { return found }
       // Files may have private types with the same name.
@@ -218,17 +223,19 @@ package struct SourceIndex: Sendable {
 
   /// Returns whether the first name of a path is a declared type, looked up from inside a type.
   package func isDeclared(_ path: [String], in type: String) -> Bool {
-    names(of: Array(path.prefix(1)), in: type).contains { types.isDeclared($0) }
+    names(of: Array(path.prefix(1)), in: type, seenFrom: nil).contains { types.isDeclared($0) }
   }
 
   /// Returns the full names that a path may have, the nearest scope first.
-  private func names(of path: [String], in type: String) -> [String] {
+  private func names(of path: [String], in type: String, seenFrom file: String?) -> [String] {
     if ["Self", "self"].contains(path[0]) {
       return type.isEmpty ? [] : ["\(type).\(path.dropFirst().joined(separator: "."))"]
     }
     let scopes = types.scopes(of: type)
-    let first = scopes.lazy.map { $0 + path[0] }.first { types.aliases[$0] != nil || types.isDeclared($0) }
-    guard let target = first.flatMap({ types.aliases[$0] }) else { return names(of: path, in: scopes) }
+    let first = scopes.lazy.map { $0 + path[0] }.first { types.aliases.contains($0) || types.isDeclared($0) }
+    guard let target = first.flatMap({ types.aliases.target(of: $0, seenFrom: file) }) else {
+      return names(of: path, in: scopes)
+    }
     return names(of: target.split(separator: ".").map(String.init) + path.dropFirst(), in: scopes)
   }
 

@@ -133,6 +133,7 @@
           let name = parameter.firstName?.text ?? ""
           $0.add(.parameter, parameter, name, label: name == "_" ? "" : name) {
             $0.add(.typeName, parameter.type, Self.text(of: parameter.type))
+            if let value = parameter.defaultValue?.value { $0.expression(value) }
           }
         }
       }
@@ -147,6 +148,8 @@
           $0.access(variable.modifiers)
           if let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ Self.cast(of: $0.value) }) {
             $0.add(.typeName, type, Self.text(of: type))
+          } else if let created = binding.initializer.flatMap({ Self.createdType(of: $0.value) }) {
+            $0.add(.typeName, binding.pattern, created)
           }
           if let value = binding.initializer?.value { $0.expression(value) }
           if let accessors = binding.accessorBlock { $0.getter(accessors) }
@@ -154,6 +157,18 @@
         if name.isEmpty { pattern(binding.pattern) }
         if let accessors = binding.accessorBlock { observers(accessors) }
       }
+    }
+
+    /// The type of a new value whose type arguments are written, as in `Subject<String>()` or `[String]()`; nil for
+    /// another value.
+    private static func createdType(of value: ExprSyntax) -> String? {
+      guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
+      switch call.calledExpression.as(ExprSyntaxEnum.self) {
+      case .genericSpecializationExpr(let generic) where generic.expression.is(DeclReferenceExprSyntax.self): break
+      case .arrayExpr(let list) where list.elements.count == 1: break
+      default: return nil
+      }
+      return call.calledExpression.trimmedDescription.filter { !$0.isWhitespace }
     }
 
     /// Adds property observers as functions next to the property.

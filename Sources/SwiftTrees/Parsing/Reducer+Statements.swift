@@ -53,7 +53,12 @@
         switch element.condition {
         case .expression(let value): add(.condition, value) { $0.expression(value) }
         case .optionalBinding(let binding):
-          guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else {
+            guard let value = binding.initializer?.value else { continue }
+            add(.property, binding) { $0.expression(value) }
+            pattern(binding.pattern)
+            continue
+          }
           add(.property, binding, name.identifier.text) {
             if let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ Self.cast(of: $0.value) }) {
               $0.add(.typeName, type, Self.text(of: type))
@@ -130,14 +135,20 @@
     }
 
     /// Reduces a pattern: the matched expression, and a property without a value for each bound name.
-    mutating func pattern(_ pattern: PatternSyntax) {
+    ///
+    /// The label of a name in a tuple is its number.
+    mutating func pattern(_ pattern: PatternSyntax, label: String = "") {
       switch pattern.as(PatternSyntaxEnum.self) {
       case .expressionPattern(let match):
         if let name = Self.wrappedName(in: pattern) { return add(.property, match, name) }
         add(.condition, match) { $0.expression(match.expression) }
-      case .valueBindingPattern(let binding): self.pattern(binding.pattern)
-      case .identifierPattern(let name): add(.property, name, name.identifier.text)
-      case .tuplePattern(let tuple): for element in tuple.elements { self.pattern(element.pattern) }
+      case .valueBindingPattern(let binding): self.pattern(binding.pattern, label: label)
+      case .identifierPattern(let name): add(.property, name, name.identifier.text, label: label)
+      case .tuplePattern(let tuple):
+        for (number, element) in tuple.elements.enumerated() {
+          // The parts of a tuple in a tuple have no number.
+          self.pattern(element.pattern, label: label.isEmpty ? "\(number)" : "-")
+        }
       default: break
       }
     }

@@ -5,22 +5,20 @@ internal import Vocabulary
 /// Source: `api-names.csv`. The declarations that use a list describe its meaning.
 package enum APIList: String, CaseIterable {
   case accessibilityModifiers, actionLabels, appearanceMembers, attributedTypes, barClasses, barMembers, builderCalls,
-    buttonModifiers, changingCalls, clearContainers, collectionTypes, colorEffects, colorModifiers, colorProperties,
-    countMembers, createdViews, decodedProtocols, drawingLabels, drawingViews, drawnTypes, earlyMethods, elementCalls,
-    elementMembers, elementVisits, endingCalls, enlargingModifiers, filledShapes, filterCalls, fittingViews,
-    fixedColors,
-    fixedSizeClasses, flexibleLengths, fontChanges, fontContainers, fontModifiers, foreignModules, formattingLabels,
-    geometryMembers, harmlessCalls, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols,
-    intentTypes, keyPathGetters, keyPathReaders, keyboardFollowers, labelledControls, layerModifiers, layoutMethods,
-    listGroups, listSteps, listTypes, marginMembers, maskShapes, methodExchanges, modifiedTypes, movingModifiers,
-    neutralViews,
-    numberTypes, orientationMembers, ownContainers, parameterValues, pictureModifiers, placeContainers,
-    plainAttributes, plainClasses, plainSupertypes, presentations, readClasses, receivers, rootCalls, rowContainers,
-    rowLooks,
-    rowViews,
-    sameTextMembers, screenPlacements, shapeModifiers, sizeCategoryNames, stackedContainers,
-    stringMembers, stringTypes, styleModifiers, takingViews, textCallLabels, textCalls, textClasses, textLabels,
-    textTypes, transparentWrappers, valueTypes, viewDeclarations, viewModifiers, viewParts, widthAnchors, windowViews
+    buttonModifiers, changedTextMembers, changingCalls, clearContainers, collectionTypes, colorEffects,
+    colorModifiers, colorProperties, countMembers, createdViews, decodedProtocols, drawingLabels, drawingViews,
+    drawnTypes, earlyMethods, elementCalls, elementMembers, elementVisits, endingCalls, enlargingModifiers,
+    filledShapes, filterCalls, fittingViews, fixedColors, fixedSizeClasses, flexibleLengths, fontChanges,
+    fontContainers, fontModifiers, foreignModules, formattingLabels, generatedNamespaces, geometryMembers,
+    harmlessCalls, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols, intentTypes,
+    keyboardFollowers, keyPathGetters, keyPathReaders, labelledControls, layerModifiers, layoutMethods, listGroups,
+    listSame, listSteps, listTypes, mappingCalls, marginMembers, maskShapes, methodExchanges, modifiedTypes,
+    movingModifiers, neutralViews, numberTypes, orientationMembers, ownContainers, parameterValues, pictureModifiers,
+    placeContainers, plainAttributes, plainClasses, plainSupertypes, presentations, readClasses, receivers, rootCalls,
+    rowContainers, rowLooks, rowViews, sameTextMembers, screenPlacements, shapeModifiers, sizeCategoryNames,
+    stackedContainers, streamSends, streamSinks, streamSteps, streamTypes, stringMembers, stringTypes, styleModifiers,
+    takingViews, textCallLabels, textCalls, textClasses, textLabels, textQueries, textTypes, transparentWrappers,
+    valueTypes, viewDeclarations, viewModifiers, viewParts, widthAnchors, windowViews
 
   /// The names.
   package var names: Set<String> { Self.table[self] ?? [] }

@@ -50,8 +50,10 @@ extension AppUses {
 
   /// Adds the texts in code that no table has, with their uses.
   mutating func add(_ code: MissingKeys) {
-    keys += code.texts.map(TextKey.init(of:))
-    uses += MissingKeys.uses(of: code.texts, in: code.keys)
+    // The uses of keys that code looks up are known already.
+    let texts = code.texts.filter { !codeOnlyKeys.contains(TextKey(of: $0)) }
+    keys += texts.map(TextKey.init(of:))
+    uses += MissingKeys.uses(of: texts, in: code.keys)
   }
 
   /// Returns notes for a check's report on the uses of its texts in documents and code.

@@ -39,8 +39,12 @@ public struct AppUses: Sendable {
   package internal(set) var devices = AppDevices()
   /// The windows in which the texts are measured.
   package internal(set) var windows = AppWindows()
-  /// The keys of the source language, in the order of the files.
+  /// The keys of all tables and languages, in the order of the files, and those that only code has.
   public internal(set) var keys: [TextKey] = []
+  /// The keys that code looks up and no table has, which are among ``keys``.
+  package internal(set) var codeOnlyKeys: Set<TextKey> = []
+  /// The texts in code for keys that no table has.
+  package internal(set) var defaults: [TextKey: String] = [:]
   /// The keys of storyboards, xibs and their tables, which are among ``keys``.
   public internal(set) var documentKeys: Set<TextKey> = []
   /// The texts of storyboards and xibs that no table has in their language.
@@ -108,6 +112,12 @@ public struct AppUses: Sendable {
     let mentioned = mentioned
     return keys.filter { !mentioned.contains($0) }
   }
+
+  /// The number of the keys in ``unused`` that code may build at run time, as far as constant parts of names show it.
+  package var builtAtRunTime: Int { runTimeKeys.reached(among: unused).count }
+
+  /// The lines that build keys at run time, in order.
+  package var runTimeSites: [SourceLocation] { runTimeKeys.sites.sorted() }
 
   /// The number of keys per way from the place to the key; a key counts for each of its ways.
   public var keysByWay: [TextUse.Way: Int] {

@@ -114,6 +114,9 @@ extension CheckPipeline {
         let found = SourceUses(
           of: report.keys, in: trees, hints: configuration.sources.hints, findsScreens: findsScreens,
           outlets: InterfaceUses.names(in: code.documents.documents))
+        report.keys += found.codeKeys
+        report.defaults = found.defaults
+        report.codeOnlyKeys = Set(found.codeKeys)
         report.screens = found.screens
         report.formattedWithoutLocale = found.formattedWithoutLocale
         report.arguments = found.arguments
@@ -184,11 +187,17 @@ extension CheckPipeline {
     return [uses.windows.note, uses.windows.note(onZoomedTexts: tally.zoomedTexts)].compactMap(\.self)
   }
 
-  /// Returns the keys of the source language that Swift code can use, each once per table, in order.
+  /// Returns the keys of all tables and languages that Swift code can use, each once per table, in order.
+  ///
+  /// A key may exist only in a translation. Code draws it in that language, and elsewhere its own text or the key.
   private func keys(of catalog: Catalog) -> [TextKey] {
-    let sources = SourceTexts(catalog, asked: sourceLocale, joinsTexts: false)
-    return catalog.strings.indices.filter(sources.isSource).compactMap { index in
-      SitesByKey.mayUse(catalog.strings[index]) ? TextKey(of: catalog.strings[index]) : nil
+    let sources = SourceTexts(catalog, asked: sourceLocale)
+    return catalog.strings.indices.compactMap { index in
+      guard sources.isSource(index) || sources.place(for: index) == nil, SitesByKey.mayUse(catalog.strings[index])
+      else {
+        return nil
+      }
+      return TextKey(of: catalog.strings[index])
     }.distinct
   }
 }

@@ -13,7 +13,8 @@ struct MissingKeys {
   /// Compares code with tables.
   init(_ uses: AppUses, _ catalog: Catalog, sourceLocale: String) {
     let unknown = Self.grouped(uses.unknown)
-    let tables = Tables(of: uses.codeKeys, asked: Set(unknown.map(\.key.key)), catalog)
+    let tables = Tables(
+      of: uses.codeKeys.filter { !uses.codeOnlyKeys.contains($0) }, asked: Set(unknown.map(\.key.key)), catalog)
     for (key, uses) in unknown where !catalog.skippedKeys.contains(key.key) {
       var subject = CodeKey(key: key.key, table: key.table.isEmpty ? nil : key.table, uses: uses)
       subject.tables = tables.names[key.key]?.sorted() ?? []
@@ -24,7 +25,21 @@ struct MissingKeys {
         texts.append(Self.text(key, uses[0].location, sourceLocale))
       }
     }
-    keys += tables.incomplete(usedBy: uses.uses)
+    addDefaults(of: uses, catalog, sourceLocale)
+    keys += tables.incomplete(usedBy: uses.uses.filter { !uses.codeOnlyKeys.contains($0.key) })
+  }
+
+  /// Adds the texts that code draws for keys that no table has, at their first place.
+  private mutating func addDefaults(of uses: AppUses, _ catalog: Catalog, _ sourceLocale: String) {
+    guard !uses.defaults.isEmpty else { return }
+    let known = Set(texts.map(TextKey.init(of:)))
+    var seen: Set<TextKey> = []
+    for use in uses.uses where use.isText {
+      guard let text = uses.defaults[use.key], !text.isEmpty, !known.contains(use.key),
+        !catalog.skippedKeys.contains(use.key.key), seen.insert(use.key).inserted
+      else { continue }
+      texts.append(Self.text(use.key, use.location, sourceLocale, text: text))
+    }
   }
 
   /// Groups uses by key and table, in the order of their first use; groups that begin at one place are sorted by key.
@@ -51,10 +66,12 @@ struct MissingKeys {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  private static func text(_ key: TextKey, _ location: SourceLocation, _ locale: String) -> LocalizedString {
+  private static func text(
+    _ key: TextKey, _ location: SourceLocation, _ locale: String, text own: String? = nil
+  ) -> LocalizedString {
     let table = key.table.isEmpty ? CodeKey.standardTable : key.table
     var text = LocalizedString(
-      location: location, key: key.key, text: key.key, locale: locale, group: "\(location.file)/\(table)")
+      location: location, key: key.key, text: own ?? key.key, locale: locale, group: "\(location.file)/\(table)")
     var details = TextDetails()
     details.table = table
     text.details = details

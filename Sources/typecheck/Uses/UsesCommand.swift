@@ -8,7 +8,7 @@ struct UsesCommand: AsyncParsableCommand {
     commandName: "uses",
     abstract: "Shows where an app's Swift code draws its texts: the view, style, line limit and where each is set.",
     discussion: """
-      Reads .swift files of the app's targets and the tables of its source language. Only uses that name the key \
+      Reads .swift files of the app's targets and its tables. Only uses that name the key \
       themselves are followed: literals, localizing calls and generated or hand-written accessors.
 
       Exit status: 0 answered, 1 a file of the app cannot be read, 2 no answer: an unknown key, no Swift file or table, \
@@ -86,7 +86,7 @@ struct UsesCommand: AsyncParsableCommand {
     try output.print(page.json, text: page.text)
     StandardStreams.say(project.warnings + report.inputIssues, quiet: output.quiet)
     if let key, !report.keys.contains(where: { $0.key == key }) {
-      let known = UnknownName(key, kind: "a key of the source language", known: report.keys.map(\.key))
+      let known = UnknownName(key, kind: "a key of the app", known: report.keys.map(\.key))
       let path = FilePath.isThere(key) ? "; it is a path, so write --path \(Quotation.escape(key))" : ""
       throw StandardStreams.stop("\(known)\(path)")
     }
@@ -94,7 +94,7 @@ struct UsesCommand: AsyncParsableCommand {
       throw StandardStreams.stop("no Swift file was found; name the app's folder with --path")
     }
     if report.keys.isEmpty {
-      throw StandardStreams.stop("no table of the source language was found; name the app's folder with --path")
+      throw StandardStreams.stop("no key was found in tables or code; name the app's folder with --path")
     }
     try ExitStatus.check(app.effect(of: report.inputIssues))
   }

@@ -79,8 +79,7 @@ extension UsesPage {
         + first.ending.words
     }
     guard report.keys.contains(where: { $0.key == key }) else {
-      return "No table of the source language has \(Quotation(key)), "
-        + "and code is searched only for keys of these tables."
+      return "No table has \(Quotation(key)), and no code looks it up."
     }
     let searched =
       [report.files.counted("Swift file")]

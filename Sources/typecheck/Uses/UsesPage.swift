@@ -24,7 +24,7 @@ struct UsesPage {
   }
 
   private func details(of key: String) -> [String] {
-    // Places are also known for keys that no table of the source language has.
+    // Places are also known for keys that no table has.
     let uses = (report.uses + report.unknown).filter { $0.key.key == key }
     let mentions = report.mentions.filter { $0.key.key == key }
     var lines = answer(key, uses, mentions)
@@ -54,7 +54,10 @@ struct UsesPage {
   /// Returns the limits of the search for a key without a use or mention.
   private func notFound(_ key: String) -> [String] {
     guard report.keys.contains(where: { $0.key == key }) else { return [] }
-    var lines = ["  A key that code builds at run time cannot be found."]
+    let sites = runTimeSites
+    var lines = [
+      "  A key that code builds at run time cannot be found" + (sites.isEmpty ? "." : "; it builds some\(sites).")
+    ]
     if objectiveCFiles > 0 { lines.append("  Objective-C is read only as tokens, so some mentions are not found.") }
     if !report.isComplete, objectiveCFiles == 0 { lines.append("  Some source files were not read.") }
     return lines
@@ -138,10 +141,11 @@ struct UsesPage {
   private var summary: [String] {
     let (keys, joined, mentioned) = (report.keys.count, report.joined.count, report.mentioned.count)
     var lines = [
-      "\(keys.counted("key")) of the source language, \(report.files.counted("Swift file")).",
+      "\(keys.counted("key")), \(report.files.counted("Swift file")).",
       "With a use: \(joined.grouped). Mentioned but not followed: \((mentioned - joined).grouped). "
         + "Not mentioned: \((keys - mentioned).grouped).",
     ]
+    if keys > mentioned { lines.append(searched) }
     func listed(_ counts: [(String, Int)]) -> String {
       counts.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { "\($0.0) \($0.1.grouped)" }.joined(separator: ", ")
     }
@@ -157,6 +161,28 @@ struct UsesPage {
     return lines
   }
 
+  /// The extent of the search for keys that are not mentioned.
+  private var searched: String {
+    var places = [report.files.counted("Swift file")]
+    if objectiveCFiles > 0 { places.append("the literals of \(objectiveCFiles.counted("Objective-C file"))") }
+    if report.documents > 0 {
+      places.append("\(report.documents.grouped) storyboard\(report.documents.form(" or xib", "s and xibs"))")
+    }
+    let built = report.builtAtRunTime
+    return "Searched for the others: \(Listing(places))."
+      + (report.readsAllFiles ? "" : " Some source files were not read.")
+      + (built > 0 ? " Code may build \(built.grouped) of them at run time\(runTimeSites)." : "")
+  }
+
+  /// The maximum number of lines to name (our own choice).
+  private static let mostSites = 3
+
+  /// The lines that build keys at run time, in a sentence; empty if there are none.
+  private var runTimeSites: String {
+    let sites = report.runTimeSites.map(Self.place)
+    return sites.isEmpty ? "" : " at \(Listing(naming: sites, upTo: Self.mostSites))"
+  }
+
   // MARK: JSON
 
   /// The output as JSON.
@@ -168,7 +194,11 @@ struct UsesPage {
       "uses": uses.map(json),
       "notFollowed": mentions.map { mention in
         Self.located(
-          mention.location, ["key": mention.key.key, "table": mention.key.table, "cause": mention.ending.rawValue])
+          mention.location,
+          [
+            "key": mention.key.key, "table": mention.key.table, "cause": mention.ending.rawValue,
+            "blockedAt": mention.blockedAt.map { Self.located($0, [:]) }, "blockedBy": mention.blockedBy,
+          ])
       },
       "keys": JSONObject([
         "total": report.keys.count, "joined": report.joined.count, "inCode": report.mentioned.count,

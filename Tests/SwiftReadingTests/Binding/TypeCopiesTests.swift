@@ -11,7 +11,7 @@ struct TypeCopiesTests {
   private static func uses(_ files: [String: String], _ keys: String...) throws -> [String] {
     let trees = try files.sorted { $0.key < $1.key }.map { try Sources.tree($0.value, named: $0.key) }
     let found = SourceUses(of: keys.map { TextKey(key: $0, table: "Localizable") }, in: trees)
-    return found.uses.map { "\($0.location.file):\($0.key.key)" }.sorted()
+    return found.uses.filter { keys.contains($0.key.key) }.map { "\($0.location.file):\($0.key.key)" }.sorted()
   }
 
   private static func row(_ key: String) -> String {

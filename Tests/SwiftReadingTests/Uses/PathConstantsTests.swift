@@ -9,7 +9,8 @@ import Testing
 @Suite struct PathConstantsTests {
   private func lines(_ source: String) throws -> [Int] {
     let tree = try Sources.tree(source)
-    return SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [tree]).uses.map(\.location.line)
+    return SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [tree]).uses
+      .filter { $0.key.key == "key" }.map(\.location.line)
   }
 
   @Test func membersThatNoDrawnBranchUsesAreNotDrawn() throws {

@@ -72,6 +72,7 @@ import Testing
     "typealias Short = M\nstruct M { let title = \(call) }\nstruct A: View { var m: Short; var body: some View { Text(m.title) } }",
     "extension UIViewController { var note: String { \(call) } }\nclass C: UITableViewController { func f() { Text(note) } }",
     "struct M { func f() -> String { \(call) }\nvar both: String { f() } }\nfunc g(m: M) { Text(m.both) }",
+    "struct M { let title: () -> String = { \(call) } }\nfunc f(m: M) { Text(m.title()) }",
   ])
   func membersOfKnownTypesCarryTexts(_ source: String) throws {
     let found = try uses(source)
@@ -84,7 +85,6 @@ import Testing
     "struct A { struct State { let title = \(call) } }\nstruct B { struct State { let title = 1 }\nfunc f(s: State) { Text(s.title) } }",
     "struct M { let title = \(call) }\nfunc f() { Text(model.title) }",
     "struct M { let title = \(call) }\nfunc f(all: [M]) { Text(all.title) }",
-    "struct M { let title: () -> String = { \(call) } }\nfunc f(m: M) { Text(m.title()) }",
     "struct M { static let title = g(\(call)) }\nfunc f(m: M) { Text(m.title) }",
     "struct M { let title = \(call) }\nprotocol Q { var title: String { get } }\nfunc f(q: Q) { Text(q.title) }",
   ])
