@@ -53,6 +53,7 @@ import Testing
         Keys by way: literal 2.
         Uses by role: spoken 1, text 1.
         Keys not followed, by cause: argument 1.
+        Uses waiting for code that is not understood: `id(_:)` 1 (--not-followed lists all).
 
         """)
   }
@@ -64,7 +65,11 @@ import Testing
     let open = try Binary.run(["uses", "--not-followed"], in: scratch)
     #expect(
       open.output.hasPrefix(
-        "an argument of a call that may not draw it: 1 key\n  App/Row.swift:4  \"open\"\n"), "\(open.output)")
+        """
+        1 mention waits for `id(_:)` (not in the sources; first at App/Row.swift:7): the keys are not followed beyond it
+            no statement about code helps: give the keys a slot under keys, such as "open"
+
+        """), "\(open.output)")
   }
 
   @Test("a key that is not found is shown with what was searched")

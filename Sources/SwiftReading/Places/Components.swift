@@ -7,6 +7,8 @@ struct Components: Sendable {
   let binder: Binder
   /// The fonts that the configuration describes.
   let fonts: [String: SlotFields]
+  /// The modifiers, styles and containers that keep fonts and sizes, according to the configuration.
+  var neutral: Set<String> = []
 
   /// The cached places of views in the app's own modifiers and containers, which many texts look up.
   private let viewStarts = ViewStarts()

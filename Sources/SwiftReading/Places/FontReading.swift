@@ -36,14 +36,6 @@ struct FontReading: Hashable, Sendable {
     }
   }
 
-  /// Reads the name of a font that the configuration describes; nil for any other expression.
-  init?(_ expression: SourceNode, among fonts: [String: SlotFields]) {
-    guard !fonts.isEmpty, let path = expression.path?.filter({ !$0.isEmpty }) else { return nil }
-    let names = path.indices.map { path[$0...].joined(separator: ".") }
-    guard let font = names.lazy.compactMap({ fonts[$0] }).first else { return nil }
-    self.init(style: font.style, weight: font.weight)
-  }
-
   private init?(member: SourceNode) {
     // `.headline`, `Font.headline`
     guard member.first.map({ $0.kind == .name && $0.name == "Font" }) ?? true,

@@ -22,7 +22,7 @@ extension ViewContext {
     space.inherit(outer.space)
     guard !isClosed else { return }
     if font == nil {
-      if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
+      if open == nil { font = outer.font }
       open = open ?? outer.open
     }
     face = face ?? outer.face
@@ -37,6 +37,7 @@ extension ViewContext {
 
   /// Stops at code that may draw the text in any font and width.
   private mutating func leave(to call: SourceNode) {
+    if components.isNeutral(call) { return space.markInexact() }
     if font == nil { open = open ?? call.nameLocation }
     space.markUnknown(call)
   }

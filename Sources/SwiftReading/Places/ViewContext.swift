@@ -9,8 +9,6 @@ struct ViewContext {
   let components: Components
   var role: TextRole
   var font: (reading: FontReading?, origin: SourceLocation)?
-  /// The font as named in the code, if it was not read.
-  var unreadFont: String?
   var weight: TextUse.Value<FontWeight>?
   var lines: TextUse.Value<Int>?
   var scale: TextUse.Value<Double>?
@@ -131,6 +129,12 @@ struct ViewContext {
         if node.kind == .member {
           modify(parent)
         } else if node.kind == .argument || node.kind == .trailing {
+          // The closure of a neutral modifier is next to the modified view, or above it.
+          if parent.first?.kind == .member, components.isNeutral(parent) {
+            isElsewhere = true
+            space.startContainer(isWindow: false)
+            continue
+          }
           space.enter(parent, node, around: call.index)
           enter(parent, node, around: call.index)
           enter(control: parent, until: end)
@@ -183,7 +187,7 @@ struct ViewContext {
       return
     }
     // An app view may set a font for its content.
-    if !inherit(from: components.starts(inContainer: call, part)) {
+    if !components.isNeutral(call), !inherit(from: components.starts(inContainer: call, part)) {
       open = open ?? call.nameLocation
       space.markUnknown(call)
     }
@@ -237,10 +241,7 @@ struct ViewContext {
 
   private mutating func setFont(_ font: SourceNode?, at origin: SourceLocation) {
     guard self.font == nil, open == nil else { return }
-    let reading = font.flatMap(components.font)
-    self.font = (reading, origin)
-    let names = font?.path?.filter { !$0.isEmpty } ?? []
-    if reading == nil, names.count > 1 { unreadFont = names.joined(separator: ".") }
+    self.font = (font.flatMap(components.font), origin)
   }
 
   /// Applies an environment value; separate modifiers also set some of these values.
@@ -283,6 +284,7 @@ struct ViewContext {
   /// Applies one of the app's own modifiers; an unknown modifier may change the font and the size.
   private mutating func modify(byOwn call: SourceNode) {
     patience -= 1
+    if components.isNeutral(call) { return space.markInexact() }
     guard patience < 0 || !inherit(fromModifier: call) else { return }
     if font == nil, !isClosed { open = open ?? call.nameLocation }
     space.markUnknown(call)

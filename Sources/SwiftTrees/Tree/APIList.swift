@@ -8,7 +8,7 @@ package enum APIList: String, CaseIterable {
     buttonModifiers, changingCalls, clearContainers, collectionTypes, colorEffects, colorModifiers, colorProperties,
     countMembers, createdViews, decodedProtocols, drawingLabels, drawingViews, drawnTypes, earlyMethods, elementCalls,
     elementMembers, elementVisits, enlargingModifiers, filledShapes, filterCalls, fittingViews, fixedColors,
-    fixedSizeClasses, flexibleLengths, fontContainers, fontModifiers, foreignModules, formattingLabels,
+    fixedSizeClasses, flexibleLengths, fontContainers, fontFunctions, fontModifiers, foreignModules, formattingLabels,
     geometryMembers, harmlessCalls, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols,
     intentTypes, keyPathGetters, keyPathReaders, keyboardFollowers, labelledControls, layerModifiers, layoutMethods,
     listGroups, listSteps, listTypes, marginMembers, maskShapes, methodExchanges, modifiedTypes, movingModifiers,
