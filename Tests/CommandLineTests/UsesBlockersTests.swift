@@ -42,7 +42,7 @@ import Testing
     let text = try Binary.run(["uses", "--not-followed"], in: Self.app())
     try Self.golden.compare(text.output, with: "not-followed.txt")
     let json = try Binary.run(["uses", "--format", "json"], in: Self.app())
-    let version = try #require(json.output.firstMatch(of: /"version": "(.*)"/)?.1)
+    let version = try #require(json.output.firstMatch(of: /"version" : "(.*)"/)?.1)
     try Self.golden.compare(json.output.replacing("\"\(version)\"", with: "\"0.0.0\""), with: "uses.json")
   }
 
@@ -50,7 +50,7 @@ import Testing
     let scratch = try TemporaryFolder()
     let names = (10..<40).map { "k\($0)" }
     try scratch.file("App/en.lproj/Localizable.strings", names.map { "\"\($0)\" = \"\($0)\";\n" }.joined())
-    let texts = names.map { "Text(\"\($0)\").font(Kit.\($0))" }.joined(separator: "\n")
+    let texts = names.map { "Text(\"\($0)\").font(Kit.f\($0))" }.joined(separator: "\n")
     try scratch.file("App/A.swift", "struct A: View { var body: some View { VStack {\n\(texts)\n} } }\n")
     let output = try Binary.run(["uses", "--not-followed"], in: scratch).output
     #expect(output.split(separator: "\n").count { $0.contains(" waits for `Kit.") } == 20, "\(output)")

@@ -65,7 +65,7 @@ import TextRules
     #expect(statement(before.first) == #"sources: {fonts: {"Kit.label(size: 12)": STYLE}}"#, "\(before)")
     let after = try await uses(code, #"sources: {fonts: {"Kit.label(size: 12)": {size: 12}}}"#)
     #expect(after.blockers.isEmpty && after.uses.first?.fixedSize?.value == 12, "\(after.blockers)")
-    let labels = try await uses(code, "sources:\n  fonts:\n    Kit.label( size: ): caption1\n")
+    let labels = try await uses(code, #"sources: {fonts: {"Kit.label( size: )": caption1}}"#)
     #expect(labels.uses.first?.style.value == .caption1, "\(labels.blockers)")
     let other = try await uses(code, #"sources: {fonts: {"Kit.label(size: 13)": {size: 13}}}"#)
     #expect(other.blockers.count == 1)
@@ -98,7 +98,10 @@ import TextRules
   }
 
   /// Literals that equal keys by chance.
-  @Test(arguments: [#"log("%")"#, #"Text("x").tag("%")"#, #"_ = names.first { $0 == "%" }"#, #"_ = "%".count"#])
+  @Test(arguments: [
+    #"log("%")"#, #"Text("x").tag("%")"#, #"_ = names.first { $0 == "%" }"#, #"_ = "%".count"#,
+    #"_ = Array("%".utf8)"#, #"Text(String("%".reversed()))"#,
+  ])
   func aLiteralByChanceIsNoKeyToLocalize(_ call: String) async throws {
     let calls = ["a", "b", "c"].map { call.replacing("%", with: $0) }.joined(separator: "\n")
     let found = try await uses("struct A { func f() {\n\(calls)\n} }").blockers

@@ -11,7 +11,10 @@ package struct BlockedPlaces: Sendable {
   /// Collects the places of uses and mentions.
   init(_ uses: [TextUse], _ mentions: [TextMention]) {
     for use in uses {
-      for case let (_, place?) in use.unknownProperties { values[place.file, default: []].insert(place) }
+      for (_, origin) in use.unknownProperties {
+        let place = origin ?? use.location
+        values[place.file, default: []].insert(place)
+      }
     }
     for mention in mentions where mention.open == nil {
       let place = mention.blockingPlace
@@ -47,7 +50,12 @@ struct NodesByPlace {
       let place = Place(line: storage.line, column: storage.column)
       guard wanted.contains(place), Self.kinds.contains(storage.kind) else { continue }
       let node = SourceNode(tree: tree, index: index)
-      if let named = node.named { nodes[place] = named } else if nodes[place] == nil { nodes[place] = node }
+      // A literal is at the start of the calls that take it as their base.
+      if let named = node.kind == .string ? node : node.named {
+        nodes[place] = named
+      } else if nodes[place] == nil {
+        nodes[place] = node
+      }
     }
   }
 

@@ -47,10 +47,18 @@ extension BlockingCodeFinder {
     return code
   }
 
-  /// The declarations of a name, or of a member of the fonts that the sources extend.
-  private func declarations(of callee: SourceNode, in font: SourceNode) -> [SourceNode] {
-    guard callee.kind == .member, callee.first == nil else { return binder.declarations(of: callee) }
-    return ["Font", "UIFont"].flatMap { types.members(callee.name, of: $0, seenFrom: font.tree.file) }
+  /// The declarations of a name, or of a member of the fonts that the sources extend, as in `.app.title`.
+  private func declarations(of callee: SourceNode, in font: SourceNode, depth: Int = 0) -> [SourceNode] {
+    guard callee.kind == .member, depth < Self.deepest else { return binder.declarations(of: callee) }
+    let file = font.tree.file
+    guard let base = callee.first else {
+      return ["Font", "UIFont"].flatMap { types.members(callee.name, of: $0, seenFrom: file) }
+    }
+    let found = binder.declarations(of: callee)
+    guard found.isEmpty, base.path?.first?.isEmpty == true else { return found }
+    let owner = declarations(of: base, in: font, depth: depth + 1)
+    guard owner.count == 1, let type = binder.type(ofDeclaration: owner[0]) else { return [] }
+    return types.members(callee.name, of: type.name, seenFrom: file)
   }
 
   /// The name of an implicit member without its leading full stop.

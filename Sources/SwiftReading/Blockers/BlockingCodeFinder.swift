@@ -31,7 +31,8 @@ struct BlockingCodeFinder: Sendable {
     case .assignment: return BlockingCode(.place, node.blockName)
     case .property, .function, .enumCase, .initializer, .parameter, .attribute:
       return BlockingCode(.path, node.blockName, declaration: node.location)
-    case .call where node.first?.kind == .member && !node.isAssigned: return code(ofModifier: node)
+    case .call where !node.isAssigned && (node.first?.kind == .member || ViewModifier.named(node.name) != nil):
+      return code(ofModifier: node)
     case .call where !node.isAssigned: return code(ofContainer: node)
     case .call, .member, .name, .choice: return code(ofFont: node)
     default: return BlockingCode(.other)
@@ -44,8 +45,8 @@ struct BlockingCodeFinder: Sendable {
       return code(ofStyle: style, group, call)
     }
     guard binder.isOwnModifier(call) || ViewModifier.named(call.name) == nil else {
-      let isNarrower = ViewModifier.named(call.name) == .narrower
-      return BlockingCode(isNarrower ? .letters : .length, call.shortName)
+      return ViewModifier.named(call.name) == .narrower
+        ? BlockingCode(.letters, call.shortName) : code(ofLengthIn: call)
     }
     // A modifier applies to a view or one of its parts; the name of a method alone decides nothing.
     let found = Binder.modified.sorted().flatMap { types.members(call.name, of: $0, seenFrom: call.tree.file) }
@@ -59,15 +60,31 @@ struct BlockingCodeFinder: Sendable {
   private func code(ofStyle argument: SourceNode, _ group: String, _ call: SourceNode) -> BlockingCode {
     let name = argument.kind == .call ? argument.first?.name ?? argument.name : argument.name
     let type = components.type(of: argument, group)
-    let declared = type.flatMap { types.entries[$0]?.declarations.first }
+    let declared =
+      type.flatMap { types.entries[$0]?.declarations.first } ?? binder.function(of: argument)
+      ?? types.members(name, of: group, seenFrom: call.tree.file).first
     return BlockingCode(
       .modifier, "\(call.name)(\(declared?.name ?? argument.blockName ?? "_"))", declaration: declared?.location,
       statement: .surroundings(name))
   }
 
+  /// Describes the first constant in the arguments of a call, or else the call.
+  private func code(ofLengthIn call: SourceNode) -> BlockingCode {
+    let values = call.arguments.lazy.compactMap(\.first).filter { $0.kind == .member || $0.kind == .name }
+    for value in values {
+      let declared =
+        value.kind == .member && value.first == nil
+        ? ["CGFloat", "Double"].flatMap { types.members(value.name, of: $0, seenFrom: call.tree.file) }
+        : binder.declarations(of: value)
+      guard declared.count == 1, declared[0].kind == .property else { continue }
+      return BlockingCode(.length, declared[0].blockName, declaration: declared[0].location)
+    }
+    return BlockingCode(.length, call.shortName)
+  }
+
   private func code(ofContainer call: SourceNode) -> BlockingCode {
     if ViewContext.isContainer(call.name) || TextPlace.isKnown(call.name) {
-      return BlockingCode(.length, call.name)
+      return code(ofLengthIn: call)
     }
     let type = types.resolve(call.name, in: types.scope(of: call)).flatMap { types.entries[$0]?.declarations.first }
     guard let declared = type ?? binder.function(of: call) else {
@@ -81,8 +98,7 @@ struct BlockingCodeFinder: Sendable {
   private func code(ofPath node: SourceNode) -> BlockingCode {
     switch node.kind {
     case .string:
-      return localizer(of: node).map { BlockingCode(.localizer, $0.name, statement: .localizer($0.stated)) }
-        ?? BlockingCode(.other)
+      return localizer(of: node) ?? BlockingCode(.other)
     case .call:
       let declared = binder.function(of: node)
       return BlockingCode(.path, declared?.blockName ?? node.blockName, declaration: declared?.location)
@@ -99,22 +115,24 @@ struct BlockingCodeFinder: Sendable {
 
   /// The function that may localize a literal, which the sources do not declare; nil if there is none.
   ///
-  /// A call whose result is not used localizes nothing.
-  private func localizer(of literal: SourceNode) -> (name: String, stated: String)? {
+  /// There is a statement only if a place that draws texts takes the result: many functions take literals.
+  private func localizer(of literal: SourceNode) -> BlockingCode? {
     guard let parent = literal.parent else { return nil }
     if parent.kind == .member {
-      let isMethod = parent.parent?.kind == .call && parent.parent?.first == parent
+      let call = parent.parent.flatMap { $0.kind == .call && $0.first == parent ? $0 : nil }
       guard types.members(parent.name, of: "String", seenFrom: literal.tree.file).isEmpty,
-        !APIList.sameTextMembers.names.contains(parent.name), !APIList.stringMembers.names.contains(parent.name)
+        !APIList.stringMembers.names.union(APIList.sameTextMembers.names).contains(parent.name)
       else { return nil }
-      return ("String.\(parent.name)\(isMethod ? "()" : "")", "String.\(parent.name)")
+      let name = "String.\(parent.name)"
+      return BlockingCode(
+        .localizer, name + (call == nil ? "" : "()"),
+        statement: (call ?? parent).isDrawn ? .localizer(name) : nil)
     }
-    guard let call = literal.callAround, parent.label.isEmpty, call.arguments.first == parent, call.isUsed,
+    guard let call = literal.callAround, parent.label.isEmpty, call.arguments.first == parent,
       call.name.first?.isLowercase == true, ViewModifier.named(call.name) == nil, !TextPlace.isKnown(call.name),
-      binder.function(of: call) == nil, types.globals(call.name, visibleIn: call.tree).isEmpty,
-      let name = call.blockName
+      binder.function(of: call) == nil, types.globals(call.name, visibleIn: call.tree).isEmpty
     else { return nil }
-    return (name, call.name)
+    return BlockingCode(.localizer, call.blockName, statement: call.isDrawn ? .localizer(call.name) : nil)
   }
 }
 
@@ -146,13 +164,11 @@ extension SourceNode {
   /// Whether an expression is the value of an assignment.
   fileprivate var isAssigned: Bool { parent?.kind == .assignment && parent?.first != self }
 
-  /// Whether code uses the result of a call.
-  fileprivate var isUsed: Bool {
-    guard let parent else { return false }
-    guard [.block, .trailing, .closure, .file].contains(parent.kind) else { return true }
-    // The only statement of a function or property is its result.
-    return parent.kind == .block && parent.parent.map { $0.kind == .function || $0.kind == .property } == true
-      && Array(parent.children.prefix(2)).count == 1
+  /// Whether a place that draws texts takes the value of an expression.
+  fileprivate var isDrawn: Bool {
+    if let call = callAround { return parent.flatMap { TextPlace.of(call, argument: $0, views: [:]) } != nil }
+    guard isAssigned, let target = parent?.first else { return false }
+    return TextPlace.of(assigning: target) != nil
   }
 
   /// The name of a method with the labels of a call.

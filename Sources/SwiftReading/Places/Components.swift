@@ -37,7 +37,8 @@ struct Components: Sendable {
   private func font(
     _ expression: SourceNode, in type: String, depth: Int = 0, read: (SourceNode) -> FontReading?
   ) -> FontReading? {
-    if let font = read(expression) ?? FontReading(expression, among: fonts) { return font }
+    // What the configuration states takes precedence, also over fonts whose letters are not measured.
+    if let font = FontReading(expression, among: fonts) ?? read(expression) { return font }
     guard depth < Self.deepest else { return nil }
     if let declaration = declaration(of: expression, in: type), let value = declaration.onlyValue {
       var font = font(value, in: type, depth: depth + 1, read: read)

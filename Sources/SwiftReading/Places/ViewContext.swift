@@ -129,10 +129,8 @@ struct ViewContext {
         if node.kind == .member {
           modify(parent)
         } else if node.kind == .argument || node.kind == .trailing {
-          // The closure of a neutral modifier is next to the modified view, or above it.
-          if parent.first?.kind == .member, components.isNeutral(parent) {
-            isElsewhere = true
-            space.startContainer(isWindow: false)
+          if let base = parent.first?.first, components.isNeutral(parent) {
+            present(over: base)
             continue
           }
           space.enter(parent, node, around: call.index)
@@ -159,6 +157,15 @@ struct ViewContext {
       default: break
       }
     }
+  }
+
+  /// Leaves the closure of a neutral modifier, which is next to the modified view or above it.
+  ///
+  /// The closure of another method, such as one that presents a view, has none of the fonts around the call.
+  private mutating func present(over base: SourceNode) {
+    isElsewhere = true
+    isClosed = isClosed || !components.binder.isView(base)
+    space.startContainer(isWindow: false)
   }
 
   private mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {

@@ -35,14 +35,16 @@ struct BlockerCounts {
         let code =
           use.isObjectiveC
           ? BlockingCode(.objectiveC)
-          : origin.map { app.blocking.values[$0] ?? BlockingCode(.other) } ?? BlockingCode(.place, use.place)
+          : origin.map { app.blocking.values[$0] ?? BlockingCode(.other) } ?? app.blocking.place(of: use)
         add(use.key, number, at: origin ?? use.location, code, property)
       }
     }
     for (number, mention) in app.mentions.enumerated() where mention.mayWait {
       add(mention, number, app.blocking)
     }
-    counts = counts.filter { $0.key.kind != .localizer || $0.value.keys.count >= Self.fewestLocalized }
+    counts = counts.filter { identity, count in
+      identity.kind != .localizer || count.keys.count >= Self.fewestLocalized && !count.statements.isEmpty
+    }
     for (name, texts) in app.openClasses { add(class: name, texts) }
   }
 
@@ -120,6 +122,14 @@ extension BlockerCounts.Identity {
     } else {
       place = location
     }
+  }
+}
+
+extension BlockingCodes {
+  /// The place of a use, by the assigned property or else by its name.
+  fileprivate func place(of use: TextUse) -> BlockingCode {
+    guard let code = values[use.location], code.kind == .place else { return BlockingCode(.place, use.place) }
+    return code
   }
 }
 

@@ -12,7 +12,7 @@ extension UsesPage {
   var blockers: [String] {
     let all = report.blockers
     let shown = all.prefix(Self.mostBlockers)
-    var lines = shown.flatMap { [$0.words, "    \($0.advice(mostNames: Self.mostNames))"] }
+    var lines = shown.flatMap { [$0.words] + ($0.advice(mostNames: Self.mostNames).map { ["    \($0)"] } ?? []) }
     if all.count > shown.count {
       let left = all.dropFirst(shown.count)
       lines.append("and \(left.count.grouped) more with \(left.reduce(0) { $0 + $1.uses }.counted("use"))")
@@ -22,6 +22,9 @@ extension UsesPage {
       lines.append(
         "Write statements into .typecheck.yml. STYLE stands for a text style such as body, or for {size: 12} if the size "
           + "is fixed. typecheck init writes them as comments.")
+    }
+    if all.contains(where: \.statements.isEmpty) {
+      lines.append("Without a statement, a slot under keys in .typecheck.yml describes the texts of a key.")
     }
     return lines
   }
@@ -50,8 +53,22 @@ extension Blocker {
 
   /// The name, or else the place.
   fileprivate var subject: String {
-    code.name.map { "`\(Quotation.escape($0))`" } ?? place.map(UsesPage.place) ?? "code in Objective-C"
+    code.name.map { "`\(Quotation.escape(Self.shortened($0)))`" } ?? place.map(UsesPage.place) ?? "code in Objective-C"
   }
+
+  /// The maximum number of argument labels to show.
+  private static let mostLabels = 3
+
+  /// Returns a name with its first argument labels.
+  private static func shortened(_ name: String) -> String {
+    guard let start = name.firstIndex(of: "("), name.hasSuffix(":)") else { return name }
+    let labels = name[name.index(after: start)...].dropLast().split(separator: ":")
+    guard labels.count > mostLabels else { return name }
+    return "\(name[...start])\(labels.prefix(mostLabels).joined(separator: ":")):…)"
+  }
+
+  /// The kinds of code that the sources should declare.
+  private static let declared: Set<BlockingCode.Kind> = [.font, .modifier, .container, .argument, .localizer]
 
   /// The code, with the number of uses that wait for it.
   fileprivate var words: String {
@@ -59,33 +76,35 @@ extension Blocker {
     let count = uses == keys ? uses.counted(noun) : "\(uses.counted(noun)) of \(keys.counted("key"))"
     var found = ""
     if code.name != nil, let place {
-      found =
-        code.declaration == nil && !isPlace && code.kind != .length && code.kind != .letters
-        ? " (not in the sources; first at \(UsesPage.place(place)))" : " (\(UsesPage.place(place)))"
+      let isForeign = code.declaration == nil && Self.declared.contains(code.kind)
+      found = " (\(isForeign ? "not found in the sources; first at " : "")\(UsesPage.place(place)))"
     }
-    return "\(count) \(uses.form("waits", "wait")) for \(subject)\(found): \(reason)"
+    let example = unknown.isEmpty && statements.isEmpty ? examples.first.map { ", such as \(Quotation($0))" } ?? "" : ""
+    return "\(count) \(uses.form("waits", "wait")) for \(subject)\(found): \(reason)\(example)"
   }
 
   private var properties: String { Listing(unknown.map(\.words)).description }
 
   private var reason: String {
     switch code.kind {
+    case .font where code.isVarying: "this font differs by instance or call"
+    case .font where statements.isEmpty: "its size, weight or name is no constant, or it is a font of the app"
     case .font: "this font is not known"
-    case .modifier, .container: unknown.isEmpty ? "it is not followed" : "it may change the \(properties)"
-    case .length: "the \(properties) depends on a length that is not known, or has no limit"
+    case .modifier, .container: "it may change the \(properties)"
+    case .length: "its value is not known, or it has no limit, so the \(properties) is not known"
     case .letters: "it changes the widths of letters"
     case .place: "no code was found that sets the \(properties)"
-    case .path: unknown.isEmpty ? "the keys are not followed beyond it" : "the view is not followed beyond it"
+    case .path where !unknown.isEmpty: "the view is not followed beyond it"
     case .argument: unknown.isEmpty ? "it may draw the texts" : "the class may change the \(properties)"
     case .localizer: "it may localize these literals"
     case .objectiveC: "only the texts of Objective-C are read"
-    case .other: unknown.isEmpty ? "the keys are not followed beyond it" : "the \(properties) is not known"
+    case .path, .other: unknown.isEmpty ? "the keys are not followed beyond it" : "the \(properties) is not known"
     }
   }
 
-  /// The statement that describes the code, with its condition, or the reason that none does.
-  fileprivate func advice(mostNames: Int) -> String {
-    guard let statement = statement(mostNames: mostNames) else { return "no statement about code helps: \(obstacle)" }
+  /// The statement that describes the code, with its condition; nil if none does.
+  fileprivate func advice(mostNames: Int) -> String? {
+    guard let statement = statement(mostNames: mostNames) else { return nil }
     switch code.kind {
     case .modifier, .container: return "if it changes neither fonts nor sizes: \(statement)"
     case .localizer: return "if it returns the translation: \(statement)"
@@ -96,18 +115,5 @@ extension Blocker {
   /// The first statements in one line of YAML; nil if none helps.
   fileprivate func statement(mostNames: Int) -> String? {
     UnknownDeclaration.line(Array(statements.prefix(mostNames)))
-  }
-
-  private var obstacle: String {
-    let slot = "give the keys a slot under keys"
-    let keys = examples.isEmpty ? "" : ", such as \(Quotation(examples[0]))"
-    switch code.kind {
-    case .font where code.isVarying: return "the font differs by instance or call; \(slot)\(keys)"
-    case .font: return "its size, weight or name is no constant, or it is a font of the app; \(slot)\(keys)"
-    case .length: return "write the length as a number, or \(slot)\(keys)"
-    case .letters: return "remove it, or \(slot)\(keys)"
-    case .place: return "set it where the view is made, or \(slot)\(keys)"
-    default: return "\(slot)\(keys)"
-    }
   }
 }
