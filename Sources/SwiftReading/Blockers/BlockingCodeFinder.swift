@@ -70,7 +70,8 @@ struct BlockingCodeFinder: Sendable {
 
   /// Describes the first constant in the arguments of a call, or else the call.
   private func code(ofLengthIn call: SourceNode) -> BlockingCode {
-    let values = call.arguments.lazy.compactMap(\.first).filter { $0.kind == .member || $0.kind == .name }
+    let values = call.arguments.lazy.filter { $0.label != "alignment" }.compactMap(\.first)
+      .filter { $0.kind == .member || $0.kind == .name }
     for value in values {
       let declared =
         value.kind == .member && value.first == nil
@@ -88,7 +89,7 @@ struct BlockingCodeFinder: Sendable {
     }
     let type = types.resolve(call.name, in: types.scope(of: call)).flatMap { types.entries[$0]?.declarations.first }
     guard let declared = type ?? binder.function(of: call) else {
-      return BlockingCode(.container, call.blockName, statement: .surroundings(call.name))
+      return BlockingCode(.container, call.name, statement: .surroundings(call.name))
     }
     let name = declared.kind == .type ? declared.name : declared.blockName
     return BlockingCode(.container, name, declaration: declared.location, statement: .surroundings(call.name))

@@ -18,6 +18,17 @@ struct BlockerCounts {
     var keys: Set<TextKey> = []
     var examples: [String] = []
     var statements: [UnknownDeclaration: Int] = [:]
+
+    /// Adds a use or mention by its number; a use waits once for code that decides several of its properties.
+    mutating func add(
+      _ key: TextKey, _ number: Int, at place: SourceLocation, _ code: BlockingCode, _ property: TextUse.Property?
+    ) {
+      if let property { unknown.insert(property) }
+      location = location.map { min($0, place) }
+      self.code.isVarying = self.code.isVarying || code.isVarying
+      if keys.insert(key).inserted, examples.count < BlockerCounts.mostExamples { examples.append(key.key) }
+      if uses.insert(number).inserted, let statement = code.statement { statements[statement, default: 0] += 1 }
+    }
   }
 
   private var counts: [Identity: Count] = [:]
@@ -67,17 +78,9 @@ struct BlockerCounts {
   private mutating func add(
     _ key: TextKey, _ number: Int, at location: SourceLocation, _ code: BlockingCode, _ property: TextUse.Property?
   ) {
-    let identity = Identity(code, at: location)
-    var count = counts[identity] ?? Count(code: code, location: code.kind == .objectiveC ? nil : location)
-    if let property { count.unknown.insert(property) }
-    count.location = count.location.map { min($0, location) }
-    count.code.isVarying = count.code.isVarying || code.isVarying
-    if count.keys.insert(key).inserted, count.examples.count < Self.mostExamples { count.examples.append(key.key) }
-    // A use waits once for code that decides several of its properties.
-    if count.uses.insert(number).inserted, let statement = code.statement {
-      count.statements[statement, default: 0] += 1
-    }
-    counts[identity] = count
+    let first = code.kind == .objectiveC ? nil : location
+    counts[Identity(code, at: location), default: Count(code: code, location: first)]
+      .add(key, number, at: location, code, property)
   }
 
   /// Adds a class of storyboards and xibs whose fonts are not known.

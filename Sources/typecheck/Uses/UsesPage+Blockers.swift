@@ -91,7 +91,7 @@ extension Blocker {
     case .font where statements.isEmpty: "its size, weight or name is no constant, or it is a font of the app"
     case .font: "this font is not known"
     case .modifier, .container: "it may change the \(properties)"
-    case .length: "its value is not known, or it has no limit, so the \(properties) is not known"
+    case .length: "no limit for the \(properties) is known"
     case .letters: "it changes the widths of letters"
     case .place: "no code was found that sets the \(properties)"
     case .path where !unknown.isEmpty: "the view is not followed beyond it"
