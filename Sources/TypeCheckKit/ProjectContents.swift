@@ -25,8 +25,8 @@ package struct ProjectContents: Sendable {
   package let leftOut: [(name: String, count: Int)]
   /// The problems of the files.
   package let issues: [InputIssue]
-  /// The fonts and arguments of views whose declarations are not in the sources, most texts first.
-  private let open: (fonts: [AppUses.Open], views: [AppUses.Open])
+  /// The statements about code that is not understood.
+  private let statements: StatementProposals
   /// The slots for texts whose place is not known.
   private var proposals: SlotProposals
   /// The folders whose texts do not belong to the app.
@@ -77,7 +77,7 @@ package struct ProjectContents: Sendable {
   package init(_ app: App, excluded: [String] = []) {
     let catalog = app.catalog
     self.excluded = excluded
-    open = (app.uses.openFonts, app.uses.openViews)
+    statements = StatementProposals(app.uses.blockers)
     func ranked(_ counts: [String: Int]) -> [(name: String, count: Int)] {
       counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }
@@ -174,27 +174,9 @@ package struct ProjectContents: Sendable {
       "source_locale": "\(isSourceKnown ? "" : "# ")source_locale: \(Self.quoted(sourceLocale))",
       "slots": proposals.slots,
       "patterns": patterns.map { "\n\($0)" }.joined() + proposals.patterns,
-      "sources": sources,
+      "sources": statements.lines,
     ]
     return "\(EmbeddedResources.configuration_yml)".replacing(/\{\{(\w+)\}\}/) { values[String($0.1), default: ""] }
-  }
-
-  /// The lines of the section `sources`: the unknown fonts and views, or an example.
-  private var sources: String {
-    func lines(_ open: [AppUses.Open], _ line: (String) -> String) -> [String] {
-      open.prefix(Self.mostListed).map { "#     \(line($0.name))  # texts: \($0.texts)" }
-    }
-    let fonts = lines(open.fonts) { "\($0): body" }
-    let views = lines(open.views) { name in
-      let parts = name.split(separator: ".")
-      return "\(parts[0]): {\(parts[1]): {style: body}}"
-    }
-    guard !fonts.isEmpty || !views.isEmpty else {
-      return "# sources: {fonts: {theme.title: title3}, views: {ListRow: {title: {style: body}}}}"
-    }
-    return
-      (["# sources:"] + (fonts.isEmpty ? [] : ["#   fonts:"] + fonts) + (views.isEmpty ? [] : ["#   views:"] + views))
-      .joined(separator: "\n")
   }
 
   private static func quoted(_ text: String) -> String { "\"\(text.filter { $0 != "\"" && $0 != "\\" })\"" }

@@ -54,11 +54,14 @@ import Testing
       """)
     #expect(try Binary.run(["init"], in: scratch.url).status == 0)
     let file = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
-    let section = "# sources:\n#   fonts:\n#     tokens.title: body  # texts: 2\n#   views:\n"
-    #expect(file.contains(section + "#     ListRow: {title: {style: body}}  # texts: 1\n"), "\(file)")
-    // The lines are a section of the configuration once they are no comments.
-    let stated = file.replacing("\n# sources:", with: "\nsources:").replacing("\n#   ", with: "\n  ")
-    try scratch.file(".typecheck.yml", stated)
+    let section = "# sources:\n#   fonts:\n#     tokens.title: STYLE  # uses: 2\n#   views:\n"
+    #expect(file.contains(section + "#     ListRow: {title: {style: STYLE}}  # uses: 1\n"), "\(file)")
+    // The lines are a section of the configuration once they are no comments, but their values are still to be stated.
+    let open = file.replacing("\n# sources:", with: "\nsources:").replacing("\n#   ", with: "\n  ")
+    try scratch.file(".typecheck.yml", open)
+    let refused = try Binary.run(["uses", "a"], in: scratch.url)
+    #expect(refused.status == 2 && refused.error.contains("STYLE"), "\(refused.error)")
+    try scratch.file(".typecheck.yml", open.replacing("STYLE", with: "body"))
     let uses = try Binary.run(["uses", "a"], in: scratch.url)
     #expect(uses.output.contains("style: body") && uses.output.contains("ListRow"), "\(uses.output)\(uses.error)")
   }

@@ -65,7 +65,7 @@ import Testing
       "share/fish/vendor_completions.d/typecheck.fish", "share/doc/typecheck/licenses/typecheck.txt",
       "share/doc/typecheck/licenses/Inter.txt", "share/typecheck/typecheck.schema.json",
       "share/typecheck/report.schema.json", "share/typecheck/cause-lines.schema.json",
-      "share/typecheck/answer.schema.json",
+      "share/typecheck/answer.schema.json", "share/typecheck/uses.schema.json",
     ] {
       #expect(FileManager.default.fileExists(atPath: installed.path(file)), "\(file) is missing")
     }

@@ -33,6 +33,8 @@ public struct TextMention: Hashable, Codable, Sendable {
   /// The function, property or declaration at ``blockedAt`` as in Swift, such as `Theme.font(_:)`; nil if it has no
   /// name.
   public var blockedBy: String?
+  /// The argument of a view at ``blockedAt``, if the sources do not declare the view.
+  public var open: UnknownDeclaration?
 
   /// Creates a mention.
   ///

@@ -5,6 +5,8 @@ internal import SwiftTrees
 /// The app's own fonts, modifiers, styles and containers that are declared in the sources.
 struct Components: Sendable {
   let evaluator: Evaluator
+  /// The modifiers, styles and containers that keep fonts and sizes, according to the configuration.
+  let neutral: Set<String>
 
   var binder: Binder { evaluator.binder }
 
@@ -14,7 +16,7 @@ struct Components: Sendable {
   /// The maximum number of declarations to follow to a layout (our own limit).
   private static let deepest = 4
 
-  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+  init(_ evaluator: Evaluator, neutral: Set<String> = []) { (self.evaluator, self.neutral) = (evaluator, neutral) }
 
   // MARK: Fonts
 

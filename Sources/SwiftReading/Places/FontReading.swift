@@ -24,14 +24,6 @@ struct FontReading: Hashable, Sendable {
     (self.style, self.fixedSize, self.weight) = (style, fixedSize, weight)
   }
 
-  /// Reads the name of a font that the configuration describes; nil for any other expression.
-  init?(_ expression: SourceNode, among fonts: [String: SlotFields]) {
-    guard !fonts.isEmpty, let path = expression.path?.filter({ !$0.isEmpty }) else { return nil }
-    let names = path.indices.map { path[$0...].joined(separator: ".") }
-    guard let font = names.lazy.compactMap({ fonts[$0] }).first else { return nil }
-    self.init(style: font.style, weight: font.weight)
-  }
-
   /// Returns the weight that an expression such as `.semibold` or `Font.Weight.semibold` names.
   static func weight(_ expression: SourceNode) -> FontWeight? {
     expression.kind == .member ? try? FontWeight(name: expression.name) : nil

@@ -36,7 +36,7 @@ extension ViewContext {
   private mutating func inheritFont(_ outer: ViewContext) {
     isRooted = isRooted || outer.isRooted
     guard let own = font else {
-      if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
+      if open == nil { font = outer.font }
       open = open ?? outer.open
       return
     }
@@ -55,6 +55,7 @@ extension ViewContext {
 
   /// Stops at code that may draw the text in any font and width.
   private mutating func leave(to call: SourceNode) {
+    if components.isNeutral(call) { return space.markInexact() }
     if font == nil { open = open ?? call.nameLocation }
     space.markUnknown(call)
   }

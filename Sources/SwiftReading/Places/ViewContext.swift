@@ -9,8 +9,6 @@ struct ViewContext {
   let components: Components
   var role: TextRole
   var font: FontChoice?
-  /// The font as named in the code, if it was not read.
-  var unreadFont: String?
   var weight: TextUse.Value<FontWeight>?
   var lines: TextUse.Value<Int>?
   var scale: TextUse.Value<Double>?
@@ -149,6 +147,10 @@ struct ViewContext {
           // `self.content()` calls the closure that has the view.
           if node != call { modify(parent) }
         } else if node.kind == .argument || node.kind == .trailing {
+          if let base = parent.first?.first, components.isNeutral(parent) {
+            present(over: base)
+            continue
+          }
           space.enter(parent, node, around: call.index)
           if parent.isRoot(of: node, components.binder) {
             isRooted = true
@@ -182,6 +184,15 @@ struct ViewContext {
     }
   }
 
+  /// Leaves the closure of a neutral modifier, which is next to the modified view or above it.
+  ///
+  /// The closure of another method, such as one that presents a view, has none of the fonts around the call.
+  private mutating func present(over base: SourceNode) {
+    isElsewhere = true
+    isClosed = isClosed || !components.binder.isView(base)
+    space.startContainer(isWindow: false)
+  }
+
   private mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
     isElsewhere = isElsewhere || ViewSpace.presents(call, part, components.binder)
     if let outer = ViewContainer.role(in: call.name, label: part.label) {
@@ -208,7 +219,7 @@ struct ViewContext {
       return
     }
     // An app view may set a font for its content.
-    if !inherit(from: components.starts(inContainer: call, part, frame)) {
+    if !components.isNeutral(call), !inherit(from: components.starts(inContainer: call, part, frame)) {
       open = open ?? call.nameLocation
       space.markUnknown(call)
     }
@@ -263,8 +274,6 @@ struct ViewContext {
     guard self.font == nil, open == nil else { return }
     let choice = font.map { components.fonts($0, in: frame, at: origin) }
     self.font = choice ?? FontChoice(.unknown(at: call), at: origin)
-    let names = font?.path?.filter { !$0.isEmpty } ?? []
-    if choice?.blocker != nil, names.count > 1 { unreadFont = names.joined(separator: ".") }
   }
 
   /// Applies an environment value; separate modifiers also set some of these values.
@@ -312,6 +321,7 @@ struct ViewContext {
   /// Applies one of the app's own modifiers; an unknown modifier may change the font and the size.
   private mutating func modify(byOwn call: SourceNode) {
     patience -= 1
+    if components.isNeutral(call) { return space.markInexact() }
     guard patience < 0 || !inherit(fromModifier: call) else { return }
     if font == nil, !isClosed { open = open ?? call.nameLocation }
     space.markUnknown(call)

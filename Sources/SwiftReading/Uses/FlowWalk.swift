@@ -91,10 +91,11 @@ struct FlowWalk {
       guard form != .literal else { return stop(.literal, at: node) }
       arrive(at: place, node, form, course)
     case .notFollowed(let cause):
-      // A comparison draws nothing.
       if cause != .comparison, !edge.answer.fields.isEmpty { ends.isObjectLost = true }
-      if cause != .comparison || carriers.isEmpty { stop(cause, at: edge.answer.blocked ?? edge.reference) }
-      if let open = edge.answer.open { ends.open.append(open) }
+      // A comparison draws nothing.
+      if cause != .comparison || carriers.isEmpty {
+        stop(cause, at: edge.answer.blocked ?? edge.reference, open: edge.answer.open)
+      }
     case .carried(let node, by: let value):
       guard let next = edge.next else { return }
       let (outer, before) = (entries, active)
@@ -163,9 +164,9 @@ struct FlowWalk {
   }
 
   /// Ends a path at no place; the first such end counts.
-  private mutating func stop(_ ending: TextMention.Ending, at node: SourceNode) {
+  private mutating func stop(_ ending: TextMention.Ending, at node: SourceNode, open: UnknownDeclaration? = nil) {
     guard ends.ending == nil else { return }
-    (ends.ending, ends.blocked) = (ending, node)
+    (ends.ending, ends.blocked, ends.open) = (ending, node, open)
   }
 
   // MARK: Calls

@@ -33,7 +33,7 @@ extension SourceNode {
   private var isNamed: Bool { [.property, .function, .initializer].contains(kind) && !name.isEmpty }
 
   /// The name of a call, assignment or declaration as in Swift; nil for any other expression.
-  fileprivate var blockName: String? {
+  var blockName: String? {
     switch kind {
     case .call:
       let callee = first.flatMap(\.blockPath) ?? name

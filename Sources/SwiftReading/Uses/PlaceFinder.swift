@@ -239,7 +239,8 @@ extension SourceNode {
   /// Whether a call may create a package view: the call is in a view's body, and its name has no framework prefix.
   fileprivate var isView: Bool {
     guard kind == .call, first?.kind == .name, name.first?.isUppercase == true,
-      name.dropFirst().first?.isUppercase != true, !ViewContext.isContainer(name), !TextPlace.isKnown(name)
+      name.dropFirst().first?.isUppercase != true, !ViewContext.isContainer(name), !TextPlace.isKnown(name),
+      !Binder.modified.contains(name)
     else { return false }
     return viewBody?.returnsView ?? false
   }

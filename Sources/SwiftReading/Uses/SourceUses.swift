@@ -24,8 +24,8 @@ package struct SourceUses: Sendable {
   package internal(set) var facts: [CodeFact] = []
   /// The colours of texts and their backgrounds, in the order of the files.
   package internal(set) var colors: [CodeColorPair] = []
-  /// The fonts and views that the sources do not declare, with the number of keys that depend on each.
-  package internal(set) var open: [UnknownDeclaration: Int] = [:]
+  /// The code because of which properties are not known or keys not followed.
+  package internal(set) var blocking = BlockingCodes()
   /// The changes that code makes to the given objects of storyboards and xibs.
   package internal(set) var outlets = CodeEffects()
   /// The keys that code looks up without literals.
@@ -70,7 +70,7 @@ package struct SourceUses: Sendable {
     let viewUses = ViewUses(in: trees, index)
     let evaluator = Evaluator(
       index.binder, fonts: hints.fonts, changes: AssignedValues(in: trees), uses: viewUses)
-    let components = Components(evaluator)
+    let components = Components(evaluator, neutral: hints.neutral)
     let callers = ViewCallers(viewUses, in: trees, components)
     let controls = Controls(in: trees, components)
     let unusedViews = UnusedViews(in: trees, index.types)
@@ -104,7 +104,8 @@ package struct SourceUses: Sendable {
     unknown = results.flatMap(\.unknown)
     let crowds = results.reduce(into: Set<Int>()) { $0.formUnion($1.crowds) }
     issues = (crowds.map(flows.issue) + [shared.issue].compactMap(\.self)).sorted { $0.location < $1.location }
-    for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
+    blocking = BlockingCodeFinder(index: index, components: components)
+      .codes(at: BlockedPlaces(uses, self.mentions), in: trees)
     if !outlets.names.isEmpty || !outlets.classes.isEmpty {
       let search = EffectFinder(names: outlets.names, classes: outlets.classes, binder: index.binder)
       self.outlets = search.code(in: trees)

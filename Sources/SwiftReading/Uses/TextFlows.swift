@@ -138,8 +138,8 @@ struct TextFlows: Sendable {
     var blocked: SourceNode?
     /// Whether a path leads through code that never runs.
     var isUnreachable = false
-    /// The views at path ends that the sources do not declare.
-    var open: [UnknownDeclaration] = []
+    /// The view at that end, if the sources do not declare it.
+    var open: UnknownDeclaration?
     /// The numbers of the declarations with too many texts and places.
     var crowds: Set<Int> = []
     /// Whether an object reaches code that is not followed, which may read its text.

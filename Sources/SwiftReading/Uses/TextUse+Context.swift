@@ -3,23 +3,21 @@ internal import DynamicType
 internal import SwiftTrees
 
 extension TextUse {
-  /// Adds the properties that the code around a SwiftUI place states; returns the font's name in code if it was not
-  /// read.
+  /// Adds the properties that the code around a SwiftUI place states.
   ///
   /// `outer` has the properties from the uses of the view around the call, and `frame` the values in its code. `steps` is the maximum number of nodes to
   /// read.
   mutating func read(
     _ place: TextPlace, at call: SourceNode, in outer: ViewContext?, _ frame: Frame, _ components: Components,
     steps: Int = ContextLimits.most
-  ) -> String? {
+  ) {
     if call.hidesTitle { role = .unknown }
     if place.form == .type { role = call.barRole(components.binder) ?? role }
-    guard place.isSwiftUI, place.form == .view else { return nil }
+    guard place.isSwiftUI, place.form == .view else { return }
     isPart = isPart || call.isInterpolated
     var context = ViewContext(of: call, role: place.role, components, steps: steps, in: frame)
     if let outer { context.inherit(outer) }
     read(context, place.stated)
-    return context.unreadFont
   }
 
   /// Adds the properties that the code around the place states.

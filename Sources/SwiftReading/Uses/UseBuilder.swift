@@ -16,14 +16,12 @@ struct UseBuilder: Sendable {
   private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
   /// The uses of keys that no table has.
   private(set) var unknown: [TextUse] = []
-  /// The unknown fonts and views, with the number of keys that depend on each.
-  private(set) var open: [UnknownDeclaration: Int] = [:]
   /// The declarations of accessors that code names.
   private(set) var reached: Set<SourceLocation> = []
   /// The numbers of the declarations with too many texts and places.
   private(set) var crowds: Set<Int> = []
   /// The cached properties of places, each of which may draw many texts.
-  private(set) var known: [Place: (use: TextUse, font: String?)] = [:]
+  private(set) var known: [Place: TextUse] = [:]
 
   /// A place in the code.
   struct Place: Hashable {
@@ -55,9 +53,10 @@ struct UseBuilder: Sendable {
     case .notFollowed(let cause):
       if mention.keys.isEmpty || mention.isOnlyInCode { addMissingKey(mention) }
       if mention.keys.isEmpty { return }
-      if let part = answer.open { open[part, default: 0] += mention.keys.count }
-      guard mention.way == .literal else { return note(mention, cause, at: answer.blocked) }
-      if !addIntentText(mention) { note(mention, .literal) }
+      guard mention.way == .literal else { return note(mention, cause, at: answer.blocked, open: answer.open) }
+      if !addIntentText(mention) {
+        note(mention, .literal, at: answer.open == nil ? nil : answer.blocked, open: answer.open)
+      }
     case .carried(let carrier, _):
       if mention.isOnlyInCode { addMissingKey(mention) }
       if mention.keys.isEmpty { return addUnknownKey(mention, in: carrier) }
@@ -66,9 +65,10 @@ struct UseBuilder: Sendable {
       crowds.formUnion(ends.crowds)
       let drawn = ends.arrivals.filter { !unusedViews.contain($0.node) }
       for arrival in drawn { add(mention, arrival) }
-      for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
       if let ending = ends.ending {
-        note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : ending, at: ends.blocked)
+        note(
+          mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : ending, at: ends.blocked,
+          open: ends.open)
       } else if drawn.isEmpty, ends.isUnreachable || !ends.arrivals.isEmpty {
         note(mention, .unreachable)
       }
@@ -107,7 +107,7 @@ struct UseBuilder: Sendable {
     of mention: KeyReference, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool,
     _ way: TextWay, _ sites: [SourceNode]
   ) -> TextUse {
-    var (use, font) = use(at: place, call, sites)
+    var use = use(at: place, call, sites)
     (use.key, use.way) = (TextKey(key: mention.key, table: mention.table ?? ""), mention.way)
     (use.steps, use.isLocalizedKey) = (mention.steps, form != .text)
     (use.isPart, use.isArgument) = (use.isPart || isPart || way.isPart || way.isArgument, way.isArgument)
@@ -115,14 +115,11 @@ struct UseBuilder: Sendable {
     if way.isRestyled || use.place.lowercased().contains("attributed") {
       (use.style, use.fixedSize, use.weight) = (TextUse.Value(nil, .unknown, at: call.nameLocation), nil, nil)
     }
-    if let font { open[.font(font), default: 0] += mention.keys.count }
     return use
   }
 
-  /// Returns a use without a key at a place, with the font's name in code if the font was not read.
-  private mutating func use(
-    at place: TextPlace, _ call: SourceNode, _ sites: [SourceNode]
-  ) -> (use: TextUse, font: String?) {
+  /// Returns a use without a key at a place.
+  private mutating func use(at place: TextPlace, _ call: SourceNode, _ sites: [SourceNode]) -> TextUse {
     let key = Place(
       call: call, form: place.form, role: place.role, label: place.label, stated: place.stated, sites: sites)
     if let found = known[key] { return found }
@@ -140,9 +137,9 @@ struct UseBuilder: Sendable {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
     let (outer, frame) = callers.context(through: sites, around: call)
-    let font = use.read(place, at: call, in: outer, frame, components, steps: limits.steps(in: call.tree))
-    known[key] = (use, font)
-    return (use, font)
+    use.read(place, at: call, in: outer, frame, components, steps: limits.steps(in: call.tree))
+    known[key] = use
+    return use
   }
 
   /// Adds a literal that a `LocalizedStringKey` declaration takes, and that no table has.
@@ -192,13 +189,17 @@ struct UseBuilder: Sendable {
     }
   }
 
-  private mutating func note(_ mention: KeyReference, _ ending: TextMention.Ending, at blocked: SourceNode? = nil) {
+  private mutating func note(
+    _ mention: KeyReference, _ ending: TextMention.Ending, at blocked: SourceNode? = nil,
+    open: UnknownDeclaration? = nil
+  ) {
     let accessor = mention.node.declarationAround.flatMap { index.declarations[$0.location]?.location }
     let block = blocked.map(PathBlock.init)
     for number in mention.keys {
-      let found = TextMention(
+      var found = TextMention(
         key: lookup.keys[number], location: mention.node.location, ending: ending, blockedAt: block?.location,
         blockedBy: block?.name)
+      found.open = open
       mentions.append((found, accessor))
     }
   }

@@ -5,10 +5,10 @@ import Vocabulary
 /// A reader of the section `sources`.
 struct SourceSettingsReader {
   /// The names of the keys.
-  static let known = ["paths", "excluded", "conditions", "fonts", "views", "localizers"]
+  static let known = ["paths", "excluded", "conditions", "fonts", "views", "neutral", "localizers"]
 
   /// The fields that a font can have.
-  private static let fontFields: Set<SlotField> = [.style, .weight]
+  private static let fontFields: Set<SlotField> = [.style, .fontSize, .weight]
   /// The fields that an argument of a view can have.
   private static let viewFields: Set<SlotField> = [
     .role, .style, .weight, .inset, .lines, .maxCategory, .minimumScale, .truncation, .uppercase,
@@ -24,6 +24,8 @@ struct SourceSettingsReader {
       case "conditions": read(conditions: value, into: &settings.hints)
       case "fonts": settings.hints.fonts = fonts(value)
       case "views": settings.hints.views = views(value)
+      case "neutral":
+        settings.hints.neutral = Set(value.elements("write a list such as [Card, shimmer]").compactMap(\.text))
       case "localizers":
         settings.hints.localizers = value.elements("write a list such as [tr, String.localized]").compactMap(\.text)
       default: key.unknown(name, "a key of sources", Self.known)
@@ -42,17 +44,21 @@ struct SourceSettingsReader {
     }
   }
 
-  /// Reads fonts, as a style alone or with its weight.
+  /// Reads fonts, as a style alone, or as a style or fixed size with a weight.
   private func fonts(_ node: ConfigurationNode) -> [String: SlotFields] {
     var fonts: [String: SlotFields] = [:]
     for (name, _, value) in node.fields("write {theme.title: headline}, or {theme.title: {weight: bold}}") {
       var fields = SlotFields()
       if value.isMapping {
         fields = value.slotFields(among: Self.fontFields, "a key of a font")
+        if fields.style != nil, fields.fontSize != nil {
+          value.problem("\(name) has a style and a size", "keep the style if the font follows Dynamic Type")
+          fields.fontSize = nil
+        }
       } else {
         value.read(SlotField.style.descriptor, into: &fields)
       }
-      fonts[name] = fields
+      fonts[name.filter { !$0.isWhitespace }] = fields
     }
     return fonts
   }

@@ -19,20 +19,6 @@ public struct AppUses: Sendable {
     var infoPlists: [String] = []
   }
 
-  /// A font or an argument of a view that the section `sources` of a configuration can describe.
-  public struct Open: Hashable, Sendable {
-    /// The name.
-    public var name: String
-    /// The number of texts that it is used for.
-    public var texts: Int
-
-    /// Creates a list from numbers of texts, largest first, then by name.
-    static func ranked<Part>(_ counts: [Part: Int], name: (Part) -> String) -> [Open] {
-      counts.map { Open(name: name($0.key), texts: $0.value) }
-        .sorted { ($1.texts, $0.name) < ($0.texts, $1.name) }
-    }
-  }
-
   /// The targets of the app's projects, in the order of the projects.
   public internal(set) var targets: [Target] = []
   /// The devices that the app runs on.
@@ -75,10 +61,10 @@ public struct AppUses: Sendable {
   package internal(set) var documentColors = DocumentColorCounts()
   /// The screens of SwiftUI code, by file and line; empty if they were not requested.
   public internal(set) var screens: [CodeScreen] = []
-  /// The fonts that are not known, as code names them, with the numbers of texts, largest first.
-  public internal(set) var openFonts: [Open] = []
-  /// The arguments of views that are not known, such as `ListRow.title`, with the numbers of texts, largest first.
-  public internal(set) var openViews: [Open] = []
+  /// The code because of which properties of texts are not known, or keys not followed.
+  package internal(set) var blocking = BlockingCodes()
+  /// The properties of unread view classes in storyboards and xibs, such as `ThemedLabel.text`, with their texts.
+  package internal(set) var openClasses: [String: Int] = [:]
   /// The number of Swift files that were read.
   public var files: Int { paths.count { $0.hasSuffix(".swift") } }
   /// The keys whose texts code formats without a locale.

@@ -103,7 +103,6 @@ extension CheckPipeline {
     var report = AppUses()
     report.inputIssues = code.issues
     var outlets: CodeEffects?
-    var views: [String: Int] = [:]
     #if SwiftSources
       report.readsAllFiles = code.hasAllLiterals
       if let trees = code.trees {
@@ -125,8 +124,7 @@ extension CheckPipeline {
         report.inputIssues += found.issues
         (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
         (report.facts, report.colors, outlets) = (found.facts, found.colors, found.outlets)
-        report.openFonts = AppUses.Open.ranked(found.open.filter(\.key.isFont)) { $0.name }
-        for (part, texts) in found.open where !part.isFont { views[part.name] = texts }
+        report.blocking = found.blocking
       }
     #endif
     report.assets.add(code.documents.documents)
@@ -140,7 +138,7 @@ extension CheckPipeline {
     report.uses = documents.assigned
     report.interface = InterfaceContents(
       documents: code.documents.documents, texts: documents.texts, code: outlets)
-    report.openViews = AppUses.Open.ranked(views.merging(documents.open, uniquingKeysWith: +)) { $0 }
+    report.openClasses = documents.open
     report.add(
       documents, of: code.documents,
       DocumentTexts(
@@ -201,17 +199,3 @@ extension CheckPipeline {
     }.distinct
   }
 }
-
-#if SwiftSources
-  extension UnknownDeclaration {
-    /// The name; for an argument of a view, it begins with the view's name.
-    fileprivate var name: String {
-      switch self {
-      case .font(let name): name
-      case .view(let name, let argument): "\(name).\(argument)"
-      }
-    }
-
-    fileprivate var isFont: Bool { if case .font = self { true } else { false } }
-  }
-#endif

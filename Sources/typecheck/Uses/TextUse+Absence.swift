@@ -11,14 +11,6 @@ extension TextUse {
     case notFound
   }
 
-  /// The roles whose font, width and lines the app decides.
-  private static let ownRoles: Set<TextRole> = [
-    .text, .label, .row, .button, .fieldPlaceholder, .stepper, .control, .tip, .widget, .liveActivity, .unknown,
-  ]
-
   /// The reason why nothing is known of a property without a value and an origin.
-  var absence: Absence {
-    if !Self.ownRoles.contains(role) { return .system }
-    return [".m", ".mm", ".h"].contains(where: location.file.hasSuffix) ? .objectiveC : .notFound
-  }
+  var absence: Absence { !isOwn ? .system : isObjectiveC ? .objectiveC : .notFound }
 }

@@ -39,7 +39,11 @@ struct UsesCommand: AsyncParsableCommand {
   @Flag(help: "List the keys that the code does not mention.")
   var unused = false
 
-  @Flag(help: "List the mentions of keys that typecheck could not trace to a place, by cause, most keys first.")
+  @Flag(
+    help: """
+      List the code for which uses and keys wait, because it is not understood, with the statements of the \
+      configuration that describe it; most uses first.
+      """)
   var notFollowed = false
 
   @OptionGroup(title: "Limits")

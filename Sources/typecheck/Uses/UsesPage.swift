@@ -18,7 +18,7 @@ struct UsesPage {
     } else if listsUnused {
       lines = report.unused.map { "\(Quotation($0.key)) (\($0.table))" }
     } else if listsMentions {
-      lines = mentions
+      lines = blockers
     }
     return StandardStreams.joined(lines + (key == nil ? summary : []))
   }
@@ -127,17 +127,6 @@ struct UsesPage {
   /// Returns a place with its line.
   static func place(_ location: SourceLocation) -> String { "\(location.file):\(location.line)" }
 
-  /// The mentions that were not followed, by cause, with the most keys first.
-  private var mentions: [String] {
-    let groups = Dictionary(grouping: report.mentions, by: \.ending)
-    let counts = report.keysByEnding
-    return groups.sorted { (counts[$1.key] ?? 0, $0.key.rawValue) < (counts[$0.key] ?? 0, $1.key.rawValue) }.flatMap {
-      cause, mentions in
-      ["\(cause.words): \((counts[cause] ?? 0).counted("key"))"]
-        + mentions.map { "  \(Self.place($0.location))  \(Quotation($0.key.key))" }
-    }
-  }
-
   private var summary: [String] {
     let (keys, joined, mentioned) = (report.keys.count, report.joined.count, report.mentioned.count)
     var lines = [
@@ -158,7 +147,7 @@ struct UsesPage {
     if !causes.isEmpty {
       lines.append("Keys not followed, by cause: \(listed(causes.map { ($0.key.rawValue, $0.value) })).")
     }
-    return lines
+    return lines + (listsMentions ? [] : firstBlockers)
   }
 
   /// The extent of the search for keys that are not mentioned.
@@ -200,6 +189,7 @@ struct UsesPage {
             "blockedAt": mention.blockedAt.map { Self.located($0, [:]) }, "blockedBy": mention.blockedBy,
           ])
       },
+      "blockers": report.blockers.map(Self.json),
       "keys": JSONObject([
         "total": report.keys.count, "joined": report.joined.count, "inCode": report.mentioned.count,
         "byWay": Dictionary(uniqueKeysWithValues: report.keysByWay.map { ($0.key.rawValue, $0.value) }),

@@ -13,7 +13,7 @@ import Testing
 
   /// The kind of document that a schema describes.
   enum Kind: String, CaseIterable {
-    case report, answer
+    case report, answer, uses
     case causeLines = "cause-lines"
 
     /// The file of the schema.
@@ -97,6 +97,7 @@ import Testing
     let first = isLines ? String(text.prefix { $0 != "\n" }) : text
     guard let object = try? JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any] else { return nil }
     if isLines { return object["kind"] as? String == "run" ? .causeLines : .answer }
+    if object["blockers"] != nil { return .uses }
     return object["schemaVersion"] != nil && object["findings"] != nil ? .report : nil
   }
 

@@ -109,9 +109,8 @@ import Testing
       } }
       func log() { ListRow(title: String(localized: "a")) }
       """)
+    #expect(found.blocking.values.values.map(\.statement) == [.font("tokens.title")])
     #expect(
-      found.open == [
-        .font("tokens.title"): 1, .view("ListRow", argument: "title"): 1, .view("ListRow", argument: "_"): 1,
-      ])
+      Set(found.mentions.compactMap(\.open)) == [.view("ListRow", argument: "title"), .view("ListRow", argument: "_")])
   }
 }
