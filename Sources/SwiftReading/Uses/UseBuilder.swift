@@ -11,6 +11,7 @@ struct UseBuilder: Sendable {
   let controls: Controls
   let unusedViews: UnusedViews
   let limits: ContextLimits
+  let bars: SharedBars
   private(set) var uses: [TextUse] = []
   /// The mentions that lead to no place; `accessor` is the declaration around the mention.
   private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
@@ -130,8 +131,9 @@ struct UseBuilder: Sendable {
     if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
-    let font = use.read(
-      place, at: call, in: callers.context(around: call), components, steps: limits.steps(in: call.tree))
+    let steps = limits.steps(in: call.tree)
+    let font = use.read(place, at: call, in: callers.context(around: call), components, steps: steps)
+    bars.read(&use, at: call, steps: steps)
     known[key] = (use, font)
     return (use, font)
   }

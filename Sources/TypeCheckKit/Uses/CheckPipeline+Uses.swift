@@ -104,6 +104,7 @@ extension CheckPipeline {
     report.inputIssues = code.issues
     var outlets: CodeEffects?
     var views: [String: Int] = [:]
+    var bars: BarFacts?
     #if SwiftSources
       report.readsAllFiles = code.hasAllLiterals
       if let trees = code.trees {
@@ -113,7 +114,8 @@ extension CheckPipeline {
         report.keys = keys(of: catalog)
         let found = SourceUses(
           of: report.keys, in: trees, hints: configuration.sources.hints, findsScreens: findsScreens,
-          outlets: InterfaceUses.names(in: code.documents.documents))
+          outlets: InterfaceUses.names(in: code.documents.documents),
+          documentTabs: InterfaceUses.tabs(in: code.documents.documents))
         report.screens = found.screens
         report.formattedWithoutLocale = found.formattedWithoutLocale
         report.arguments = found.arguments
@@ -122,6 +124,7 @@ extension CheckPipeline {
         report.inputIssues += found.issues
         (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
         (report.facts, report.colors, outlets) = (found.facts, found.colors, found.outlets)
+        bars = found.bars
         report.openFonts = AppUses.Open.ranked(found.open.filter(\.key.isFont)) { $0.name }
         for (part, texts) in found.open where !part.isFont { views[part.name] = texts }
       }
@@ -133,7 +136,7 @@ extension CheckPipeline {
     outlets?.setTargets(ofDocuments: code.documents.documents.map(\.file), targets)
     let documents = InterfaceUses(
       of: code.documents.documents, assigned: report.uses, code: outlets, views: configuration.sources.hints.views,
-      isPad: devices.families == [.ipad], rooms: Self.roomSearch(outlets))
+      isPad: devices.families == [.ipad], bars: bars, rooms: Self.roomSearch(outlets))
     report.uses = documents.assigned
     report.interface = InterfaceContents(
       documents: code.documents.documents, texts: documents.texts, code: outlets)

@@ -52,7 +52,8 @@ struct RedGreenSearch: Sendable {
   // MARK: Choices
 
   private func choice(_ node: SourceNode) -> CodeFact? {
-    guard ["?", "if", "switch"].contains(node.name), node.end - node.index <= Self.mostNodes, !node.isBranchOfChoice
+    guard ["?", "if", "switch"].contains(node.name), node.end - node.index <= Self.mostNodes, !node.isBranchOfChoice,
+      !Self.namesColors(node)
     else { return nil }
     let color: SourceNode
     if let values = values(of: node), Self.areRedAndGreen(values.compactMap(\.hue)) {
@@ -69,8 +70,24 @@ struct RedGreenSearch: Sendable {
     }
   }
 
+  /// The colours that states have besides red and green; others mark kinds, not states.
+  private static let neutral: Set<String> = [
+    "orange", "yellow", "gray", "lightGray", "darkGray", "white", "black", "clear", "primary", "secondary", "label",
+    "secondaryLabel", "systemOrange", "systemYellow",
+  ]
+
   private static func areRedAndGreen(_ hues: some Collection<Hue>) -> Bool {
     hues.contains(.red) && hues.contains(.green)
+      && hues.allSatisfy { hue in
+        if case .other(let name) = hue { neutral.contains(name) || name.hasPrefix("systemGray") } else { true }
+      }
+  }
+
+  /// Whether the conditions in a node name the colours themselves, as in `case .green: .green`.
+  private static func namesColors(_ node: SourceNode) -> Bool {
+    node.descendants.contains {
+      $0.kind == .condition && $0.descendants.contains { $0.hue == .red || $0.hue == .green }
+    }
   }
 
   /// Returns the values of a choice, also of nested ones; nil if a branch has several statements.
@@ -116,7 +133,7 @@ struct RedGreenSearch: Sendable {
   private func isRedOrGreen(_ declaration: SourceNode) -> Bool {
     guard declaration.end - declaration.index <= Self.mostNodes else { return false }
     let values = results(of: declaration)
-    guard Self.areRedAndGreen(values.compactMap(\.hue)) else { return false }
+    guard Self.areRedAndGreen(values.compactMap(\.hue)), !Self.namesColors(declaration) else { return false }
     return declaration.child(.typeName).map { Self.isColor($0.name) }
       ?? values.contains { $0.hue != nil && $0.namesColorType }
   }

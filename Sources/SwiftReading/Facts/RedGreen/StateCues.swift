@@ -16,15 +16,24 @@ struct StateCues {
   /// Whether something other than the colour shows the state; nil if the code does not decide it.
   func answer(at site: ColorSite, in body: SourceNode) -> Bool? {
     guard body.end - body.index < Self.mostNodes else { return nil }
-    if let view = site.view {
+    if site.view?.name.hasSuffix("Mark") == true {
       // The marks of a chart show values by their position.
-      if view.name.hasSuffix("Mark") { return nil }
-      if body.descendants.contains(where: isCue) { return true }
-      // A text of data may be the value itself.
-      return view.kind == .call && view.name == "Text" && view.arguments.first?.first?.isFixedText == false
-        ? nil : false
+      return nil
     }
-    return body.descendants.contains(where: isCue)
+    if body.descendants.contains(where: isCue) { return true }
+    return showsData(site, in: body) ? nil : false
+  }
+
+  /// Whether the coloured view may show the value itself, as a text or symbol of data.
+  private func showsData(_ site: ColorSite, in body: SourceNode) -> Bool {
+    guard let view = site.view else {
+      return body.descendants.contains { node in
+        node.kind == .assignment && Self.properties.contains(node.first?.name ?? "")
+          && node.first?.first?.name == site.name && node.assignedValue?.isFixedText == false
+      }
+    }
+    guard view.kind == .call else { return true }
+    return ["Text", "Image", "Label"].contains(view.name) && view.arguments.first?.first?.isFixedText == false
   }
 
   private func isCue(_ node: SourceNode) -> Bool {
@@ -55,8 +64,10 @@ struct StateCues {
   /// Whether an expression depends on a value that decides the colour, outside of colours.
   private func isRelated(_ expression: SourceNode) -> Bool {
     guard !choice.isInside(expression), expression != choice else { return false }
-    let own = expression.stateNames
-    return own.contains { one in names.contains { Self.areRelated(one, $0) } }
+    return ([expression] + expression.descendants).contains { node in
+      guard node.kind == .name || node.kind == .member, node.name != "self" else { return false }
+      return names.contains { Self.areRelated(Binder.plain(node.name), $0) }
+    }
   }
 
   /// Whether two names are equal, or one contains the other, as `status` and `statusText`.
@@ -69,8 +80,11 @@ struct StateCues {
 }
 
 extension SourceNode {
-  /// Whether a text is a literal without interpolations.
-  fileprivate var isFixedText: Bool { kind == .string && child(.hole) == nil }
+  /// Whether a text or symbol is a literal without interpolations, or one of several.
+  fileprivate var isFixedText: Bool {
+    if kind == .choice { return branches.allSatisfy { $0.branchValue.map { $0.kind == .string } ?? false } }
+    return kind == .string && child(.hole) == nil || kind == .member && first == nil
+  }
 
   /// Names of members that every collection or value has, so that the value before them counts.
   private static let generalMembers: Set<String> = [
@@ -84,7 +98,7 @@ extension SourceNode {
     for part in parts {
       for node in [part] + part.descendants where node.kind == .name || node.kind == .member {
         // The base of a member is not a value of its own.
-        if let outer = node.parent, outer.kind == .member, outer.first == node { continue }
+        if node != part, let outer = node.parent, outer.kind == .member, outer.first == node { continue }
         if let name = node.stateName { found.insert(name) }
       }
     }

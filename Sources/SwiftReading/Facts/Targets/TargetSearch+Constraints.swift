@@ -12,7 +12,9 @@ extension TargetSearch {
       types.inherits(type.name, from: "UIButton"), !extendsTarget(type.name, seenFrom: call.tree.file)
     else { return nil }
     let readers = Array(call.tree.readers(of: declaration).prefix(Self.mostReaders + 1)).sorted { $0.index < $1.index }
-    guard readers.count <= Self.mostReaders, !readers.contains(where: \.isBarView) else { return nil }
+    guard readers.count <= Self.mostReaders, !readers.contains(where: \.isBarView), !isPutInBar(declaration) else {
+      return nil
+    }
     var size = Size()
     var first: SourceNode?
     for reader in readers {
@@ -25,6 +27,15 @@ extension TargetSearch {
     return CodeFact(
       .touchTarget(width: size.width, height: size.height, isGesture: false), at: call.nameLocation,
       view: type.name.split(separator: ".").last.map(String.init) ?? type.name)
+  }
+
+  /// Whether code puts the property that keeps a local button in a bar.
+  private func isPutInBar(_ declaration: SourceNode) -> Bool {
+    guard declaration.isLocal, let holder = declaration.viewBody else { return false }
+    return holder.tree.readers(of: holder).prefix(Self.mostReaders).contains { reader in
+      let call = reader.parent.flatMap { $0.kind == .call && $0.first == reader ? $0 : nil }
+      return (call ?? reader).isBarView
+    }
   }
 
   /// The maximum number of expressions that name a button to read (our own limit).
