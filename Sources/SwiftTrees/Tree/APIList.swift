@@ -7,7 +7,7 @@ package enum APIList: String, CaseIterable {
   case accessibilityModifiers, actionLabels, appearanceMembers, attributedTypes, barClasses, barMembers, builderCalls,
     buttonModifiers, changingCalls, clearContainers, collectionTypes, colorEffects, colorModifiers, colorProperties,
     countMembers, createdViews, decodedProtocols, drawingLabels, drawingViews, drawnTypes, earlyMethods, elementCalls,
-    elementMembers, elementVisits, enlargingModifiers, filledShapes, filterCalls, fittingViews, fixedColors,
+    elementMembers, elementVisits, filledShapes, filterCalls, fittingViews, fixedColors,
     fixedSizeClasses, flexibleLengths, fontContainers, fontModifiers, foreignModules, formattingLabels,
     geometryMembers, harmlessCalls, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols,
     intentTypes, keyPathGetters, keyPathReaders, keyboardFollowers, labelledControls, layerModifiers, layoutMethods,
@@ -15,7 +15,6 @@ package enum APIList: String, CaseIterable {
     neutralViews,
     numberTypes, orientationMembers, ownContainers, parameterValues, pictureModifiers, placeContainers,
     plainAttributes, plainClasses, plainSupertypes, presentations, readClasses, receivers, rowContainers, rowLooks,
-    rowViews,
     sameTextMembers, screenPlacements, shapeModifiers, sizeCategoryNames, stackedContainers,
     stringMembers, stringTypes, styleModifiers, takingViews, textCallLabels, textCalls, textClasses, textLabels,
     textTypes, transparentWrappers, valueTypes, viewDeclarations, viewModifiers, viewParts, widthAnchors, windowViews
