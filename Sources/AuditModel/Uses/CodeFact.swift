@@ -20,6 +20,10 @@ public struct CodeFact: Hashable, Sendable {
     case fixedCustomFont(size: Double?)
     /// The picture of a button has an explicit size, in points; nil for a side that the code does not state.
     case buttonPicture(width: Double?, height: Double?)
+    /// A view that reacts to taps has an explicit size, in points; nil for a side that the code does not state.
+    ///
+    /// `isGesture` means that a gesture of SwiftUI reacts; otherwise the view is a button of UIKit.
+    case touchTarget(width: Double?, height: Double?, isGesture: Bool)
     /// A condition chooses between red and green.
     case redOrGreen(hasOtherCue: Bool)
     /// A text consists of this number of parts that are translated separately.

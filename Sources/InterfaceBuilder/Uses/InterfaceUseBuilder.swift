@@ -17,12 +17,15 @@ struct InterfaceUseBuilder {
   /// The configured slot for the property of the class.
   private let stated: SlotFields?
   private let memo: ChainMemo
+  /// The numbers of tabs, and the fonts of tabs and segments.
+  private let bars: BarFacts
 
   init(
     _ text: InterfaceText, in document: InterfaceDocument, code: CodeEffects?, views: [String: [String: SlotFields]],
-    isPad: Bool = false, isAssigned: Bool = false, limitsAllSizes: Bool = false, memo: ChainMemo
+    isPad: Bool = false, isAssigned: Bool = false, limitsAllSizes: Bool = false,
+    bars: BarFacts = BarFacts(), memo: ChainMemo
   ) {
-    self.memo = memo
+    (self.memo, self.bars) = (memo, bars)
     self.limitsAllSizes = limitsAllSizes
     (self.text, self.code) = (text, code)
     self.isPad = isPad || document.isForPad
@@ -49,7 +52,9 @@ struct InterfaceUseBuilder {
   }
 
   /// Whether the available size matters: the text is visible, and may use the whole size of its object.
-  var needsRoom: Bool { way != .setInCode && isDrawnByObject && ButtonFacts(object)?.image == nil }
+  var needsRoom: Bool {
+    way != .setInCode && (isDrawnByObject || text.role == .segment) && ButtonFacts(object)?.image == nil
+  }
 
   /// Returns the use of the text under a key.
   ///
@@ -61,6 +66,7 @@ struct InterfaceUseBuilder {
       way: isAmbiguous ? .shared : isGone ? .setInCode : way, isLocalizedKey: false)
     use.framework = .uikit
     readSpace(needsRoom && !isGone ? room : nil, &use)
+    readShare(&use)
     guard isDrawnByObject else { return use }
     readFont(&use)
     readLines(&use)
@@ -222,6 +228,22 @@ struct InterfaceUseBuilder {
     (use.width, use.height, use.ignoresSafeArea) = (room.width, room.height, room.ignoresSafeArea)
   }
 
+  /// Reads the part of the width that one of several segments or tabs has.
+  private func readShare(_ use: inout TextUse) {
+    if use.role == .tabLabel { bars.readTab(&use) }
+    guard use.role == .segment else { return }
+    bars.readFont(&use)
+    guard let width = use.width.value, let count = object.equalSegments, count > 1, !bars.hasOwnWidths,
+      !reach.mayRestyle(Self.segmentSetters)
+    else { return }
+    let share = OfferedWidth(share: 1 / Double(count)).within(width)
+    use.width = Value(share, .atMost, at: object.element.location)
+  }
+
+  /// The members with which code changes the number or widths of segments.
+  private static let segmentSetters = CodeEffect.changes(
+    "removeSegment", "removeAllSegments", "setWidth", "apportionsSegmentWidthsByContent")
+
   /// Whether the object is in a scroll view, whose content may be wider than the window.
   private var isInScrollView: Bool { isAround { $0.tag == "scrollView" } }
 
@@ -246,5 +268,15 @@ struct InterfaceUseBuilder {
     use.truncation = value(stated.truncation) ?? use.truncation
     use.uppercase = value(stated.uppercase) ?? use.uppercase
     if let inset = stated.inset { use.width.value = use.width.value.map(OfferedWidth(taken: 2 * inset).within) }
+  }
+}
+
+extension InterfaceObject {
+  /// The number of segments with equal widths; nil for another object, and for segments with widths of their own.
+  fileprivate var equalSegments: Int? {
+    guard tag == "segmentedControl", element.flag("apportionsSegmentWidthsByContent") != true,
+      let segments = element.child("segments")?.children.filter({ $0.name == "segment" })
+    else { return nil }
+    return segments.contains { ($0.number("width") ?? 0) > 0 } ? nil : segments.count
   }
 }

@@ -30,8 +30,9 @@ package struct InterfaceUses: Sendable {
   package init(
     of documents: [InterfaceDocument], assigned: [TextUse] = [], code: CodeEffects?,
     views: [String: [String: SlotFields]] = [:],
-    isPad: Bool = false, rooms: RoomSearch? = nil
+    isPad: Bool = false, bars: BarFacts? = nil, rooms: RoomSearch? = nil
   ) {
+    let bars = bars ?? BarFacts(tabs: Self.tabs(in: documents))
     let isLimited = code?.limitsSizesOutsideOutlets ?? false
     var join = OutletJoin(assigned, documents, code)
     for (index, document) in documents.enumerated() {
@@ -39,12 +40,13 @@ package struct InterfaceUses: Sendable {
       let table = InterfaceObject.stem(of: document.file)
       let builders = document.texts.filter { document.objects[$0.object].id != nil }.map {
         InterfaceUseBuilder(
-          $0, in: document, code: code, views: views, isPad: isPad, limitsAllSizes: isLimited, memo: memo)
+          $0, in: document, code: code, views: views, isPad: isPad, limitsAllSizes: isLimited, bars: bars,
+          memo: memo)
       }
       let drawn = join.texts(in: document, at: index).map { use, text in
         let builder = InterfaceUseBuilder(
           text, in: document, code: code, views: views, isPad: isPad, isAssigned: true, limitsAllSizes: isLimited,
-          memo: memo)
+          bars: bars, memo: memo)
         return (use, builder)
       }
       let needed = (builders + drawn.map(\.1)).filter(\.needsRoom).map(\.text.object)
@@ -60,6 +62,16 @@ package struct InterfaceUses: Sendable {
       }
     }
     self.assigned = join.uses
+  }
+
+  /// The numbers of tabs of the tab bars in documents whose tabs are scenes.
+  package static func tabs(in documents: [InterfaceDocument]) -> [BarFacts.Count] {
+    documents.flatMap { document in
+      document.objects.filter { $0.tag == "tabBarController" }.compactMap { bar in
+        let count = bar.id.map { document.connections(from: $0).count { $0.relationship == "viewControllers" } } ?? 0
+        return count == 0 ? nil : BarFacts.Count(count, at: bar.element.location)
+      }
+    }
   }
 
   /// The names of the outlets in documents, and the classes of their objects, which code may mention.

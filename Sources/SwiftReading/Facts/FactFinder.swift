@@ -10,6 +10,8 @@ struct FactFinder: Sendable {
   /// The facts about text styles of UIKit labels, by the expressions of the fonts.
   private let labelStyles: [SourceNode: CodeFact.Kind]
   private let labels: LabelSearch
+  private let targets: TargetSearch
+  private let signals: RedGreenSearch
 
   init(
     in trees: [SourceTree], _ controls: Controls, _ callers: ViewCallers, _ unusedViews: UnusedViews,
@@ -19,6 +21,8 @@ struct FactFinder: Sendable {
     fragments = FragmentSearch(mentions: mentions)
     labelStyles = controls.labelStyles()
     labels = LabelSearch(in: trees, components, callers)
+    targets = TargetSearch(components: components, callers: callers)
+    signals = RedGreenSearch(in: trees, components.binder)
   }
 
   /// Returns the facts in a file, in order.
@@ -42,7 +46,7 @@ struct FactFinder: Sendable {
   }
 
   /// The kinds of nodes that may be facts.
-  private static let kinds: Set<SourceKind> = [.call, .choice, .sum, .string]
+  private static let kinds: Set<SourceKind> = [.call, .choice, .sum, .string, .property, .function]
 
   private func facts(at node: SourceNode) -> [CodeFact] {
     switch node.kind {
@@ -52,9 +56,9 @@ struct FactFinder: Sendable {
         mentions.mention($0, of: mentions.index.types.scope(of: $0)) != nil
       }
       let other = node.tapGesture ?? node.sizeCap ?? font ?? style
-      return [node.imageButton(fragments.mentions.lookup, labels, components.binder), node.buttonPicture, other]
+      return [node.imageButton(fragments.mentions.lookup, labels, components.binder), targets.fact(node), other]
         .compactMap(\.self)
-    case .choice: return [node.redOrGreen].compactMap(\.self)
+    case .choice, .property, .function: return [signals.fact(node)].compactMap(\.self)
     default: return [fragments.fact(node)].compactMap(\.self)
     }
   }

@@ -21,7 +21,7 @@ extension SourceNode {
   }
 
   /// Whether a view is the label of a control, or drawn by a control style.
-  private var isInControl: Bool {
+  var isInControl: Bool {
     if viewBody?.name == "makeBody" { return true }
     var node = parent
     while let around = node, ![.function, .property, .initializer, .type, .extension].contains(around.kind) {

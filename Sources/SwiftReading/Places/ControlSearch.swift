@@ -220,7 +220,7 @@ extension SourceNode {
   }
 
   /// Whether code around a statement in the same function decides whether the statement runs.
-  fileprivate var isConditional: Bool {
+  var isConditional: Bool {
     for (_, outer) in self.outwardSteps {
       switch outer.kind {
       case .choice: return true
@@ -234,7 +234,7 @@ extension SourceNode {
   }
 
   /// Whether code activates a constraint where it creates the constraint.
-  fileprivate var isActivated: Bool {
+  var isActivated: Bool {
     guard let around = parent else { return false }
     if around.kind == .collection { return around.parent?.parent?.name == "activate" }
     return around.kind == .member && around.name == "isActive" && around.parent?.kind == .assignment

@@ -45,6 +45,7 @@ extension LengthReading {
     case "Spacer": view.argument(at: .label("minLength")).map { least($0).isFinite ? max(least($0), 0) : 0 } ?? 0
     case "HStack": parts(of: view).map { mayOverlap(view) ? 0 : $0.reduce(0, +) }
     case "VStack", "ZStack": parts(of: view)?.max()
+    case _ where ControlSize.isKnown(view.name): ControlSize.least(of: view, binder)
     default: Self.views.contains(view.name) ? 0 : nil
     }
   }

@@ -174,7 +174,9 @@ struct ViewContext {
         return
       // A sum of texts is longer than each text.
       case .sum: space.markInexact()
-      case .choice: sizes.limit(to: parent.categories(in: node, components.binder), at: parent.location)
+      case .choice:
+        sizes.limit(to: parent.categories(in: node, components.binder), at: parent.location)
+        space.choose(node, in: parent)
       case .block, .trailing, .closure:
         sizes.limit(to: parent.categories(reaching: node, components.binder), at: parent.location)
         space.pass(node, in: parent)

@@ -28,6 +28,8 @@ struct ViewSpace {
   private var spansColumns = false
   /// The innermost grid whose columns narrow the text.
   private var grid: SourceLocation?
+  /// The families of the widget around the text.
+  private var widget = WidgetSpace()
 
   /// Creates the space of a view without surrounding code.
   init(_ lengths: LengthReading, isExact: Bool = true) { (self.lengths, self.isExact) = (lengths, isExact) }
@@ -35,6 +37,7 @@ struct ViewSpace {
   /// The width of the text.
   var width: TextUse.Value<OfferedWidth> {
     guard open == nil else { return TextUse.Value(nil, .unknown, at: open) }
+    if let widget = widget.width { return TextUse.Value(offered.within(widget), .atMost, at: origin) }
     // Outside of frames and windows, other code may offer less width.
     return TextUse.Value(offered, isExact && isWidthDone ? .exact : .atMost, at: origin)
   }
@@ -154,6 +157,9 @@ struct ViewSpace {
     case "overlay", "background", "mask":
       if call.first?.first.map(lengths.mayWiden) ?? true { markUnknown(call) }
       boundHeight()
+    case _ where WidgetSpace.isConfiguration(call):
+      if !isWidthDone { widget.enter(call, lengths.binder) }
+      startContainer()
     case "NavigationLink": if call.isDestination(part, lengths.binder) { startContainer() }
     default:
       if Self.presentations.contains(call.name) { return startContainer(isWindow: Self.windows.contains(call.name)) }
@@ -166,6 +172,11 @@ struct ViewSpace {
 
   /// Records whether statements follow a view.
   mutating func pass(_ node: SourceNode, in list: SourceNode) { listed.pass(node, in: list) }
+
+  /// Records a choice around the text.
+  mutating func choose(_ node: SourceNode, in choice: SourceNode) {
+    if !isWidthDone { widget.choose(node, in: choice, lengths.binder) }
+  }
 
   /// Records a header or footer, which is as wide as the next grid around it.
   mutating func spanColumns() { spansColumns = true }
@@ -248,6 +259,7 @@ struct ViewSpace {
       offered = offered.within(around)
       isExact = isExact && outer.isExact && spare == 0
       (origin, open) = (origin ?? outer.origin, outer.open)
+      widget.inherit(outer.widget)
       isWidthDone = outer.isWidthDone
     }
     vertical.inherit(outer.vertical)
@@ -264,6 +276,7 @@ struct ViewSpace {
     merged.isWidthDone = isWidthDone || other.isWidthDone
     merged.vertical = vertical.merged(with: other.vertical)
     merged.lists = lists.merged(with: other.lists)
+    merged.widget = widget.merged(with: other.widget)
     merged.ignoresSafeArea = ignoresSafeArea || other.ignoresSafeArea
     merged.listed = listed.merged(with: other.listed)
     merged.spansColumns = spansColumns || other.spansColumns

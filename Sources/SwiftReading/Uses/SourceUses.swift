@@ -32,6 +32,8 @@ package struct SourceUses: Sendable {
   package internal(set) var runTimeKeys = RunTimeKeys()
   /// The names of pictures and colours that code uses without literals.
   package internal(set) var assets = AssetMentions()
+  /// The numbers and fonts of tabs and segments.
+  package internal(set) var bars = BarFacts()
   /// The screens, by file and line; empty if not requested.
   package internal(set) var screens: [CodeScreen] = []
   /// The declarations whose texts are not followed, because too many texts and places share them.
@@ -40,10 +42,10 @@ package struct SourceUses: Sendable {
   /// Finds the uses of keys.
   ///
   /// The hints describe code that the sources do not show. The outlets are those in storyboards and xibs, with the
-  /// classes of their objects.
+  /// classes of their objects, and the tabs are the numbers of tabs of each tab bar there.
   package init(
     of keys: [TextKey], in trees: [SourceTree], hints: SourceHints = SourceHints(), findsScreens: Bool = false,
-    outlets: (names: Set<String>, classes: Set<String>) = ([], [])
+    outlets: (names: Set<String>, classes: Set<String>) = ([], []), documentTabs: [BarFacts.Count] = []
   ) {
     let index = SourceIndex(
       trees, localizers: hints.localizers, systemViews: TextPlace.views.union(ViewContext.containers))
@@ -76,10 +78,12 @@ package struct SourceUses: Sendable {
     let unusedViews = UnusedViews(in: trees, index.types)
     let drawn = found.lazy.filter { !$0.mention.keys.isEmpty || $0.answer.isAtPlace }
     let limits = ContextLimits(of: drawn.map(\.mention.node.tree.file))
+    let bars = SharedBars(in: trees, components, callers, documents: documentTabs)
+    self.bars = bars.facts
     let results = found.concurrentChunks { [mentions] found in
       var builder = UseBuilder(
         lookup: mentions.lookup, flows: flows, callers: callers, index: index, components: components,
-        controls: controls, unusedViews: unusedViews, limits: limits)
+        controls: controls, unusedViews: unusedViews, limits: limits, bars: bars)
       for one in found { builder.add(one) }
       builder.forgetPlaces()
       return builder

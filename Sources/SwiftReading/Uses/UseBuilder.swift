@@ -11,6 +11,7 @@ struct UseBuilder: Sendable {
   let controls: Controls
   let unusedViews: UnusedViews
   let limits: ContextLimits
+  let bars: SharedBars
   private(set) var uses: [TextUse] = []
   /// The mentions that lead to no place; `accessor` is the declaration around the mention.
   private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
@@ -137,7 +138,9 @@ struct UseBuilder: Sendable {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
     let (outer, frame) = callers.context(through: sites, around: call)
-    use.read(place, at: call, in: outer, frame, components, steps: limits.steps(in: call.tree))
+    let steps = limits.steps(in: call.tree)
+    use.read(place, at: call, in: outer, frame, components, steps: steps)
+    bars.read(&use, at: call, steps: steps)
     known[key] = use
     return use
   }

@@ -27,7 +27,7 @@ package struct DrawSite: Hashable, Sendable {
   /// Whether the text may keep its size, because unread code limits its size category.
   private let mayKeepSize: Bool
   /// Whether unread code, or code that names a font other than the system's, sets the text's font.
-  private let isFontOpen: Bool
+  let isFontOpen: Bool
   /// Whether the font is unknown and may have a fixed size, as fonts of UIKit have by default.
   private let isGrowthOpen: Bool
   /// Whether the place may be lower than the text, by an amount that is not known.
@@ -85,7 +85,16 @@ package struct DrawSite: Hashable, Sendable {
       isCertain && !use.isPart && use.width.certainty == .exact && isFontExact && SystemPlace.of(use.role) == nil
     ignoresSafeArea = use.ignoresSafeArea
     latestSystem = use.latestSystem
+    if sharesTabBar, let latestSystem, latestSystem >= Self.firstGlassSystem { width = OfferedWidth() }
   }
+
+  /// Whether the width is that of one of several equal tabs.
+  private var sharesTabBar: Bool { choice.fields.role == .tabLabel && (width?.share ?? 1) < 1 }
+
+  /// The first system whose tab bars float, with tabs of different widths.
+  ///
+  /// Source: Apple HIG, Tab bars.
+  private static let firstGlassSystem = 26
 }
 
 extension PlacedDevice {
@@ -101,6 +110,8 @@ extension DrawSite {
   func placed(on devices: [PlacedDevice]) -> DrawSite {
     var place = self
     if ignoresSafeArea, devices.contains(where: { $0.orientation == .landscape }) { place.width = nil }
+    // Only the bar of an iPhone in portrait has equal tabs.
+    if sharesTabBar, !devices.allSatisfy(\.isUprightPhone) { place.width = OfferedWidth() }
     // Sheets and split view columns may be narrower than any window except that of an upright iPhone.
     if width?.isFixed != true, !devices.allSatisfy(\.isUprightPhone) { place.isWidthExact = false }
     return place

@@ -198,7 +198,7 @@ package struct SlotResolver: Hashable, Sendable {
       let window = windows.window(of: place)
       (slot.windowWidth, slot.windowDevices) = (window.width, window.devices)
     }
-    stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
+    stand(in: SystemPlace.of(slot.role), &slot, choices.origins, hasOwnFont: place?.isFontOpen == true)
     let code = place?.placed(on: rooms.flatMap(\.devices) + slot.windowDevices)
     let isExact = code?.isWidthExact == true && slot.isWidthOpen
     if let code {
@@ -215,14 +215,18 @@ package struct SlotResolver: Hashable, Sendable {
   }
 
   /// Sets unstated fields from the place in which the system draws the text.
-  private func stand(in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
+  ///
+  /// `hasOwnFont` means that code gives the place another font, which is not known.
+  private func stand(
+    in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin], hasOwnFont: Bool
+  ) {
     guard let place else { return }
     if slot.lines == nil {
       slot.lines = place.lines
       slot.linesFromItem = origins[.role].isFromFile
     }
     if [nil, .option, .defaultSlot].contains(origins[.style]), let style = place.style { slot.style = style }
-    if place.hasSize { slot.assumed.remove(.style) }
+    if place.hasSize, !hasOwnFont { slot.assumed.remove(.style) }
     limit(&slot, to: OfferedWidth())
   }
 

@@ -103,6 +103,7 @@ extension CheckPipeline {
     var report = AppUses()
     report.inputIssues = code.issues
     var outlets: CodeEffects?
+    var bars: BarFacts?
     #if SwiftSources
       report.readsAllFiles = code.hasAllLiterals
       if let trees = code.trees {
@@ -112,7 +113,8 @@ extension CheckPipeline {
         report.keys = keys(of: catalog)
         let found = SourceUses(
           of: report.keys, in: trees, hints: configuration.sources.hints, findsScreens: findsScreens,
-          outlets: InterfaceUses.names(in: code.documents.documents))
+          outlets: InterfaceUses.names(in: code.documents.documents),
+          documentTabs: InterfaceUses.tabs(in: code.documents.documents))
         report.keys += found.codeKeys
         report.defaults = found.defaults
         report.codeOnlyKeys = Set(found.codeKeys)
@@ -124,7 +126,7 @@ extension CheckPipeline {
         report.inputIssues += found.issues
         (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
         (report.facts, report.colors, outlets) = (found.facts, found.colors, found.outlets)
-        report.blocking = found.blocking
+        (report.blocking, bars) = (found.blocking, found.bars)
       }
     #endif
     report.assets.add(code.documents.documents)
@@ -134,7 +136,7 @@ extension CheckPipeline {
     outlets?.setTargets(ofDocuments: code.documents.documents.map(\.file), targets)
     let documents = InterfaceUses(
       of: code.documents.documents, assigned: report.uses, code: outlets, views: configuration.sources.hints.views,
-      isPad: devices.families == [.ipad], rooms: Self.roomSearch(outlets))
+      isPad: devices.families == [.ipad], bars: bars, rooms: Self.roomSearch(outlets))
     report.uses = documents.assigned
     report.interface = InterfaceContents(
       documents: code.documents.documents, texts: documents.texts, code: outlets)
