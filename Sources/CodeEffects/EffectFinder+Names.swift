@@ -88,7 +88,7 @@ extension EffectFinder {
         ? effects(ofWhole: node, isKnown: !owner.isEmpty) : [Self.effect(ofChanging: Self.member(members[index + 1]))]
       guard !effects.isEmpty else { continue }
       if owner.isEmpty || !isWhole { found.changes[name, default: []].formUnion(effects) }
-      found.outlets[owner, default: [:]][name, default: []].formUnion(effects)
+      for effect in effects { found.add(effect, toOutlet: name, of: owner, at: node) }
     }
   }
 
@@ -139,15 +139,15 @@ extension EffectFinder {
     let key = ["forKey", "forKeyPath"].lazy.compactMap { call.argument(at: .label($0))?.literal }.first
     guard let key else {
       if isOwn { add(.handedOver, toClassAround: call, &found) }
-      for name in names { found.outlets[owner, default: [:]][name, default: []].insert(.handedOver) }
+      for name in names { found.add(.handedOver, toOutlet: name, of: owner, at: call) }
       return
     }
     let parts = key.split(separator: ".").map(String.init)
     guard let first = parts.first else { return }
     if isOwn { add(Self.effect(ofChanging: first), toClassAround: call, &found) }
     if names.contains(first) {
-      found.outlets[owner, default: [:]][first, default: []].insert(
-        parts.count > 1 ? Self.effect(ofChanging: parts[1]) : .handedOver)
+      let effect = parts.count > 1 ? Self.effect(ofChanging: parts[1]) : .handedOver
+      found.add(effect, toOutlet: first, of: owner, at: call)
     }
   }
 }

@@ -54,6 +54,12 @@ package struct EffectFinder: Sendable {
     var code = statements(in: trees, declarations)
     code.changes.merge(drafts.changes.mapValues(calls.expanded)) { $0.union($1) }
     code.restyledClasses = drafts.restyledClasses
+    for (origin, location) in drafts.origins {
+      for effect in calls.expanded([origin.draft]) {
+        code.origins[origin.name, default: []].append(
+          CodeEffectOrigin(owner: origin.owner, effect: effect, location: location))
+      }
+    }
     code.extensionMembers = drafts.members.mapValues(calls.expanded)
     code.overrides = classes.filter { types.isDeclaredElsewhere($0.key) }
       .mapValues(CodeEffects.layoutChanges.intersection).filter { !$0.value.isEmpty }
@@ -70,6 +76,9 @@ package struct EffectFinder: Sendable {
       if !declared.allSatisfy({ types.ancestors(of: $0).contains(where: TypeTable.isClassOfUIKit) }) {
         // Its superclass was not read.
         code.classes[name]?.insert(.handedOver)
+      }
+      if declared.contains(where: { !types.ancestors(of: $0).contains(where: TypeTable.isClassOfUIKit) }) {
+        code.classesWithUnreadBase.insert(name)
       }
       code.ancestors[name] = Set(declared.flatMap(types.ancestors).map(\.lastPart))
       code.outlets[name] = [:]
@@ -181,10 +190,22 @@ package struct EffectFinder: Sendable {
       let passed =
         isOwn ? variables.effects(ofHandingOverOwn: node) : variables.effects(ofHandingOver: node)
       for effect in passed { add(effect, to: node, &found) }
+      if let member = node.parent, member.kind == .member, VariableSearch.isWalk(member) {
+        addContent(of: member, in: node, &found)
+      }
       if let member = node.parent, member.kind == .member, Self.parts.contains(member.name) {
         for effect in variables.effects(ofHandingOver: member) { add(effect, to: node, &found) }
       }
     }
+  }
+
+  /// Records what code does to the views or constraints in an outlet.
+  ///
+  /// An extension of a system class walks through the view of its callers only.
+  private func addContent(of walk: SourceNode, in outlet: SourceNode, _ found: inout EffectDrafts) {
+    let isOfCaller = outlet.isOwn && CodeEffects.ownViews.contains(outlet.name)
+    if isOfCaller, types.isDeclaredElsewhere(types.scope(of: outlet)) { return }
+    for effect in variables.effects(ofWalk: walk) { add(effect, to: outlet, &found) }
   }
 
   /// Returns whether a name is a part that the class around it inherits from the system, such as `titleLabel`.
@@ -216,19 +237,22 @@ package struct EffectFinder: Sendable {
       found.changes[owner.name, default: []].insert(.change(target.name))
     }
     if base.name == "navigationItem" || base.name == "tabBarItem" {
-      found.classes[types.scope(of: target), default: []].insert(.change("\(base.name).\(target.name)"))
+      found.add(.change("\(base.name).\(target.name)"), toType: types.scope(of: target), at: target)
     }
   }
 
   /// Records an effect on `self` in a class, or in an extension of a system class.
   func add(_ effect: EffectDraft, toClassAround node: SourceNode, _ found: inout EffectDrafts) {
     let type = types.scope(of: node)
-    if types.isDeclared(type) || type.isEmpty { found.classes[type, default: []].insert(effect) }
+    if types.isDeclared(type) || type.isEmpty { found.add(effect, toType: type, at: node) }
     guard !type.isEmpty, types.isDeclaredElsewhere(type) else { return }
     var method = node
     while let parent = method.parent, parent.kind != .extension, parent.kind != .type { method = parent }
     let member = method.observedProperty ?? method
-    for name in [member.name] + member.objectiveCNames { found.members[name, default: []].insert(effect) }
+    for name in [member.name] + member.objectiveCNames {
+      found.members[name, default: []].insert(effect)
+      found.note(effect, on: name, of: type, at: node)
+    }
   }
 
   private func add(_ effect: EffectDraft, to value: SourceNode, _ found: inout EffectDrafts) {
@@ -245,7 +269,7 @@ package struct EffectFinder: Sendable {
   /// Records an effect on an outlet for the type that owns it.
   private func add(_ effect: EffectDraft, toOutlet node: SourceNode, _ found: inout EffectDrafts) {
     guard let owner = owner(of: node) else { return }
-    found.outlets[owner, default: [:]][node.name, default: []].insert(effect)
+    found.add(effect, toOutlet: node.name, of: owner, at: node)
   }
 
   /// Returns the type that owns a name or member; empty if it is not known, nil for a local variable.

@@ -34,59 +34,110 @@ struct VariableSearch: Sendable {
   /// Returns the effects on a view that an expression passes on.
   func effects(ofHandingOver node: SourceNode) -> Set<EffectDraft> {
     var found: Set<EffectDraft> = []
-    follow([node], &found)
+    follow([Place(node: node)], &found)
+    return found
+  }
+
+  /// Returns the effects on the views or constraints in a view that code iterates over, as effects on the view.
+  func effects(ofWalk walk: SourceNode) -> Set<EffectDraft> {
+    var found: Set<EffectDraft> = []
+    follow([Place(node: walk, role: walk.name == "constraints" ? .constraint : .content)], &found)
     return found
   }
 
   private func effects(on variable: String, in scope: SourceNode) -> Set<EffectDraft> {
     var found: Set<EffectDraft> = []
-    follow(places(of: variable, in: scope, &found), &found)
+    follow(places(of: variable, in: scope, .view, &found), &found)
     return found
   }
 
-  /// Adds the effects on the view in expressions, under all the names that it gets in turn.
-  private func follow(_ expressions: [SourceNode], _ found: inout Set<EffectDraft>) {
-    var waiting = expressions
-    var seen: Set<Variable> = []
-    while let node = waiting.popLast() {
-      switch node.handover {
-      case nil: break
-      case .argument(let parameter, let call):
-        found.insert(.call(.argument(parameter)))
-        // A function with the same name may run instead.
-        if !runsReadCode(call, parameter.label) {
-          found.formUnion(HandoverEffect.effects(ofArgument: parameter).map(EffectDraft.effect))
-        }
-      case .property(let target):
-        let isLocal = target.kind == .name && binder.declarations(of: target).contains(where: \.isLocal)
-        found.insert(isLocal || members.keptViews.contains(target.name) ? .handedOver : .kept(target.name))
-      case .variable(let name, let scope):
-        // In the scope of `if let title = title`, all uses of the name are searched at once.
-        guard seen.insert(Variable(name: name, scope: scope.index)).inserted else { continue }
-        waiting += places(of: name, in: scope, &found)
-      case .unknown: found.insert(.handedOver)
+  /// An expression with the view, or with views or constraints in it.
+  private struct Place {
+    var node: SourceNode
+    var role = Role.view
+  }
+
+  /// The relation of a value to the view.
+  private enum Role {
+    /// The view itself.
+    case view
+    /// Views in the view.
+    case content
+    /// Constraints of the view.
+    case constraint
+
+    /// Returns the effect on the view of an effect on the value.
+    func effect(_ draft: EffectDraft) -> EffectDraft {
+      switch self {
+      case .view: draft
+      case .content: draft.inContent
+      case .constraint: .content(.effect(.constrained))
       }
     }
   }
 
-  /// A name of a view in a scope, the index of a node.
+  /// Adds the effects on the view in expressions, under all the names that it gets in turn.
+  private func follow(_ expressions: [Place], _ found: inout Set<EffectDraft>) {
+    var waiting = expressions
+    var seen: Set<Variable> = []
+    while let place = waiting.popLast() {
+      let (node, role) = (place.node, place.role)
+      switch node.handover {
+      case nil: break
+      case .argument(let parameter, let call):
+        found.insert(role.effect(.call(.argument(parameter))))
+        // A function with the same name may run instead.
+        if !runsReadCode(call, parameter.label) {
+          found.formUnion(HandoverEffect.effects(ofArgument: parameter).map { role.effect(.effect($0)) })
+        }
+      case .property(let target):
+        let isLocal = target.kind == .name && binder.declarations(of: target).contains(where: \.isLocal)
+        let isUnknown = isLocal || members.keptViews.contains(target.name)
+        found.insert(role.effect(isUnknown ? .handedOver : .kept(target.name)))
+      case .expression(let value): waiting += uses(of: value, role, &found)
+      case .variable(let name, let scope):
+        // In the scope of `if let title = title`, all uses of the name are searched at once.
+        guard seen.insert(Variable(name: name, scope: scope.index, role: role)).inserted else { continue }
+        waiting += places(of: name, in: scope, role, &found)
+      case .unknown: found.insert(role.effect(.handedOver))
+      }
+    }
+  }
+
+  /// A name of a value in a scope, the index of a node.
   private struct Variable: Hashable {
     var name: String
     var scope: Int
+    var role: Role
   }
 
-  /// Returns the uses of a variable that may pass its view on, and adds the effects on the view there.
-  private func places(of variable: String, in scope: SourceNode, _ found: inout Set<EffectDraft>) -> [SourceNode] {
+  /// Returns the uses of a variable that may pass its value on, and adds the effects on the view there.
+  private func places(
+    of variable: String, in scope: SourceNode, _ role: Role, _ found: inout Set<EffectDraft>
+  ) -> [Place] {
     guard let uses else {
-      found.insert(.handedOver)
+      found.insert(role.effect(.handedOver))
       return []
     }
-    return uses.nodes(named: variable, in: scope).flatMap { node -> [SourceNode] in
-      guard let member = node.parent, member.kind == .member else { return [node] }
-      if let effect = effect(of: member) { found.insert(effect) }
-      // A button's label may be passed on too.
-      return EffectFinder.parts.contains(member.name) ? [node, member] : [node]
+    return uses.nodes(named: variable, in: scope).flatMap { self.uses(of: $0, role, &found) }
+  }
+
+  /// Returns the expressions that may pass on a value or a part of it, and adds the effects of using its members.
+  private func uses(of node: SourceNode, _ role: Role, _ found: inout Set<EffectDraft>) -> [Place] {
+    guard let member = node.parent, member.kind == .member else { return [Place(node: node, role: role)] }
+    if let effect = effect(of: member) { found.insert(role.effect(effect)) }
+    if Self.isWalk(member) {
+      let isOfConstraint = role == .constraint || member.name == "constraints"
+      return [Place(node: member, role: isOfConstraint ? .constraint : .content)]
     }
+    // A button's label may be passed on too.
+    let parts = EffectFinder.parts.contains(member.name) ? [Place(node: member, role: role)] : []
+    return [Place(node: node, role: role)] + parts
+  }
+
+  /// Returns whether a member leads to all views or constraints in a view.
+  static func isWalk(_ member: SourceNode) -> Bool {
+    (EffectFinder.walks.contains(member.name) || member.name == "constraints") && !member.isCounted
   }
 
   /// Returns the effects on the view of a controller, which code mostly passes on for layout.
@@ -102,17 +153,16 @@ struct VariableSearch: Sendable {
     return effects(ofHandingOver: view).reduce(into: []) { kept, draft in
       switch draft {
       case .call(let callee), .readCall(let callee): kept.insert(.readCall(callee))
-      case .kept, .handedOver: break
-      case .effect: kept.insert(draft)
+      case .kept, .handedOver, .content(.kept), .content(.handedOver): break
+      case .effect, .content: kept.insert(draft)
       }
     }
   }
 
   /// Returns the effect of using a member of a view; nil for none.
   func effect(of member: SourceNode) -> EffectDraft? {
-    if EffectFinder.walks.contains(member.name) || member.name == "constraints" {
-      return member.isCounted ? nil : .effect(.walked)
-    }
+    if Self.isWalk(member) { return .effect(.walked) }
+    if EffectFinder.walks.contains(member.name) || member.name == "constraints" { return nil }
     if HandoverEffect.addsConstraints(member.name) { return .effect(.constrained) }
     if HandoverEffect.mayChangeAnything(member.name) || members.mayChangeAnything(member.name) { return .handedOver }
     var target = member

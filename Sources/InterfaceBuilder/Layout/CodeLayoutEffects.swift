@@ -35,7 +35,9 @@ package struct CodeLayoutEffects: Sendable {
 
   private static func walksViews(_ object: InterfaceObject, _ code: CodeEffects?) -> Bool {
     guard let code, let name = object.customClass, !name.hasPrefix("UI") else { return false }
-    return code.classes[name] == nil || code.classesThatChangeLayouts.contains(name)
+    guard let changes = code.classes[name], !code.classesWithUnreadBase.contains(name) else { return true }
+    let view = code.outlets[name]?["view"] ?? []
+    return changes.contains(where: ViewMember.changesContent) || view.contains(where: ViewMember.changesContent)
   }
 
   /// Returns whether code sets the frame of a view after Auto Layout.
@@ -75,6 +77,35 @@ package struct CodeLayoutEffects: Sendable {
       if reach.mayChange({ ViewMember.effect(of: $0) == effect }) { changes.insert(effect) }
     }
     return changes
+  }
+
+  /// Returns the code that may place a view, arrange or hide the views in it, or draw it elsewhere, in words.
+  package func causesOfMove(of object: Int) -> [String] {
+    let moves: Set<ViewMember.Effect> = [.placement, .arrangement, .margin, .drawing]
+    let own = document.objects[object]
+    let attributes = own.runtimeProperties.filter { ViewMember.effect(of: $0).map(moves.contains) == true }
+    let found = EffectQuery(object, in: document, code).causes { effect in
+      ViewMember.effect(of: effect).map(moves.contains) ?? false
+    }
+    return attributes.map { "runtime attribute \($0)" } + found
+  }
+
+  /// Returns the code by which the class of an object or the owners of its scene may change views without outlets.
+  package func causesOfWalk(of object: Int) -> [String] {
+    let owners = document.owners[document.objects[object].scene] ?? []
+    return (owners + [object]).flatMap { index -> [String] in
+      guard let name = document.objects[index].customClass, let code, !name.hasPrefix("UI") else { return [] }
+      if code.classes[name] == nil { return ["unread class \(name)"] }
+      guard Self.walksViews(document.objects[index], code) else { return [] }
+      if code.classesWithUnreadBase.contains(name) { return ["class \(name) has an unread superclass"] }
+      let owners = code.ancestors[name] ?? [name]
+      let walks = (owners.union(["view"])).flatMap { code.origins[$0] ?? [] }.filter { origin in
+        owners.contains(origin.owner.split(separator: ".").last.map(String.init) ?? "")
+          && ViewMember.changesContent(origin.effect)
+      }
+      let first = walks.min { $0.location < $1.location }
+      return ["class \(name) changes views in it: \(first.map { "\($0.effect) at \($0.location.file):\($0.location.line)" } ?? "")"]
+    }
   }
 
   /// Returns whether code moves the outermost view of a screen, as for a keyboard.
@@ -123,7 +154,9 @@ package struct CodeLayoutEffects: Sendable {
     /// Whether code may remove a view, or enumerates its constraints and may deactivate them.
     func mayLoosen(_ view: Int) -> Bool {
       if let known = isLoose[view] { return known }
-      let found = EffectQuery(view, in: document, code).mayChange([.change("removeFromSuperview"), .walked])
+      let found = EffectQuery(view, in: document, code).mayChange { effect in
+        effect == .change("removeFromSuperview") || ViewMember.changesContent(effect)
+      }
       isLoose[view] = found
       return found
     }

@@ -34,13 +34,21 @@ package enum ViewMember {
   /// Returns the effect of changing a member; nil if no layout depends on it.
   static func effect(of member: String) -> Effect? { effects[member] }
 
+  /// Returns whether code changes the layout of views that it finds in a view.
+  static func changesContent(_ effect: CodeEffect) -> Bool {
+    if case .content = effect { self.effect(of: effect) != nil } else { false }
+  }
+
   /// Returns the layout effect of a code effect; nil if no layout depends on it.
   static func effect(of effect: CodeEffect) -> Effect? {
     switch effect {
     case .change(let member): effects[member]
     case .hiddenAtLoad: .visibility
     case .constrained, .placed: .placement
-    case .handedOver, .walked: .arrangement
+    case .handedOver: .arrangement
+    // What code changes in the view may change its arrangement.
+    case .content(let inner): self.effect(of: inner).map { _ in .arrangement }
+    case .walked: nil
     }
   }
 }

@@ -18,8 +18,26 @@ package struct LayoutVariants: Sendable {
     let length: Double
   }
 
+  /// A reason why code may move a view.
+  package enum MoveCause: Sendable {
+    /// The layout of a collection sizes the views of its items.
+    case item
+    /// The class of the screen, or of a container, may arrange its views.
+    case screen
+    /// Code changes the view.
+    case code
+    /// The view is the header or footer of a table.
+    case tableEnd
+    /// The class of the view may change views without outlets.
+    case ownClass
+    /// Code moves the view around it.
+    case parent
+  }
+
   /// The objects that code moves, or draws at another place, including descendants.
   package private(set) var moved: Set<Int> = []
+  /// The first reason why each view in ``moved`` is there.
+  package private(set) var causes: [Int: MoveCause] = [:]
   /// The labels and pictures that a system style positions in a row, in undocumented ways.
   package private(set) var styled: Set<Int> = []
   /// The objects that code may hide, including descendants.
@@ -100,6 +118,7 @@ package struct LayoutVariants: Sendable {
       {
         placed.insert(index)
       }
+      causes[index] = cause(of: index, isItem, isFree, changes, effects, document, placed)
       if changes.contains(.drawing) || object.parent.map(moved.contains) == true { moved.insert(index) }
       if object.parent.map(unseen.contains) == true || effects.isNeverShown(index) { unseen.insert(index) }
       if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
@@ -131,6 +150,19 @@ package struct LayoutVariants: Sendable {
     relaxation.constraints = changed
     shared = SharedWidths.objects(among: owners, in: document)
     addExtremes(relaxation)
+  }
+
+  private func cause(
+    of index: Int, _ isItem: Bool, _ isFree: Bool, _ changes: Set<ViewMember.Effect>, _ effects: CodeLayoutEffects,
+    _ document: InterfaceDocument, _ placed: Set<Int>
+  ) -> MoveCause? {
+    let object = document.objects[index]
+    if isItem { return .item }
+    if isFree { return .screen }
+    if !changes.isDisjoint(with: [.placement, .arrangement, .margin, .drawing]) { return .code }
+    if Self.isPlaced(object) { return object.isTableEnd ? .tableEnd : .item }
+    if effects.walksViews(index) { return .ownClass }
+    return object.parent.map { placed.contains($0) || moved.contains($0) } == true ? .parent : nil
   }
 
   /// Adds the layouts in which everything that code affects is as small, as large or as free as possible.
