@@ -112,4 +112,25 @@ extension EffectFinder {
     else { return nil }
     return type.name
   }
+
+  /// Records an effect on an outlet.
+  ///
+  /// A function that an extension of a system class calls with a view of its callers may change the views in it.
+  func addPassed(_ effect: EffectDraft, of outlet: SourceNode, _ isOfCaller: Bool, _ found: inout EffectDrafts) {
+    switch effect {
+    case .call, .readCall, .content:
+      if isOfCaller { return add(effect.inContent, toClassAround: outlet, &found) }
+    default: break
+    }
+    add(effect, to: outlet, &found)
+  }
+
+  /// Records what code does to the views or constraints in an outlet.
+  ///
+  /// An extension of a system class walks through the view of its callers only.
+  func addContent(of walk: SourceNode, in outlet: SourceNode, _ found: inout EffectDrafts) {
+    let isOfCaller = outlet.isOwn && CodeEffects.ownViews.contains(outlet.name)
+    if isOfCaller, types.isDeclaredElsewhere(types.scope(of: outlet)) { return }
+    for effect in variables.effects(ofWalk: walk) { add(effect, to: outlet, &found) }
+  }
 }

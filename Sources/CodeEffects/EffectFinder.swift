@@ -44,6 +44,10 @@ package struct EffectFinder: Sendable {
   package func code(in trees: [SourceTree]) -> CodeEffects {
     var drafts = EffectDrafts()
     for found in trees.concurrentMap(found) { drafts.merge(found) }
+    let exchanges = trees.concurrentMap(exchanges)
+    for (type, effects) in exchanges.lazy.flatMap(\.ofControllers) {
+      drafts.classes[type, default: []].formUnion(effects)
+    }
     let calls = CallExpansion(drafts)
     let classes = drafts.classes.mapValues(calls.expanded)
     let outlets = drafts.outlets.mapValues { $0.mapValues(calls.expanded) }
@@ -63,10 +67,13 @@ package struct EffectFinder: Sendable {
     code.extensionMembers = drafts.members.mapValues(calls.expanded)
     code.overrides = classes.filter { types.isDeclaredElsewhere($0.key) }
       .mapValues(CodeEffects.layoutChanges.intersection).filter { !$0.value.isEmpty }
-    for classes in trees.concurrentMap(exchangedClasses) {
-      for type in classes ?? [] { code.overrides[type, default: []].insert(.handedOver) }
+    for exchange in exchanges {
+      for (type, effects) in exchange.effects {
+        let expanded = calls.expanded(effects)
+        if !expanded.isEmpty { code.overrides[type, default: []].formUnion(expanded) }
+      }
       // The system calls this method on all objects of documents.
-      if classes == nil { code.extensionMembers["awakeFromNib", default: []].insert(.handedOver) }
+      if exchange.isOpen { code.extensionMembers["awakeFromNib", default: []].insert(.handedOver) }
     }
     let relatives = Relatives(of: Set(outlets.keys).union(values.keys), types)
     for (name, declared) in declarations {
@@ -177,19 +184,20 @@ package struct EffectFinder: Sendable {
     if node.parent?.parent?.kind == .macro, variables.members.methods.contains(node.name) {
       add(.call(.member(node.name)), toClassAround: node, &found)
     }
-    if node.name == SourceNode.selfName || isOwnPart(node) {
+    if node.kind == .name && node.name == SourceNode.selfName || isOwnPart(node) {
       for effect in variables.effects(ofHandingOver: node) { add(effect, toClassAround: node, &found) }
     }
     if names.contains(node.name) {
+      let isOwn = CodeEffects.ownViews.contains(node.name)
+      let isOfCaller = isOwn && node.isOwn && types.isDeclaredElsewhere(types.scope(of: node))
       if let member = node.parent, member.kind == .member, let effect = variables.effect(of: member) {
         let isHidden = node.isOwn && member.hidesAtOnce
         if isHidden { add(.effect(.hiddenAtLoad), to: node, &found) }
-        if !isHidden || effect != .change("isHidden") { add(effect, to: node, &found) }
+        if !isHidden || effect != .change("isHidden") { addPassed(effect, of: node, isOfCaller, &found) }
       }
-      let isOwn = CodeEffects.ownViews.contains(node.name)
       let passed =
         isOwn ? variables.effects(ofHandingOverOwn: node) : variables.effects(ofHandingOver: node)
-      for effect in passed { add(effect, to: node, &found) }
+      for effect in passed { addPassed(effect, of: node, isOfCaller, &found) }
       if let member = node.parent, member.kind == .member, VariableSearch.isWalk(member) {
         addContent(of: member, in: node, &found)
       }
@@ -197,15 +205,6 @@ package struct EffectFinder: Sendable {
         for effect in variables.effects(ofHandingOver: member) { add(effect, to: node, &found) }
       }
     }
-  }
-
-  /// Records what code does to the views or constraints in an outlet.
-  ///
-  /// An extension of a system class walks through the view of its callers only.
-  private func addContent(of walk: SourceNode, in outlet: SourceNode, _ found: inout EffectDrafts) {
-    let isOfCaller = outlet.isOwn && CodeEffects.ownViews.contains(outlet.name)
-    if isOfCaller, types.isDeclaredElsewhere(types.scope(of: outlet)) { return }
-    for effect in variables.effects(ofWalk: walk) { add(effect, to: outlet, &found) }
   }
 
   /// Returns whether a name is a part that the class around it inherits from the system, such as `titleLabel`.
@@ -255,7 +254,7 @@ package struct EffectFinder: Sendable {
     }
   }
 
-  private func add(_ effect: EffectDraft, to value: SourceNode, _ found: inout EffectDrafts) {
+  func add(_ effect: EffectDraft, to value: SourceNode, _ found: inout EffectDrafts) {
     found.changes[value.name, default: []].insert(effect)
     add(effect, toOutlet: value, &found)
   }

@@ -54,7 +54,7 @@ package struct CodeLayoutEffects: Sendable {
   package func arrangesViews(_ object: Int) -> Bool {
     guard let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
     guard let changes = code?.classes[name] else { return true }
-    return walksViews(object) || changes.contains { [.arrangement, .margin].contains(ViewMember.effect(of: $0)) }
+    return isUnread(object) || changes.contains { [.arrangement, .margin].contains(ViewMember.effect(of: $0)) }
   }
 
   /// Returns whether the class of a cell may lay out its labels.
@@ -75,6 +75,9 @@ package struct CodeLayoutEffects: Sendable {
     var changes = Set(own.runtimeProperties.compactMap(ViewMember.effect))
     for effect in ViewMember.Effect.allCases where !changes.contains(effect) {
       if reach.mayChange({ ViewMember.effect(of: $0) == effect }) { changes.insert(effect) }
+    }
+    if changes.remove(.looseness) != nil, !own.usesConstraints, document.standardCell(placing: object) == nil {
+      changes.insert(.placement)
     }
     return changes
   }
@@ -104,8 +107,34 @@ package struct CodeLayoutEffects: Sendable {
           && ViewMember.changesContent(origin.effect)
       }
       let first = walks.min { $0.location < $1.location }
-      return ["class \(name) changes views in it: \(first.map { "\($0.effect) at \($0.location.file):\($0.location.line)" } ?? "")"]
+      let place = first.map { "\($0.effect) at \($0.location.file):\($0.location.line)" } ?? ""
+      return ["class \(name) changes views in it: \(place)"]
     }
+  }
+
+  /// Returns the changes that code may make to the views in a view, which it finds by iterating over them.
+  package func contentChanges(of object: Int) -> Set<ViewMember.Effect> {
+    let name = document.objects[object].customClass
+    var changes = name.flatMap { code?.classes[$0] } ?? []
+    if let name { changes.formUnion(code?.outlets[name]?["view"] ?? []) }
+    changes.formUnion(EffectQuery(object, in: document, code).namedChanges)
+    return Set(changes.compactMap(ViewMember.contentEffect))
+  }
+
+  /// Returns the changes that the controllers or owners of an object's scene may make to all views of the scene.
+  package func sceneChanges(of object: Int) -> Set<ViewMember.Effect> {
+    (document.owners[document.objects[object].scene] ?? []).reduce(into: []) { $0.formUnion(contentChanges(of: $1)) }
+  }
+
+  /// Returns whether the class of an object, or of an owner of its scene, was not read.
+  package func isUnread(_ object: Int) -> Bool {
+    guard let code, let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
+    return code.classes[name] == nil || code.classesWithUnreadBase.contains(name)
+  }
+
+  /// Returns whether the class of a controller or owner of an object's scene was not read.
+  package func hasUnreadOwner(_ object: Int) -> Bool {
+    (document.owners[document.objects[object].scene] ?? []).contains(where: isUnread)
   }
 
   /// Returns whether code moves the outermost view of a screen, as for a keyboard.
@@ -135,10 +164,17 @@ package struct CodeLayoutEffects: Sendable {
     guard let code, own.tag == "button", own.customClass == nil, own.key == nil, own.parent != nil, own.number == 0,
       !own.statesReaction,
       document.outlets(to: object).allSatisfy({ isUnnamed($0, by: code) }),
-      !walksScene(of: object), !memo.holds(.freeClass, from: object, walksViews)
+      !memo.holds(.freeClass, inOwnersOf: own.scene, enumeratesViews),
+      !memo.holds(.freeClass, from: object, enumeratesViews)
     else { return false }
     // Code that walks through a view around it may give it an action.
     return !EffectQuery(object, in: document, code, memo).mayReach([.walked])
+  }
+
+  /// Returns whether the class of an object may iterate over views, and so find any of them.
+  private func enumeratesViews(_ object: Int) -> Bool {
+    guard let code, let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
+    return code.classes[name] == nil || code.classesThatChangeLayouts.contains(name)
   }
 
   private func isUnnamed(_ outlet: InterfaceConnection, by code: CodeEffects) -> Bool {
@@ -149,13 +185,17 @@ package struct CodeLayoutEffects: Sendable {
   /// Returns whether the document or code hides the view itself, and no code shows it.
   package func isNeverShown(_ object: Int) -> Bool { document.isNeverShown(object, code) }
 
+  /// The effects that may change where views are.
+  private static let moves: Set<ViewMember.Effect> = [.placement, .arrangement, .margin]
+
   private static func openConstraints(of document: InterfaceDocument, _ code: CodeEffects?) -> Set<Int> {
     var isLoose: [Int: Bool] = [:]
     /// Whether code may remove a view, or enumerates its constraints and may deactivate them.
     func mayLoosen(_ view: Int) -> Bool {
       if let known = isLoose[view] { return known }
       let found = EffectQuery(view, in: document, code).mayChange { effect in
-        effect == .change("removeFromSuperview") || ViewMember.changesContent(effect)
+        effect == .change("removeFromSuperview")
+          || ViewMember.contentEffect(of: effect).map(Self.moves.contains) == true
       }
       isLoose[view] = found
       return found

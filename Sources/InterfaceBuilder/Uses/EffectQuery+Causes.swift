@@ -18,7 +18,9 @@ extension EffectQuery {
     }
     for name in names {
       let owners = name.owner.map { (code.ancestors[$0] ?? [$0]).union([""]) }
-      add("outlet \(name.owner ?? "")\(name.owner == nil ? "" : ".")\(name.name)", changes(of: name, in: code), name.name, owners)
+      add(
+        "outlet \(name.owner ?? "")\(name.owner == nil ? "" : ".")\(name.name)", changes(of: name, in: code), name.name,
+        owners)
       if let owner = name.owner, code.mayChangeInObjectiveC(name.name, of: owner) {
         lines.append("outlet \(owner).\(name.name): a file in Objective-C names it and its class")
       }

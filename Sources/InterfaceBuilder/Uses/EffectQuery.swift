@@ -158,6 +158,12 @@ struct EffectQuery {
     return code.changes[name.name] ?? []
   }
 
+  /// The changes that code makes through names of the object.
+  var namedChanges: Set<CodeEffect> {
+    guard let code else { return [] }
+    return names.reduce(into: []) { $0.formUnion(changes(of: $1, in: code)) }
+  }
+
   /// Returns the changes to the object's appearance, including code that does not name the object.
   func restyling(_ effects: Set<CodeEffect>) -> Change {
     let change = change(effects)

@@ -110,11 +110,19 @@ package struct LayoutVariants: Sendable {
     changesRows = effects.mayMake(.rowHeights, about: root.view) && Self.hasRows(root, views, document)
     /// The views whose frame code sets; a view that code only draws at another place keeps its frame.
     var placed: Set<Int> = []
+    /// The changes that code makes to the views in a view.
+    var inner = [root.view: effects.sceneChanges(of: root.view)]
+    for around in [root.view, root.cell].compactMap(\.self) {
+      inner[root.view, default: []].formUnion(effects.contentChanges(of: around))
+    }
     for index in views {
       let object = document.objects[index]
-      let changes = effects.changes(of: index)
+      let around = document.chain(from: object.parent ?? index).first { inner[$0] != nil } ?? root.view
+      let inherited = inner[around] ?? []
+      inner[index] = inherited.union(effects.contentChanges(of: index))
+      let changes = effects.changes(of: index).union(inherited)
       if isFree || !changes.isDisjoint(with: [.placement, .arrangement, .margin]) || Self.isPlaced(object)
-        || effects.walksViews(index) || object.parent.map(placed.contains) == true
+        || effects.isUnread(index) || object.parent.map(placed.contains) == true
       {
         placed.insert(index)
       }
@@ -161,7 +169,7 @@ package struct LayoutVariants: Sendable {
     if isFree { return .screen }
     if !changes.isDisjoint(with: [.placement, .arrangement, .margin, .drawing]) { return .code }
     if Self.isPlaced(object) { return object.isTableEnd ? .tableEnd : .item }
-    if effects.walksViews(index) { return .ownClass }
+    if effects.isUnread(index) { return .ownClass }
     return object.parent.map { placed.contains($0) || moved.contains($0) } == true ? .parent : nil
   }
 
@@ -231,7 +239,7 @@ package struct VariantSizes<Base: IntrinsicSizes>: IntrinsicSizes {
 extension CodeLayoutEffects {
   /// Returns whether the class of a screen, or of its container, may arrange the views on it.
   func mayArrange(_ root: LayoutRoot) -> Bool {
-    walksScene(of: root.view) || [root.view, root.cell].compactMap(\.self).contains(where: arrangesViews)
+    hasUnreadOwner(root.view) || [root.view, root.cell].compactMap(\.self).contains(where: arrangesViews)
   }
 }
 

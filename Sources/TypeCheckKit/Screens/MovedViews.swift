@@ -46,9 +46,11 @@ package struct MovedViews: Sendable {
       view.causes =
         switch variants.causes[mover] {
         case .item?: ["in a collection, whose layout sizes its items"]
-        case .screen?: effects.causesOfWalk(of: root.view) + [root.view, root.cell].compactMap(\.self)
-          .filter(effects.arrangesViews).flatMap(effects.causesOfMove)
-        case .code?: effects.causesOfMove(of: mover)
+        case .screen?:
+          effects.causesOfWalk(of: root.view)
+            + [root.view, root.cell].compactMap(\.self)
+            .filter(effects.arrangesViews).flatMap(effects.causesOfMove)
+        case .code?: effects.causesOfMove(of: mover) + document.chain(from: mover).flatMap(effects.causesOfWalk)
         case .tableEnd?: ["header or footer of a table"]
         case .ownClass?: effects.causesOfWalk(of: mover)
         case .parent?, nil: []
