@@ -2,7 +2,7 @@ internal import AuditModel
 internal import SwiftTrees
 
 /// An effect on a view as seen in one file, before its calls are followed into other files.
-enum EffectDraft: Hashable, Sendable {
+indirect enum EffectDraft: Hashable, Sendable {
   case effect(CodeEffect)
   /// A function of the app changes the view.
   case call(Callee)
@@ -10,6 +10,8 @@ enum EffectDraft: Hashable, Sendable {
   case readCall(Callee)
   /// A property of another value, with this name, stores the view.
   case kept(String)
+  /// An effect on the views in the view, which code finds by iterating over them.
+  case content(EffectDraft)
 
   /// A function that may change a view.
   enum Callee: Hashable, Sendable {
@@ -18,6 +20,9 @@ enum EffectDraft: Hashable, Sendable {
     /// A function that gets the view as an argument.
     case argument(ParameterName)
   }
+
+  /// The effect on a view whose subview has this effect.
+  var inContent: Self { if case .content = self { self } else { .content(self) } }
 
   static let handedOver = Self.effect(.handedOver)
 

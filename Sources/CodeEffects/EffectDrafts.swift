@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import SwiftTrees
 
 /// The effects in some files; types have their full names.
 struct EffectDrafts: Sendable {
@@ -24,6 +25,35 @@ struct EffectDrafts: Sendable {
   var freeWalkers: Set<String> = []
   /// The view classes whose font or line limit code sets through `appearance()`.
   var restyledClasses: Set<String> = []
+  /// The first statement that causes each effect.
+  var origins: [Origin: SourceLocation] = [:]
+
+  /// An effect with the object that it changes.
+  struct Origin: Hashable {
+    /// The type that has the outlet or member; empty if it is not known.
+    var owner: String
+    /// The name of the outlet, member or type.
+    var name: String
+    var draft: EffectDraft
+  }
+
+  /// Records the statement that causes an effect, unless an earlier one does.
+  mutating func note(_ draft: EffectDraft, on name: String, of owner: String, at node: SourceNode) {
+    let origin = Origin(owner: owner, name: name, draft: draft)
+    if origins[origin] == nil { origins[origin] = node.location }
+  }
+
+  /// Records an effect of a type on itself.
+  mutating func add(_ draft: EffectDraft, toType type: String, at node: SourceNode) {
+    classes[type, default: []].insert(draft)
+    note(draft, on: type.lastPart, of: type, at: node)
+  }
+
+  /// Records an effect on an outlet of a type.
+  mutating func add(_ draft: EffectDraft, toOutlet name: String, of owner: String, at node: SourceNode) {
+    outlets[owner, default: [:]][name, default: []].insert(draft)
+    note(draft, on: name, of: owner, at: node)
+  }
 
   /// Adds types whose code iterates over subviews; `areFree` is false if these are subviews of their outlets.
   mutating func addWalkers(_ types: some Collection<String>, areFree: Bool = true) {
@@ -45,6 +75,7 @@ struct EffectDrafts: Sendable {
     viewWalkers.formUnion(other.viewWalkers)
     freeWalkers.formUnion(other.freeWalkers)
     restyledClasses.formUnion(other.restyledClasses)
+    origins.merge(other.origins) { first, _ in first }
   }
 }
 

@@ -6,14 +6,14 @@ extension EffectFinder {
   func addProperty(_ node: SourceNode, _ found: inout EffectDrafts) {
     let scope = types.scope(of: node)
     guard !node.isLocal, !scope.isEmpty else { return }
-    if Self.drawing.contains(node.name) { found.classes[scope, default: []].insert(.change(node.name)) }
+    if Self.drawing.contains(node.name) { found.add(.change(node.name), toType: scope, at: node) }
     // A label that overrides its text may draw another text than it gets.
-    if ["text", "attributedText"].contains(node.name) { found.classes[scope, default: []].insert(.change("drawText")) }
+    if ["text", "attributedText"].contains(node.name) { found.add(.change("drawText"), toType: scope, at: node) }
     let isWrapped = node.attributes.contains { Self.isWrapper($0.name) }
     // Documents refer to the property by its Objective-C name.
     let renamed = node.objectiveCNames.filter { $0 != node.name }
     for name in renamed + (isWrapped ? [node.name] : []) where names.contains(name) {
-      found.outlets[scope, default: [:]][name, default: []].insert(.handedOver)
+      found.add(.handedOver, toOutlet: name, of: scope, at: node)
     }
   }
 
@@ -30,9 +30,9 @@ extension EffectFinder {
     let scope = types.scope(of: node)
     // Such an accessor uses another name for the new value.
     if ["(willSet)", "(set)"].contains(node.name), let outlet = node.observedProperty, names.contains(outlet.name) {
-      found.outlets[scope, default: [:]][outlet.name, default: []].insert(.handedOver)
+      found.add(.handedOver, toOutlet: outlet.name, of: scope, at: node)
     }
-    if Self.drawing.contains(node.name) { found.classes[scope, default: []].insert(.change(node.name)) }
+    if Self.drawing.contains(node.name) { found.add(.change(node.name), toType: scope, at: node) }
     // An initializer is called by the name of its type.
     let name = node.kind == .initializer ? scope.lastPart : node.name
     for (parameter, effects) in variables.parameters(of: node, named: name) {

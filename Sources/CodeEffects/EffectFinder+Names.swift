@@ -12,13 +12,32 @@ extension EffectFinder {
   /// The view classes that draw their texts in labels.
   static let labelled: Set = ["UILabel", "UIButton", "UITextField", "UISegmentedControl"]
 
-  /// Returns the view classes whose methods a file replaces; nil if any view may be affected.
+  /// The new code for methods of classes.
+  struct Exchanges {
+    /// The effects of the new code on the views of each class.
+    var effects: [String: Set<EffectDraft>] = [:]
+    /// The effects of the new code on the screens of each controller class.
+    var ofControllers: [String: Set<EffectDraft>] = [:]
+    /// Whether any view may be affected.
+    var isOpen = false
+
+    mutating func add(_ found: Set<EffectDraft>, to classes: Set<String>?) {
+      guard let classes else {
+        for effect in found where effect != .handedOver { effects["UIView", default: []].insert(effect) }
+        if found.contains(.handedOver) { isOpen = true }
+        return
+      }
+      for type in classes { effects[type, default: []].formUnion(found) }
+    }
+  }
+
+  /// Returns the new code that a file gives to methods of classes.
   ///
-  /// These are the class that contains the call, and those that its function names. If one of them is neither a system
-  /// view nor a class without views, any view may be affected. Swift code that replaces a method of a controller is
-  /// read like its other code.
-  func exchangedClasses(in tree: SourceTree) -> Set<String>? {
-    var found: Set<String> = []
+  /// The class around the call counts, and those that its function names. If one of them is neither a system view nor a
+  /// class without views, any view may be affected. Swift code that replaces a method of a controller is read like its
+  /// other code. If the function names all methods, only they and their new code count.
+  func exchanges(in tree: SourceTree) -> Exchanges {
+    var found = Exchanges()
     // Few files use these names.
     guard !Self.exchanges.isDisjoint(with: tree.names) || !Self.exchanges.isDisjoint(with: tree.words) else {
       return found
@@ -33,14 +52,39 @@ extension EffectFinder {
         let scope = types.scope(of: node)
         // If a class of the app names other classes, only those are affected.
         let all = named.isEmpty || types.isDeclaredElsewhere(scope) ? named.union([scope]) : named
-        guard let classes = viewClasses(all, in: tree) else { return nil }
-        found.formUnion(classes)
+        let code = newCode(around: node)
+        guard !code.contains(.handedOver) else {
+          found.add(code, to: viewClasses(all, in: tree))
+          continue
+        }
+        let controllers = all.filter { types.ancestors(of: $0).contains { $0.hasSuffix("Controller") } }
+        for type in controllers { found.ofControllers[type, default: []].formUnion(code) }
+        if controllers.count < all.count { found.add(code, to: viewClasses(all.subtracting(controllers), in: tree)) }
       }
     }
     guard !Self.exchanges.isDisjoint(with: tree.words) else { return found }
     // In Objective-C, the classes are those of `@implementation`.
     let classes = Set(tree.nodes.lazy.filter { $0.kind == .extension }.map { tree.names[Int($0.name)] })
-    return classes.isEmpty ? nil : viewClasses(classes, in: tree).map(found.union)
+    found.add([.handedOver], to: classes.isEmpty ? nil : viewClasses(classes, in: tree))
+    return found
+  }
+
+  /// Returns the effects of replacing the methods that the function around a call names; anything if one is not named.
+  ///
+  /// A method of the system that is replaced counts as overridden.
+  private func newCode(around call: SourceNode) -> Set<EffectDraft> {
+    guard let function = call.declaration, call.name == "method_exchangeImplementations" else { return [.handedOver] }
+    let selectors = function.descendants.filter { $0.kind == .macro && $0.name == "selector" }
+    let names = selectors.compactMap { $0.child(.argument)?.first }
+      .filter { [.name, .member].contains($0.kind) }.map(\.name)
+    let methods = names.filter(variables.members.methods.contains)
+    // Both methods of an exchange have a selector, and one of them is the app's.
+    guard names.count >= 2, names.count == selectors.count, methods.count * 2 >= names.count,
+      function.child(.parameter) == nil
+    else { return [.handedOver] }
+    return names.reduce(into: []) { effects, name in
+      effects.insert(variables.members.methods.contains(name) ? .call(.member(name)) : .change(name))
+    }
   }
 
   /// Returns the system views among classes; nil if one of them may affect any view.
@@ -88,7 +132,7 @@ extension EffectFinder {
         ? effects(ofWhole: node, isKnown: !owner.isEmpty) : [Self.effect(ofChanging: Self.member(members[index + 1]))]
       guard !effects.isEmpty else { continue }
       if owner.isEmpty || !isWhole { found.changes[name, default: []].formUnion(effects) }
-      found.outlets[owner, default: [:]][name, default: []].formUnion(effects)
+      for effect in effects { found.add(effect, toOutlet: name, of: owner, at: node) }
     }
   }
 
@@ -139,15 +183,15 @@ extension EffectFinder {
     let key = ["forKey", "forKeyPath"].lazy.compactMap { call.argument(at: .label($0))?.literal }.first
     guard let key else {
       if isOwn { add(.handedOver, toClassAround: call, &found) }
-      for name in names { found.outlets[owner, default: [:]][name, default: []].insert(.handedOver) }
+      for name in names { found.add(.handedOver, toOutlet: name, of: owner, at: call) }
       return
     }
     let parts = key.split(separator: ".").map(String.init)
     guard let first = parts.first else { return }
     if isOwn { add(Self.effect(ofChanging: first), toClassAround: call, &found) }
     if names.contains(first) {
-      found.outlets[owner, default: [:]][first, default: []].insert(
-        parts.count > 1 ? Self.effect(ofChanging: parts[1]) : .handedOver)
+      let effect = parts.count > 1 ? Self.effect(ofChanging: parts[1]) : .handedOver
+      found.add(effect, toOutlet: first, of: owner, at: call)
     }
   }
 }

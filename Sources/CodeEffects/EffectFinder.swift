@@ -44,6 +44,10 @@ package struct EffectFinder: Sendable {
   package func code(in trees: [SourceTree]) -> CodeEffects {
     var drafts = EffectDrafts()
     for found in trees.concurrentMap(found) { drafts.merge(found) }
+    let exchanges = trees.concurrentMap(exchanges)
+    for (type, effects) in exchanges.lazy.flatMap(\.ofControllers) {
+      drafts.classes[type, default: []].formUnion(effects)
+    }
     let calls = CallExpansion(drafts)
     let classes = drafts.classes.mapValues(calls.expanded)
     let outlets = drafts.outlets.mapValues { $0.mapValues(calls.expanded) }
@@ -54,13 +58,22 @@ package struct EffectFinder: Sendable {
     var code = statements(in: trees, declarations)
     code.changes.merge(drafts.changes.mapValues(calls.expanded)) { $0.union($1) }
     code.restyledClasses = drafts.restyledClasses
+    for (origin, location) in drafts.origins {
+      for effect in calls.expanded([origin.draft]) {
+        code.origins[origin.name, default: []].append(
+          CodeEffectOrigin(owner: origin.owner, effect: effect, location: location))
+      }
+    }
     code.extensionMembers = drafts.members.mapValues(calls.expanded)
     code.overrides = classes.filter { types.isDeclaredElsewhere($0.key) }
       .mapValues(CodeEffects.layoutChanges.intersection).filter { !$0.value.isEmpty }
-    for classes in trees.concurrentMap(exchangedClasses) {
-      for type in classes ?? [] { code.overrides[type, default: []].insert(.handedOver) }
+    for exchange in exchanges {
+      for (type, effects) in exchange.effects {
+        let expanded = calls.expanded(effects)
+        if !expanded.isEmpty { code.overrides[type, default: []].formUnion(expanded) }
+      }
       // The system calls this method on all objects of documents.
-      if classes == nil { code.extensionMembers["awakeFromNib", default: []].insert(.handedOver) }
+      if exchange.isOpen { code.extensionMembers["awakeFromNib", default: []].insert(.handedOver) }
     }
     let relatives = Relatives(of: Set(outlets.keys).union(values.keys), types)
     for (name, declared) in declarations {
@@ -70,6 +83,9 @@ package struct EffectFinder: Sendable {
       if !declared.allSatisfy({ types.ancestors(of: $0).contains(where: TypeTable.isClassOfUIKit) }) {
         // Its superclass was not read.
         code.classes[name]?.insert(.handedOver)
+      }
+      if declared.contains(where: { !types.ancestors(of: $0).contains(where: TypeTable.isClassOfUIKit) }) {
+        code.classesWithUnreadBase.insert(name)
       }
       code.ancestors[name] = Set(declared.flatMap(types.ancestors).map(\.lastPart))
       code.outlets[name] = [:]
@@ -168,19 +184,23 @@ package struct EffectFinder: Sendable {
     if node.parent?.parent?.kind == .macro, variables.members.methods.contains(node.name) {
       add(.call(.member(node.name)), toClassAround: node, &found)
     }
-    if node.name == SourceNode.selfName || isOwnPart(node) {
+    if node.kind == .name && node.name == SourceNode.selfName || isOwnPart(node) {
       for effect in variables.effects(ofHandingOver: node) { add(effect, toClassAround: node, &found) }
     }
     if names.contains(node.name) {
+      let isOwn = CodeEffects.ownViews.contains(node.name)
+      let isOfCaller = isOwn && node.isOwn && types.isDeclaredElsewhere(types.scope(of: node))
       if let member = node.parent, member.kind == .member, let effect = variables.effect(of: member) {
         let isHidden = node.isOwn && member.hidesAtOnce
         if isHidden { add(.effect(.hiddenAtLoad), to: node, &found) }
-        if !isHidden || effect != .change("isHidden") { add(effect, to: node, &found) }
+        if !isHidden || effect != .change("isHidden") { addPassed(effect, of: node, isOfCaller, &found) }
       }
-      let isOwn = CodeEffects.ownViews.contains(node.name)
       let passed =
         isOwn ? variables.effects(ofHandingOverOwn: node) : variables.effects(ofHandingOver: node)
-      for effect in passed { add(effect, to: node, &found) }
+      for effect in passed { addPassed(effect, of: node, isOfCaller, &found) }
+      if let member = node.parent, member.kind == .member, VariableSearch.isWalk(member) {
+        addContent(of: member, in: node, &found)
+      }
       if let member = node.parent, member.kind == .member, Self.parts.contains(member.name) {
         for effect in variables.effects(ofHandingOver: member) { add(effect, to: node, &found) }
       }
@@ -216,22 +236,25 @@ package struct EffectFinder: Sendable {
       found.changes[owner.name, default: []].insert(.change(target.name))
     }
     if base.name == "navigationItem" || base.name == "tabBarItem" {
-      found.classes[types.scope(of: target), default: []].insert(.change("\(base.name).\(target.name)"))
+      found.add(.change("\(base.name).\(target.name)"), toType: types.scope(of: target), at: target)
     }
   }
 
   /// Records an effect on `self` in a class, or in an extension of a system class.
   func add(_ effect: EffectDraft, toClassAround node: SourceNode, _ found: inout EffectDrafts) {
     let type = types.scope(of: node)
-    if types.isDeclared(type) || type.isEmpty { found.classes[type, default: []].insert(effect) }
+    if types.isDeclared(type) || type.isEmpty { found.add(effect, toType: type, at: node) }
     guard !type.isEmpty, types.isDeclaredElsewhere(type) else { return }
     var method = node
     while let parent = method.parent, parent.kind != .extension, parent.kind != .type { method = parent }
     let member = method.observedProperty ?? method
-    for name in [member.name] + member.objectiveCNames { found.members[name, default: []].insert(effect) }
+    for name in [member.name] + member.objectiveCNames {
+      found.members[name, default: []].insert(effect)
+      found.note(effect, on: name, of: type, at: node)
+    }
   }
 
-  private func add(_ effect: EffectDraft, to value: SourceNode, _ found: inout EffectDrafts) {
+  func add(_ effect: EffectDraft, to value: SourceNode, _ found: inout EffectDrafts) {
     found.changes[value.name, default: []].insert(effect)
     add(effect, toOutlet: value, &found)
   }
@@ -245,7 +268,7 @@ package struct EffectFinder: Sendable {
   /// Records an effect on an outlet for the type that owns it.
   private func add(_ effect: EffectDraft, toOutlet node: SourceNode, _ found: inout EffectDrafts) {
     guard let owner = owner(of: node) else { return }
-    found.outlets[owner, default: [:]][node.name, default: []].insert(effect)
+    found.add(effect, toOutlet: node.name, of: owner, at: node)
   }
 
   /// Returns the type that owns a name or member; empty if it is not known, nil for a local variable.

@@ -12,6 +12,8 @@ enum HandoverEffect: String {
   case moves
   /// The view leaves its superview and loses the constraints between them.
   case reparents
+  /// The view gets other contents, such as a picture.
+  case contents
   /// Anything may change.
   case unknown
 
@@ -21,6 +23,7 @@ enum HandoverEffect: String {
     case .none: []
     case .moves: [.constrained]
     case .reparents: [.constrained, .change("removeFromSuperview")]
+    case .contents: [.change("image")]
     case .unknown: [.handedOver]
     }
   }
@@ -55,6 +58,16 @@ enum HandoverEffect: String {
     member.hasSuffix("Anchor") || table[.member]?[member] == .moves
   }
 
-  /// Returns whether a member of a view may change anything, such as `setValue(_:forKey:)`.
-  static func mayChangeAnything(_ member: String) -> Bool { table[.member]?[member] == .unknown }
+  /// Returns the effects of a library's member of a view, such as `kf`; nil if the table has no such member.
+  ///
+  /// `rx` wraps the view, and its own member decides: one with the name of a property of the view sets it.
+  static func effects(ofMember member: String, followedBy next: String?) -> Set<CodeEffect>? {
+    guard let effect = table[.member]?[member], effect != .moves else { return nil }
+    guard let next, effect == .unknown else { return effect.effects }
+    if let known = table[.member]?["\(member)(\(next))"] { return known.effects }
+    return wrappers.contains(member) && SystemNames.members.contains(next) ? [.change(next)] : effect.effects
+  }
+
+  /// The members that wrap a view, so that their own members have the names of its properties.
+  private static let wrappers: Set<String> = ["rx"]
 }

@@ -180,15 +180,8 @@ struct StatementFinder: Sendable {
       guard declaration.kind == .property else { return false }
       let isOutlet = declaration.attributes.contains { $0.name == "IBOutlet" }
       let isMember = !declaration.isLocal && declaration.parent?.kind != .file
-      return isOutlet && isMember || (isMember || declaration.isLocal) && isCreated(declaration)
+      return isOutlet && isMember || (isMember || declaration.isLocal) && declaration.makesValue
     }
-  }
-
-  /// Returns whether a property gets a new value where it is declared: `UIStackView()`, or a closure that makes one.
-  private func isCreated(_ property: SourceNode) -> Bool {
-    guard let value = property.children.first(where: { $0.kind == .call }) else { return false }
-    guard let callee = value.first else { return false }
-    return callee.kind == .closure || property.isLet && callee.kind == .name && callee.name.first?.isUppercase == true
   }
 
   /// Returns whether a class declares a property again, or code changes it or a part of it.

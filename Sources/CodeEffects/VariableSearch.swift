@@ -34,59 +34,119 @@ struct VariableSearch: Sendable {
   /// Returns the effects on a view that an expression passes on.
   func effects(ofHandingOver node: SourceNode) -> Set<EffectDraft> {
     var found: Set<EffectDraft> = []
-    follow([node], &found)
+    follow([Place(node: node)], &found)
+    return found
+  }
+
+  /// Returns the effects on the views or constraints in a view that code iterates over, as effects on the view.
+  func effects(ofWalk walk: SourceNode) -> Set<EffectDraft> {
+    var found: Set<EffectDraft> = []
+    follow([Place(node: walk, role: walk.name == "constraints" ? .constraint : .content)], &found)
     return found
   }
 
   private func effects(on variable: String, in scope: SourceNode) -> Set<EffectDraft> {
     var found: Set<EffectDraft> = []
-    follow(places(of: variable, in: scope, &found), &found)
+    follow(places(of: variable, in: scope, .view, &found), &found)
     return found
   }
 
-  /// Adds the effects on the view in expressions, under all the names that it gets in turn.
-  private func follow(_ expressions: [SourceNode], _ found: inout Set<EffectDraft>) {
-    var waiting = expressions
-    var seen: Set<Variable> = []
-    while let node = waiting.popLast() {
-      switch node.handover {
-      case nil: break
-      case .argument(let parameter, let call):
-        found.insert(.call(.argument(parameter)))
-        // A function with the same name may run instead.
-        if !runsReadCode(call, parameter.label) {
-          found.formUnion(HandoverEffect.effects(ofArgument: parameter).map(EffectDraft.effect))
-        }
-      case .property(let target):
-        let isLocal = target.kind == .name && binder.declarations(of: target).contains(where: \.isLocal)
-        found.insert(isLocal || members.keptViews.contains(target.name) ? .handedOver : .kept(target.name))
-      case .variable(let name, let scope):
-        // In the scope of `if let title = title`, all uses of the name are searched at once.
-        guard seen.insert(Variable(name: name, scope: scope.index)).inserted else { continue }
-        waiting += places(of: name, in: scope, &found)
-      case .unknown: found.insert(.handedOver)
+  /// An expression with the view, or with views or constraints in it.
+  private struct Place {
+    var node: SourceNode
+    var role = Role.view
+  }
+
+  /// The relation of a value to the view.
+  private enum Role {
+    /// The view itself.
+    case view
+    /// Views in the view.
+    case content
+    /// Constraints of the view.
+    case constraint
+
+    /// Returns the effect on the view of an effect on the value.
+    func effect(_ draft: EffectDraft) -> EffectDraft {
+      switch self {
+      case .view: draft
+      case .content: draft.inContent
+      case .constraint: .content(.effect(.constrained))
       }
     }
   }
 
-  /// A name of a view in a scope, the index of a node.
+  /// Adds the effects on the view in expressions, under all the names that it gets in turn.
+  private func follow(_ expressions: [Place], _ found: inout Set<EffectDraft>) {
+    var waiting = expressions
+    var seen: Set<Variable> = []
+    while let place = waiting.popLast() {
+      let (node, role) = (place.node, place.role)
+      switch node.handover {
+      case nil: break
+      case .argument(let parameter, let call):
+        if let member = call.assignedMember(on: parameter) {
+          found.insert(role.effect(.change(member)))
+          continue
+        }
+        if let (closure, variable) = closure(calledBy: call, with: node) {
+          guard seen.insert(Variable(name: variable, scope: closure.index, role: role)).inserted else { continue }
+          waiting += places(of: variable, in: closure, role, &found)
+          continue
+        }
+        found.insert(role.effect(.call(.argument(parameter))))
+        // A function with the same name may run instead.
+        if !runsReadCode(call, parameter.label) {
+          found.formUnion(HandoverEffect.effects(ofArgument: parameter).map { role.effect(.effect($0)) })
+        }
+      case .property(let target):
+        let isLocal = target.kind == .name && binder.declarations(of: target).contains(where: \.isLocal)
+        let isUnknown = isLocal || members.keptViews.contains(target.name)
+        found.insert(role.effect(isUnknown ? .handedOver : .kept(target.name)))
+      case .expression(let value): waiting += uses(of: value, role, &found)
+      case .variable(let name, let scope):
+        // In the scope of `if let title = title`, all uses of the name are searched at once.
+        guard seen.insert(Variable(name: name, scope: scope.index, role: role)).inserted else { continue }
+        waiting += places(of: name, in: scope, role, &found)
+      case .unknown: found.insert(role.effect(.handedOver))
+      }
+    }
+  }
+
+  /// A name of a value in a scope, the index of a node.
   private struct Variable: Hashable {
     var name: String
     var scope: Int
+    var role: Role
   }
 
-  /// Returns the uses of a variable that may pass its view on, and adds the effects on the view there.
-  private func places(of variable: String, in scope: SourceNode, _ found: inout Set<EffectDraft>) -> [SourceNode] {
+  /// Returns the uses of a variable that may pass its value on, and adds the effects on the view there.
+  private func places(
+    of variable: String, in scope: SourceNode, _ role: Role, _ found: inout Set<EffectDraft>
+  ) -> [Place] {
     guard let uses else {
-      found.insert(.handedOver)
+      found.insert(role.effect(.handedOver))
       return []
     }
-    return uses.nodes(named: variable, in: scope).flatMap { node -> [SourceNode] in
-      guard let member = node.parent, member.kind == .member else { return [node] }
-      if let effect = effect(of: member) { found.insert(effect) }
-      // A button's label may be passed on too.
-      return EffectFinder.parts.contains(member.name) ? [node, member] : [node]
+    return uses.nodes(named: variable, in: scope).flatMap { self.uses(of: $0, role, &found) }
+  }
+
+  /// Returns the expressions that may pass on a value or a part of it, and adds the effects of using its members.
+  private func uses(of node: SourceNode, _ role: Role, _ found: inout Set<EffectDraft>) -> [Place] {
+    guard let member = node.parent, member.kind == .member else { return [Place(node: node, role: role)] }
+    if let effect = effect(of: member) { found.insert(role.effect(effect)) }
+    if Self.isWalk(member) {
+      let isOfConstraint = role == .constraint || member.name == "constraints"
+      return [Place(node: member, role: isOfConstraint ? .constraint : .content)]
     }
+    // A button's label may be passed on too.
+    let parts = EffectFinder.parts.contains(member.name) ? [Place(node: member, role: role)] : []
+    return [Place(node: node, role: role)] + parts
+  }
+
+  /// Returns whether a member leads to all views or constraints in a view.
+  static func isWalk(_ member: SourceNode) -> Bool {
+    (EffectFinder.walks.contains(member.name) || member.name == "constraints") && !member.isCounted
   }
 
   /// Returns the effects on the view of a controller, which code mostly passes on for layout.
@@ -102,19 +162,22 @@ struct VariableSearch: Sendable {
     return effects(ofHandingOver: view).reduce(into: []) { kept, draft in
       switch draft {
       case .call(let callee), .readCall(let callee): kept.insert(.readCall(callee))
-      case .kept, .handedOver: break
-      case .effect: kept.insert(draft)
+      case .kept, .handedOver, .content(.kept), .content(.handedOver): break
+      case .effect, .content: kept.insert(draft)
       }
     }
   }
 
   /// Returns the effect of using a member of a view; nil for none.
   func effect(of member: SourceNode) -> EffectDraft? {
-    if EffectFinder.walks.contains(member.name) || member.name == "constraints" {
-      return member.isCounted ? nil : .effect(.walked)
-    }
+    if Self.isWalk(member) { return .effect(.walked) }
+    if EffectFinder.walks.contains(member.name) || member.name == "constraints" { return nil }
     if HandoverEffect.addsConstraints(member.name) { return .effect(.constrained) }
-    if HandoverEffect.mayChangeAnything(member.name) || members.mayChangeAnything(member.name) { return .handedOver }
+    let next = member.parent.flatMap { $0.kind == .member ? $0.name : nil }
+    if let effects = HandoverEffect.effects(ofMember: member.name, followedBy: next) {
+      return effects.first.map(EffectDraft.effect)
+    }
+    if members.mayChangeAnything(member.name) { return .handedOver }
     var target = member
     while let outer = target.parent, outer.kind == .member { target = outer }
     guard let statement = target.assignmentOfTuple ?? target.parent else { return nil }
@@ -130,6 +193,7 @@ struct VariableSearch: Sendable {
     let own = EffectDraft.change(EffectFinder.parts.contains(member.name) ? target.name : member.name)
     switch statement.kind {
     case .assignment where statement.allowsTouches: return nil
+    case .assignment where statement.usesConstraints: return .change("usesConstraints")
     case .assignment,
       .other where SourceNode.assigns(statement) || statement.name == SourceKind.inout:
       if member.placesView, member.isInLayout || !isOwnView(member.first) { return .effect(.placed) }
@@ -150,6 +214,18 @@ struct VariableSearch: Sendable {
     return !binder.declarations(of: node).contains(where: \.isLocal)
   }
 
+  /// Returns the closure in a local constant that a call runs, with its parameter for an argument.
+  private func closure(calledBy call: SourceNode, with value: SourceNode) -> (SourceNode, String)? {
+    guard let callee = call.first, callee.kind == .name else { return nil }
+    let found = binder.declarations(of: callee)
+    guard found.count == 1, found[0].kind == .property, found[0].isLocal, found[0].isLet,
+      let closure = found[0].child(.closure),
+      let place = call.arguments.firstIndex(where: { $0.index < value.index && value.index < $0.end })
+    else { return nil }
+    let parameters = closure.children.filter { $0.kind == .parameter }
+    return place < parameters.count ? (closure, parameters[place].name) : nil
+  }
+
   /// Returns whether a call with a labelled argument certainly runs only code that was read.
   private func runsReadCode(_ call: SourceNode, _ label: String) -> Bool {
     guard let callee = call.first else { return false }
@@ -160,87 +236,8 @@ struct VariableSearch: Sendable {
       // The compiler may synthesize an initializer.
       return !members.hasProperty(label, type, call.tree.file)
     }
-    guard callee.kind == .member, let view = callee.first else { return false }
-    return CodeEffects.ownViews.contains(view.name) && members.methods.contains(callee.name)
-  }
-}
-
-extension SourceNode {
-  /// The methods that run before the first layout, which replaces the frames that they set.
-  private static let early = APIList.earlyMethods.names
-  private static let layouts = APIList.layoutMethods.names
-
-  /// The method or initializer around a statement.
-  private var method: SourceNode? {
-    chain.first { [.function, .initializer].contains($0.kind) }
-  }
-
-  /// Whether a statement is in a method that lays out views.
-  fileprivate var isInLayout: Bool { Self.layouts.contains(method?.name ?? "") }
-
-  /// Whether changing a member, such as the frame, replaces the size or position from the layout.
-  var placesView: Bool {
-    guard EffectFinder.geometry.contains(name) else { return false }
-    let method = method
-    if Self.layouts.contains(method?.name ?? "") { return true }
-    // The layout keeps a view's transform; a view that moves keeps its size.
-    guard name == "frame" || name == "bounds", parent?.kind != .member || parent?.name == "size" else { return false }
-    let inner = chain.first { [.function, .closure, .trailing].contains($0.kind) }
-    return method?.kind != .initializer && !(Self.early.contains(method?.name ?? "") && inner == method)
-  }
-
-  /// Whether a member hides or removes its view on every path through a method that runs before the first layout.
-  var hidesAtOnce: Bool {
-    guard let statement = parent, let body = statement.parent, body.kind == .block, body.parent == method,
-      Self.early.contains(method?.name ?? "")
-    else { return false }
-    guard name == "isHidden" && statement.setsToTrue(name) || name == "removeFromSuperview" && statement.kind == .call
-    else { return false }
-    return !tree.index.hasResult(in: body.index + 1..<statement.index)
-  }
-
-  /// Whether an assignment enables user interaction.
-  var allowsTouches: Bool { setsToTrue("isUserInteractionEnabled") }
-
-  /// Returns whether a statement sets a property to `true`.
-  private func setsToTrue(_ property: String) -> Bool {
-    kind == .assignment && first?.name == property
-      && children.dropFirst().contains { $0.kind == .constant && $0.name == "true" }
-  }
-
-  /// Whether a name or member belongs to `self`; `.seconds` in `.seconds(1)` does not.
-  var isOwn: Bool { kind == .name || kind == .member && first?.name == Self.selfName }
-
-  /// Returns whether a node is an operator that changes its first operand, such as `+=` or a custom one.
-  static func assigns(_ node: SourceNode) -> Bool {
-    guard node.kind == .other else { return false }
-    guard let precedence = OperatorPrecedence(node.name) else {
-      return Array(node.children).count == 2 && node.name.allSatisfy("/=-+!*%<>&|^~?".contains)
-    }
-    return precedence == .assignment
-  }
-
-  /// The members of a collection that do not return elements.
-  private static let counts = APIList.countMembers.names
-
-  /// Whether code only reads the number of elements, or whether there are any.
-  var isCounted: Bool { parent?.kind == .member && parent.map { Self.counts.contains($0.name) } == true }
-
-  /// The values that an assignment changes; several if its target is a tuple.
-  var targets: [SourceNode] { first.map(\.partsOfTuple) ?? [] }
-
-  private var partsOfTuple: [SourceNode] {
-    guard kind == .collection else { return [self] }
-    return children.compactMap { $0.kind == .argument ? $0.first : $0 }.flatMap(\.partsOfTuple)
-  }
-
-  /// Returns whether an assignment changes a value.
-  fileprivate func assigns(_ value: SourceNode) -> Bool { targets.contains { $0.index == value.index } }
-
-  /// The tuple assignment that changes a value; nil if there is none.
-  var assignmentOfTuple: SourceNode? {
-    guard parent?.kind == .argument || parent?.kind == .collection else { return nil }
-    let outer = chain.first { ![.argument, .collection].contains($0.kind) && $0 != self }
-    return outer?.kind == .assignment && outer?.assigns(self) == true ? outer : nil
+    guard callee.kind == .member, let base = callee.first else { return false }
+    return CodeEffects.ownViews.contains(base.name) && members.methods.contains(callee.name)
+      || binder.type(of: base) == nil && members.isReadByLabels(call)
   }
 }

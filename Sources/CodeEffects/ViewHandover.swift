@@ -8,6 +8,8 @@ enum ViewHandover {
   case variable(String, in: SourceNode)
   /// A property of another value, or a variable, stores the value.
   case property(SourceNode)
+  /// An expression has the value, such as `views[0]` or `views.first`.
+  case expression(SourceNode)
   /// The value is returned, stored in a collection, or the like.
   case unknown
 }
@@ -38,7 +40,9 @@ extension SourceNode {
         node = outer
       case .member:
         if node.index == index, !Self.isList(outer.name) { return nil }
-        guard let call = outer.parent, call.kind == .call, call.first?.index == outer.index else { return .unknown }
+        let call = outer.parent.flatMap { $0.kind == .call && $0.first?.index == outer.index ? $0 : nil }
+        if Self.singles.contains(outer.name) { return .expression(call ?? outer) }
+        guard let call else { return .unknown }
         if Self.filters.contains(outer.name) {
           node = call
         } else {
@@ -55,14 +59,21 @@ extension SourceNode {
         guard outer.isLocal, !outer.name.isEmpty, let scope = outer.parent else { return .unknown }
         return .variable(outer.name, in: scope)
       case .element:
+        if outer.first?.index == node.index, outer.child(.argument) != nil { return .expression(outer) }
         // A loop over the views.
-        guard outer.parent?.kind == .property, outer.parent?.parent?.name == "for" else { return .unknown }
+        guard let variable = outer.parent, variable.kind == .property, let loop = variable.parent, loop.name == "for"
+        else { return .unknown }
+        if variable.name.isEmpty { return node.name == "enumerated" ? loop.secondVariable : .unknown }
         node = outer
       case .condition: return outer.parent.map { $0.name != "switch" || $0.bindsNames } == false ? nil : .unknown
       case .other: return Self.comparisons.contains(outer.name) ? nil : .unknown
       case .result: return outer.returnsValue ? nil : .unknown
       case .block where outer.parent?.kind == .choice && outer.isResult(node): node = outer
-      case .block, .closure, .trailing: return outer.isResult(node) && !outer.returnsValue ? .unknown : nil
+      case .block, .closure, .trailing:
+        guard outer.isResult(node), !outer.returnsValue else { return nil }
+        guard let call = outer.callOfVisit else { return .unknown }
+        if !Self.converters.contains(call.name) { return nil }
+        node = call
       case .file, .hole: return nil
       default: return .unknown
       }
@@ -73,12 +84,34 @@ extension SourceNode {
   /// The methods that pass each element of a collection or optional, or a view itself, to a closure.
   private static let visits = APIList.elementVisits.names
 
+  /// The members of collections that return one element.
+  private static let singles = APIList.elementPicks.names
+
+  /// The methods that return the results of a closure for each element; the other visits drop them.
+  private static let converters: Set<String> = ["map", "flatMap", "compactMap"]
+
+  /// The call that passes elements to this closure, if its first parameter takes them; nil for any other closure.
+  private var callOfVisit: SourceNode? {
+    let outer = kind == .closure ? parent?.parent : parent
+    guard kind == .closure || kind == .trailing, let outer, outer.kind == .call, let callee = outer.first,
+      callee.kind == .member, outer.name != "observe", outer.name != "registerForTraitChanges",
+      Self.visits.contains(outer.name) || Self.converters.contains(outer.name)
+    else { return nil }
+    return outer
+  }
+
+  /// The second variable of a loop over numbered elements.
+  private var secondVariable: ViewHandover {
+    let names = children.filter { $0.kind == .property && !$0.name.isEmpty }.map(\.name)
+    return names.count == 2 ? .variable(names[1], in: self) : .unknown
+  }
+
   /// Other members of collections and optionals that lead to their elements.
   private static let elements = APIList.elementMembers.names
 
   /// Returns whether a member belongs to a collection or optional.
   static func isList(_ name: String) -> Bool {
-    visits.contains(name) || filters.contains(name) || elements.contains(name)
+    visits.contains(name) || filters.contains(name) || elements.contains(name) || singles.contains(name)
   }
 
   /// The methods of collections that return some of the elements.

@@ -5,6 +5,10 @@ struct ViewMembers: Sendable {
   private let types: TypeTable
   /// The names of members in extensions of system classes and in protocols.
   let extensions: Set<String>
+  /// The ``extensions`` of values only, such as numbers.
+  let ofValues: Set<String>
+  /// The types of controllers, and the protocols, by the methods that extensions of them declare.
+  let ofControllers: [String: Set<String>]
   /// The ``extensions`` that are methods.
   let methods: Set<String>
   /// The names of properties that look like delegates but store views.
@@ -15,6 +19,9 @@ struct ViewMembers: Sendable {
   private let ofViews: Set<String>
   /// The members of protocols that types of the app implement, as in `Style.apply`.
   private let implemented: Set<String>
+
+  /// The functions of the sources with at least one label, by name.
+  private var labelled: [String: [SourceNode]] = [:]
 
   /// The system types that hold other values.
   private static let lists = APIList.collectionTypes.names
@@ -28,10 +35,16 @@ struct ViewMembers: Sendable {
     var (extensions, methods, ofLists, ofViews, implemented) = (
       Set<String>(), Set<String>(), Set<String>(), Set<String>(), Set<String>()
     )
+    var ofObjects: Set<String> = []
+    var ofControllers: [String: Set<String>] = [:]
     for (type, entry) in types.entries {
       let isElsewhere = types.isDeclaredElsewhere(type)
       if isElsewhere {
+        if !VariableSearch.isValue(type) { ofObjects.formUnion(entry.members.keys) }
         extensions.formUnion(entry.members.keys)
+        if type.hasSuffix("Controller") || types.isProtocol(type) {
+          for name in entry.members.keys { ofControllers[name, default: []].insert(type) }
+        }
         methods.formUnion(entry.members.lazy.filter { $0.value.contains { $0.kind == .function } }.map(\.key))
         if type.first == "[" || Self.lists.contains(TypeName(type).name) { ofLists.formUnion(entry.members.keys) }
       }
@@ -42,8 +55,17 @@ struct ViewMembers: Sendable {
         for name in entry.members.keys where required.members[name] != nil { implemented.insert("\(ancestor).\(name)") }
       }
     }
+    self.ofControllers = ofControllers
+    ofValues = extensions.subtracting(ofObjects)
     // An initializer makes a new value, and `super.init` belongs to the superclass.
     self.extensions = extensions.subtracting(["init"])
+    let members = types.entries.values.lazy.flatMap { $0.members.values.joined() }
+    for function in [Array(members), Array(types.globals.values.joined())].joined()
+    where function.kind == .function && !SystemNames.members.contains(function.name)
+      && function.parameterLabels.contains(where: { !$0.isEmpty })
+    {
+      labelled[function.name, default: []].append(function)
+    }
     (self.methods, self.ofLists, self.ofViews, self.implemented) = (methods, ofLists, ofViews, implemented)
   }
 
@@ -77,6 +99,17 @@ struct ViewMembers: Sendable {
     guard declaration.kind == .function else { return false }
     return declaration.child(.block) != nil
       || implemented.contains("\(types.scope(of: declaration)).\(declaration.name)")
+  }
+
+  /// Returns whether a call on a value of unknown type has the name and labels of functions that were read.
+  ///
+  /// The system has no function of this name, and a library hardly has one with the same labels.
+  func isReadByLabels(_ call: SourceNode) -> Bool {
+    guard call.arguments.contains(where: { !$0.label.isEmpty }), let all = labelled[call.name],
+      all.count <= Binder.mostOverloads
+    else { return false }
+    let fitting = all.filter(call.fits)
+    return !fitting.isEmpty && fitting.allSatisfy(isRead)
   }
 
   /// Returns whether a type has a property with a name.

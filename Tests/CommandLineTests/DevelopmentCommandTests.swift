@@ -40,6 +40,13 @@ import Testing
     #expect(lines.contains { $0.contains("UILabel \"Quay\"") || $0.contains("label \"Quay\"") }, "\(lines)")
   }
 
+  @Test func viewsThatCodeMayMoveHaveTheStatement() throws {
+    let app = try SolvedScreensTests.app(
+      SolvedScreensTests.label("name", "Quay"), SolvedScreensTests.pin("name", "top", "safe", "top", 8))
+    let lines = try Self.lines("moves", "Main.storyboard", in: app)
+    #expect(lines.last == "0 of 1 views may move" && lines.first?.contains("label not moved") == true, "\(lines)")
+  }
+
   @Test func stagesHaveTimesAndReasons() throws {
     let lines = try Self.lines("stages", in: Self.app())
     #expect(

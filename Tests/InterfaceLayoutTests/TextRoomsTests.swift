@@ -175,7 +175,7 @@ import Testing
     func rooms(_ free: Set<String>) -> [Int: TextRoom] {
       var code = CodeEffects()
       (code.classes, code.outlets) = (["Screen": [], "Board": []], ["Screen": [:], "Board": [:]])
-      code.classesThatChangeLayouts = free
+      for name in free { code.classes[name] = [.content("frame")] }
       return TextRooms(of: [object], in: document, code).rooms
     }
     #expect(rooms([])[object]?.width.value == OfferedWidth(most: 60))

@@ -82,11 +82,11 @@ import Testing
     ("navigationItem.titleView = title", "", "constrained removeFromSuperview"),
     // Lists, optional values, mutating calls, labels of buttons, and members of libraries.
     ("all.forEach { $0.alpha = 0 }; title.forEach { $0.numberOfLines = 0 }", "", "numberOfLines"),
-    ("title.map { $0.font = bold }; title.first?.alpha = 1", "", "first font handedOver"),
+    ("title.map { $0.font = bold }; title.first?.alpha = 1", "", "alpha first font"),
     ("title.isHidden.toggle(); change(&title.frame)", "", "isHidden placed"),
     ("if let label = title.titleLabel { label.numberOfLines = 0 }; title.sizeToFit()", "", "numberOfLines sizeToFit"),
     ("title.setValue(0, forKey: path)", "", "handedOver"),
-    ("title.constraints.forEach { $0.isActive = false }", "", "walked"),
+    ("title.constraints.forEach { $0.isActive = false }", "", "content(AuditModel.CodeEffect.constrained) walked"),
     ("kept = title", "", "handedOver"), ("return title", "", "handedOver"), ("if title == other { }", "", ""),
     ("(isOn ? title : other).font = bold", "", "handedOver"),
     ("title.frame.origin.y += 3; title.layer.cornerRadius = 2", "", "cornerRadius frame"),

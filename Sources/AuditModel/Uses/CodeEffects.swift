@@ -29,12 +29,14 @@ package struct CodeEffects: Sendable {
   package var targets: [String: Set<String>] = [:]
   /// The classes of the app that iterate over subviews or constraints, or whose superclass was not read.
   ///
-  /// They may change views without an outlet.
+  /// They may change how views without an outlet look. What they do to the layout counts as ``CodeEffect/content(_:)``.
   package var classesThatChangeLayouts: Set<String> = []
   /// The ``classesThatChangeLayouts`` that iterate over subviews or have an unread superclass: they may change looks.
   package var classesThatChangeSubviews: Set<String> = []
   /// The ``classesThatChangeSubviews`` that do not only iterate over the subviews of their outlets.
   package var classesThatWalkFreely: Set<String> = []
+  /// The classes of the app whose superclass was not read; they may change views without an outlet.
+  package var classesWithUnreadBase: Set<String> = []
   /// The view classes whose font or line limit code sets through `appearance()`.
   package var restyledClasses: Set<String> = []
   /// The layout members that extensions of system classes override, by class.
@@ -43,6 +45,8 @@ package struct CodeEffects: Sendable {
   package var overrides: [String: Set<CodeEffect>] = [:]
   /// The effects of members in extensions of system classes on `self`, by member.
   package var extensionMembers: [String: Set<CodeEffect>] = [:]
+  /// The statements that cause effects, by the name of the outlet, member or class that they change.
+  package var origins: [String: [CodeEffectOrigin]] = [:]
   /// Whether code fixes some views to light or dark, so that colours may never have their other value.
   package var fixesAppearance = false
 

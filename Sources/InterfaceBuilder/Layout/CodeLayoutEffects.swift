@@ -35,7 +35,9 @@ package struct CodeLayoutEffects: Sendable {
 
   private static func walksViews(_ object: InterfaceObject, _ code: CodeEffects?) -> Bool {
     guard let code, let name = object.customClass, !name.hasPrefix("UI") else { return false }
-    return code.classes[name] == nil || code.classesThatChangeLayouts.contains(name)
+    guard let changes = code.classes[name], !code.classesWithUnreadBase.contains(name) else { return true }
+    let view = code.outlets[name]?["view"] ?? []
+    return changes.contains(where: ViewMember.changesContent) || view.contains(where: ViewMember.changesContent)
   }
 
   /// Returns whether code sets the frame of a view after Auto Layout.
@@ -52,7 +54,7 @@ package struct CodeLayoutEffects: Sendable {
   package func arrangesViews(_ object: Int) -> Bool {
     guard let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
     guard let changes = code?.classes[name] else { return true }
-    return walksViews(object) || changes.contains { [.arrangement, .margin].contains(ViewMember.effect(of: $0)) }
+    return isUnread(object) || changes.contains { [.arrangement, .margin].contains(ViewMember.effect(of: $0)) }
   }
 
   /// Returns whether the class of a cell may lay out its labels.
@@ -74,7 +76,65 @@ package struct CodeLayoutEffects: Sendable {
     for effect in ViewMember.Effect.allCases where !changes.contains(effect) {
       if reach.mayChange({ ViewMember.effect(of: $0) == effect }) { changes.insert(effect) }
     }
+    if changes.remove(.looseness) != nil, !own.usesConstraints, document.standardCell(placing: object) == nil {
+      changes.insert(.placement)
+    }
     return changes
+  }
+
+  /// Returns the code that may place a view, arrange or hide the views in it, or draw it elsewhere, in words.
+  package func causesOfMove(of object: Int) -> [String] {
+    let moves: Set<ViewMember.Effect> = [.placement, .arrangement, .margin, .drawing]
+    let own = document.objects[object]
+    let attributes = own.runtimeProperties.filter { ViewMember.effect(of: $0).map(moves.contains) == true }
+    let found = EffectQuery(object, in: document, code).causes { effect in
+      ViewMember.effect(of: effect).map(moves.contains) ?? false
+    }
+    return attributes.map { "runtime attribute \($0)" } + found
+  }
+
+  /// Returns the code by which the class of an object or the owners of its scene may change views without outlets.
+  package func causesOfWalk(of object: Int) -> [String] {
+    let owners = document.owners[document.objects[object].scene] ?? []
+    return (owners + [object]).flatMap { index -> [String] in
+      guard let name = document.objects[index].customClass, let code, !name.hasPrefix("UI") else { return [] }
+      if code.classes[name] == nil { return ["unread class \(name)"] }
+      guard Self.walksViews(document.objects[index], code) else { return [] }
+      if code.classesWithUnreadBase.contains(name) { return ["class \(name) has an unread superclass"] }
+      let owners = code.ancestors[name] ?? [name]
+      let walks = (owners.union(["view"])).flatMap { code.origins[$0] ?? [] }.filter { origin in
+        owners.contains(origin.owner.split(separator: ".").last.map(String.init) ?? "")
+          && ViewMember.changesContent(origin.effect)
+      }
+      let first = walks.min { $0.location < $1.location }
+      let place = first.map { "\($0.effect) at \($0.location.file):\($0.location.line)" } ?? ""
+      return ["class \(name) changes views in it: \(place)"]
+    }
+  }
+
+  /// Returns the changes that code may make to the views in a view, which it finds by iterating over them.
+  package func contentChanges(of object: Int) -> Set<ViewMember.Effect> {
+    let name = document.objects[object].customClass
+    var changes = name.flatMap { code?.classes[$0] } ?? []
+    if let name { changes.formUnion(code?.outlets[name]?["view"] ?? []) }
+    changes.formUnion(EffectQuery(object, in: document, code).namedChanges)
+    return Set(changes.compactMap(ViewMember.contentEffect))
+  }
+
+  /// Returns the changes that the controllers or owners of an object's scene may make to all views of the scene.
+  package func sceneChanges(of object: Int) -> Set<ViewMember.Effect> {
+    (document.owners[document.objects[object].scene] ?? []).reduce(into: []) { $0.formUnion(contentChanges(of: $1)) }
+  }
+
+  /// Returns whether the class of an object, or of an owner of its scene, was not read.
+  package func isUnread(_ object: Int) -> Bool {
+    guard let code, let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
+    return code.classes[name] == nil || code.classesWithUnreadBase.contains(name)
+  }
+
+  /// Returns whether the class of a controller or owner of an object's scene was not read.
+  package func hasUnreadOwner(_ object: Int) -> Bool {
+    (document.owners[document.objects[object].scene] ?? []).contains(where: isUnread)
   }
 
   /// Returns whether code moves the outermost view of a screen, as for a keyboard.
@@ -104,10 +164,17 @@ package struct CodeLayoutEffects: Sendable {
     guard let code, own.tag == "button", own.customClass == nil, own.key == nil, own.parent != nil, own.number == 0,
       !own.statesReaction,
       document.outlets(to: object).allSatisfy({ isUnnamed($0, by: code) }),
-      !walksScene(of: object), !memo.holds(.freeClass, from: object, walksViews)
+      !memo.holds(.freeClass, inOwnersOf: own.scene, enumeratesViews),
+      !memo.holds(.freeClass, from: object, enumeratesViews)
     else { return false }
     // Code that walks through a view around it may give it an action.
     return !EffectQuery(object, in: document, code, memo).mayReach([.walked])
+  }
+
+  /// Returns whether the class of an object may iterate over views, and so find any of them.
+  private func enumeratesViews(_ object: Int) -> Bool {
+    guard let code, let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
+    return code.classes[name] == nil || code.classesThatChangeLayouts.contains(name)
   }
 
   private func isUnnamed(_ outlet: InterfaceConnection, by code: CodeEffects) -> Bool {
@@ -118,12 +185,18 @@ package struct CodeLayoutEffects: Sendable {
   /// Returns whether the document or code hides the view itself, and no code shows it.
   package func isNeverShown(_ object: Int) -> Bool { document.isNeverShown(object, code) }
 
+  /// The effects that may change where views are.
+  private static let moves: Set<ViewMember.Effect> = [.placement, .arrangement, .margin]
+
   private static func openConstraints(of document: InterfaceDocument, _ code: CodeEffects?) -> Set<Int> {
     var isLoose: [Int: Bool] = [:]
     /// Whether code may remove a view, or enumerates its constraints and may deactivate them.
     func mayLoosen(_ view: Int) -> Bool {
       if let known = isLoose[view] { return known }
-      let found = EffectQuery(view, in: document, code).mayChange([.change("removeFromSuperview"), .walked])
+      let found = EffectQuery(view, in: document, code).mayChange { effect in
+        effect == .change("removeFromSuperview")
+          || ViewMember.contentEffect(of: effect).map(Self.moves.contains) == true
+      }
       isLoose[view] = found
       return found
     }

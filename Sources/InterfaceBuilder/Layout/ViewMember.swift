@@ -13,6 +13,8 @@ package enum ViewMember {
     case visibility
     /// The view's frame.
     case placement
+    /// The frame of a view without constraints; Auto Layout sets that of any other.
+    case looseness
     /// The arrangement of the subviews.
     case arrangement
     /// The margins of the subviews.
@@ -34,13 +36,22 @@ package enum ViewMember {
   /// Returns the effect of changing a member; nil if no layout depends on it.
   static func effect(of member: String) -> Effect? { effects[member] }
 
+  /// Returns the layout effect on the views in a view; nil if code changes no layout of them.
+  static func contentEffect(of effect: CodeEffect) -> Effect? {
+    if case .content(let inner) = effect { self.effect(of: inner) } else { nil }
+  }
+
+  /// Returns whether code changes the layout of views that it finds in a view.
+  static func changesContent(_ effect: CodeEffect) -> Bool { contentEffect(of: effect) != nil }
+
   /// Returns the layout effect of a code effect; nil if no layout depends on it.
   static func effect(of effect: CodeEffect) -> Effect? {
     switch effect {
     case .change(let member): effects[member]
     case .hiddenAtLoad: .visibility
     case .constrained, .placed: .placement
-    case .handedOver, .walked: .arrangement
+    case .handedOver: .arrangement
+    case .walked, .content: nil
     }
   }
 }

@@ -14,7 +14,7 @@ struct EffectQuery {
     case unread
   }
 
-  private typealias Name = OutletNames.Name
+  typealias Name = OutletNames.Name
 
   /// Whether outlets or tags lead to the object.
   let hasOutlet: Bool
@@ -22,20 +22,20 @@ struct EffectQuery {
   let isUnread: Bool
   /// The effects that extensions of system classes have on all their instances.
   let overrides: Set<CodeEffect>
-  private let names: [Name]
-  private let ownClass: String?
+  let names: [Name]
+  let ownClass: String?
   /// The custom class of the cell around a label or picture; nil for none.
-  private let cellClass: String?
+  let cellClass: String?
   /// The runtime attributes of the object, which an extension may declare.
-  private let attributes: [String]
-  private let code: CodeEffects?
+  let attributes: [String]
+  let code: CodeEffects?
   private let document: InterfaceDocument
   /// The object; nil for a constraint.
   private let object: Int?
   /// Whether code may find the object by its tag.
-  private let isFound: Bool
+  let isFound: Bool
   /// Whether lists instantiate the object, which their code changes under its own name.
-  private let isRow: Bool
+  let isRow: Bool
   /// Whether the object has too many names or attributes to look up in code.
   private let isOverfull: Bool
   private let memo: ChainMemo?
@@ -137,13 +137,13 @@ struct EffectQuery {
   /// The methods that the system calls on each view.
   ///
   /// Source: Apple documentation of UIKit, `UIView` and `NSObject`.
-  private static let stages = [
+  static let stages = [
     "awakeFromNib", "didAddSubview", "didMoveToSuperview", "didMoveToWindow", "draw", "layoutSubviews",
     "tintColorDidChange", "traitCollectionDidChange", "updateConstraints", "willMove",
   ]
 
   /// Returns the changes to a value by the class that declares it, or else by any code that names it.
-  private func changes(of name: Name, in code: CodeEffects) -> Set<CodeEffect> {
+  func changes(of name: Name, in code: CodeEffects) -> Set<CodeEffect> {
     if let part = name.part {
       // `cell.textLabel?.text = …` changes both names.
       let passed = name.owner.flatMap { code.outlets[$0]?[name.name]?.intersection([.handedOver]) }
@@ -156,6 +156,12 @@ struct EffectQuery {
     // The class of an unread controller may change its view.
     guard name.isConnected else { return [] }
     return code.changes[name.name] ?? []
+  }
+
+  /// The changes that code makes through names of the object.
+  var namedChanges: Set<CodeEffect> {
+    guard let code else { return [] }
+    return names.reduce(into: []) { $0.formUnion(changes(of: $1, in: code)) }
   }
 
   /// Returns the changes to the object's appearance, including code that does not name the object.

@@ -18,8 +18,26 @@ package struct LayoutVariants: Sendable {
     let length: Double
   }
 
+  /// A reason why code may move a view.
+  package enum MoveCause: Sendable {
+    /// The layout of a collection sizes the views of its items.
+    case item
+    /// The class of the screen, or of a container, may arrange its views.
+    case screen
+    /// Code changes the view.
+    case code
+    /// The view is the header or footer of a table.
+    case tableEnd
+    /// The class of the view may change views without outlets.
+    case ownClass
+    /// Code moves the view around it.
+    case parent
+  }
+
   /// The objects that code moves, or draws at another place, including descendants.
   package private(set) var moved: Set<Int> = []
+  /// The first reason why each view in ``moved`` is there.
+  package private(set) var causes: [Int: MoveCause] = [:]
   /// The labels and pictures that a system style positions in a row, in undocumented ways.
   package private(set) var styled: Set<Int> = []
   /// The objects that code may hide, including descendants.
@@ -92,14 +110,23 @@ package struct LayoutVariants: Sendable {
     changesRows = effects.mayMake(.rowHeights, about: root.view) && Self.hasRows(root, views, document)
     /// The views whose frame code sets; a view that code only draws at another place keeps its frame.
     var placed: Set<Int> = []
+    /// The changes that code makes to the views in a view.
+    var inner = [root.view: effects.sceneChanges(of: root.view)]
+    for around in [root.view, root.cell].compactMap(\.self) {
+      inner[root.view, default: []].formUnion(effects.contentChanges(of: around))
+    }
     for index in views {
       let object = document.objects[index]
-      let changes = effects.changes(of: index)
+      let around = document.chain(from: object.parent ?? index).first { inner[$0] != nil } ?? root.view
+      let inherited = inner[around] ?? []
+      inner[index] = inherited.union(effects.contentChanges(of: index))
+      let changes = effects.changes(of: index).union(inherited)
       if isFree || !changes.isDisjoint(with: [.placement, .arrangement, .margin]) || Self.isPlaced(object)
-        || effects.walksViews(index) || object.parent.map(placed.contains) == true
+        || effects.isUnread(index) || object.parent.map(placed.contains) == true
       {
         placed.insert(index)
       }
+      causes[index] = cause(of: index, isItem, isFree, changes, effects, document, placed)
       if changes.contains(.drawing) || object.parent.map(moved.contains) == true { moved.insert(index) }
       if object.parent.map(unseen.contains) == true || effects.isNeverShown(index) { unseen.insert(index) }
       if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
@@ -131,6 +158,19 @@ package struct LayoutVariants: Sendable {
     relaxation.constraints = changed
     shared = SharedWidths.objects(among: owners, in: document)
     addExtremes(relaxation)
+  }
+
+  private func cause(
+    of index: Int, _ isItem: Bool, _ isFree: Bool, _ changes: Set<ViewMember.Effect>, _ effects: CodeLayoutEffects,
+    _ document: InterfaceDocument, _ placed: Set<Int>
+  ) -> MoveCause? {
+    let object = document.objects[index]
+    if isItem { return .item }
+    if isFree { return .screen }
+    if !changes.isDisjoint(with: [.placement, .arrangement, .margin, .drawing]) { return .code }
+    if Self.isPlaced(object) { return object.isTableEnd ? .tableEnd : .item }
+    if effects.isUnread(index) { return .ownClass }
+    return object.parent.map { placed.contains($0) || moved.contains($0) } == true ? .parent : nil
   }
 
   /// Adds the layouts in which everything that code affects is as small, as large or as free as possible.
@@ -199,7 +239,7 @@ package struct VariantSizes<Base: IntrinsicSizes>: IntrinsicSizes {
 extension CodeLayoutEffects {
   /// Returns whether the class of a screen, or of its container, may arrange the views on it.
   func mayArrange(_ root: LayoutRoot) -> Bool {
-    walksScene(of: root.view) || [root.view, root.cell].compactMap(\.self).contains(where: arrangesViews)
+    hasUnreadOwner(root.view) || [root.view, root.cell].compactMap(\.self).contains(where: arrangesViews)
   }
 }
 

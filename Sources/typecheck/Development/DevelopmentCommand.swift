@@ -18,11 +18,13 @@ struct DevelopmentCommand: AsyncParsableCommand {
     case uses
     /// The boxes and frames of screens.
     case boxes
+    /// The views of storyboards and xibs that code may move, with the statements.
+    case moves
     /// The stages of reading the app, with their times.
     case stages
   }
 
-  @Argument(help: "What to print: tree, uses, boxes or stages.")
+  @Argument(help: "What to print: tree, uses, boxes, moves or stages.")
   var subject: Subject
 
   @Argument(help: ArgumentHelp("A file of the app, and a line in it. (default: all)", valueName: "file[:line]"))
@@ -58,6 +60,8 @@ struct DevelopmentCommand: AsyncParsableCommand {
     case .uses:
       return UsesPage(report: try await check.app(path).uses, key: nil).lines(where: place.contains)
         .joined(separator: "\n")
+    case .moves:
+      return MovedViews(in: try await check.app(path)).lines(where: place.contains).joined(separator: "\n")
     case .boxes: return try await boxes(at: place, check)
     }
   }

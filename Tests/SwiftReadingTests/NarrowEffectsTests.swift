@@ -1,0 +1,196 @@
+import AuditModel
+import TestSupport
+import Testing
+
+@testable import CodeEffects
+@testable import SwiftReading
+@testable import SwiftTrees
+
+/// The effects of code that reaches views without naming them, as narrow as they are.
+@Suite struct NarrowEffectsTests {
+  private func code(_ source: String, names: Set<String> = ["title", "view", "stack"]) throws -> CodeEffects {
+    SourceUses(of: [], in: [try Sources.tree(source)], outlets: (names, ["Row", "Other"])).outlets
+  }
+
+  private static let classes = "class Row: UIViewController { func f() { BODY } }\nclass Other: UIViewController {}\n"
+
+  private func row(_ body: String, _ more: String = "") throws -> CodeEffects {
+    try code(Self.classes.replacing("BODY", with: body) + more)
+  }
+
+  // MARK: Walks through views
+
+  /// What code does to the views that it finds counts, and not that it looks for them.
+  @Test(
+    arguments: [
+      ("if view.subviews.contains(other) { return }", []),
+      ("view.subviews.forEach { $0.layoutIfNeeded() }", []),
+      (
+        "let all = view.subviews.map { $0 as? UITableView }.compactMap { $0 }; all.forEach { $0.rowHeight = 1 }",
+        ["rowHeight"]
+      ),
+      ("for part in view.subviews where part is UILabel { part.isHidden = true }", ["isHidden"]),
+      ("for (number, part) in view.subviews.enumerated() { part.alpha = number }", ["alpha"]),
+      ("view.subviews.first?.frame = zero", ["placed"]), ("view.subviews[0].isHidden = true", ["isHidden"]),
+      ("(view.subviews.first { $0.tag == 1 } as? UILabel)?.text = name", ["text"]),
+      ("guard let part = view.subviews.filter({ $0 is Sheet }).last else { return }; part.center = zero", ["center"]),
+      ("let part = view.constraints.first { $0.firstAttribute == .height }; part?.constant = 0", ["constrained"]),
+      // These may do anything.
+      ("store(view.subviews)", ["handedOver"]), ("found = view.subviews", ["handedOver"]),
+      ("view.subviews.forEach { library($0) }", ["handedOver"]),
+    ] as [(String, [String])])
+  func walksCountByWhatTheyDo(_ body: String, _ expected: [String]) throws {
+    let found = try row(body).classes["Row"] ?? []
+    let words = found.compactMap { effect -> String? in
+      guard case .content(let inner) = effect else { return nil }
+      if case .change(let member) = inner { return member }
+      return "\(inner)"
+    }
+    #expect(Set(words) == Set(expected), "\(body)")
+    #expect(try row(body).classes["Other"] == [], "\(body)")
+  }
+
+  /// A walk through an outlet, or through views that code makes, reaches no others.
+  @Test(arguments: [
+    "stack.arrangedSubviews.forEach { $0.removeFromSuperview() }",
+    "made.subviews.forEach { $0.removeFromSuperview() }",
+    "let own = UIView(); own.subviews.forEach { $0.removeFromSuperview() }",
+    "if let bar = search.searchBar.superview { bar.constraints.first?.constant = 0 }",
+  ])
+  func walksReachTheViewsInTheirView(_ body: String) throws {
+    let source = """
+      class Row: UIViewController {
+        @IBOutlet var stack: UIStackView!
+        let made = UIView(), search = UISearchController()
+        func f() { \(body) }
+      }
+      """
+    #expect(try code(source).classes["Row"]?.contains { $0.isOfContent } == false, "\(body)")
+    let outlet = try code(source).outlets["Row"]?["stack"] ?? []
+    #expect(outlet.contains(.content("removeFromSuperview")) == body.hasPrefix("stack"), "\(body)")
+  }
+
+  /// Look-alikes that may lead to the views of the document.
+  @Test(arguments: [
+    "func f(_ list: UIScrollView) { list.subviews.forEach { $0.removeFromSuperview() } }",
+    "func f() { made?.subviews.forEach { $0.removeFromSuperview() } }; var made: UIView?",
+    "func f() { search.searchBar.superview?.constraints.first?.constant = 0; add(search) }; var search = find()",
+    """
+    let search = UISearchController()
+    func f() { table.tableHeaderView = search.searchBar; search.searchBar.superview?.subviews.first?.frame = zero }
+    """,
+  ])
+  func otherWalksReachTheClassAround(_ members: String) throws {
+    let found = try code("class Row: UIViewController { \(members) }")
+    #expect(found.classes["Row"]?.contains { $0.isOfContent } == true, "\(members)")
+  }
+
+  /// An extension of a system class walks through the views of its callers.
+  @Test func extensionsWalkThroughTheViewsOfTheirCallers() throws {
+    let more = "extension UIViewController { func clear() { view.subviews.forEach { $0.removeFromSuperview() } } }"
+    let found = try row("clear()", more)
+    #expect(found.classes["Row"]?.contains(.content("removeFromSuperview")) == true)
+    #expect(found.classes["Other"] == [] && found.outlets["Other"]?["view"]?.contains { $0.isOfContent } != true)
+  }
+
+  @Test func extensionsThatCodeCallsOnOtherScreensReachThem() throws {
+    let more = "extension UIViewController { func clear() { view.subviews.forEach { $0.removeFromSuperview() } } }\n"
+    let caller = "class Flow { func go(_ screen: SCREEN) { screen.clear() } }"
+    let known = try row("", more + caller.replacing("SCREEN", with: "Other"))
+    #expect(known.classes["Other"]?.contains(.content("removeFromSuperview")) == true && known.classes["Row"] == [])
+    for type in ["UIViewController", "Library.Screen"] {
+      let open = try row("", more + caller.replacing("SCREEN", with: type))
+      #expect(open.classes["Other"]?.contains(.content("removeFromSuperview")) == true, "\(type)")
+    }
+  }
+
+  // MARK: Exchanged methods
+
+  private static func swap(_ methods: String, in type: String = "UILabel", _ more: String = "") -> String {
+    """
+    extension \(type) {
+      static func start() { \(methods) }
+      @objc func shown() { backgroundColor = red; \(more) }
+    }
+    """
+  }
+
+  private static let named = """
+    let a = class_getInstanceMethod(self, #selector(awakeFromNib)), b = class_getInstanceMethod(self, #selector(shown))
+    method_exchangeImplementations(a!, b!)
+    """
+
+  @Test func exchangesCountForTheMethodsThatTheyName() throws {
+    let found = try code(Self.swap(Self.named))
+    #expect(found.overrides["UILabel"]?.contains(.handedOver) == false && found.extensionMembers["awakeFromNib"] == nil)
+    let moving = try code(Self.swap(Self.named, "frame.size.width = 3"))
+    #expect(moving.overrides["UILabel"]?.contains("backgroundColor") == true, "\(moving.overrides)")
+    let sized = try code(Self.swap(Self.named.replacing("awakeFromNib", with: "getter: intrinsicContentSize")))
+    #expect(sized.overrides["UILabel"]?.contains("intrinsicContentSize") == true)
+  }
+
+  @Test func exchangesInControllersCountForWhatTheNewCodeDoes() throws {
+    let named = Self.named.replacing("awakeFromNib", with: "UIViewController.viewDidLoad")
+    let harmless = try row("", Self.swap(named, in: "UIViewController"))
+    #expect(harmless.extensionMembers["awakeFromNib"] == nil)
+    let walk = "view.subviews.forEach { $0.removeFromSuperview() }"
+    let found = try row("", Self.swap(named, in: "UIViewController", walk))
+    #expect(found.classes["Other"]?.contains(.content("removeFromSuperview")) == true)
+  }
+
+  /// The methods are those of callers, of a library, or only one has a name.
+  @Test(arguments: [
+    Self.swap("method_exchangeImplementations(a, b)"),
+    Self.swap(Self.named.replacing("#selector(shown)", with: "other")),
+    Self.swap(Self.named.replacing("#selector(shown)", with: "#selector(libraryMethod)")),
+    Self.swap(Self.named.replacing("method_exchangeImplementations", with: "method_setImplementation")),
+  ])
+  func exchangesOfUnknownMethodsMayDoAnything(_ source: String) throws {
+    #expect(try code(source).overrides["UILabel"]?.contains(.handedOver) == true, "\(source)")
+  }
+
+  // MARK: Names
+
+  private func title(_ body: String, _ more: String = "") throws -> Set<CodeEffect> {
+    let source = "class Row: UIViewController { @IBOutlet var title: UILabel!; func f() { \(body) } }\n\(more)"
+    return try code(source).outlets["Row"]?["title"] ?? []
+  }
+
+  @Test(arguments: [
+    ("names.assign(to: \\.text, on: title).store(in: &all)", "", "text"),
+    ("title.rx.tap.bind(to: model)", "", "-"), ("names.bind(to: title.rx.text)", "", "text"),
+    ("title.kf.setImage(with: url)", "", "image"),
+    ("let show = { (label: UILabel) in label.text = name }; show(title)", "", "text"),
+    (
+      "helper.render(name, in: title)",
+      "class Helper { func render(_ name: String, in label: UILabel) { label.text = name } }", "text"
+    ),
+    // These may do anything.
+    ("names.assign(to: path, on: title)", "", "handedOver"),
+    ("title.rx.libraryMember.bind(to: model)", "", "handedOver"),
+    ("var show = { (label: UILabel) in label.text = name }; show(title)", "", "handedOver"),
+    (
+      "helper.render(name, on: title)", "class Helper { func render(_ name: String, in label: UILabel) {} }",
+      "handedOver"
+    ),
+    ("title.library.setImage(with: url)", "", "handedOver"),
+  ])
+  func outletsThatCodePassesOnChangeAsItDoes(_ body: String, _ more: String, _ expected: String) throws {
+    #expect(try title(body, more).words == (expected == "-" ? "" : expected), "\(body)")
+  }
+
+  /// `Row.self` is a type, and a number has no views.
+  @Test(arguments: [
+    ("register(Row.self)", ""), ("show(round(3))", "extension Double { func round(_ n: Int) { store(self) } }"),
+  ])
+  func aClassDoesNotPassItselfOn(_ body: String, _ more: String) throws {
+    let own = "class Row: UIViewController { func f() { list.add(all.\(body)) } }\n\(more)"
+    #expect(try code(own).classes["Row"]?.contains(.handedOver) != true, "\(body)")
+    #expect(try row("library.add(self)").classes["Row"]?.contains(.handedOver) == true)
+  }
+}
+
+extension CodeEffect {
+  /// Whether it is an effect on the views in a view.
+  fileprivate var isOfContent: Bool { if case .content = self { true } else { false } }
+}
