@@ -25,11 +25,12 @@ package struct InterfaceUses: Sendable {
   /// Finds the uses.
   ///
   /// `assigned` are the texts that code draws, partly on outlets. `code` is nil if no code was read. `views` are slots
-  /// in the app's own classes, by class and property. `isPad` means that the app only runs on iPads, with another size
-  /// class. Without `rooms`, every text has the width of the window.
+  /// in the app's own classes, by class and property. `styles` are the properties that code sets on outlets.
+  /// `isPad` means that the app only runs on iPads, with another size class. Without `rooms`, every text has the width of
+  /// the window.
   package init(
     of documents: [InterfaceDocument], assigned: [TextUse] = [], code: CodeEffects?,
-    views: [String: [String: SlotFields]] = [:],
+    views: [String: [String: SlotFields]] = [:], styles: [TextUse.Outlet: TextUse] = [:],
     isPad: Bool = false, rooms: RoomSearch? = nil
   ) {
     let isLimited = code?.limitsSizesOutsideOutlets ?? false
@@ -39,7 +40,8 @@ package struct InterfaceUses: Sendable {
       let table = InterfaceObject.stem(of: document.file)
       let builders = document.texts.filter { document.objects[$0.object].id != nil }.map {
         InterfaceUseBuilder(
-          $0, in: document, code: code, views: views, isPad: isPad, limitsAllSizes: isLimited, memo: memo)
+          $0, in: document, code: code, views: views, isPad: isPad, limitsAllSizes: isLimited, memo: memo,
+          styles: styles)
       }
       let drawn = join.texts(in: document, at: index).map { use, text in
         let builder = InterfaceUseBuilder(

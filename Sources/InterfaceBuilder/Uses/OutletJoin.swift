@@ -29,6 +29,23 @@ struct OutletJoin {
           objects[index, default: []].append((use, object))
         }
       }
+      addRows(of: document, at: index, places, code)
+    }
+  }
+
+  /// Adds the labels of rows that code fills, such as `cell.textLabel`.
+  private mutating func addRows(
+    of document: InterfaceDocument, at index: Int, _ places: [String: [Int]], _ code: CodeEffects
+  ) {
+    for (object, part) in document.cellParts.sorted(by: { $0.key < $1.key }) {
+      guard let found = places[part.name.rawValue], !document.isRestyled(object, by: code) else { continue }
+      let own = document.objects[part.cell].customClass
+      // The class of a row may draw its labels in any way.
+      if let own, code.classesThatChangeLayouts.contains(own) { continue }
+      let types = (own.map { code.ancestors[$0] ?? [$0] } ?? []).union(["UITableViewCell"])
+      for use in found where types.contains(uses[use].outlet?.type ?? "") {
+        objects[index, default: []].append((use, object))
+      }
     }
   }
 

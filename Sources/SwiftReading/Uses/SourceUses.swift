@@ -24,6 +24,8 @@ package struct SourceUses: Sendable {
   package internal(set) var open: [UnknownDeclaration: Int] = [:]
   /// The changes that code makes to the given objects of storyboards and xibs.
   package internal(set) var outlets = CodeEffects()
+  /// The properties that code sets on the outlets of storyboards and xibs, for outlets that only known code changes.
+  package internal(set) var outletStyles: [TextUse.Outlet: TextUse] = [:]
   /// The keys that code looks up without literals.
   package internal(set) var runTimeKeys = RunTimeKeys()
   /// The names of pictures and colours that code uses without literals.
@@ -97,6 +99,7 @@ package struct SourceUses: Sendable {
     issues = (crowds.map(flows.issue) + [shared.issue].compactMap(\.self)).sorted { $0.location < $1.location }
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
     if !outlets.names.isEmpty || !outlets.classes.isEmpty {
+      outletStyles = controls.outletStyles(named: outlets.names)
       let search = EffectFinder(names: outlets.names, classes: outlets.classes, binder: index.binder)
       self.outlets = search.code(in: trees)
     }

@@ -34,6 +34,8 @@ struct UseBuilder: Sendable {
     var label: String?
     /// The properties in the configuration.
     var stated: SlotFields?
+    /// The call that passes the text to the function of a UIKit place; nil if there is none.
+    var passing: SourceNode?
   }
 
   /// Frees the cached places after the last mention.
@@ -90,7 +92,9 @@ struct UseBuilder: Sendable {
   /// Adds the use of a key at a place reached through declarations.
   private mutating func add(_ mention: KeyReference, _ arrival: TextFlows.Arrival) {
     let course = TextWay(arrival.references, through: arrival.carriers)
-    var use = use(of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course)
+    var use = use(
+      of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course,
+      passing: arrival.path.lazy.reversed().compactMap(\.callAround).first)
     use.way = arrival.way
     use.steps = arrival.path.reversed().map(\.location) + mention.steps
     add(use, for: mention)
@@ -99,14 +103,18 @@ struct UseBuilder: Sendable {
   /// Returns a use with the properties that the code around its place states.
   private mutating func use(
     of mention: KeyReference, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool,
-    _ way: TextWay
+    _ way: TextWay, passing: SourceNode? = nil
   ) -> TextUse {
-    var (use, font) = use(at: place, call)
+    var (use, font) = use(at: place, call, passing: passing)
     (use.key, use.way) = (TextKey(key: mention.key, table: mention.table ?? ""), mention.way)
     (use.steps, use.isLocalizedKey) = (mention.steps, form != .text)
     (use.isPart, use.isArgument) = (use.isPart || isPart || way.isPart || way.isArgument, way.isArgument)
     // The font of an attributed string overrides the font of the view.
-    if way.isRestyled || use.place.lowercased().contains("attributed") {
+    if place.framework == .uikit, use.place.lowercased().contains("attributed"),
+      let font = AttributedFont(drawnBy: call, components.binder)
+    {
+      use.read(font, components)
+    } else if way.isRestyled || use.place.lowercased().contains("attributed") {
       (use.style, use.fixedSize, use.weight) = (TextUse.Value(nil, .unknown, at: call.nameLocation), nil, nil)
     }
     if let font { open[.font(font), default: 0] += mention.keys.count }
@@ -114,8 +122,12 @@ struct UseBuilder: Sendable {
   }
 
   /// Returns a use without a key at a place, with the font's name in code if the font was not read.
-  private mutating func use(at place: TextPlace, _ call: SourceNode) -> (use: TextUse, font: String?) {
-    let key = Place(call: call, form: place.form, role: place.role, label: place.label, stated: place.stated)
+  private mutating func use(
+    at place: TextPlace, _ call: SourceNode, passing: SourceNode?
+  ) -> (use: TextUse, font: String?) {
+    let passing = place.framework == .uikit ? passing : nil
+    let key = Place(
+      call: call, form: place.form, role: place.role, label: place.label, stated: place.stated, passing: passing)
     if let found = known[key] { return found }
     var use = TextUse(
       key: TextKey(key: "", table: ""), location: call.nameLocation, place: call.shownName, role: place.role,
@@ -124,7 +136,8 @@ struct UseBuilder: Sendable {
     use.latestSystem = call.tree.latestSystem
     if place.framework == .uikit {
       use.outlet = controls.outlet(of: call)
-      if let control = controls.control(of: call) { use.read(control, components) }
+      let control = passing.map { controls.control(of: call, calledBy: $0) } ?? controls.control(of: call)
+      if let control { use.read(control, components) }
     }
     // The appearance proxy of all labels may shrink labels in bars.
     if place.role == .navigationTitle, controls.proxies.contains("UILabel") {

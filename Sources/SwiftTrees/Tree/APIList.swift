@@ -9,7 +9,8 @@ package enum APIList: String, CaseIterable {
     countMembers, createdViews, decodedProtocols, drawingLabels, drawingViews, drawnTypes, earlyMethods, elementCalls,
     elementMembers, elementVisits, enlargingModifiers, filledShapes, filterCalls, fittingViews, fixedColors,
     fixedSizeClasses, flexibleLengths, fontContainers, fontModifiers, foreignModules, formattingLabels,
-    geometryMembers, harmlessCalls, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols,
+    geometryMembers, harmlessCalls, harmlessMembers, heightFillers, heightLimits, inputTraits, insetLabels,
+    intentProtocols,
     intentTypes, keyPathGetters, keyPathReaders, keyboardFollowers, labelledControls, layerModifiers, layoutMethods,
     listGroups, listSteps, listTypes, marginMembers, maskShapes, methodExchanges, modifiedTypes, movingModifiers,
     neutralViews,
@@ -18,7 +19,8 @@ package enum APIList: String, CaseIterable {
     rowViews,
     sameTextMembers, screenPlacements, shapeModifiers, sizeCategoryNames, stackedContainers,
     stringMembers, stringTypes, styleModifiers, takingViews, textCallLabels, textCalls, textClasses, textLabels,
-    textTypes, transparentWrappers, valueTypes, viewDeclarations, viewModifiers, viewParts, widthAnchors, windowViews
+    textTypes, transparentWrappers, valueTypes, viewDeclarations, viewModifiers, viewParts, viewSlots, widthAnchors,
+    windowViews
 
   /// The names.
   package var names: Set<String> { Self.table[self] ?? [] }

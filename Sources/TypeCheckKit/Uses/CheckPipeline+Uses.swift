@@ -104,6 +104,7 @@ extension CheckPipeline {
     report.inputIssues = code.issues
     var outlets: CodeEffects?
     var views: [String: Int] = [:]
+    var styles: [TextUse.Outlet: TextUse] = [:]
     #if SwiftSources
       report.readsAllFiles = code.hasAllLiterals
       if let trees = code.trees {
@@ -114,6 +115,7 @@ extension CheckPipeline {
         let found = SourceUses(
           of: report.keys, in: trees, hints: configuration.sources.hints, findsScreens: findsScreens,
           outlets: InterfaceUses.names(in: code.documents.documents))
+        styles = found.outletStyles
         report.screens = found.screens
         report.formattedWithoutLocale = found.formattedWithoutLocale
         report.arguments = found.arguments
@@ -133,6 +135,7 @@ extension CheckPipeline {
     outlets?.setTargets(ofDocuments: code.documents.documents.map(\.file), targets)
     let documents = InterfaceUses(
       of: code.documents.documents, assigned: report.uses, code: outlets, views: configuration.sources.hints.views,
+      styles: styles,
       isPad: devices.families == [.ipad], rooms: Self.roomSearch(outlets))
     report.uses = documents.assigned
     report.interface = InterfaceContents(
