@@ -112,6 +112,7 @@ import Testing
       """
     var code = Self.code
     code.ancestors["Row"] = ["Row", "UITableViewCell"]
+    code.classes["Row"] = []
     for (type, lines) in [("UITableViewCell", 3), ("Row", 3), ("Other", nil)] {
       let drawn = use(TextUse.Outlet(type: type, name: "detailTextLabel"))
       let found = try joined(drawn, labels: row, code: code)

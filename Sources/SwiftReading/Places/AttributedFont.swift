@@ -83,8 +83,9 @@ enum AttributedFont {
         } else {
           return .unknown
         }
-      case .assignment, .result, .property, .argument:
-        if parent.first == node, parent.kind == .assignment { return .unknown }
+      case .assignment: if parent.first == node { return .unknown }
+      case .argument: if parent.parent?.name != "setAttributedTitle" { return .unknown }
+      case .property, .collection, .choice: return .unknown
       default: continue
       }
     }

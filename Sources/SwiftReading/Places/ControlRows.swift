@@ -47,7 +47,9 @@ struct ControlRows: Sendable {
       // `table.register(Row.self, forCellReuseIdentifier: "row")`
       case .name where rows.contains(node.name) && parent.name == SourceNode.selfName: found.created.insert(node.name)
       case .name, .member:
-        guard labels.contains(node.name), binder.declarations(of: node).isEmpty else { continue }
+        guard labels.contains(node.name), binder.declarations(of: node).isEmpty, mayBeRow(node, binder) else {
+          continue
+        }
         if parent.kind == .member, parent.first == node {
           if let setting = parent.parent.flatMap({ $0.first == parent ? Controls.Setting($0) : nil }) {
             if found.properties[setting.property] == nil { found.properties[setting.property] = node.location }
@@ -59,6 +61,12 @@ struct ControlRows: Sendable {
       }
     }
     return found
+  }
+
+  /// Whether a label may belong to a row, rather than to a header or a view of the app.
+  private static func mayBeRow(_ label: SourceNode, _ binder: Binder) -> Bool {
+    let type = label.first.map { binder.type(of: $0)?.name } ?? binder.types.scope(of: label)
+    return type.map { binder.types.inherits($0, from: ControlSearch.row) } ?? true
   }
 
   /// Returns the label of a row from a document that an expression refers to; nil for another expression.

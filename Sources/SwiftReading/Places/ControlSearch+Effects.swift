@@ -75,9 +75,9 @@ extension ControlSearch {
     return [pass] + (function.returnsSelf ? effects(on: call, depth: depth + 1) : [])
   }
 
-  /// Whether a package may declare a member that code calls or assigns.
+  /// Whether a package may declare a method that code calls.
   private func isUnread(_ member: SourceNode, _ call: SourceNode?) -> Bool {
-    guard hasUnreadModules, call != nil || member.isAssigned else { return false }
+    guard hasUnreadModules, call != nil else { return false }
     return !SystemNames.members.contains(member.name) && !Self.foreign.contains(member.name)
   }
 
@@ -176,9 +176,6 @@ extension SourceNode {
     if around.kind == .collection { return around.parent?.parent?.name == "activate" }
     return around.kind == .member && around.name == "isActive" && around.parent?.kind == .assignment
   }
-
-  /// Whether code assigns a value to a member.
-  fileprivate var isAssigned: Bool { parent.map { $0.kind == .assignment && $0.first == self } ?? false }
 
   /// Whether a node compares two values.
   fileprivate var isComparison: Bool { ["==", "!=", "===", "!==", "~="].contains(name) }

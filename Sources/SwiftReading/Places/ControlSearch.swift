@@ -127,8 +127,11 @@ struct ControlSearch: Sendable {
       switch storage.kind {
       case .name, .member:
         if let owner = Self.owner(of: node, binder) {
+          // The parameters of functions and closures matter only if they get a control.
+          guard owner.node.kind == .property || owner.node.kind == .call else { continue }
           visit(node, as: owner, &found)
-        } else if let base = node.first, binder.type(of: base) == nil, effects(on: node).contains(where: \.isRestyling) {
+        } else if let base = node.first, binder.type(of: base) == nil, effects(on: node).contains(where: \.isRestyling)
+        {
           found.strangers.insert(node.name)
         }
       case .call where node.name == "appearance":
@@ -153,6 +156,22 @@ struct ControlSearch: Sendable {
   }
 
   // MARK: Classes
+
+  /// The classes whose extensions may configure a control.
+  private static let extended = classes.union(["UIControl", "UIView"])
+
+  /// Returns the effects of members in extensions of UIKit's classes that create or return their receiver.
+  func extensionMembers() -> Findings {
+    var found = Findings()
+    for type in Self.extended.sorted() {
+      for member in binder.types.entries[type]?.members.sorted(by: { $0.key < $1.key }).flatMap(\.value) ?? [] {
+        guard member.kind == .initializer || member.kind == .function && member.returnsSelf else { continue }
+        found.members.append(member)
+        visitSelf(in: member, as: Controls.Owner(node: member), &found)
+      }
+    }
+    return found
+  }
 
   /// Returns the effects that the app's own classes have on themselves, by full name.
   func ownClasses() -> [String: Findings] {

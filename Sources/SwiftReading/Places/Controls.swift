@@ -84,6 +84,7 @@ struct Controls: Sendable {
     for found in trees.concurrentMap(search.findings) { collection.add(found) }
     let own = search.ownClasses()
     for found in own.values { collection.add(found) }
+    collection.add(search.extensionMembers())
     collection.followPasses()
     (settings, escaped, proxies) = (collection.settings, collection.escaped, collection.proxies)
     (followed, strangers) = (collection.followed, collection.strangers)
@@ -188,7 +189,16 @@ struct Controls: Sendable {
   private func create(_ value: SourceNode, into control: inout Control, depth: Int) {
     guard depth < Self.deepest else { return control.isOpen = true }
     if let owner = ControlSearch.owner(of: value, components.binder), owner.node != value {
-      return read(owner, into: &control, depth: depth + 1)
+      guard owner.part == .configuration else { return read(owner, into: &control, depth: depth + 1) }
+      if let own = settings[owner] { control.own.add(own) }
+      (control.system, control.isOpen) = (ControlSearch.buttonConfiguration, true)
+      return
+    }
+    if value.kind == .choice,
+      let one = value.children.first(where: { ControlSearch.configuration(createdBy: $0) != nil })
+    {
+      (control.system, control.isOpen) = (ControlSearch.configuration(createdBy: one), true)
+      return
     }
     guard value.kind == .call, let callee = value.first else { return control.isOpen = true }
     if callee.kind == .closure { return create(resultOf: callee, into: &control, depth: depth) }
@@ -224,7 +234,8 @@ struct Controls: Sendable {
     guard case .initializer(_, let initializer?)? = components.binder.callee(of: call) else { return }
     let owner = Owner(node: initializer)
     let pass = Pass(target: initializer, statement: call, call: call)
-    if let own = settings[owner] { control.own.add(own.passed(by: pass, components.binder)) }
+    // Code that gets the control has the last word.
+    if let own = settings[owner] { control.classes.append(own.passed(by: pass, components.binder)) }
     if escaped.contains(owner) { control.isEscaped = true }
   }
 

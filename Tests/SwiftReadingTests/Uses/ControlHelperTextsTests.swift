@@ -65,7 +65,7 @@ import Testing
       "extension UILabel { func set(_ title: String, _ font: UIFont) { text = title; self.font = font } }"
     ),
     (
-      "func setUp() { other().set(@) }",
+      "func setUp(_ one: UILabel) { one.set(@) }",
       "extension UILabel { func set(_ title: String) { text = title } }"
     ),
     (
