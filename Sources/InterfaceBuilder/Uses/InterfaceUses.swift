@@ -26,8 +26,8 @@ package struct InterfaceUses: Sendable {
   ///
   /// `assigned` are the texts that code draws, partly on outlets. `code` is nil if no code was read. `views` are slots
   /// in the app's own classes, by class and property. `styles` are the properties that code sets on outlets.
-  /// `isPad` means that the app only runs on iPads, with another size class. Without `rooms`, every text has the width of
-  /// the window.
+  /// `isPad` means that the app only runs on iPads, with another size class. Without `rooms`, every text has the width
+  /// of the window.
   package init(
     of documents: [InterfaceDocument], assigned: [TextUse] = [], code: CodeEffects?,
     views: [String: [String: SlotFields]] = [:], styles: [TextUse.Outlet: TextUse] = [:],

@@ -44,6 +44,7 @@ struct OutletJoin {
       if let own, code.classesThatChangeLayouts.contains(own) { continue }
       let types = (own.map { code.ancestors[$0] ?? [$0] } ?? []).union(["UITableViewCell"])
       for use in found where types.contains(uses[use].outlet?.type ?? "") {
+        if let classes = uses[use].rowClasses, !document.mayBelong(part.cell, toRowsOf: classes, code) { continue }
         objects[index, default: []].append((use, object))
       }
     }
@@ -75,6 +76,15 @@ struct OutletJoin {
     } else {
       uses[use].widen(drawn)
     }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether one of the given classes may get a row: the class of the prototype's scene, or any for a row without one.
+  fileprivate func mayBelong(_ cell: Int, toRowsOf classes: Set<String>, _ code: CodeEffects) -> Bool {
+    let scenes = (owners[objects[cell].scene] ?? []).compactMap { objects[$0].customClass }
+    // A subclass runs the code of its superclasses.
+    return scenes.isEmpty || scenes.contains { !(code.ancestors[$0] ?? [$0]).isDisjoint(with: classes) }
   }
 }
 

@@ -1,11 +1,14 @@
+internal import AuditModel
 internal import SwiftTrees
 
 /// Collects the effects of code on controls, and follows the controls into the code that gets them.
 struct ControlCollection {
   private(set) var settings: [Controls.Owner: ControlSettings] = [:]
   private(set) var escaped: Set<Controls.Owner> = []
-  private(set) var proxies: Set<String> = []
+  private(set) var proxies: [String: [Controls.Property: SourceLocation]] = [:]
   private(set) var strangers: Set<String> = []
+  /// The controls that calls pass for each parameter.
+  private(set) var givers: [SourceNode: [SourceNode]] = [:]
   /// The code whose effects are known.
   private(set) var followed: Set<SourceNode> = []
   private var passes: [Controls.Owner: [Controls.Pass]] = [:]
@@ -22,12 +25,16 @@ struct ControlCollection {
       settings[owner, default: ControlSettings()].add(setting, of: owner.node)
     }
     escaped.formUnion(found.escaped)
-    proxies.formUnion(found.proxies)
+    for proxy in found.proxies {
+      let known = proxies[proxy.type]?[proxy.property]
+      proxies[proxy.type, default: [:]][proxy.property] = known.map { min($0, proxy.origin) } ?? proxy.origin
+    }
     strangers.formUnion(found.strangers)
     followed.formUnion(found.members)
     for (owner, pass) in found.passes {
       passes[owner, default: []].append(pass)
       targets.append(pass.target)
+      if pass.target.kind == .parameter { givers[pass.target, default: []].append(owner.node) }
     }
   }
 

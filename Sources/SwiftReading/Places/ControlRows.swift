@@ -10,14 +10,21 @@ struct ControlRows: Sendable {
   private var arePassed = false
   /// The row classes of which code creates or registers instances, with their superclasses.
   private var created: Set<String> = []
+  /// The rows that calls pass for each parameter, if all calls of the function are known.
+  private let givers: [SourceNode: [SourceNode]]
   private let binder: Binder
 
   /// The members of a row that return its labels.
   private static let labels: Set<String> = ["textLabel", "detailTextLabel"]
 
   /// Collects the statements about rows in all sources.
-  init(in trees: [SourceTree], _ binder: Binder) {
+  ///
+  /// `givers` are the values that known calls pass for each parameter.
+  init(in trees: [SourceTree], _ binder: Binder, givers: [SourceNode: [SourceNode]]) {
     self.binder = binder
+    let calls = trees.calls(of: Set(givers.keys.compactMap { $0.parent?.name }))
+    self.givers = givers.filter { parameter, values in parameter.parent.map { calls[$0.name] == values.count } ?? false
+    }
     let types = binder.types
     let classes = types.entries.keys.filter { types.isDeclared($0) && types.inherits($0, from: ControlSearch.row) }
     var superclasses = [ControlSearch.row: [ControlSearch.row]]
@@ -81,6 +88,28 @@ struct ControlRows: Sendable {
     return TextUse.Outlet(type: type.lastPart, name: label.name)
   }
 
+  /// The maximum number of variables and parameters to follow to the tables of a row (our own limit).
+  private static let mostSteps = 64
+
+  /// Returns the classes whose code gets a row from its table; nil if they are not all known.
+  func classes(dequeuing row: SourceNode) -> Set<String>? {
+    var pending = ControlSearch.owner(of: row, binder).map { [$0.node] } ?? []
+    var known: Set<SourceNode> = []
+    var found: Set<String> = []
+    while let node = pending.popLast() {
+      guard known.insert(node).inserted else { continue }
+      guard known.count <= Self.mostSteps else { return nil }
+      if node.kind == .property, node.isLocal, node.initialValue?.name == "dequeueReusableCell" {
+        found.insert(binder.types.scope(of: node).lastPart)
+      } else if let values = givers[node] {
+        pending += values
+      } else {
+        return nil
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
   /// Returns the label of a row from a document, with the properties that code sets on the row's variable.
   ///
   /// Code that sets a property on the label of any row may set it on this one.
@@ -89,5 +118,19 @@ struct ControlRows: Sendable {
     (control.own, control.system, control.isOpen) = (own, ControlSearch.row, true)
     control.unread = properties
     return control
+  }
+}
+
+extension [SourceTree] {
+  /// The number of calls of functions with the given names, by name.
+  fileprivate func calls(of names: Set<String>) -> [String: Int] {
+    guard !names.isEmpty else { return [:] }
+    let found = concurrentMap { tree -> [String: Int] in
+      let wanted = tree.names.map(names.contains)
+      return tree.nodes.reduce(into: [:]) { calls, node in
+        if node.kind == .call, wanted[Int(node.name)] { calls[tree.names[Int(node.name)], default: 0] += 1 }
+      }
+    }
+    return found.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
   }
 }

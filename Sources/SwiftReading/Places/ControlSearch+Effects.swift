@@ -47,7 +47,9 @@ extension ControlSearch {
   }
 
   private func effects(ofMember member: SourceNode, on node: SourceNode, _ depth: Int) -> [Effect] {
-    if let (_, part) = Self.part(member), !(part == .configuration && member.parent?.kind == .assignment) {
+    if let (_, part) = Self.part(member), !(part == .configuration && member.parent?.kind == .assignment),
+      binder.declarations(of: member).isEmpty
+    {
       return effects(on: member, depth: depth + 1).map { Effect(kind: $0.kind, part: $0.part ?? part) }
     }
     if Self.elements.contains(member.name) { return effects(on: member, depth: depth + 1) }

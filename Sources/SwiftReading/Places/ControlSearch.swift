@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import CodeEffects
 internal import Documents
 internal import SwiftTrees
@@ -10,7 +11,7 @@ struct ControlSearch: Sendable {
     /// The code that gets a control from an argument, a loop or a name.
     var passes: [(Controls.Owner, Controls.Pass)] = []
     var escaped: [Controls.Owner] = []
-    var proxies: [String] = []
+    var proxies: [(type: String, property: Controls.Property, origin: SourceLocation)] = []
     /// The names of controls that code changes in values of unknown types.
     var strangers: Set<String> = []
     /// The members of classes whose effects on their instances are included.
@@ -44,7 +45,8 @@ struct ControlSearch: Sendable {
     own = types.entries.keys.filter { types.isDeclared($0) && Self.systemClass(of: $0, types) != nil }.sorted()
     let last = own.map(\.lastPart)
     let classes = Set(Self.classes + last)
-    let creators = classes.union(types.creators(of: classes)).union([Self.row])
+    let rows = types.entries.keys.filter { types.isDeclared($0) && types.inherits($0, from: Self.row) }.map(\.lastPart)
+    let creators = classes.union(types.creators(of: classes)).union(rows).union([Self.row])
     names = trees.concurrentMap { $0.controls(of: creators) }.reduce(into: []) { $0.formUnion($1) }
     hasUnreadModules = SystemNames.lackModules(trees)
   }
@@ -135,7 +137,10 @@ struct ControlSearch: Sendable {
           found.strangers.insert(node.name)
         }
       case .call where node.name == "appearance":
-        if let type = node.first?.first { found.proxies.append(binder.type(of: type)?.name ?? type.name) }
+        if let type = node.first?.first {
+          let name = binder.type(of: type)?.name ?? type.name
+          found.proxies += node.proxyProperties.map { (name, $0, node.location) }
+        }
       default: break
       }
     }
@@ -184,5 +189,17 @@ struct ControlSearch: Sendable {
       return found
     }
     return Dictionary(uniqueKeysWithValues: zip(own, found))
+  }
+}
+
+extension SourceNode {
+  /// The properties that code sets on an appearance proxy; all for a proxy that code keeps.
+  ///
+  /// Source: Apple documentation of UIKit, `UIAppearance`.
+  fileprivate var proxyProperties: [Controls.Property] {
+    guard let member = parent, member.kind == .member, let statement = member.parent else {
+      return Controls.Property.allCases.filter { !$0.isCall && $0 != .text && $0 != .configuration }
+    }
+    return [Controls.Setting(statement)?.property].compactMap(\.self)
   }
 }

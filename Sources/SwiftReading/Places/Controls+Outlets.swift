@@ -16,6 +16,12 @@ extension Controls {
     return TextUse.Outlet(type: types.scope(of: owner.node).lastPart, name: owner.node.name)
   }
 
+  /// Returns the classes whose code gets the row that draws a text from its table; nil if they are not all known.
+  func classes(dequeuingRowOf statement: SourceNode) -> Set<String>? {
+    guard let label = statement.first?.first, rows.outlet(of: label) != nil, let row = label.first else { return nil }
+    return rows.classes(dequeuing: row)
+  }
+
   /// Returns the properties that code sets on outlets, without the outlets that unknown code may change.
   ///
   /// A property without an origin is that of the document's object.

@@ -5,7 +5,7 @@ internal import SwiftTrees
 /// The properties that code sets on UIKit labels, buttons and text fields.
 struct Controls: Sendable {
   /// A property that is the text of a control, or affects the text.
-  enum Property: String, Sendable {
+  enum Property: String, CaseIterable, Sendable {
     case font, numberOfLines, lineBreakMode, titleLineBreakMode, minimumScaleFactor, configuration, text
     case fits = "adjustsFontSizeToFitWidth"
     case follows = "adjustsFontForContentSizeCategory"
@@ -58,8 +58,8 @@ struct Controls: Sendable {
   private(set) var escaped: Set<Owner> = []
   /// The settings that the app's own classes make on themselves, by full name.
   private(set) var classes: [String: ControlSettings] = [:]
-  /// The classes with an appearance proxy.
-  private(set) var proxies: Set<String> = []
+  /// The properties that code sets on the appearance proxies of classes.
+  private(set) var proxies: [String: [Property: SourceLocation]] = [:]
   /// The labels of rows, and the row classes of which code creates instances.
   let rows: ControlRows
   /// The parameters, variables, closures and functions that get controls.
@@ -88,7 +88,7 @@ struct Controls: Sendable {
     collection.followPasses()
     (settings, escaped, proxies) = (collection.settings, collection.escaped, collection.proxies)
     (followed, strangers) = (collection.followed, collection.strangers)
-    rows = ControlRows(in: trees, components.binder)
+    rows = ControlRows(in: trees, components.binder, givers: collection.givers)
     for (type, found) in own { classes[type] = collection.settings(of: found) }
   }
 
@@ -105,8 +105,10 @@ struct Controls: Sendable {
       return target.kind == .member || target.kind == .name ? control(ofClass: types.scope(of: statement)) : nil
     }
     let owner = ControlSearch.owner(of: base, components.binder)
-    if rows.outlet(of: base) != nil, !proxies.contains("UILabel") {
-      return rows.control(owner.flatMap { settings[$0] } ?? ControlSettings())
+    if rows.outlet(of: base) != nil {
+      var row = rows.control(owner.flatMap { settings[$0] } ?? ControlSettings())
+      row.unread.merge(proxies["UILabel"] ?? [:]) { first, _ in first }
+      return row
     }
     guard let owner else { return nil }
     var found = Control()
@@ -258,7 +260,7 @@ struct Controls: Sendable {
   private func addClasses(of type: String, to control: inout Control) {
     for ancestor in types.ancestors(of: type) {
       if let own = classes[ancestor], !own.isEmpty { control.classes.append(own) }
-      if proxies.contains(ancestor) { control.isOpen = true }
+      control.unread.merge(proxies[ancestor] ?? [:]) { first, _ in first }
     }
     control.system = ControlSearch.systemClass(of: type, types) ?? (type == ControlSearch.row ? type : nil)
   }

@@ -136,11 +136,12 @@ struct UseBuilder: Sendable {
     use.latestSystem = call.tree.latestSystem
     if place.framework == .uikit {
       use.outlet = controls.outlet(of: call)
+      use.rowClasses = controls.classes(dequeuingRowOf: call)
       let control = passing.map { controls.control(of: call, calledBy: $0) } ?? controls.control(of: call)
       if let control { use.read(control, components) }
     }
     // The appearance proxy of all labels may shrink labels in bars.
-    if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
+    if place.role == .navigationTitle, controls.proxies["UILabel"]?[.fits] != nil {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
     let font = use.read(

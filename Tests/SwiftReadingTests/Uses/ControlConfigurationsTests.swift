@@ -9,7 +9,15 @@ import Testing
   private func uses(_ code: String, _ others: String = "") throws -> [TextUse] {
     try Sources.uses(
       of: ["key"],
-      "final class Screen: UIViewController {\nlet button = UIButton()\nlet label = UILabel()\nfunc setUp() {\n\(code)\n}\n}",
+      """
+      final class Screen: UIViewController {
+      let button = UIButton()
+      let label = UILabel()
+      func setUp() {
+      \(code)
+      }
+      }
+      """,
       others
     ).uses
   }
@@ -19,7 +27,11 @@ import Testing
   @Test(arguments: [
     "var config = UIButton.Configuration.filled()\nconfig.title = @\nbutton.configuration = config",
     "var aConfig: UIButton.Configuration = .plain()\naConfig.title = @",
-    "var newConfig = button.configuration ?? UIButton.Configuration.tinted()\nnewConfig.title = @\nbutton.configuration = newConfig",
+    """
+    var newConfig = button.configuration ?? UIButton.Configuration.tinted()
+    newConfig.title = @
+    button.configuration = newConfig
+    """,
     "button.configuration = .plain()\nbutton.configuration?.title = @",
   ])
   func theTitleOfAConfigurationWraps(_ code: String) throws {
@@ -29,13 +41,44 @@ import Testing
   }
 
   @Test(arguments: [
-    "var config = UIButton.Configuration.filled()\nconfig.title = @\nconfig.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in var new = old; new.font = .preferredFont(forTextStyle: .callout); return new }",
-    "button.configuration = .plain()\nbutton.configuration?.title = @\nbutton.configuration?.titleTextAttributesTransformer = .init { $0 }\nbutton.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { var new = $0; new.font = UIFont.preferredFont(forTextStyle: .callout); return new }",
-    "label.attributedText = NSAttributedString(string: @, attributes: [.font: UIFont.preferredFont(forTextStyle: .callout), .kern: 1])",
-    "let look: [NSAttributedString.Key: Any] = [.font: UIFont.preferredFont(forTextStyle: .callout)]\nlabel.attributedText = NSAttributedString(string: @, attributes: look)",
-    "let t = NSMutableAttributedString(string: @, attributes: [.font: UIFont.preferredFont(forTextStyle: .callout)])\nt.addAttribute(.foregroundColor, value: red, range: all)\nlabel.attributedText = t",
-    "label.font = .preferredFont(forTextStyle: .callout)\nlet t = NSMutableAttributedString(string: @)\nt.addAttributes([.kern: 2], range: all)\nlabel.attributedText = t",
-    "button.setAttributedTitle(NSAttributedString(string: @, attributes: [.font: UIFont.preferredFont(forTextStyle: .callout)]), for: .normal)",
+    """
+    var config = UIButton.Configuration.filled()
+    config.title = @
+    config.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in var new = old
+    new.font = .preferredFont(forTextStyle: .callout)
+    return new }
+    """,
+    """
+    button.configuration = .plain()
+    button.configuration?.title = @
+    button.configuration?.titleTextAttributesTransformer = .init { $0 }
+    button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { var new = $0
+    new.font = UIFont.preferredFont(forTextStyle: .callout)
+    return new }
+    """,
+    """
+    label.attributedText = NSAttributedString(string: @, attributes: [
+      .font: UIFont.preferredFont(forTextStyle: .callout), .kern: 1])
+    """,
+    """
+    let look: [NSAttributedString.Key: Any] = [.font: UIFont.preferredFont(forTextStyle: .callout)]
+    label.attributedText = NSAttributedString(string: @, attributes: look)
+    """,
+    """
+    let t = NSMutableAttributedString(string: @, attributes: [.font: UIFont.preferredFont(forTextStyle: .callout)])
+    t.addAttribute(.foregroundColor, value: red, range: all)
+    label.attributedText = t
+    """,
+    """
+    label.font = .preferredFont(forTextStyle: .callout)
+    let t = NSMutableAttributedString(string: @)
+    t.addAttributes([.kern: 2], range: all)
+    label.attributedText = t
+    """,
+    """
+    button.setAttributedTitle(
+      NSAttributedString(string: @, attributes: [.font: UIFont.preferredFont(forTextStyle: .callout)]), for: .normal)
+    """,
   ])
   func attributesStateTheFont(_ code: String) throws {
     let found = try uses(code.replacing("@", with: Self.text))
@@ -48,7 +91,11 @@ import Testing
   @Test(arguments: [
     "label.attributedText = NSAttributedString(string: @, attributes: fonts)",
     "label.attributedText = styled(@)",
-    "let t = NSMutableAttributedString(string: @)\nt.addAttribute(.font, value: big, range: first)\nlabel.attributedText = t",
+    """
+    let t = NSMutableAttributedString(string: @)
+    t.addAttribute(.font, value: big, range: first)
+    label.attributedText = t
+    """,
     "let t = NSMutableAttributedString(string: @)\nt.append(other)\nlabel.attributedText = t",
     "let t = NSMutableAttributedString(string: @)\nTheme.apply(to: t)\nlabel.attributedText = t",
     "button.setAttributedTitle(NSAttributedString(string: @), for: .normal)",

@@ -15,7 +15,11 @@ import Testing
   @Test(arguments: [
     (
       "let label = UILabel()\nfunc setUp() { label.set(@, .preferredFont(forTextStyle: .callout)) }",
-      "extension UILabel { func set(_ title: String, _ font: UIFont) { text = title; self.font = font; numberOfLines = 2 } }"
+      """
+      extension UILabel { func set(_ title: String, _ font: UIFont) { text = title
+      self.font = font
+      numberOfLines = 2 } }
+      """
     ),
     (
       "let label = UILabel()\nfunc setUp() { set(label, @) }",

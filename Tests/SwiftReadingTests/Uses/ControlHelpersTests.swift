@@ -39,10 +39,16 @@ import Testing
     ),
     (
       "label.styled().numberOfLines = 1",
-      "extension UILabel { @discardableResult func styled() -> Self { font = .preferredFont(forTextStyle: .callout); return self } }"
+      """
+      extension UILabel { @discardableResult func styled() -> Self { font = .preferredFont(forTextStyle: .callout)
+      return self } }
+      """
     ),
     (
-      "if let one = label { one.font = .preferredFont(forTextStyle: .callout) }\nlabel.font = .preferredFont(forTextStyle: .callout)",
+      """
+      if let one = label { one.font = .preferredFont(forTextStyle: .callout) }
+      label.font = .preferredFont(forTextStyle: .callout)
+      """,
       ""
     ),
   ])
@@ -75,31 +81,68 @@ import Testing
 
   @Test(arguments: [
     (
-      "let label = makeLabel(font: .preferredFont(forTextStyle: .callout), lines: 2)\nfunc makeLabel(font: UIFont, lines: Int) -> UILabel { let made = UILabel(); made.font = font; made.numberOfLines = lines; return made }",
+      """
+      let label = makeLabel(font: .preferredFont(forTextStyle: .callout), lines: 2)
+      func makeLabel(font: UIFont, lines: Int) -> UILabel { let made = UILabel()
+      made.font = font
+      made.numberOfLines = lines
+      return made }
+      """,
       ""
     ),
     (
       "let label = Maker.label(2)",
-      "enum Maker { static func label(_ lines: Int, font: UIFont = .preferredFont(forTextStyle: .callout)) -> UILabel { let made = UILabel(); made.font = font; made.numberOfLines = lines; return made } }"
+      """
+      enum Maker {
+      static func label(_ lines: Int, font: UIFont = .preferredFont(forTextStyle: .callout)) -> UILabel {
+      let made = UILabel()
+      made.font = font
+      made.numberOfLines = lines
+      return made } }
+      """
     ),
     (
       "let label = UILabel.make(lines: 2)",
-      "extension UILabel { static func make(lines: Int) -> UILabel { let made = UILabel(); made.numberOfLines = lines; made.font = .preferredFont(forTextStyle: .callout); return made } }"
+      """
+      extension UILabel { static func make(lines: Int) -> UILabel { let made = UILabel()
+      made.numberOfLines = lines
+      made.font = .preferredFont(forTextStyle: .callout)
+      return made } }
+      """
     ),
     (
       "let label = Title(lines: 2)",
-      "final class Title: UILabel { init(lines: Int) { super.init(frame: .zero); numberOfLines = lines; setUp() }\nfunc setUp() { font = .preferredFont(forTextStyle: .callout) } }"
+      """
+      final class Title: UILabel { init(lines: Int) { super.init(frame: .zero)
+      numberOfLines = lines
+      setUp() }
+      func setUp() { font = .preferredFont(forTextStyle: .callout) } }
+      """
     ),
     (
       "let label = UILabel(lines: 2)",
-      "extension UILabel { convenience init(lines: Int) { self.init(frame: .zero); numberOfLines = lines; font = .preferredFont(forTextStyle: .callout) } }"
+      """
+      extension UILabel { convenience init(lines: Int) { self.init(frame: .zero)
+      numberOfLines = lines
+      font = .preferredFont(forTextStyle: .callout) } }
+      """
     ),
     (
       "let label = UILabel().lines(2).callout()",
-      "extension UILabel { func lines(_ x: Int) -> Self { numberOfLines = x; return self }\nfunc callout() -> UILabel { font = .preferredFont(forTextStyle: .callout); return self } }"
+      """
+      extension UILabel { func lines(_ x: Int) -> Self { numberOfLines = x
+      return self }
+      func callout() -> UILabel { font = .preferredFont(forTextStyle: .callout)
+      return self } }
+      """
     ),
     (
-      "var label: UILabel!\nfunc loadView() { label = UILabel(); label.numberOfLines = 2; label.font = .preferredFont(forTextStyle: .callout) }",
+      """
+      var label: UILabel!
+      func loadView() { label = UILabel()
+      label.numberOfLines = 2
+      label.font = .preferredFont(forTextStyle: .callout) }
+      """,
       ""
     ),
     (
@@ -115,7 +158,12 @@ import Testing
 
   @Test(arguments: [
     (
-      "let label = makeLabel(lines: count)\nfunc makeLabel(lines: Int) -> UILabel { let made = UILabel(); made.numberOfLines = lines; return made }",
+      """
+      let label = makeLabel(lines: count)
+      func makeLabel(lines: Int) -> UILabel { let made = UILabel()
+      made.numberOfLines = lines
+      return made }
+      """,
       ""
     ),
     (
@@ -135,5 +183,24 @@ import Testing
     let found = try use(
       "let label = UILabel()\nfunc setUp() { label.maximumContentSizeCategory = .accessibilityMedium }")
     #expect(found.maxCategory?.value == .accessibilityMedium)
+  }
+
+  @Test(arguments: [
+    "UILabel.appearance().textColor = red", "UILabel.appearance().adjustsFontForContentSizeCategory = true",
+    "UIButton.appearance().font = big",
+  ])
+  func aProxySetsOnlyItsProperty(_ proxy: String) throws {
+    let found = try use("let label = UILabel()\nfunc setUp() { \(proxy) }", "")
+    #expect(found.fixedSize?.value == 17 && found.lines.value == 1, "\(proxy)")
+  }
+
+  @Test(arguments: [
+    "UILabel.appearance().numberOfLines = 0", "let proxy = UILabel.appearance()\nproxy.numberOfLines = 0",
+    "UILabel.appearance(whenContainedInInstancesOf: [Bar.self]).numberOfLines = 2",
+  ])
+  func aProxyMaySetTheLimit(_ proxy: String) throws {
+    let found = try use("let label = UILabel()\nfunc setUp() { \(proxy) }", "")
+    #expect(found.lines.certainty == .unknown, "\(proxy)")
+    #expect(try use("let label = UILabel()\nfunc setUp() { \(proxy)\nlabel.numberOfLines = 3 }", "").lines.value == 3)
   }
 }

@@ -52,9 +52,16 @@ import Testing
   }
 
   @Test(arguments: [
-    "if x { label.font = .preferredFont(forTextStyle: .callout) } else { label.font = .preferredFont(forTextStyle: .callout) }",
+    """
+    if x { label.font = .preferredFont(forTextStyle: .callout) } else {
+      label.font = .preferredFont(forTextStyle: .callout)
+    }
+    """,
     "label.font = x ? .preferredFont(forTextStyle: .callout) : UIFont.preferredFont(forTextStyle: .callout)",
-    "switch x { case 1: label.font = .preferredFont(forTextStyle: .callout)\ndefault: label.font = .preferredFont(forTextStyle: .callout) }",
+    """
+    switch x { case 1: label.font = .preferredFont(forTextStyle: .callout)
+    default: label.font = .preferredFont(forTextStyle: .callout) }
+    """,
   ])
   func equalFontsOnAllPathsAreKnown(_ code: String) throws {
     let found = try use("let label = UILabel()\nfunc style() { \(code) }")
@@ -63,7 +70,11 @@ import Testing
 
   @Test(arguments: [
     "if x { label.font = .preferredFont(forTextStyle: .callout) }",
-    "if x { label.font = .preferredFont(forTextStyle: .callout) } else { label.font = .preferredFont(forTextStyle: .body) }",
+    """
+    if x { label.font = .preferredFont(forTextStyle: .callout) } else {
+      label.font = .preferredFont(forTextStyle: .body)
+    }
+    """,
     "switch x { case 1: label.font = .preferredFont(forTextStyle: .callout)\ndefault: break }",
   ])
   func differentFontsAreUnknown(_ code: String) throws {

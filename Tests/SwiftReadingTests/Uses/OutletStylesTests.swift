@@ -70,6 +70,36 @@ import Testing
     #expect(try row(Self.text, "func made() -> UITableViewCell { return UITableViewCell() }").outlet != nil)
   }
 
+  // MARK: Tables
+
+  /// The classes whose tables have the row, with two tables that pass it to a function.
+  private func classes(_ second: String) throws -> Set<String>? {
+    let source = """
+      class First: UITableViewController {
+        func row() {
+          guard let cell = tableView.dequeueReusableCell(withIdentifier: "r") as? UITableViewCell else { return }
+          Filler.fill(cell: cell)
+        }
+      }
+      class Second: UITableViewController { func row() { \(second) } }
+      enum Filler {
+        static func fill(cell: UITableViewCell) { \(Self.text) }
+      }
+      """
+    return try #require(try Sources.uses(of: ["key"], source).uses.first).rowClasses
+  }
+
+  @Test func theTablesThatPassARowAreKnown() throws {
+    let row = #"let cell: UITableViewCell = tableView.dequeueReusableCell(withIdentifier: "r")!"#
+    #expect(try classes("\(row)\nFiller.fill(cell: cell)") == ["First", "Second"])
+    #expect(try classes("print(1)") == ["First"])
+  }
+
+  @Test(arguments: ["Filler.fill(cell: other())", "Filler.fill(cell: rows[0])"])
+  func aRowOfAnUnknownTableMayBeAny(_ code: String) throws {
+    #expect(try classes(code) == nil, "\(code)")
+  }
+
   @Test func aLimitOnAnyRowMayBeThatOfThisOne() throws {
     let found = try row(Self.text, "func other(_ row: UITableViewCell) { row.textLabel?.numberOfLines = 0 }")
     #expect(found.lines.certainty == .unknown && found.lines.origin != nil)
