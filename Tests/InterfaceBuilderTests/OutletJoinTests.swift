@@ -121,6 +121,27 @@ import Testing
     }
   }
 
+  @Test func aRowIsThatOfItsTable() throws {
+    func row(_ lines: Int) -> String {
+      """
+      <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="tit-le-001" id="lab-el-001">
+      <tableViewCellContentView key="contentView" id="con-te-001"><subviews>
+      \(Samples.label("A", id: "tit-le-001", " numberOfLines=\"\(lines)\""))
+      </subviews></tableViewCellContentView></tableViewCell>
+      """
+    }
+    let one = Samples.storyboard(row(2))
+    let documents = try [one, one.replacing("SignIn", with: "Other").replacing("\"2\"", with: "\"3\"")].map {
+      try Samples.document($0)
+    }
+    for (classes, lines) in [(["SignIn"], 2), (["Other"], 3), (["SignIn", "Other"], nil), (["Source"], nil)] {
+      var drawn = use(TextUse.Outlet(type: "UITableViewCell", name: "textLabel"))
+      drawn.rowClasses = Set(classes)
+      let found = try #require(InterfaceUses(of: documents, assigned: [drawn], code: Self.code).assigned.first)
+      #expect(found.lines.value == lines, "\(classes)")
+    }
+  }
+
   // MARK: Outlets
 
   private func stored(_ style: TextUse, _ effects: Set<CodeEffect>) throws -> TextUse {

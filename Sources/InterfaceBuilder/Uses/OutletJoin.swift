@@ -14,6 +14,11 @@ struct OutletJoin {
     self.uses = uses
     let places = Dictionary(grouping: uses.indices.filter { uses[$0].outlet != nil }) { uses[$0].outlet?.name ?? "" }
     guard let code, !places.isEmpty else { return }
+    let controllers = Self.controllers(of: documents, code)
+    // A separate data source may serve any table.
+    for use in uses.indices where uses[use].rowClasses?.isSubset(of: controllers) == false {
+      self.uses[use].rowClasses = nil
+    }
     for (index, document) in documents.enumerated() {
       for connection in document.connections where connection.isOutlet {
         guard let found = places[connection.name], let object = Self.object(of: connection, in: document),
@@ -30,6 +35,16 @@ struct OutletJoin {
         }
       }
       addRows(of: document, at: index, places, code)
+    }
+  }
+
+  /// The classes of the controllers in documents, with their superclasses.
+  private static func controllers(of documents: [InterfaceDocument], _ code: CodeEffects) -> Set<String> {
+    documents.reduce(into: []) { found, document in
+      for owner in document.owners.values.joined() {
+        guard let name = document.objects[owner].customClass else { continue }
+        found.formUnion(code.ancestors[name] ?? [name])
+      }
     }
   }
 
