@@ -1,12 +1,12 @@
-internal import SwiftTrees
+package import SwiftTrees
 internal import Vocabulary
 
 /// The names that the system declares, so that using them does not count as unread code.
 ///
 /// Source: `system-members.csv` and `apple-modules.csv`.
-enum SystemNames {
+package enum SystemNames {
   /// The members of views and of common values, and global functions.
-  static let members: Set<String> = names(EmbeddedResources.system_members_csv, "system-members", "member")
+  package static let members: Set<String> = names(EmbeddedResources.system_members_csv, "system-members", "member")
 
   private static let modules: Set<String> = names(EmbeddedResources.apple_modules_csv, "apple-modules", "module")
 
@@ -15,7 +15,7 @@ enum SystemNames {
   }
 
   /// Returns whether files import a module that is neither Apple's nor named like a folder of the files.
-  static func lackModules(_ trees: [SourceTree]) -> Bool {
+  package static func lackModules(_ trees: [SourceTree]) -> Bool {
     let imports = trees.reduce(into: Set<String>()) { $0.formUnion($1.imports) }.subtracting(modules)
     guard !imports.isEmpty else { return false }
     let folders = trees.reduce(into: Set<Substring>()) { $0.formUnion($1.file.split(separator: "/").dropLast()) }

@@ -85,11 +85,89 @@ import Testing
     #expect(found.lines.value == 0 && found.style.value == nil && found.style.origin == origin)
   }
 
-  @Test(arguments: ["font", .handedOver, "attributedText"] as [CodeEffect])
+  @Test(arguments: ["font", "attributedText"] as [CodeEffect])
   func codeThatChangesTheFontHidesIt(change: CodeEffect) throws {
     var code = Self.code
     code.outlets["SignIn"] = ["title": ["text", change]]
     #expect(try joined(use(), code: code).style.value == nil)
+  }
+
+  /// The reader of code follows an outlet into other functions, and marks the font if it cannot.
+  @Test func codeThatGetsTheOutletDoesNotHideTheFont() throws {
+    var code = Self.code
+    code.outlets["SignIn"] = ["title": ["text", .handedOver]]
+    #expect(try joined(use(), code: code).style.value == .headline)
+    code.outletMentions["title"] = [1]
+    code.classMentions["SignIn"] = [1]
+    #expect(try joined(use(), code: code).style.value == nil)
+  }
+
+  @Test func theLabelsOfAllRowsDrawTheTextsOfRows() throws {
+    let labels = Samples.label("A", id: "tit-le-001") + Samples.label("B", id: "det-ai-001", " numberOfLines=\"3\"")
+    let row = """
+      <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="tit-le-001" detailTextLabel="det-ai-001" \
+      customClass="Row" id="lab-el-001">
+      <tableViewCellContentView key="contentView" id="con-te-001"><subviews>\(labels)</subviews>
+      </tableViewCellContentView></tableViewCell>
+      """
+    var code = Self.code
+    code.ancestors["Row"] = ["Row", "UITableViewCell"]
+    code.classes["Row"] = []
+    for (type, lines) in [("UITableViewCell", 3), ("Row", 3), ("Other", nil)] {
+      let drawn = use(TextUse.Outlet(type: type, name: "detailTextLabel"))
+      let found = try joined(drawn, labels: row, code: code)
+      #expect(found.lines.value == lines, "\(type)")
+      #expect(found.style.value == (lines == nil ? nil : .headline), "\(type)")
+    }
+  }
+
+  @Test func aRowIsThatOfItsTable() throws {
+    func row(_ lines: Int) -> String {
+      """
+      <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="tit-le-001" id="lab-el-001">
+      <tableViewCellContentView key="contentView" id="con-te-001"><subviews>
+      \(Samples.label("A", id: "tit-le-001", " numberOfLines=\"\(lines)\""))
+      </subviews></tableViewCellContentView></tableViewCell>
+      """
+    }
+    let one = Samples.storyboard(row(2))
+    let documents = try [one, one.replacing("SignIn", with: "Other").replacing("\"2\"", with: "\"3\"")].map {
+      try Samples.document($0)
+    }
+    for (classes, lines) in [(["SignIn"], 2), (["Other"], 3), (["SignIn", "Other"], nil), (["Source"], nil)] {
+      var drawn = use(TextUse.Outlet(type: "UITableViewCell", name: "textLabel"))
+      drawn.rowClasses = Set(classes)
+      let found = try #require(InterfaceUses(of: documents, assigned: [drawn], code: Self.code).assigned.first)
+      #expect(found.lines.value == lines, "\(classes)")
+    }
+  }
+
+  // MARK: Outlets
+
+  private func stored(_ style: TextUse, _ effects: Set<CodeEffect>) throws -> TextUse {
+    var code = Self.code
+    code.outlets["SignIn"] = ["title": effects]
+    let document = try Samples.document(Samples.storyboard(Samples.label("A"), controller: Self.outlet))
+    let outlet = TextUse.Outlet(type: "SignIn", name: "title")
+    return try #require(InterfaceUses(of: [document], code: code, styles: [outlet: style]).texts.first?.use)
+  }
+
+  @Test func theFontThatCodeSetsOnAnOutletReplacesTheDocuments() throws {
+    var style = use()
+    style.minimumScale = nil
+    style.style = TextUse.Value(.callout, .exact, at: SourceLocation(file: "SignIn.swift", line: 9, column: 1))
+    let found = try stored(style, ["font", .handedOver])
+    #expect(found.style.value == .callout && found.lines.value == 1)
+  }
+
+  @Test func aDocumentStatesWhatCodeDoesNotSet() throws {
+    var style = use()
+    style.minimumScale = nil
+    style.lines = TextUse.Value(2, .exact, at: SourceLocation(file: "SignIn.swift", line: 9, column: 1))
+    let found = try stored(style, ["numberOfLines", .handedOver])
+    #expect(found.style.value == .headline && found.lines.value == 2)
+    // The reader of code did not see who sets the font.
+    #expect(try stored(style, ["font"]).style.value == nil)
   }
 
   @Test func fontsOfClassesHideAllOthers() throws {

@@ -137,6 +137,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var uppercase: Value<Bool>?
   /// The outlet whose object draws the text; nil if code draws it on something else.
   public var outlet: Outlet?
+  /// The classes whose code gets the text's row from its table; nil if the text is in no row, or if they are unknown.
+  package var rowClasses: Set<String>?
   /// The latest major version of iOS that code of the same file checks for, or that a target with the file requires.
   ///
   /// It is nil if neither is known. Earlier versions may never draw the text, as inside `if #available(iOS 16, *)`.

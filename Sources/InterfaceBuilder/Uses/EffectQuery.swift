@@ -39,6 +39,17 @@ struct EffectQuery {
   /// Whether the object has too many names or attributes to look up in code.
   private let isOverfull: Bool
   private let memo: ChainMemo?
+  /// The code that the query skips, because its settings are known.
+  private let known: KnownCode
+
+  /// Code whose settings of the object are known.
+  enum KnownCode {
+    case none
+    /// Code that gets the object from one of its outlets, or as a label of a row.
+    case passes
+    /// All code that uses the object's outlets, or the labels of rows.
+    case all
+  }
 
   /// The properties of system classes that refer to objects of documents.
   static let systemNames = CodeEffects.ownViews.union(CellPart.Name.allCases.map(\.rawValue))
@@ -47,7 +58,11 @@ struct EffectQuery {
   /// Finds the outlets and classes through which code reaches an object.
   ///
   /// `code` is nil if none was read. `memo` has the answers so far about the object's ancestors.
-  init(_ object: Int, in document: InterfaceDocument, _ code: CodeEffects?, _ memo: ChainMemo? = nil) {
+  init(
+    _ object: Int, in document: InterfaceDocument, _ code: CodeEffects?, _ memo: ChainMemo? = nil,
+    without known: KnownCode = .none
+  ) {
+    self.known = known
     let own = document.objects[object]
     let outlets = document.outletNames(toID: own.id)
     var names = outlets?.names ?? []
@@ -104,7 +119,7 @@ struct EffectQuery {
   init(constraint: Int, in document: InterfaceDocument, _ code: CodeEffects?) {
     let outlets = document.outletNames(toID: document.constraints[constraint].id)
     names = outlets?.names ?? []
-    (object, self.document, self.code, memo) = (nil, document, code, nil)
+    (object, self.document, self.code, memo, known) = (nil, document, code, nil, .none)
     (ownClass, cellClass, attributes, isRow, isFound, overrides) = (nil, nil, [], false, false, [])
     isOverfull = outlets?.isOverfull == true
     hasOutlet = !names.isEmpty || isOverfull
@@ -144,6 +159,10 @@ struct EffectQuery {
 
   /// Returns the changes to a value by the class that declares it, or else by any code that names it.
   func changes(of name: Name, in code: CodeEffects) -> Set<CodeEffect> {
+    if known != .none, isKnown(name, in: code) {
+      guard known == .passes, let owner = name.owner else { return [] }
+      return (code.outlets[owner]?[name.name] ?? []).subtracting([.handedOver])
+    }
     if let part = name.part {
       // `cell.textLabel?.text = …` changes both names.
       let passed = name.owner.flatMap { code.outlets[$0]?[name.name]?.intersection([.handedOver]) }
@@ -162,6 +181,12 @@ struct EffectQuery {
   var namedChanges: Set<CodeEffect> {
     guard let code else { return [] }
     return names.reduce(into: []) { $0.formUnion(changes(of: $1, in: code)) }
+  }
+
+  /// Whether a reader of code knows all code that uses a name.
+  private func isKnown(_ name: Name, in code: CodeEffects) -> Bool {
+    guard let owner = name.owner else { return CellPart.Name(rawValue: name.name) != nil }
+    return name.part == nil && code.outlets[owner] != nil && !code.mayChangeInObjectiveC(name.name, of: owner)
   }
 
   /// Returns the changes to the object's appearance, including code that does not name the object.

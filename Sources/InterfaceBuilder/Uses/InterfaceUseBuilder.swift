@@ -13,6 +13,8 @@ struct InterfaceUseBuilder {
   private let document: InterfaceDocument
   private let object: InterfaceObject
   private let reach: EffectQuery
+  /// The properties that code sets on the object's outlet; nil if they are not known.
+  private let outlet: TextUse?
   private let way: TextUse.Way
   /// The configured slot for the property of the class.
   private let stated: SlotFields?
@@ -23,7 +25,7 @@ struct InterfaceUseBuilder {
   init(
     _ text: InterfaceText, in document: InterfaceDocument, code: CodeEffects?, views: [String: [String: SlotFields]],
     isPad: Bool = false, isAssigned: Bool = false, limitsAllSizes: Bool = false,
-    bars: BarFacts = BarFacts(), memo: ChainMemo
+    bars: BarFacts = BarFacts(), memo: ChainMemo, styles: [TextUse.Outlet: TextUse] = [:]
   ) {
     (self.memo, self.bars) = (memo, bars)
     self.limitsAllSizes = limitsAllSizes
@@ -31,7 +33,9 @@ struct InterfaceUseBuilder {
     self.isPad = isPad || document.isForPad
     self.document = document
     object = document.objects[text.object]
-    reach = EffectQuery(text.object, in: document, code, memo)
+    outlet = isAssigned ? nil : document.style(ofOutletTo: text.object, among: styles, code)
+    let isKnown = isAssigned || outlet != nil
+    reach = EffectQuery(text.object, in: document, code, memo, without: isKnown ? .passes : .none)
     let isSeen = !document.isNeverSeen(text.object, code, memo)
     way = !isSeen ? .setInCode : isAssigned ? .stored : text.way(reach, in: document, code)
     let own = object.customClass.flatMap { views[$0] }
@@ -71,6 +75,7 @@ struct InterfaceUseBuilder {
     readFont(&use)
     readLines(&use)
     use.minimumScale = minimumScale(of: use)
+    if let outlet { replace(by: outlet, &use) }
     if let stated { take(stated, &use) }
     return use
   }
@@ -125,10 +130,29 @@ struct InterfaceUseBuilder {
     object.customClass.flatMap { code?.classes[$0] }?.isDisjoint(with: Self.drawing) == false
   }
 
-  private var isFontOpen: Bool {
+  private var isFontOpen: Bool { isFontOpen(by: reach) }
+
+  private func isFontOpen(by reach: EffectQuery) -> Bool {
     isSizeLimited || drawsItself || reach.mayRestyle(Self.fontSetters)
       || object.setsFont
       || !text.fragments.isEmpty
+  }
+
+  /// Replaces the properties of the document by those that code sets on the outlet.
+  private func replace(by outlet: TextUse, _ use: inout TextUse) {
+    let others = EffectQuery(text.object, in: document, code, memo, without: .all)
+    if outlet.style.origin != nil, !isFontOpen(by: others) {
+      (use.style, use.fixedSize, use.weight) = (outlet.style, outlet.fixedSize, outlet.weight)
+      use.followsSetting = outlet.followsSetting ?? use.followsSetting
+    }
+    if outlet.lines.origin != nil, !others.mayRestyle(Self.lineSetters), !setsLines { use.lines = outlet.lines }
+    if let scale = outlet.minimumScale, scale.origin != nil, !others.mayRestyle(Self.fitting) {
+      use.minimumScale = scale
+    }
+    use.truncation = outlet.truncation ?? use.truncation
+    use.maxCategory = outlet.maxCategory ?? use.maxCategory
+    // Without a line limit, no text is truncated.
+    if use.lines.value == 0 { use.truncation = nil }
   }
 
   private func readFont(_ use: inout TextUse) {
@@ -168,6 +192,15 @@ struct InterfaceUseBuilder {
 
   // MARK: Lines and shrinking
 
+  /// The properties with which code changes the line limit.
+  private static let lineSetters = CodeEffect.changes(
+    "numberOfLines", "lineBreakMode", "configuration", "titleLabel")
+
+  /// Whether a runtime attribute sets the line limit.
+  private var setsLines: Bool {
+    !object.runtimeProperties.isDisjoint(with: ["numberOfLines", "lineBreakMode"])
+  }
+
   /// Reads the line limit.
   ///
   /// Source: Apple documentation of UIKit, `UILabel.numberOfLines` (1), `UIButton.Configuration.titleLineBreakMode`.
@@ -177,9 +210,7 @@ struct InterfaceUseBuilder {
     let stated = button == nil ? object.element["lineBreakMode"] : nil
     let cut = button?.truncation ?? stated.flatMap(Slot.Truncation.init(lineBreakMode:))
     use.truncation = cut.map { Value($0, .exact, at: origin) }
-    guard !reach.mayRestyle(CodeEffect.changes("numberOfLines", "lineBreakMode", "configuration", "titleLabel")),
-      object.runtimeProperties.isDisjoint(with: ["numberOfLines", "lineBreakMode"])
-    else {
+    guard !reach.mayRestyle(Self.lineSetters), !setsLines else {
       use.lines = Value(nil, .unknown, at: origin)
       return
     }

@@ -25,11 +25,12 @@ package struct InterfaceUses: Sendable {
   /// Finds the uses.
   ///
   /// `assigned` are the texts that code draws, partly on outlets. `code` is nil if no code was read. `views` are slots
-  /// in the app's own classes, by class and property. `isPad` means that the app only runs on iPads, with another size
-  /// class. Without `rooms`, every text has the width of the window.
+  /// in the app's own classes, by class and property. `styles` are the properties that code sets on outlets.
+  /// `isPad` means that the app only runs on iPads, with another size class. Without `rooms`, every text has the width
+  /// of the window.
   package init(
     of documents: [InterfaceDocument], assigned: [TextUse] = [], code: CodeEffects?,
-    views: [String: [String: SlotFields]] = [:],
+    views: [String: [String: SlotFields]] = [:], styles: [TextUse.Outlet: TextUse] = [:],
     isPad: Bool = false, bars: BarFacts? = nil, rooms: RoomSearch? = nil
   ) {
     let bars = bars ?? BarFacts(tabs: Self.tabs(in: documents))
@@ -41,7 +42,7 @@ package struct InterfaceUses: Sendable {
       let builders = document.texts.filter { document.objects[$0.object].id != nil }.map {
         InterfaceUseBuilder(
           $0, in: document, code: code, views: views, isPad: isPad, limitsAllSizes: isLimited, bars: bars,
-          memo: memo)
+          memo: memo, styles: styles)
       }
       let drawn = join.texts(in: document, at: index).map { use, text in
         let builder = InterfaceUseBuilder(

@@ -14,6 +14,11 @@ struct OutletJoin {
     self.uses = uses
     let places = Dictionary(grouping: uses.indices.filter { uses[$0].outlet != nil }) { uses[$0].outlet?.name ?? "" }
     guard let code, !places.isEmpty else { return }
+    let controllers = Self.controllers(of: documents, code)
+    // A separate data source may serve any table.
+    for use in uses.indices where uses[use].rowClasses?.isSubset(of: controllers) == false {
+      self.uses[use].rowClasses = nil
+    }
     for (index, document) in documents.enumerated() {
       for connection in document.connections where connection.isOutlet {
         guard let found = places[connection.name], let object = Self.object(of: connection, in: document),
@@ -28,6 +33,34 @@ struct OutletJoin {
         for use in found where types.contains(uses[use].outlet?.type ?? "") {
           objects[index, default: []].append((use, object))
         }
+      }
+      addRows(of: document, at: index, places, code)
+    }
+  }
+
+  /// The classes of the controllers in documents, with their superclasses.
+  private static func controllers(of documents: [InterfaceDocument], _ code: CodeEffects) -> Set<String> {
+    documents.reduce(into: []) { found, document in
+      for owner in document.owners.values.joined() {
+        guard let name = document.objects[owner].customClass else { continue }
+        found.formUnion(code.ancestors[name] ?? [name])
+      }
+    }
+  }
+
+  /// Adds the labels of rows that code fills, such as `cell.textLabel`.
+  private mutating func addRows(
+    of document: InterfaceDocument, at index: Int, _ places: [String: [Int]], _ code: CodeEffects
+  ) {
+    for (object, part) in document.cellParts.sorted(by: { $0.key < $1.key }) {
+      guard let found = places[part.name.rawValue], !document.isRestyled(object, by: code) else { continue }
+      let own = document.objects[part.cell].customClass
+      // The class of a row may draw its labels in any way.
+      if let own, code.classesThatChangeLayouts.contains(own) { continue }
+      let types = (own.map { code.ancestors[$0] ?? [$0] } ?? []).union(["UITableViewCell"])
+      for use in found where types.contains(uses[use].outlet?.type ?? "") {
+        if let classes = uses[use].rowClasses, !document.mayBelong(part.cell, toRowsOf: classes, code) { continue }
+        objects[index, default: []].append((use, object))
       }
     }
   }
@@ -58,6 +91,15 @@ struct OutletJoin {
     } else {
       uses[use].widen(drawn)
     }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether one of the given classes may get a row: the class of the prototype's scene, or any for a row without one.
+  fileprivate func mayBelong(_ cell: Int, toRowsOf classes: Set<String>, _ code: CodeEffects) -> Bool {
+    let scenes = (owners[objects[cell].scene] ?? []).compactMap { objects[$0].customClass }
+    // A subclass runs the code of its superclasses.
+    return scenes.isEmpty || scenes.contains { !(code.ancestors[$0] ?? [$0]).isDisjoint(with: classes) }
   }
 }
 

@@ -5,42 +5,74 @@ internal import SwiftTrees
 /// The properties that code sets on UIKit labels, buttons and text fields.
 struct Controls: Sendable {
   /// A property that is the text of a control, or affects the text.
-  enum Property: String, Sendable {
+  enum Property: String, CaseIterable, Sendable {
     case font, numberOfLines, lineBreakMode, titleLineBreakMode, minimumScaleFactor, configuration, text
     case fits = "adjustsFontSizeToFitWidth"
     case follows = "adjustsFontForContentSizeCategory"
+    case largest = "maximumContentSizeCategory"
+    case titleAttributes = "titleTextAttributesTransformer"
+    case subtitleAttributes = "subtitleTextAttributesTransformer"
     case width = "constraint"
+    /// The control itself.
+    case creation = "="
+
+    /// Whether code does not set the property as a member of the control.
+    var isCall: Bool { self == .width || self == .creation }
   }
 
-  /// A statement that sets a property.
-  struct Setting: Sendable {
-    var property: Property
-    var value: SourceNode
-    /// Whether other code decides whether the statement runs.
-    var isConditional: Bool
+  /// A part of a control with a text.
+  enum Part: Sendable {
+    case main
+    /// The second label of a content configuration or row.
+    case second
+    /// The configuration of a button.
+    case configuration
   }
 
-  /// A control, or one of the two labels in it.
+  /// A control, or a part of it.
   struct Owner: Hashable, Sendable {
-    /// The declaration of the control, or the expression that creates it.
+    /// The declaration of the control, or the expression that creates it; for code that gets controls, its parameter,
+    /// variable or function.
     var node: SourceNode
-    /// Whether this is the second label of a content configuration.
-    var isSecondary = false
+    var part = Part.main
+  }
+
+  /// Code that gets a control.
+  struct Pass: Sendable {
+    /// The parameter or variable, the closure with the control as its first argument, or the function or computed
+    /// property with the control as its receiver.
+    var target: SourceNode
+    /// The statement that passes the control.
+    var statement: SourceNode
+    /// The call; nil if the statement is none.
+    var call: SourceNode?
+
+    /// The function with the parameters for the call's arguments.
+    var function: SourceNode? { target.kind == .parameter ? target.parent : target }
   }
 
   let components: Components
   /// The settings of each control.
   private(set) var settings: [Owner: ControlSettings] = [:]
-  /// The controls that other code may change, because code passes them on as arguments or values.
-  private(set) var escaped: Set<SourceNode> = []
+  /// The controls that unknown code may change.
+  private(set) var escaped: Set<Owner> = []
   /// The settings that the app's own classes make on themselves, by full name.
   private(set) var classes: [String: ControlSettings] = [:]
-  /// The classes with an appearance proxy.
-  private(set) var proxies: Set<String> = []
+  /// The properties that code sets on the appearance proxies of classes.
+  private(set) var proxies: [String: [Property: SourceLocation]] = [:]
+  /// The labels of rows, and the row classes of which code creates instances.
+  let rows: ControlRows
+  /// The parameters, variables, closures and functions that get controls.
+  private let followed: Set<SourceNode>
+  /// The names of controls that code changes in values of unknown types, which may be outlets with these names.
+  private let strangers: Set<String>
   /// The names of the declarations whose settings are collected.
   private let names: Set<String>
   /// Whether code sets title line break modes of configurations.
   private let statesTitleModes: Bool
+
+  /// The maximum number of declarations to follow to a control (our own limit).
+  static let deepest = 4
 
   /// Collects the settings in all sources.
   init(in trees: [SourceTree], _ components: Components) {
@@ -48,38 +80,21 @@ struct Controls: Sendable {
     let search = ControlSearch(in: trees, components.binder)
     names = search.names
     statesTitleModes = trees.contains { $0.names.contains(Property.titleLineBreakMode.rawValue) }
-    for found in trees.concurrentMap(search.findings) {
-      for (owner, setting) in found.settings {
-        settings[owner, default: ControlSettings()].add(setting, of: owner.node)
-      }
-      escaped.formUnion(found.escaped)
-      proxies.formUnion(found.proxies)
-    }
-    classes = search.ownClasses()
+    var collection = ControlCollection(search)
+    for found in trees.concurrentMap(search.findings) { collection.add(found) }
+    let own = search.ownClasses()
+    for found in own.values { collection.add(found) }
+    collection.add(search.extensionMembers())
+    collection.followPasses()
+    (settings, escaped, proxies) = (collection.settings, collection.escaped, collection.proxies)
+    (followed, strangers) = (collection.followed, collection.strangers)
+    rows = ControlRows(in: trees, components.binder, givers: collection.givers)
+    for (type, found) in own { classes[type] = collection.settings(of: found) }
   }
 
-  private var types: TypeTable { components.binder.types }
+  var types: TypeTable { components.binder.types }
 
-  /// The known properties of one control.
-  struct Control {
-    /// The settings on the control itself.
-    var own = ControlSettings()
-    /// The settings that its classes make on themselves, the nearest class first.
-    var classes: [ControlSettings] = []
-    /// The UIKit class of the control; nil if unknown.
-    var system: String?
-    /// The expression that creates the control; nil if unknown.
-    var creation: SourceNode?
-    /// Whether unread code may set the properties that no known code sets.
-    var isOpen = false
-    /// Whether unread code may set any property.
-    var isEscaped = false
-    /// The line break mode for the title of a configuration.
-    fileprivate(set) var titleMode = Stated.nothing
-  }
-
-  /// The maximum number of declarations to follow to a control (our own limit).
-  private static let deepest = 4
+  // MARK: Texts
 
   /// Returns the control whose text a statement sets; nil if it is unknown.
   func control(of statement: SourceNode) -> Control? {
@@ -89,26 +104,32 @@ struct Controls: Sendable {
       guard statement.kind == .assignment || statement.name == "setTitle" else { return nil }
       return target.kind == .member || target.kind == .name ? control(ofClass: types.scope(of: statement)) : nil
     }
-    guard let owner = ControlSearch.owner(of: base, components.binder) else { return nil }
+    let owner = ControlSearch.owner(of: base, components.binder)
+    if rows.outlet(of: base) != nil {
+      var row = rows.control(owner.flatMap { settings[$0] } ?? ControlSettings())
+      row.unread.merge(proxies["UILabel"] ?? [:]) { first, _ in first }
+      return row
+    }
+    guard let owner else { return nil }
     var found = Control()
     read(owner, into: &found, depth: 0)
-    if target.name == "secondaryText" || owner.isSecondary {
-      found.own = settings[Owner(node: owner.node, isSecondary: true)] ?? ControlSettings()
+    if target.name == "secondaryText" || owner.part == .second {
+      found.own = settings[Owner(node: owner.node, part: .second)] ?? ControlSettings()
     }
+    if owner.part == .configuration { addConfiguration(of: owner, to: &found) }
     found.titleMode = titleMode(of: found, in: statement)
     return found.system == nil && found.own.areTexts ? nil : found
   }
 
-  /// Returns the outlet whose object draws the text that a statement sets.
-  ///
-  /// The statement is an assignment or a call such as `setTitle("…", for: .normal)`. The result is nil if code creates
-  /// the object, or if code outside of the outlet's observers replaces the text.
-  func outlet(of statement: SourceNode) -> TextUse.Outlet? {
-    guard let base = statement.first?.first, base.name != "self",
-      let owner = ControlSearch.owner(of: base, components.binder), !owner.isSecondary, owner.node.isOutlet
-    else { return nil }
-    if statement.isObserver(of: owner.node), settings[owner]?[.text]?.isSetOutside == true { return nil }
-    return TextUse.Outlet(type: types.scope(of: owner.node).lastPart, name: owner.node.name)
+  /// Replaces the settings of a button by those of its configuration.
+  private func addConfiguration(of owner: Owner, to control: inout Control) {
+    let copies = control.own[.configuration]
+    control.own = settings[owner] ?? ControlSettings()
+    for copy in copies?.settings ?? [] {
+      let source = ControlSearch.owner(of: copy.value, components.binder)
+      if let source, let own = settings[source] { control.own.add(own) }
+    }
+    control.system = ControlSearch.buttonConfiguration
   }
 
   /// The facts about text styles of labels, by the expressions of the fonts.
@@ -116,17 +137,18 @@ struct Controls: Sendable {
   /// Labels that other code may configure are not included.
   func labelStyles() -> [SourceNode: CodeFact.Kind] {
     var found: [SourceNode: CodeFact.Kind] = [:]
-    for owner in settings.keys where !owner.isSecondary {
+    for owner in settings.keys where owner.part == .main && owner.node.kind != .parameter {
       var control = Control()
       read(owner, into: &control, depth: 0)
       guard !control.isOpen, !control.isEscaped, !control.hasConfiguration,
-        case .value(let font) = control.stated(.font), Self.labels.contains(control.system ?? ""),
+        let font = control.stated(.font).only?.value, Self.labels.contains(control.system ?? ""),
         let reading = components.uiFont(font), let style = reading.style, !reading.isCustom
       else { continue }
       switch control.stated(.follows) {
       case .nothing: found[font] = .labelStyle(style, follows: false)
-      case .value(let flag) where flag.kind == .constant: found[font] = .labelStyle(style, follows: flag.name == "true")
-      case .value, .open: break
+      case let follows:
+        guard let flag = follows.only?.value, flag.kind == .constant else { continue }
+        found[font] = .labelStyle(style, follows: flag.name == "true")
       }
     }
     return found
@@ -134,6 +156,8 @@ struct Controls: Sendable {
 
   /// The classes whose texts keep their size unless ``Property/follows`` is set.
   private static let labels = APIList.fixedSizeClasses.names
+
+  // MARK: Creation
 
   private func control(ofClass type: String) -> Control? {
     guard ControlSearch.systemClass(of: type, types) != nil else { return nil }
@@ -144,21 +168,22 @@ struct Controls: Sendable {
     return found
   }
 
-  private func read(_ owner: Owner, into control: inout Control, depth: Int) {
-    if let own = settings[Owner(node: owner.node)] { control.own.add(own) }
-    if escaped.contains(owner.node) { control.isEscaped = true }
-    if owner.node.kind == .property {
-      if !names.contains(owner.node.name) { control.isEscaped = true }
-      if owner.node.isOutlet { control.isOpen = true }
-      let value = owner.node.children.first { ![.attribute, .typeName].contains($0.kind) }
-      if let value, value.kind != .block {
-        create(value, into: &control, depth: depth)
-      } else {
-        control.isOpen = true
-        if let type = components.binder.type(ofDeclaration: owner.node)?.name { addClasses(of: type, to: &control) }
-      }
+  func read(_ owner: Owner, into control: inout Control, depth: Int) {
+    let main = Owner(node: owner.node)
+    if let own = settings[main] { control.own.add(own) }
+    if escaped.contains(main) || escaped.contains(owner) { control.isEscaped = true }
+    if owner.node.kind == .call { return create(owner.node, into: &control, depth: depth) }
+    if !names.contains(owner.node.name), !followed.contains(owner.node) { control.isEscaped = true }
+    guard owner.node.kind == .property else { return control.isOpen = true }
+    if owner.node.isOutlet {
+      control.isOpen = true
+      if strangers.contains(owner.node.name) { control.isEscaped = true }
+    }
+    if let value = owner.node.creation(settings[main]?[.creation]) {
+      create(value, into: &control, depth: depth)
     } else {
-      create(owner.node, into: &control, depth: depth)
+      control.isOpen = true
+      if let type = components.binder.type(ofDeclaration: owner.node)?.name { addClasses(of: type, to: &control) }
     }
   }
 
@@ -166,7 +191,16 @@ struct Controls: Sendable {
   private func create(_ value: SourceNode, into control: inout Control, depth: Int) {
     guard depth < Self.deepest else { return control.isOpen = true }
     if let owner = ControlSearch.owner(of: value, components.binder), owner.node != value {
-      return read(owner, into: &control, depth: depth + 1)
+      guard owner.part == .configuration else { return read(owner, into: &control, depth: depth + 1) }
+      if let own = settings[owner] { control.own.add(own) }
+      (control.system, control.isOpen) = (ControlSearch.buttonConfiguration, true)
+      return
+    }
+    if value.kind == .choice,
+      let one = value.children.first(where: { ControlSearch.configuration(createdBy: $0) != nil })
+    {
+      (control.system, control.isOpen) = (ControlSearch.configuration(createdBy: one), true)
+      return
     }
     guard value.kind == .call, let callee = value.first else { return control.isOpen = true }
     if callee.kind == .closure { return create(resultOf: callee, into: &control, depth: depth) }
@@ -177,7 +211,15 @@ struct Controls: Sendable {
       return create(base, into: &control, depth: depth + 1)
     }
     if case .function(let function)? = components.binder.callee(of: value), let body = function.child(.block) {
-      return create(resultOf: body, into: &control, depth: depth)
+      let pass = Pass(target: function, statement: value, call: value)
+      if function.returnsSelf, let base = callee.first {
+        if let own = settings[Owner(node: function)] { control.own.add(own.passed(by: pass, components.binder)) }
+        if escaped.contains(Owner(node: function)) { control.isEscaped = true }
+        return create(base, into: &control, depth: depth + 1)
+      }
+      var made = Control()
+      create(resultOf: body, into: &made, depth: depth)
+      return control.add(made, passed: pass, components.binder)
     }
     if let system = ControlSearch.configuration(createdBy: value) {
       (control.system, control.creation) = (system, value)
@@ -185,7 +227,18 @@ struct Controls: Sendable {
     }
     guard let type = components.binder.type(of: value)?.name else { return control.isOpen = true }
     control.creation = value
+    addInitializer(of: value, to: &control)
     addClasses(of: type, to: &control)
+  }
+
+  /// Adds the settings of an initializer with the arguments of its call.
+  private func addInitializer(of call: SourceNode, to control: inout Control) {
+    guard case .initializer(_, let initializer?)? = components.binder.callee(of: call) else { return }
+    let owner = Owner(node: initializer)
+    let pass = Pass(target: initializer, statement: call, call: call)
+    // Code that gets the control has the last word.
+    if let own = settings[owner] { control.classes.append(own.passed(by: pass, components.binder)) }
+    if escaped.contains(owner) { control.isEscaped = true }
   }
 
   /// Adds the settings in a closure or function of the control that it returns.
@@ -207,56 +260,33 @@ struct Controls: Sendable {
   private func addClasses(of type: String, to control: inout Control) {
     for ancestor in types.ancestors(of: type) {
       if let own = classes[ancestor], !own.isEmpty { control.classes.append(own) }
-      if proxies.contains(ancestor) { control.isOpen = true }
+      control.unread.merge(proxies[ancestor] ?? [:]) { first, _ in first }
     }
     control.system = ControlSearch.systemClass(of: type, types) ?? (type == ControlSearch.row ? type : nil)
   }
 }
 
 extension Controls.Control {
-  /// Whether a configuration draws the title of a button, with its own font.
-  var hasConfiguration: Bool {
-    if system == ControlSearch.buttonConfiguration { return true }
-    if case .nothing = stated(.configuration) { return creation?.argument(at: .label("configuration")) != nil }
-    return true
-  }
-
-  /// Whether a configuration draws the title only under a condition.
-  var mayHaveConfiguration: Bool { if case .open = stated(.configuration) { true } else { false } }
-
-  /// The value that code sets for a property.
-  enum Stated {
-    /// No code sets the property.
-    case nothing
-    case value(SourceNode)
-    /// Statements set different values, or a condition decides.
-    case open(SourceLocation)
-  }
-
-  /// Returns the value that code sets for a property.
-  func stated(_ property: Controls.Property) -> Stated {
-    for level in [own] + classes {
-      guard let found = level[property] else { continue }
-      return found.isOne ? .value(found.first.value) : .open(found.first.value.location)
-    }
-    return .nothing
+  /// Adds the control that a function creates, with the arguments of the call.
+  fileprivate mutating func add(_ made: Self, passed pass: Controls.Pass, _ binder: Binder) {
+    own.add(made.own.passed(by: pass, binder))
+    classes += made.classes
+    (system, creation) = (made.system, made.creation)
+    isOpen = isOpen || made.isOpen
+    isEscaped = isEscaped || made.isEscaped
   }
 }
 
 extension SourceNode {
   /// Whether a property is an outlet for an object of a document.
-  fileprivate var isOutlet: Bool {
+  var isOutlet: Bool {
     kind == .property && attributes.contains { $0.name == "IBOutlet" }
   }
 
-  /// Whether a node is in an observer of a property.
-  func isObserver(of property: SourceNode) -> Bool {
-    chain.first { $0.kind == .function }?.observedProperty == property
-  }
-
-  /// Whether two expressions consist of equal nodes.
-  func hasSameCode(as other: SourceNode) -> Bool {
-    kind == other.kind && name == other.name && label == other.label && end - index == other.end - other.index
-      && zip(children, other.children).allSatisfy { $0.hasSameCode(as: $1) }
+  /// The expression that creates the object in a property: the initial value, or else the only one that code assigns.
+  fileprivate func creation(_ assigned: ControlSettings.Statements?) -> SourceNode? {
+    if let value = initialValue, !value.isNil { return assigned == nil ? value : nil }
+    guard child(.block) == nil, let assigned, !assigned.isOverfull, assigned.settings.count == 1 else { return nil }
+    return assigned.first.value
   }
 }

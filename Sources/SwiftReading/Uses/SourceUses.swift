@@ -28,6 +28,8 @@ package struct SourceUses: Sendable {
   package internal(set) var blocking = BlockingCodes()
   /// The changes that code makes to the given objects of storyboards and xibs.
   package internal(set) var outlets = CodeEffects()
+  /// The properties that code sets on the outlets of storyboards and xibs, for outlets that only known code changes.
+  package internal(set) var outletStyles: [TextUse.Outlet: TextUse] = [:]
   /// The keys that code looks up without literals.
   package internal(set) var runTimeKeys = RunTimeKeys()
   /// The names of pictures and colours that code uses without literals.
@@ -111,6 +113,7 @@ package struct SourceUses: Sendable {
     blocking = BlockingCodeFinder(index: index, components: components)
       .codes(at: BlockedPlaces(uses, self.mentions), in: trees)
     if !outlets.names.isEmpty || !outlets.classes.isEmpty {
+      outletStyles = controls.outletStyles(named: outlets.names)
       let search = EffectFinder(names: outlets.names, classes: outlets.classes, binder: index.binder)
       self.outlets = search.code(in: trees)
     }

@@ -35,6 +35,8 @@ struct UseBuilder: Sendable {
     var stated: SlotFields?
     /// The uses of views through which the text reaches the place.
     var sites: [SourceNode]
+    /// The call that passes the text to the function of a UIKit place; nil if there is none.
+    var passing: SourceNode?
   }
 
   /// Frees the cached places after the last mention.
@@ -97,7 +99,8 @@ struct UseBuilder: Sendable {
     let course = TextWay(arrival.references, through: arrival.carriers)
     let sites = arrival.place.isSwiftUI ? callers.sites(on: arrival.path, to: arrival.node) : []
     var use = use(
-      of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course, sites)
+      of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart, course, sites,
+      passing: arrival.path.lazy.reversed().compactMap(\.callAround).first)
     use.way = arrival.way
     use.steps = arrival.path.reversed().map(\.location) + mention.steps
     add(use, for: mention)
@@ -106,23 +109,31 @@ struct UseBuilder: Sendable {
   /// Returns a use with the properties that the code around its place states.
   private mutating func use(
     of mention: KeyReference, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool,
-    _ way: TextWay, _ sites: [SourceNode]
+    _ way: TextWay, _ sites: [SourceNode], passing: SourceNode? = nil
   ) -> TextUse {
-    var use = use(at: place, call, sites)
+    var use = use(at: place, call, sites, passing: passing)
     (use.key, use.way) = (TextKey(key: mention.key, table: mention.table ?? ""), mention.way)
     (use.steps, use.isLocalizedKey) = (mention.steps, form != .text)
     (use.isPart, use.isArgument) = (use.isPart || isPart || way.isPart || way.isArgument, way.isArgument)
     // The font of an attributed string overrides the font of the view.
-    if way.isRestyled || use.place.lowercased().contains("attributed") {
+    if place.framework == .uikit, use.place.lowercased().contains("attributed"),
+      let font = AttributedFont(drawnBy: call, components.binder)
+    {
+      use.read(font, components)
+    } else if way.isRestyled || use.place.lowercased().contains("attributed") {
       (use.style, use.fixedSize, use.weight) = (TextUse.Value(nil, .unknown, at: call.nameLocation), nil, nil)
     }
     return use
   }
 
   /// Returns a use without a key at a place.
-  private mutating func use(at place: TextPlace, _ call: SourceNode, _ sites: [SourceNode]) -> TextUse {
+  private mutating func use(
+    at place: TextPlace, _ call: SourceNode, _ sites: [SourceNode], passing: SourceNode?
+  ) -> TextUse {
+    let passing = place.framework == .uikit ? passing : nil
     let key = Place(
-      call: call, form: place.form, role: place.role, label: place.label, stated: place.stated, sites: sites)
+      call: call, form: place.form, role: place.role, label: place.label, stated: place.stated, sites: sites,
+      passing: passing)
     if let found = known[key] { return found }
     var use = TextUse(
       key: TextKey(key: "", table: ""), location: call.nameLocation, place: call.shownName, role: place.role,
@@ -131,10 +142,12 @@ struct UseBuilder: Sendable {
     use.latestSystem = call.tree.latestSystem
     if place.framework == .uikit {
       use.outlet = controls.outlet(of: call)
-      if let control = controls.control(of: call) { use.read(control, components) }
+      use.rowClasses = controls.classes(dequeuingRowOf: call)
+      let control = passing.map { controls.control(of: call, calledBy: $0) } ?? controls.control(of: call)
+      if let control { use.read(control, components) }
     }
     // The appearance proxy of all labels may shrink labels in bars.
-    if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
+    if place.role == .navigationTitle, controls.proxies["UILabel"]?[.fits] != nil {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
     let (outer, frame) = callers.context(through: sites, around: call)

@@ -10,15 +10,16 @@ package enum APIList: String, CaseIterable {
     drawnTypes, earlyMethods, elementCalls, elementMembers, elementPicks, elementVisits, endingCalls, filledShapes,
     filterCalls, fittingViews, fixedColors, fixedSizeClasses, flexibleLengths, fontChanges, fontContainers,
     fontFunctions, fontModifiers, foreignModules, formattingLabels, generatedNamespaces, geometryMembers,
-    harmlessCalls, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols, intentTypes,
-    keyboardFollowers, keyPathGetters, keyPathReaders, labelledControls, layerModifiers, layoutMethods, listGroups,
-    listSame, listSteps, listTypes, mappingCalls, marginMembers, maskShapes, methodExchanges, modifiedTypes,
-    movingModifiers, neutralViews, numberTypes, orientationMembers, ownContainers, parameterValues, pictureModifiers,
-    placeContainers, plainAttributes, plainClasses, plainSupertypes, presentations, readClasses, receivers, rootCalls,
-    rowContainers, rowLooks, sameTextMembers, screenPlacements, shapeModifiers, sizeCategoryNames, stackedContainers,
-    streamSends, streamSinks, streamSteps, streamTypes, stringMembers, stringTypes, styleModifiers, takingViews,
-    textCallLabels, textCalls, textClasses, textLabels, textQueries, textTypes, transparentWrappers, valueTypes,
-    viewDeclarations, viewModifiers, viewParts, widthAnchors, windowViews
+    harmlessCalls, harmlessMembers, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols,
+    intentTypes, keyboardFollowers, keyPathGetters, keyPathReaders, labelledControls, layerModifiers, layoutMethods,
+    listGroups, listSame, listSteps, listTypes, mappingCalls, marginMembers, maskShapes, methodExchanges,
+    modifiedTypes, movingModifiers, neutralViews, numberTypes, orientationMembers, ownContainers, parameterValues,
+    pictureModifiers, placeContainers, plainAttributes, plainClasses, plainSupertypes, presentations, readClasses,
+    receivers, rootCalls, rowContainers, rowLooks, sameTextMembers, screenPlacements, shapeModifiers,
+    sizeCategoryNames, stackedContainers, streamSends, streamSinks, streamSteps, streamTypes, stringMembers,
+    stringTypes, styleModifiers, takingViews, textCallLabels, textCalls, textClasses, textLabels, textQueries,
+    textTypes, transparentWrappers, valueTypes, viewDeclarations, viewModifiers, viewParts, viewSlots, widthAnchors,
+    windowViews
 
   /// The names.
   package var names: Set<String> { Self.table[self] ?? [] }

@@ -104,6 +104,7 @@ extension CheckPipeline {
     report.inputIssues = code.issues
     var outlets: CodeEffects?
     var bars: BarFacts?
+    var styles: [TextUse.Outlet: TextUse] = [:]
     #if SwiftSources
       report.readsAllFiles = code.hasAllLiterals
       if let trees = code.trees {
@@ -118,6 +119,7 @@ extension CheckPipeline {
         report.keys += found.codeKeys
         report.defaults = found.defaults
         report.codeOnlyKeys = Set(found.codeKeys)
+        styles = found.outletStyles
         report.screens = found.screens
         report.formattedWithoutLocale = found.formattedWithoutLocale
         report.arguments = found.arguments
@@ -136,7 +138,7 @@ extension CheckPipeline {
     outlets?.setTargets(ofDocuments: code.documents.documents.map(\.file), targets)
     let documents = InterfaceUses(
       of: code.documents.documents, assigned: report.uses, code: outlets, views: configuration.sources.hints.views,
-      isPad: devices.families == [.ipad], bars: bars, rooms: Self.roomSearch(outlets))
+      styles: styles, isPad: devices.families == [.ipad], bars: bars, rooms: Self.roomSearch(outlets))
     report.uses = documents.assigned
     report.interface = InterfaceContents(
       documents: code.documents.documents, texts: documents.texts, code: outlets)

@@ -55,6 +55,7 @@ import Testing
     "let label = UILabel()\nfunc a() { label.font = .preferredFont(forTextStyle: .body) }\nfunc b() { label.font = .preferredFont(forTextStyle: .callout) }",
     "let label = UILabel()\nfunc style() { Theme.apply(to: label) }",
     "let label = UILabel()\nfunc style() { for one in [label] { one.font = small } }",
+    "let label = UILabel()\nfunc style() { for (one, text) in zip([label], texts) { one.text = text } }",
     "let label = UILabel()\nfunc style() { UIView.animate { self.label.font = .preferredFont(forTextStyle: .body) } }",
     "let label = UILabel()\nfunc style() { UILabel.appearance().font = .preferredFont(forTextStyle: .body) }",
     "let label = UILabel()\nfunc style() { label.font = .preferredFont(forTextStyle: .body); Theme.apply(to: label) }",
@@ -69,13 +70,6 @@ import Testing
     let found = try use("\(label)\n\(Self.text)")
     #expect(found.style.certainty == .unknown, "\(label)")
     #expect(found.fixedSize == nil)
-  }
-
-  @Test func aMethodOfTheAppMayChangeALabel() throws {
-    let found = try use(
-      "let label = UILabel()\nfunc style() { label.applyTitleStyle() }\n\(Self.text)",
-      "extension UILabel { func applyTitleStyle() { font = .preferredFont(forTextStyle: .body) } }")
-    #expect(found.style.certainty == .unknown && found.lines.certainty == .unknown)
   }
 
   @Test func aMenuItemHasNoPropertiesOfALabel() throws {
