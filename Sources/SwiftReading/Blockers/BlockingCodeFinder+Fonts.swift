@@ -22,7 +22,7 @@ extension BlockingCodeFinder {
     // `Theme.title.bold()`
     case .call:
       guard let callee = font.first, callee.kind == .member, let base = callee.first, base.kind != .name,
-        FontReading().modified(by: font) != nil
+        APIList.fontChanges.names.contains(font.name)
       else { return nil }
       return base
     default: return nil

@@ -127,13 +127,13 @@ struct BlockingCodeFinder: Sendable {
       let name = "String.\(parent.name)"
       return BlockingCode(
         .localizer, name + (call == nil ? "" : "()"),
-        statement: (call ?? parent).isDrawn ? .localizer(name) : nil)
+        statement: (call ?? parent).isDrawn(binder) ? .localizer(name) : nil)
     }
     guard let call = literal.callAround, parent.label.isEmpty, call.arguments.first == parent,
       call.name.first?.isLowercase == true, ViewModifier.named(call.name) == nil, !TextPlace.isKnown(call.name),
       binder.function(of: call) == nil, types.globals(call.name, visibleIn: call.tree).isEmpty
     else { return nil }
-    return BlockingCode(.localizer, call.blockName, statement: call.isDrawn ? .localizer(call.name) : nil)
+    return BlockingCode(.localizer, call.blockName, statement: call.isDrawn(binder) ? .localizer(call.name) : nil)
   }
 }
 
@@ -166,10 +166,10 @@ extension SourceNode {
   fileprivate var isAssigned: Bool { parent?.kind == .assignment && parent?.first != self }
 
   /// Whether a place that draws texts takes the value of an expression.
-  fileprivate var isDrawn: Bool {
-    if let call = callAround { return parent.flatMap { TextPlace.of(call, argument: $0, views: [:]) } != nil }
+  fileprivate func isDrawn(_ binder: Binder) -> Bool {
+    if let call = callAround { return parent.flatMap { TextPlace.of(call, argument: $0, views: [:], binder) } != nil }
     guard isAssigned, let target = parent?.first else { return false }
-    return TextPlace.of(assigning: target) != nil
+    return TextPlace.of(assigning: target, binder) != nil
   }
 
   /// The name of a method with the labels of a call.

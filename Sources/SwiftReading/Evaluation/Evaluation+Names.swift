@@ -210,11 +210,6 @@ extension SourceNode {
   /// The written type of a declaration without marks; nil if none is written.
   var writtenType: String? { child(.typeName).map { TypeName($0.name).name } }
 
-  /// The initial value of a property; nil for a computed one.
-  var initialValue: SourceNode? {
-    children.first { ![.attribute, .typeName, .block].contains($0.kind) }
-  }
-
   /// The attribute that wraps a property; nil if there is none.
   var wrapper: SourceNode? { attributes.first { $0.name != SourceKind.privateName } }
 

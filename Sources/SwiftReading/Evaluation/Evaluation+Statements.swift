@@ -66,7 +66,7 @@ extension Evaluation {
       course.isOpen = holds == nil || course.isOpen
     case "if":
       course.isOpen = false
-      let (conditions, branches) = choice.branches
+      let (conditions, branches) = choice.parts
       let holds = self.holds(conditions, in: frame)
       for (position, branch) in branches.enumerated() where holds == nil || (holds == true) == (position == 0) {
         let inner =
@@ -109,7 +109,7 @@ extension Evaluation {
       }
       return all
     case "?", "if":
-      let (conditions, branches) = node.branches
+      let (conditions, branches) = node.parts
       let holds = self.holds(conditions, in: frame)
       return branches.enumerated().reduce(into: PossibleValues()) { all, branch in
         guard holds == nil || (holds == true) == (branch.offset == 0) else { return }
@@ -193,7 +193,7 @@ extension Evaluation {
 
 extension SourceNode {
   /// The conditions of a choice, and its branches.
-  fileprivate var branches: (conditions: [SourceNode], branches: [SourceNode]) {
+  fileprivate var parts: (conditions: [SourceNode], branches: [SourceNode]) {
     let all = Array(children)
     let count = all.prefix { $0.kind == .condition || $0.kind == .property }.count
     return (Array(all[..<count]), Array(all[count...]))

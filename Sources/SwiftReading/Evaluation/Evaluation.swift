@@ -44,7 +44,9 @@ final class Evaluation {
 
   private func expression(_ node: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues {
     // What the configuration states takes precedence.
-    if !evaluator.fonts.isEmpty, [.name, .member, .call].contains(node.kind), let font = configured(node) { return font }
+    if !evaluator.fonts.isEmpty, [.name, .member, .call].contains(node.kind), let font = configured(node) {
+      return font
+    }
     switch node.kind {
     case .number: return node.decimal.map { PossibleValues(.number(LengthRange($0))) } ?? .unknown(at: node)
     case .constant: return PossibleValues(node.isNil ? .nothing : .flag(node.name == "true"))

@@ -269,9 +269,10 @@ struct FlowWalk {
     }
     visits = trial.visits
     for arrival in found.arrivals { add(arrival) }
-    if let ending = found.ending, ends.ending == nil { (ends.ending, ends.blocked) = (ending, found.blocked) }
+    if let ending = found.ending, ends.ending == nil {
+      (ends.ending, ends.blocked, ends.open) = (ending, found.blocked, found.open)
+    }
     ends.isUnreachable = ends.isUnreachable || found.isUnreachable
-    ends.open += found.open
     ends.crowds.formUnion(found.crowds)
     return true
   }

@@ -74,7 +74,7 @@ extension TargetSearch {
   }
 
   private func points(_ expression: SourceNode) -> Double? {
-    let range = LengthReading(binder: binder).range(expression)
+    let range = LengthReading(evaluator: components.evaluator).range(expression)
     return range.least == range.most && range.least.isFinite && range.least > 0 ? range.least : nil
   }
 

@@ -34,7 +34,7 @@ extension TargetSearch {
         if ["Section", "ControlGroup", "ToolbarItem", "ToolbarItemGroup"].contains(outer.name) { return !isPlain }
         if ViewSpace.windows.contains(outer.name) { return false }
         isListed = outer.name == "ForEach"
-        let starts = components.starts(inContainer: outer, inner)
+        let starts = components.starts(inContainer: outer, inner).compactMap(\.nodes.first)
         if depth < Self.deepest, starts.contains(where: { isEnlarged($0, isPlain: isPlain, depth: depth + 1) }) {
           return true
         }

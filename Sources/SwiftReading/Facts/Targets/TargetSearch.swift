@@ -113,7 +113,7 @@ struct TargetSearch: Sendable {
     return size
   }
 
-  private var lengths: LengthReading { LengthReading(binder: binder) }
+  private var lengths: LengthReading { LengthReading(evaluator: components.evaluator) }
 
   /// Returns the size that a call of `frame` states; nil if it does not state one length per side.
   private func frame(_ call: SourceNode) -> Size? {
