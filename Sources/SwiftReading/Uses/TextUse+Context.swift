@@ -46,7 +46,7 @@ extension TextUse {
       style = Value(context.font?.only?.style, .unknown, at: face)
     } else if let choice = context.font {
       let isStandardKnown = context.open == nil && context.isRooted && role.isGeneral
-      read(choice.stating(standard: isStandardKnown ? FontReading(style: .body) : nil), context)
+      take(choice.stating(standard: isStandardKnown ? FontReading(style: .body) : nil), weight: context.weight)
     } else if let open = context.open, stated?.style == nil {
       style = Value(nil, .unknown, at: open)
     } else {
@@ -57,19 +57,20 @@ extension TextUse {
   }
 
   /// Adds the fonts that code may set.
-  private mutating func read(_ choice: FontChoice, _ context: ViewContext) {
-    fonts = choice.listed
+  ///
+  /// `stated` is the weight that a modifier outside of the font sets; nil for the font's own.
+  mutating func take(_ choice: FontChoice, weight stated: Value<FontWeight>? = nil) {
+    (fixedSize, weight, fonts) = (nil, stated, choice.listed)
     let reading = choice.only ?? choice.narrowest
     guard let reading, !reading.isOther else {
       // The letters of another typeface have other widths, though the size is known.
       style = Value(reading?.style, .unknown, at: choice.blocker ?? choice.origin)
-      fixedSize = reading?.fixedSize.map { Value($0, .exact, at: choice.origin) }
       return
     }
     let certainty: Certainty = choice.only == nil ? .atMost : .exact
     style = Value(reading.style, certainty, at: choice.origin)
     fixedSize = reading.fixedSize.map { Value($0, certainty, at: choice.origin) }
-    weight = context.weight ?? reading.weight.map { Value($0, certainty, at: choice.origin) }
+    weight = stated ?? reading.weight.map { Value($0, certainty, at: choice.origin) }
   }
 
   /// Adds the configured properties for an argument of the app's own view.

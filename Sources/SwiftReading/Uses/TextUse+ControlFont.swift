@@ -7,16 +7,17 @@ extension TextUse {
   mutating func readFont(_ control: Controls.Control, _ standard: Double?, _ components: Components) {
     switch control.stated(.font) {
     case .values(let settings, let mayBeUnset):
-      var fonts = settings.flatMap { components.uiFonts($0) }
+      var fonts = settings.reduce(into: PossibleValues()) { $0.add(components.uiFonts($1)) }
+      let origin = mayBeUnset ? control.creation?.location : nil
       if mayBeUnset {
-        let origin = control.creation?.location ?? settings[0].value.location
-        fonts.append((standard.map { FontReading(fixedSize: $0) }, origin))
+        fonts.add(
+          standard.map { PossibleValues(.font(FontReading(fixedSize: $0))) } ?? .unknown(at: settings[0].value))
       }
-      take(fonts)
+      take(FontChoice(fonts, at: origin ?? settings[0].value.location))
     case .open(let origin): style = Value(nil, .unknown, at: origin)
     case .nothing:
       guard let standard, let origin = control.creation?.location else { return }
-      take([(FontReading(fixedSize: standard), origin)])
+      take(FontChoice(PossibleValues(.font(FontReading(fixedSize: standard))), at: origin))
     }
   }
 
@@ -29,11 +30,11 @@ extension TextUse {
     guard
       case .values(let settings, let mayBeUnset) = control.stated(isSubtitle ? .subtitleAttributes : .titleAttributes)
     else { return }
-    take(
-      settings.map { setting in
-        let font = setting.value.transformedFont
-        return (mayBeUnset ? nil : font.flatMap { components.uiFont($0) }, (font ?? setting.value).location)
-      })
+    let fonts = settings.reduce(into: PossibleValues()) { all, setting in
+      let font = mayBeUnset ? nil : setting.value.transformedFont
+      all.add(font.map { components.uiFonts($0) } ?? .unknown(at: setting.value))
+    }
+    take(FontChoice(fonts, at: (settings[0].value.transformedFont ?? settings[0].value).location))
   }
 
   /// Adds the font of an attributed text, which takes precedence over the font of its view.
@@ -41,35 +42,25 @@ extension TextUse {
   /// The runs of a label's text without a font have the font of the label.
   mutating func read(_ font: AttributedFont, _ components: Components) {
     switch font {
-    case .font(let font): take([(components.uiFont(font), font.location)])
+    case .font(let font): take(FontChoice(components.uiFonts(font), at: font.location))
     case .none where place == "attributedText" && role == .label: break
     case .none, .unknown: (style, fixedSize, weight) = (Value(nil, .unknown, at: location), nil, nil)
     }
   }
-
-  /// Adds the possible fonts; different ones are unknown, because no single one bounds the width of the others.
-  private mutating func take(_ fonts: [(reading: FontReading?, origin: SourceLocation)]) {
-    (fixedSize, weight) = (nil, nil)
-    guard let first = fonts.first else { return }
-    if let open = fonts.first(where: { $0.reading.map(\.isCustom) ?? true }) {
-      return style = Value(open.reading?.style, .unknown, at: open.origin)
-    }
-    if let other = fonts.first(where: { $0.reading != first.reading }) {
-      return style = Value(nil, .unknown, at: other.origin)
-    }
-    style = Value(first.reading?.style, .exact, at: first.origin)
-    fixedSize = first.reading?.fixedSize.map { Value($0, .exact, at: first.origin) }
-    weight = first.reading?.weight.map { Value($0, .exact, at: first.origin) }
-  }
 }
 
 extension Components {
-  /// Reads the fonts that a statement may set, each with its place in the code.
-  fileprivate func uiFonts(_ setting: Controls.Setting) -> [(FontReading?, SourceLocation)] {
-    setting.value.possibleValues.map { value in
-      // A font that depends on the arguments of a call is not read.
-      (setting.arguments.isEmpty ? uiFont(value) : nil, value.location)
-    }
+  /// Returns the fonts that a statement may set, also with the arguments of the calls around it.
+  fileprivate func uiFonts(_ setting: Controls.Setting) -> PossibleValues {
+    let outer = Frame(setting.arguments.mapValues { Value.Closure(node: $0, frame: .empty) })
+    // An argument may itself name a parameter of a call further outside.
+    let inner = Frame(setting.arguments.mapValues { Value.Closure(node: $0, frame: outer) })
+    return uiFonts(setting.value, in: inner)
+  }
+
+  /// Returns the fonts of an expression of UIKit.
+  fileprivate func uiFonts(_ expression: SourceNode, in frame: Frame = .empty) -> PossibleValues {
+    evaluator.values(of: expression, in: frame, as: "UIFont").unwrapped
   }
 }
 
