@@ -14,13 +14,13 @@ extension Evaluation {
     guard callee.kind == .member else { return nil }
     guard let base = callee.first else {
       if callee.name == "init" { return expected.flatMap { created(node, $0, in: frame) } }
-      return expected.flatMap { static_(node, $0, in: frame) }
+      return expected.flatMap { made(node, $0, in: frame) }
     }
     if base.kind == .name, base.name == SourceNode.selfName, callee.name == "init" {
       return expected.flatMap { created(node, $0, in: frame) }
     }
     if base.kind == .name, ["Font", "UIFont"].contains(base.name) {
-      return callee.name == "init" ? created(node, base.name, in: frame) : static_(node, base.name, in: frame)
+      return callee.name == "init" ? created(node, base.name, in: frame) : made(node, base.name, in: frame)
     }
     return scaled(node, by: base, in: frame) ?? modified(node, base, in: frame)
   }
@@ -29,9 +29,12 @@ extension Evaluation {
     callee.name == type ? created(node, type, in: frame) : nil
   }
 
+  /// The system type behind the app's own name for it, as in `typealias AppFont = UIFont`.
+  private func systemName(of type: String) -> String { types.aliases.target(of: type, seenFrom: nil) ?? type }
+
   /// Returns the fonts of an initializer of `Font` or `UIFont`.
   private func created(_ node: SourceNode, _ type: String, in frame: Frame) -> PossibleValues? {
-    switch type {
+    switch systemName(of: type) {
     case "Font": return converted(node, in: frame)
     case "UIFont":
       // `UIFont(name:size:)` may be nil, and the font is the app's own.
@@ -53,8 +56,8 @@ extension Evaluation {
   }
 
   /// Returns the fonts of a static function of `Font` or `UIFont`.
-  private func static_(_ node: SourceNode, _ type: String, in frame: Frame) -> PossibleValues? {
-    switch (type, node.name) {
+  private func made(_ node: SourceNode, _ type: String, in frame: Frame) -> PossibleValues? {
+    switch (systemName(of: type), node.name) {
     case ("Font", "system"): return system(node, in: frame)
     case ("Font", "custom"):
       if let size = node.argument(at: .label("fixedSize")) { return custom(size, in: frame) }

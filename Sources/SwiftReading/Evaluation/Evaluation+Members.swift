@@ -8,7 +8,8 @@ extension Evaluation {
     let bases = values(of: base, in: frame, as: base.isImplicit ? expected : nil)
     if bases.values.isEmpty, !bases.isComplete {
       let typed = unknown(of: binder.type(of: base), at: node)
-      guard typed.isComplete else { return configured(node) ?? bases }
+      // The longest name that is unknown says most.
+      guard typed.isComplete else { return configured(node) ?? (bases.blocker == base ? .unknown(at: node) : bases) }
       return typed.flatMap { value(of: node.name, in: $0, at: node) }
     }
     return bases.flatMap { value(of: node.name, in: $0, at: node) }
@@ -34,6 +35,8 @@ extension Evaluation {
     if !found.isEmpty { return .unknown(at: node) }
     if let nested = types.resolve("\(type).\(name)", in: "") { return PossibleValues(.type(nested)) }
     if let font = configured(node) { return font }
+    // Nested types of the system, such as `Font.Weight`.
+    if name.first?.isUppercase == true, !types.isDeclared(type) { return PossibleValues(.type("\(type).\(name)")) }
     switch type {
     case "Font":
       return (try? TextStyle(name: name)).map { PossibleValues(.font(FontReading(style: $0))) } ?? .unknown(at: node)
@@ -43,9 +46,7 @@ extension Evaluation {
       return name == "zero" ? PossibleValues(.number(LengthRange(0))) : .unknown(at: node)
     case "UIFont": return .unknown(at: node)
     default:
-      if types.isDeclared(type) { return .unknown(at: node) }
-      // Nested types of the system, such as `Font.Weight`.
-      return PossibleValues(name.first?.isUppercase == true ? .type("\(type).\(name)") : .symbol(name))
+      return types.isDeclared(type) ? .unknown(at: node) : PossibleValues(.symbol(name))
     }
   }
 
@@ -117,6 +118,10 @@ extension Evaluation {
     let body = types.members("body", of: instance.type, seenFrom: property.tree.file).first
     if let body, let calls = evaluator.sites[body] {
       var all = assigned(to: property)
+      // Calls of `.init` whose type is unknown may create the view, too.
+      for argument in evaluator.openArguments(labelled: property.name) {
+        all.add(values(of: argument, in: .empty, as: property.writtenType))
+      }
       for call in calls {
         guard call.kind == .call, case .initializer(_, let initializer)? = binder.callee(of: call) else {
           all.block(at: call)
@@ -127,14 +132,18 @@ extension Evaluation {
       return all
     }
     if let created = evaluator.creations(of: instance.type) {
-      let values = created.reduce(into: assigned(to: property)) { all, call in
+      var open = assigned(to: property)
+      for argument in evaluator.openArguments(labelled: property.name) {
+        open.add(self.values(of: argument, in: .empty, as: property.writtenType))
+      }
+      let values = created.reduce(into: open) { all, call in
         guard case .initializer(_, let initializer)? = binder.callee(of: call) else { return all.block(at: call) }
         all.add(stored(property, Value.Closure(node: call, frame: .empty), initializer))
       }
       if !values.values.isEmpty { return values }
     }
-    if property.isPrivate, let value = property.initialValue {
-      return values(of: value, in: .empty, as: property.writtenType).union(assigned(to: property))
+    if binder.isConstant(property), let value = property.initialValue {
+      return values(of: value, in: .empty, as: property.writtenType)
     }
     return unknown(of: type, at: property)
   }

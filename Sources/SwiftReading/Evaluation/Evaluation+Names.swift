@@ -143,9 +143,9 @@ extension Evaluation {
   private func assignedNow(to property: SourceNode) -> PossibleValues {
     guard let changes = evaluator.changes.changes(of: property, binder) else { return .unknown(at: property) }
     return changes.reduce(into: PossibleValues()) { all, change in
-      guard change.kind == .assignment, let value = change.children.dropFirst().first(where: { _ in true }) else {
-        return all.block(at: change)
-      }
+      guard change.kind == .assignment, change.first?.kind != .collection,
+        let value = change.children.dropFirst().first(where: { _ in true })
+      else { return all.block(at: change) }
       all.add(values(of: value, in: .empty, as: property.writtenType))
     }
   }
@@ -161,7 +161,7 @@ extension Evaluation {
       return property.child(.block).map { result(of: $0, in: .empty, as: property.writtenType) }
         ?? property.initialValue.map { values(of: $0, in: .empty, as: property.writtenType) } ?? .unknown(at: property)
     case "ScaledMetric":
-      guard let value = property.initialValue else { return .unknown(at: property) }
+      guard let value = property.initialValue, binder.isConstant(property) else { return .unknown(at: property) }
       let range = values(of: value, in: .empty).range
       guard range.least.isFinite, range.most.isFinite else { return .unknown(at: property) }
       let (least, most) = (ScaledLength(property, range.least).least, ScaledLength(property, range.most).most)

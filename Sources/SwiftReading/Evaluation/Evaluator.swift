@@ -16,6 +16,8 @@ final class Evaluator: Sendable {
   let sites: [SourceNode: [SourceNode]]
   /// The calls that create values of each type.
   private let creations: [String: [SourceNode]]
+  /// The arguments of initializers whose type is unknown, by label.
+  private let openArguments: [String: [SourceNode]]
   /// The app's types by the protocols and classes of the app that they conform to or inherit from.
   private let subtypes: [String: [String]]
   /// The values of declarations that do not depend on arguments.
@@ -28,6 +30,7 @@ final class Evaluator: Sendable {
   init(_ binder: Binder, fonts: [String: SlotFields], changes: AssignedValues, uses: ViewUses? = nil) {
     (self.binder, self.fonts, self.changes) = (binder, fonts, changes)
     (sites, creations) = (uses?.sites ?? [:], uses?.creations ?? [:])
+    openArguments = uses?.openArguments ?? [:]
     let types = binder.types
     var subtypes: [String: [String]] = [:]
     for type in types.entries.keys.sorted() where types.isDeclared(type) {
@@ -42,6 +45,9 @@ final class Evaluator: Sendable {
   private static let mostCreations = 400
   /// Protocols whose types other code than the app's may create, as from a file.
   private static let decoded = APIList.decodedProtocols.names
+
+  /// Returns the arguments with a label of initializers whose type is unknown.
+  func openArguments(labelled label: String) -> [SourceNode] { openArguments[label] ?? [] }
 
   /// Returns the calls that create all values of a type; nil if other code may create some.
   func creations(of type: String) -> [SourceNode]? {
@@ -103,12 +109,13 @@ struct AssignedValues: Sendable {
       for (index, node) in tree.nodes.enumerated() {
         switch node.kind {
         case .assignment, .other:
-          guard node.kind == .assignment || OperatorPrecedence(tree.names[Int(node.name)]) == .assignment else {
+          let name = tree.names[Int(node.name)]
+          guard node.kind == .assignment || name == SourceKind.inout || OperatorPrecedence(name) == .assignment else {
             continue
           }
           let change = SourceNode(tree: tree, index: index)
-          guard let target = change.first, target.kind == .name || target.kind == .member else { continue }
-          assigned.append((Binder.plain(target.name), change))
+          guard let target = change.first else { continue }
+          for name in target.assignedNames { assigned.append((Binder.plain(name), change)) }
         case .call where tree.names[Int(node.name)] == "environment":
           let call = SourceNode(tree: tree, index: index)
           guard let path = call.arguments.first?.first, path.kind == .keyPath,
@@ -133,7 +140,7 @@ struct AssignedValues: Sendable {
     guard all.count <= Self.most else { return nil }
     let type = binder.types.scope(of: property)
     return all.filter { change in
-      guard let target = change.first else { return true }
+      guard let target = change.first, target.kind != .collection else { return true }
       guard let base = target.first, target.kind == .member else {
         return binder.declarations(of: target).contains(property)
       }
@@ -149,6 +156,15 @@ struct AssignedValues: Sendable {
 }
 
 extension SourceNode {
+  /// The names of the variables in the target of an assignment; several for a tuple.
+  fileprivate var assignedNames: [String] {
+    switch kind {
+    case .name, .member: [name]
+    case .collection: arguments.compactMap(\.first).flatMap(\.assignedNames)
+    default: first?.assignedNames ?? []
+    }
+  }
+
   /// Whether a node is in an initializer of a type.
   fileprivate func isInInitializer(of type: String, _ binder: Binder) -> Bool {
     chain.contains { $0.kind == .initializer } && binder.types.scope(of: self) == type

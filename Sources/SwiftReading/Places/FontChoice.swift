@@ -75,6 +75,14 @@ struct FontChoice: Hashable, Sendable {
     }
   }
 
+  /// The fonts as a part of a use whose letters have other widths than those of the system font.
+  var inOtherLetters: [TextUse.Font] {
+    guard blocker == nil, !mayBeStandard else { return [] }
+    return fonts.compactMap(\.self).map {
+      TextUse.Font(style: $0.style, fixedSize: $0.fixedSize, weight: $0.weight, isCustom: true)
+    }
+  }
+
   /// The single font; nil if there may be others.
   var only: FontReading? { blocker == nil && fonts.count == 1 ? fonts[0] : nil }
 

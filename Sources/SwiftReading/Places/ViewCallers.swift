@@ -116,8 +116,11 @@ struct ViewBodies: Sendable {
       if let drawn = drawn(by: node) {
         found.uses.append(drawn)
       }
-      if kind == .call, case .initializer(let type, _)? = index.binder.callee(of: node), index.types.isDeclared(type) {
-        found.creations.append((type, node))
+      guard kind == .call else { continue }
+      if case .initializer(let type, _)? = index.binder.callee(of: node) {
+        if index.types.isDeclared(type) { found.creations.append((type, node)) }
+      } else if node.name == "init", node.first?.kind == .member, node.first?.first == nil {
+        found.open.append(node)
       }
     }
     return found

@@ -31,7 +31,7 @@ struct ViewContext {
   /// Whether the walk has left a separate presentation such as a sheet, so that outer containers do not draw the text.
   var isElsewhere = false
   /// Whether the text has an icon, which toolbars show without the text.
-  private var hasIcon = false
+  var hasIcon = false
   /// The number of nested modifiers and containers of the app that the walk is in.
   private var depth = 0
   /// The number of places in the app's own modifiers and containers that may still be read.
@@ -41,11 +41,11 @@ struct ViewContext {
   /// The number of nodes around the text that may still be read.
   private var steps = ContextLimits.most
   /// The values of the names in the code around the text.
-  private let frame: Frame
+  let frame: Frame
   /// Whether the walk has reached the root of a window or controller, so that no code further outside sets a font.
   var isRooted = false
   /// The functions of the app's own modifiers that the walk is in.
-  private var readings: Set<SourceNode> = []
+  var readings: Set<SourceNode> = []
 
   /// The maximum nesting of the app's own modifiers and containers (our own limit), which may be recursive.
   private static let deepest = 32
@@ -108,7 +108,7 @@ struct ViewContext {
   }
 
   /// Adds the properties that the app's own modifier or container states; false if they are unknown.
-  private mutating func inherit(from starts: [ViewStart]) -> Bool {
+  mutating func inherit(from starts: [ViewStart]) -> Bool {
     guard let context = context(from: starts, until: nil) else { return false }
     inherit(context)
     return true
@@ -195,51 +195,6 @@ struct ViewContext {
     space.startContainer(isWindow: false)
   }
 
-  private mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
-    isElsewhere = isElsewhere || ViewSpace.presents(call, part, components.binder)
-    if let outer = ViewContainer.role(in: call.name, label: part.label) {
-      guard !isElsewhere else { return }
-      if call.name == "Label" { hasIcon = true }
-      if role.isGeneral || outer == .spoken { role = combined(with: outer) }
-      // Modifiers around a bar, menu or dialog do not change the texts in it.
-      isClosed = isClosed || !outer.isGeneral
-      if !outer.isInLayout { space.startContainer() }
-      return
-    }
-    // The app draws the replacement of the bar's title, in a style that the bar decides.
-    if call.name == "ToolbarItem", call.argument(at: .label("placement"))?.name == "principal", role.isGeneral,
-      !isElsewhere
-    {
-      role = .unknown
-    }
-    guard let callee = call.first, callee.kind == .name, !Self.isContainer(call.name), !TextPlace.isKnown(call.name)
-    else { return }
-    if let stacks = components.stacks(named: callee) {
-      space.markInexact()
-      // A vertical stack offers the whole width to each view.
-      if stacks.allSatisfy({ $0.name == "HStackLayout" }) { space.stack(call, spacedAs: stacks, part, around: index) }
-      return
-    }
-    // An app view may set a font for its content.
-    if !components.isNeutral(call), !inherit(from: components.starts(inContainer: call, part, frame)) {
-      open = open ?? call.nameLocation
-      space.markUnknown(call)
-    }
-  }
-
-  /// Combines two roles; a label or button in a row keeps its own role.
-  ///
-  /// Source: Apple documentation of SwiftUI, `LabelStyle`: toolbars show the icon of a label alone by default.
-  func combined(with outer: TextRole) -> TextRole {
-    switch (role, outer) {
-    case (_, .barButton) where hasIcon: .unknown
-    case (.button, .sectionHeader), (.button, .sectionFooter): role
-    case (.label, .row), (.button, .row), (.button, .label), (.row, .label): role
-    case (.label, .button): .button
-    default: outer
-    }
-  }
-
   /// Applies a modifier to the view around the text.
   private mutating func modify(_ call: SourceNode) {
     // The app's own overload may do anything.
@@ -293,35 +248,13 @@ struct ViewContext {
     }
   }
 
-  /// Adds a control around or behind the text, with its style.
-  ///
-  /// The style draws the view in the control, so the modifiers between them are outside of the style.
-  private mutating func enter(control: SourceNode, until end: SourceNode?) {
-    guard control.first?.kind == .name, ControlStyle.isControl(control.name) else { return }
-    guard !isClosed, let (style, call) = ControlStyle.nearest(around: control, until: end, components.binder) else {
-      return styles.enter(control)
-    }
-    if call.isIconOnly, role == .label || role == .button { role = .spoken }
-    if !style.isSystem(call, components.binder) { modify(byOwn: call) }
-  }
-
-  /// Adds the style of the label that a control creates from its title and icon.
-  private mutating func enterLabel(of control: SourceNode) {
-    guard control.first?.kind == .name else { return }
-    guard let (style, call) = ControlStyle.nearest(around: control, as: "Label", until: nil, components.binder) else {
-      return styles.enterLabel()
-    }
-    if call.isIconOnly, role == .label || role == .button { role = .spoken }
-    if !style.isSystem(call, components.binder) { modify(byOwn: call) }
-  }
-
   /// Returns the values of a modifier's argument.
   func values(of argument: SourceNode, as type: String) -> PossibleValues {
     components.evaluator.values(of: argument, in: frame, as: type)
   }
 
   /// Applies one of the app's own modifiers; an unknown modifier may change the font and the size.
-  private mutating func modify(byOwn call: SourceNode) {
+  mutating func modify(byOwn call: SourceNode) {
     patience -= 1
     if components.isNeutral(call) { return space.markInexact() }
     guard patience < 0 || !inherit(fromModifier: call) else { return }

@@ -10,11 +10,14 @@ struct ViewUses: Sendable {
   let sites: [SourceNode: [SourceNode]]
   /// The calls that create values of each type of the app, in source order.
   let creations: [String: [SourceNode]]
+  /// The arguments of initializers such as `.init(title: "…")` whose type is unknown, by label.
+  let openArguments: [String: [SourceNode]]
 
   /// The uses and creations in one file.
   struct Found: Sendable {
     var uses: [(body: SourceNode, use: SourceNode)] = []
     var creations: [(type: String, call: SourceNode)] = []
+    var open: [SourceNode] = []
   }
 
   init(in trees: [SourceTree], _ index: SourceIndex) {
@@ -23,6 +26,8 @@ struct ViewUses: Sendable {
     let uses = found.flatMap(\.uses)
     (self.bodies, order) = (bodies, uses.map(\.body))
     sites = Dictionary(grouping: uses, by: \.body).mapValues { $0.map(\.use) }
+    let open = found.flatMap(\.open).flatMap(\.arguments).filter { !$0.label.isEmpty }
+    openArguments = Dictionary(grouping: open, by: \.label).mapValues { $0.compactMap(\.first) }
     creations = Dictionary(grouping: found.lazy.flatMap(\.creations), by: \.type).mapValues { $0.map(\.call) }
   }
 }

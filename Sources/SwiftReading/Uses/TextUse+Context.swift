@@ -44,6 +44,9 @@ extension TextUse {
     isHeightBounded = role.isInLayout && (!context.space.isHeightFree || ![.exact, .assumed].contains(lines.certainty))
     if let face = context.face, stated?.style == nil {
       style = Value(context.font?.only?.style, .unknown, at: face)
+      let isStandard = context.font == nil && context.open == nil && context.isRooted
+      let choice = context.font ?? (isStandard ? FontChoice(standardAt: face) : nil)
+      fonts = choice?.stating(standard: isStandard ? FontReading(style: .body) : nil).inOtherLetters ?? []
     } else if let choice = context.font {
       let isStandardKnown = context.open == nil && context.isRooted && role.isGeneral
       take(choice.stating(standard: isStandardKnown ? FontReading(style: .body) : nil), weight: context.weight)

@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: [
     (#"Text("key").font(.card)"#, "extension Font { static let card = Font.custom(name, size: 3) }"),
-    (#"Text("key").font(Theme.card)"#, "enum Theme { static var card: Font { flag ? .headline : .body } }"),
+    (#"Text("key").font(Theme.card)"#, "enum Theme { static var card: Font { flag ? .headline : other } }"),
     (#"Text("key").font(theme.card)"#, "class Theme { let card = Font.headline }"),
     (
       #"Text("key").font(size: 3, style: .headline)"#,
@@ -73,7 +73,7 @@ import Testing
     (#"Text("key").card()"#, "extension View { func card() -> some View { outside } }"),
     (
       #"Text("key").card()"#,
-      "extension View { func card() -> some View { if a { font(.headline) } else { font(.body) } } }"
+      "extension View { func card() -> some View { if a { font(.headline) } else { font(other) } } }"
     ),
     (
       #"Text("key").modifier(Other())"#,

@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: [
     ("static let", "func f() { other.wide = 200 }", 60.0), ("static var", "func f() { other.high = 200 }", 60),
-    ("static var", "func f() { Size.wide = 200 }", nil), ("static var", "func f() { (a, Size.wide) = (1, 200) }", nil),
+    ("static var", "func f() { Size.wide = 200 }", 200), ("static var", "func f() { Size.wide = any }", nil),
+    ("static var", "func f() { (a, Size.wide) = (1, 200) }", nil),
     ("static var", "func f() { Size.wide += 200 }", nil), ("static var", "func f() { change(&Size.wide) }", nil),
     ("private static var", "func f() { other.wide = 200 }", 60),
   ])
@@ -28,7 +29,8 @@ import Testing
 
   @Test(arguments: [
     ("fileprivate var w: CGFloat = 60", "", 60.0), ("fileprivate let w: CGFloat = 60", "func f() { B(w: 200) }", 60),
-    ("fileprivate var w: CGFloat = 60", "func f() { B(w: 200) }", nil),
+    ("fileprivate var w: CGFloat = 60", "func f() { B(w: 200) }", 200),
+    ("fileprivate var w: CGFloat = 60", "func f() { B(w: any) }", nil),
     ("fileprivate var w: CGFloat = 60", "func f() { b = .init(w: 200) }", nil),
     ("fileprivate var w: CGFloat = 60", "func f() { frame(w: 200) }", 60),
     ("private var w: CGFloat = 60", "extension B { init(_ x: CGFloat) { w = x } }", nil),

@@ -70,16 +70,20 @@ import Testing
 
   @Test(arguments: [
     "if x { label.font = .preferredFont(forTextStyle: .callout) }",
-    """
-    if x { label.font = .preferredFont(forTextStyle: .callout) } else {
-      label.font = .preferredFont(forTextStyle: .body)
-    }
-    """,
     "switch x { case 1: label.font = .preferredFont(forTextStyle: .callout)\ndefault: break }",
   ])
-  func differentFontsAreUnknown(_ code: String) throws {
+  func fontsOfWhichNoneIsTheSmallestAreUnknown(_ code: String) throws {
     let found = try use("let label = UILabel()\nfunc style() { \(code) }")
     #expect(found.style.certainty == .unknown && found.fixedSize == nil, "\(code)")
+  }
+
+  @Test func theSmallestOfSeveralFontsIsKnown() throws {
+    let (small, large) = (
+      "label.font = .preferredFont(forTextStyle: .callout)", "label.font = .preferredFont(forTextStyle: .body)"
+    )
+    let found = try use("let label = UILabel()\nfunc style() { if x { \(large) } else { \(small) } }")
+    #expect(found.style.value == .callout && found.style.certainty == .atMost)
+    #expect(found.fonts.map(\.style) == [.body, .callout])
   }
 
   @Test func aFontThatIsSetUnderAConditionMayEqualTheDefault() throws {

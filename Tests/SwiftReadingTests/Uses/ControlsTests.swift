@@ -52,7 +52,6 @@ import Testing
   @Test(arguments: [
     "let label = UILabel()\nfunc style() { label.font = theme.title }",
     "let label = UILabel()\nfunc style() { if isBig { label.font = .preferredFont(forTextStyle: .body) } }",
-    "let label = UILabel()\nfunc a() { label.font = .preferredFont(forTextStyle: .body) }\nfunc b() { label.font = .preferredFont(forTextStyle: .callout) }",
     "let label = UILabel()\nfunc style() { Theme.apply(to: label) }",
     "let label = UILabel()\nfunc style() { for one in [label] { one.font = small } }",
     "let label = UILabel()\nfunc style() { for (one, text) in zip([label], texts) { one.text = text } }",
