@@ -160,6 +160,9 @@ import Testing
     ("names.assign(to: \\.text, on: title).store(in: &all)", "", "text"),
     ("title.rx.tap.bind(to: model)", "", "-"), ("names.bind(to: title.rx.text)", "", "text"),
     ("title.kf.setImage(with: url)", "", "image"),
+    ("let all = [title!]; all.shuffled().forEach { $0.alpha = 0 }", "", "alpha"),
+    ("var all = [title!]; while let label = all.popLast() { label.alpha = 0 }", "", "alpha"),
+    ("title.shuffled().forEach { $0.alpha = 0 }; title.removeFirst().font = big", "", "alpha font removeFirst"),
     ("let show = { (label: UILabel) in label.text = name }; show(title)", "", "text"),
     (
       "helper.render(name, in: title)",
