@@ -11,6 +11,8 @@ struct EffectDrafts: Sendable {
   var outlets: [String: [String: Set<EffectDraft>]] = [:]
   /// The effects of outside code on values of each class.
   var values: [String: Set<EffectDraft>] = [:]
+  /// The calls of extension methods on the screens of each class, which may change the views on them.
+  var screens: [String: Set<EffectDraft>] = [:]
   /// The cell labels, such as `textLabel`, that each class uses on cells without an outlet.
   var filledParts: [String: Set<String>] = [:]
   /// The effects of members in extensions of system classes on `self`, by name.
@@ -68,6 +70,7 @@ struct EffectDrafts: Sendable {
     classes.formUnion(other.classes)
     for (type, own) in other.outlets { outlets[type, default: [:]].formUnion(own) }
     values.formUnion(other.values)
+    screens.formUnion(other.screens)
     filledParts.formUnion(other.filledParts)
     members.formUnion(other.members)
     parameters.formUnion(other.parameters)

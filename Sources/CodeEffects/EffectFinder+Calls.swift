@@ -20,7 +20,7 @@ extension EffectFinder {
     guard let owners = variables.members.ofControllers[callee.name], let base else { return }
     let type = binder.type(of: base).flatMap { $0.isList || $0.isMeta ? nil : $0.name }
     let known = type.flatMap { types.isDeclared($0) || TypeTable.isClassOfUIKit($0) ? Set([$0]) : nil }
-    for owner in known ?? owners { found.add(.call(.member(callee.name)), toType: owner, at: callee) }
+    for owner in known ?? owners { found.screens[owner, default: []].insert(.call(.member(callee.name))) }
   }
 
   /// Returns whether an extension of a class or protocol, and not only of values, declares a member of its own.

@@ -44,7 +44,8 @@ extension EffectFinder {
     }
     for index in tree.nodes.indices {
       let node = SourceNode(tree: tree, index: index)
-      if node.kind == .name, Self.exchanges.contains(node.name) {
+      // Another class of one object counts as passing the object on.
+      if node.kind == .name, Self.exchanges.contains(node.name), node.name != "object_setClass" {
         let around = node.declaration?.descendants.filter { $0.kind == .name }.map(\.name) ?? []
         let named = Set(around).filter {
           types.isDeclared($0) || Self.others.contains($0) || TypeTable.isClassOfUIKit($0)

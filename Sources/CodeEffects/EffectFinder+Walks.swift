@@ -113,6 +113,12 @@ extension EffectFinder {
     return type.name
   }
 
+  /// Returns whether a name in an extension of a system class belongs to the object whose method runs.
+  func isOfCaller(_ node: SourceNode) -> Bool {
+    node.isOwn && types.isDeclaredElsewhere(types.scope(of: node))
+      && !binder.declarations(of: node).contains { $0.kind == .parameter || $0.isLocal }
+  }
+
   /// Records an effect on an outlet.
   ///
   /// A function that an extension of a system class calls with a view of its callers may change the views in it.
@@ -129,8 +135,7 @@ extension EffectFinder {
   ///
   /// An extension of a system class walks through the view of its callers only.
   func addContent(of walk: SourceNode, in outlet: SourceNode, _ found: inout EffectDrafts) {
-    let isOfCaller = outlet.isOwn && CodeEffects.ownViews.contains(outlet.name)
-    if isOfCaller, types.isDeclaredElsewhere(types.scope(of: outlet)) { return }
+    if CodeEffects.ownViews.contains(outlet.name), isOfCaller(outlet) { return }
     for effect in variables.effects(ofWalk: walk) { add(effect, to: outlet, &found) }
   }
 }

@@ -49,7 +49,10 @@ package struct EffectFinder: Sendable {
       drafts.classes[type, default: []].formUnion(effects)
     }
     let calls = CallExpansion(drafts)
-    let classes = drafts.classes.mapValues(calls.expanded)
+    var classes = drafts.classes.mapValues(calls.expanded)
+    for (type, effects) in drafts.screens {
+      classes[type, default: []].formUnion(calls.expanded(effects).filter { $0 == $0.inContent })
+    }
     let outlets = drafts.outlets.mapValues { $0.mapValues(calls.expanded) }
     let values = drafts.values.mapValues(calls.expanded)
     drafts.addWalkers(classes.filter { $0.value.contains(.walked) }.keys)
@@ -189,7 +192,7 @@ package struct EffectFinder: Sendable {
     }
     if names.contains(node.name) {
       let isOwn = CodeEffects.ownViews.contains(node.name)
-      let isOfCaller = isOwn && node.isOwn && types.isDeclaredElsewhere(types.scope(of: node))
+      let isOfCaller = isOwn && isOfCaller(node)
       if let member = node.parent, member.kind == .member, let effect = variables.effect(of: member) {
         let isHidden = node.isOwn && member.hidesAtOnce
         if isHidden { add(.effect(.hiddenAtLoad), to: node, &found) }

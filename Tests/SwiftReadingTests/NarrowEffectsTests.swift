@@ -93,6 +93,14 @@ import Testing
     #expect(found.classes["Other"] == [] && found.outlets["Other"]?["view"]?.contains { $0.isOfContent } != true)
   }
 
+  @Test func aVariableNamedLikeAViewIsNotThatOfTheCaller() throws {
+    let more =
+      "extension UIViewController { func add() { let view = made(); pin(view) }; func pin(_ v: UIView) { v.isHidden = on } }"
+    #expect(try row("add()", more).classes["Row"]?.contains { $0.isOfContent } == false)
+    let own = more.replacing("let view = made(); ", with: "")
+    #expect(try row("add()", own).classes["Row"]?.contains(.content("isHidden")) == true)
+  }
+
   @Test func extensionsThatCodeCallsOnOtherScreensReachThem() throws {
     let more = "extension UIViewController { func clear() { view.subviews.forEach { $0.removeFromSuperview() } } }\n"
     let caller = "class Flow { func go(_ screen: SCREEN) { screen.clear() } }"
@@ -160,6 +168,9 @@ import Testing
     ("names.assign(to: \\.text, on: title).store(in: &all)", "", "text"),
     ("title.rx.tap.bind(to: model)", "", "-"), ("names.bind(to: title.rx.text)", "", "text"),
     ("title.kf.setImage(with: url)", "", "image"),
+    ("let all = [title!]; all.shuffled().forEach { $0.alpha = 0 }", "", "alpha"),
+    ("var all = [title!]; while let label = all.popLast() { label.alpha = 0 }", "", "alpha"),
+    ("title.shuffled().forEach { $0.alpha = 0 }; title.removeFirst().font = big", "", "alpha font"),
     ("let show = { (label: UILabel) in label.text = name }; show(title)", "", "text"),
     (
       "helper.render(name, in: title)",

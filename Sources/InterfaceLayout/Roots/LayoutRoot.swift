@@ -134,7 +134,7 @@ package struct LayoutOutline: Sendable {
   private func contentView(of cell: Int) -> Int? { children[cell].first { document.objects[$0].key == "contentView" } }
 
   /// Whether an object is drawn: a view, or an unknown object with a frame.
-  static func isView(_ object: InterfaceObject) -> Bool {
+  package static func isView(_ object: InterfaceObject) -> Bool {
     object.kind == .view || (object.kind == nil && object.frame != nil && !LayoutGuide.isListed(object))
   }
 

@@ -26,7 +26,8 @@ package struct MovedViews: Sendable {
       let effects = CodeLayoutEffects(of: document, app.uses.interface.code)
       for root in SceneSolver(outline, .canvas).screens {
         let variants = LayoutVariants(of: root, in: outline, effects) { _ in false }
-        for object in ScreenNames(root, in: outline).objects where object != root.view {
+        for object in ScreenNames(root, in: outline).objects
+        where object != root.view && LayoutOutline.isView(document.objects[object]) {
           add(object, root, variants, effects, in: document)
         }
       }
