@@ -96,7 +96,7 @@ extension Evaluation {
       let evaluate = { self.result(of: getter, in: Frame(owner: owner), as: property.writtenType) }
       guard case .instance(let instance) = owner, instance.creation == nil, instance.enumCase == nil,
         instance.type == types.scope(of: property)
-      else { return once(property, evaluate) }
+      else { return once(property, .getter, evaluate) }
       return kept(property, .getter, evaluate)
     }
     if property.isInProtocol, case .instance(let instance) = owner { return implementations(of: property, instance) }

@@ -12,11 +12,17 @@ final class Evaluation {
   /// The depth of the visited node.
   private var depth = 0
   /// The declarations whose values are being determined, to stop at recursion.
-  private var active: Set<SourceNode> = []
+  private var active: Set<Determination> = []
   /// The declarations among ``active`` that the evaluation met again, so that their values are not complete yet.
-  private var repeated: Set<SourceNode> = []
+  private var repeated: Set<Determination> = []
   /// The number of nested declarations whose values are kept.
   private var nesting = 0
+
+  /// A declaration whose values the evaluation determines.
+  private struct Determination: Hashable {
+    var declaration: SourceNode
+    var purpose: Evaluator.Purpose
+  }
 
   /// The maximum number of nodes of an expression or kept declaration (our own limit).
   private static let most = 3_000
@@ -66,12 +72,15 @@ final class Evaluation {
   }
 
   /// Returns the values of a declaration, or none if the evaluation is already determining them.
-  func once(_ declaration: SourceNode, _ evaluate: () -> PossibleValues) -> PossibleValues {
-    guard active.insert(declaration).inserted else {
-      repeated.insert(declaration)
+  func once(
+    _ declaration: SourceNode, _ purpose: Evaluator.Purpose = .value, _ evaluate: () -> PossibleValues
+  ) -> PossibleValues {
+    let determination = Determination(declaration: declaration, purpose: purpose)
+    guard active.insert(determination).inserted else {
+      repeated.insert(determination)
       return PossibleValues()
     }
-    defer { active.remove(declaration) }
+    defer { active.remove(determination) }
     return evaluate()
   }
 
@@ -84,8 +93,8 @@ final class Evaluation {
     // Each declaration has its own limits, so that its values are the same for every expression.
     let outer = (steps: steps, depth: depth, repeated: repeated)
     (steps, depth, repeated, nesting) = (Self.most, 0, [], nesting + 1)
-    let values = once(declaration, evaluate)
-    repeated.remove(declaration)
+    let values = once(declaration, purpose, evaluate)
+    repeated.remove(Determination(declaration: declaration, purpose: purpose))
     // Values that another limit than the declaration's own cut short depend on the expression.
     if repeated.isEmpty, rest > 0 { evaluator.keep(values, of: declaration, purpose) }
     (steps, depth, nesting) = (outer.steps - 1, outer.depth, nesting - 1)

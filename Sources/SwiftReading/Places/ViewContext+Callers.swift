@@ -86,7 +86,7 @@ extension ViewContext {
     merged.isRooted = isRooted && other.isRooted
     merged.face = face ?? other.face
     merged.weight = Self.common(weight, other.weight)
-    merged.lines = Self.common(lines, other.lines)
+    merged.lines = Self.larger(lines, other.lines)
     merged.scale = Self.common(scale, other.scale)
     merged.sizes = sizes.merged(with: other.sizes)
     merged.truncation = Self.common(truncation, other.truncation)
@@ -101,5 +101,15 @@ extension ViewContext {
   ) -> TextUse.Value<Value>? {
     one?.value == other?.value && one?.certainty == other?.certainty
       ? one : TextUse.Value(nil, .unknown, at: one?.origin ?? other?.origin)
+  }
+
+  /// Returns the larger line limit of two callers; without a limit, the text has as many lines as it needs.
+  private static func larger(_ one: TextUse.Value<Int>?, _ other: TextUse.Value<Int>?) -> TextUse.Value<Int>? {
+    guard let first = one ?? other else { return nil }
+    let limits = [one, other].map { limit in limit.map { $0.certainty == .unknown ? nil : $0.value } ?? 0 }
+    guard one?.value != other?.value || one?.certainty != other?.certainty else { return one }
+    guard !limits.contains(nil) else { return TextUse.Value(nil, .unknown, at: first.origin) }
+    let most = limits.contains(0) ? 0 : limits.compactMap(\.self).max()
+    return TextUse.Value(most, .atMost, at: first.origin)
   }
 }

@@ -33,12 +33,20 @@ package struct Binder: Sendable {
   }
 
   private func members(_ name: String, of node: SourceNode, depth: Int) -> [SourceNode] {
-    guard let base = node.first, let type = type(of: base, depth: depth + 1), !type.isList, !type.isStream else {
+    guard let base = node.first else { return implicit(name, at: node, depth: depth) }
+    guard let type = type(of: base, depth: depth + 1), !type.isList, !type.isStream else {
       return []
     }
     let found = types.members(name, of: type.name, seenFrom: node.tree.file)
     guard found.count <= Self.mostOverloads else { return [] }
     return found.filter { type.isMeta == ($0.isStatic || $0.kind == .enumCase) }
+  }
+
+  /// Returns the declarations of an implicit member, such as `.title` for a parameter of the type `String`.
+  private func implicit(_ name: String, at node: SourceNode, depth: Int) -> [SourceNode] {
+    guard node.kind == .member, let type = expectedType(of: node, depth: depth + 1), !type.isList else { return [] }
+    let found = types.members(name, of: type.name, seenFrom: node.tree.file)
+    return found.count > Self.mostOverloads ? [] : found.filter { $0.isStatic || $0.kind == .enumCase }
   }
 
   // MARK: Scopes

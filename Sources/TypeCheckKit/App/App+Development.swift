@@ -1,4 +1,5 @@
 #if SwiftSources
+  import SwiftReading
   import SwiftTrees
 #endif
 
@@ -14,6 +15,18 @@ extension CheckPipeline {
       return parser.read(files, jobs: 1).trees.first?.outline(ofLine: line)
     #else
       return nil
+    #endif
+  }
+
+  /// Returns the values of the arguments that decide looks in a folder's source files, a line each.
+  package func values(in paths: [String]) -> [String] {
+    #if SwiftSources
+      let files = files(paths).inventory.entries(of: SourceLoader.self)
+      let hints = configuration.sources.hints
+      let parser = SourceParser(conditions: SourceConditions(hints), limits: limits)
+      return EvaluatedValues(in: parser.read(files, jobs: 1).trees, hints: hints).lines
+    #else
+      return []
     #endif
   }
 }

@@ -20,11 +20,13 @@ struct DevelopmentCommand: AsyncParsableCommand {
     case boxes
     /// The views of storyboards and xibs that code may move, with the statements.
     case moves
+    /// The values of fonts and lengths in code.
+    case values
     /// The stages of reading the app, with their times.
     case stages
   }
 
-  @Argument(help: "What to print: tree, uses, boxes, moves or stages.")
+  @Argument(help: "What to print: tree, uses, boxes, moves, values or stages.")
   var subject: Subject
 
   @Argument(help: ArgumentHelp("A file of the app, and a line in it. (default: all)", valueName: "file[:line]"))
@@ -60,6 +62,10 @@ struct DevelopmentCommand: AsyncParsableCommand {
     case .uses:
       return UsesPage(report: try await check.app(path).uses, key: nil).lines(where: place.contains)
         .joined(separator: "\n")
+    case .values:
+      let file = place.file.isEmpty ? nil : place.file
+      let lines = check.values(in: path.isEmpty ? [check.folder] : path)
+      return lines.filter { file == nil || $0.contains(file ?? "") }.joined(separator: "\n")
     case .moves:
       return MovedViews(in: try await check.app(path)).lines(where: place.contains).joined(separator: "\n")
     case .boxes: return try await boxes(at: place, check)

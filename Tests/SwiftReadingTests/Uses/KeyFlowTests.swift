@@ -50,7 +50,6 @@ import Testing
     "let (title, _) = (\(call), b); return Text(title)", "let pair = (\(call), b); return Text(pair.0)",
     "let pair = (title: \(call), text: b); return Text(pair.title)",
     "func pair() -> (String, String) { (\(call), b) }; let (title, _) = pair(); return Text(title)",
-    "for (_, title) in [\(call)].enumerated() { Text(title) }",
   ])
   func partsOfTuplesAreFollowed(_ body: String) throws {
     let found = try uses("struct A: View { func f() -> some View { \(body) } }")
