@@ -140,6 +140,7 @@ struct AssignedValues: Sendable {
     guard all.count <= Self.most else { return nil }
     let type = binder.types.scope(of: property)
     return all.filter { change in
+      if property.isPrivate, change.tree !== property.tree { return false }
       guard let target = change.first, target.kind != .collection else { return true }
       guard let base = target.first, target.kind == .member else {
         return binder.declarations(of: target).contains(property)

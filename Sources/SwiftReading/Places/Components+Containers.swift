@@ -17,6 +17,17 @@ extension Components {
     }
   }
 
+  /// Returns the places of a closure's views in the code of the app's own modifier that takes it; empty if unknown.
+  func starts(inModifier call: SourceNode, _ part: SourceNode, _ frame: Frame) -> [ViewStart] {
+    guard part.kind == .trailing, call.first?.kind == .member, binder.isOwnModifier(call) else { return [] }
+    let found = binder.types.members(call.name, of: "View", seenFrom: call.tree.file)
+      .filter { $0.kind == .function && call.fits($0) }
+    guard found.count == 1, let body = found[0].child(.block) else { return [] }
+    let inner = Evaluation(evaluator).frame(of: call, to: found[0], in: frame, owner: nil)
+    guard let parameter = inner.parameter(boundTo: part), parameter.takesViews else { return [] }
+    return places(of: parameter.name, in: body).map { ViewStart(nodes: [$0], frame: inner) }
+  }
+
   private func starts(
     inContainer call: SourceNode, _ part: SourceNode, of type: String, _ initializer: SourceNode?, _ frame: Frame
   ) -> [ViewStart] {

@@ -151,6 +151,9 @@ struct ViewContext {
             present(over: base)
             continue
           }
+          // A closure of the app's own modifier is where the modifier's code draws it.
+          let starts = components.starts(inModifier: parent, node, frame)
+          if !starts.isEmpty, inherit(from: starts) { continue }
           space.enter(parent, node, around: call.index)
           if parent.isRoot(of: node, components.binder) {
             isRooted = true
