@@ -88,7 +88,7 @@ extension SourceNode {
   private static let singles = APIList.elementPicks.names
 
   /// The methods that return the results of a closure for each element; the other visits drop them.
-  private static let converters: Set<String> = ["map", "flatMap", "compactMap"]
+  private static let converters = APIList.valueConverters.names
 
   /// The call that passes elements to this closure, if its first parameter takes them; nil for any other closure.
   private var callOfVisit: SourceNode? {

@@ -24,3 +24,10 @@ extension TextUse {
     }
   }
 }
+
+extension TextUse.Font {
+  /// The name of the text style; nil for a font of a fixed size.
+  package var styleName: String? { style?.rawValue }
+  /// The name of the weight; nil for the style's.
+  package var weightName: String? { weight?.rawValue }
+}

@@ -3,7 +3,7 @@ import DynamicType
 
 /// Determines how an object of a document draws a text.
 struct InterfaceUseBuilder {
-  private typealias Value = TextUse.Value
+  typealias Value = TextUse.Value
 
   let text: InterfaceText
   private let code: CodeEffects?
@@ -284,30 +284,5 @@ struct InterfaceUseBuilder {
 
   private func isAround(_ condition: (InterfaceObject) -> Bool) -> Bool {
     document.chain(from: text.object).dropFirst().contains { condition(document.objects[$0]) }
-  }
-
-  /// Applies the configured properties of the class.
-  private func take(_ stated: SlotFields, _ use: inout TextUse) {
-    func value<Stated>(_ stated: Stated?) -> Value<Stated>? { stated.map { Value($0, .exact) } }
-    use.role = stated.role ?? use.role
-    use.style = value(stated.style) ?? use.style
-    if stated.style != nil { use.fixedSize = nil }
-    use.weight = value(stated.weight) ?? use.weight
-    use.lines = value(stated.lines) ?? use.lines
-    use.minimumScale = value(stated.minimumScale) ?? use.minimumScale
-    use.maxCategory = value(stated.maxCategory) ?? use.maxCategory
-    use.truncation = value(stated.truncation) ?? use.truncation
-    use.uppercase = value(stated.uppercase) ?? use.uppercase
-    if let inset = stated.inset { use.width.value = use.width.value.map(OfferedWidth(taken: 2 * inset).within) }
-  }
-}
-
-extension InterfaceObject {
-  /// The number of segments with equal widths; nil for another object, and for segments with widths of their own.
-  fileprivate var equalSegments: Int? {
-    guard tag == "segmentedControl", element.flag("apportionsSegmentWidthsByContent") != true,
-      let segments = element.child("segments")?.children.filter({ $0.name == "segment" })
-    else { return nil }
-    return segments.contains { ($0.number("width") ?? 0) > 0 } ? nil : segments.count
   }
 }

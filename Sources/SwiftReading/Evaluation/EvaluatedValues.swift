@@ -41,12 +41,15 @@ extension SourceNode {
         return nil
       }
       if name == "font", argument.label.isEmpty, value.kind != .number { return (value, "Font") }
-      if name == "padding", argument == arguments.last, value.path?.first != "" { return (value, "CGFloat") }
-      let isLength = ["frame", "VStack", "HStack", "system", "systemFont"].contains(name)
+      if name == "padding", first?.kind == .member, argument.label.isEmpty, argument == arguments.last,
+        value.path?.first != ""
+      {
+        return (value, "CGFloat")
+      }
+      let isLength = APIList.sizedCalls.names.contains(name)
       let isStated =
         isLength
-        && ["width", "height", "minWidth", "maxWidth", "minHeight", "spacing", "size", "ofSize"]
-          .contains(argument.label)
+        && APIList.lengthLabels.names.contains(argument.label)
       return isStated && value.path != ["", "infinity"] ? (value, "CGFloat") : nil
     }
   }

@@ -1,8 +1,10 @@
+internal import SwiftTrees
+
 /// The constants of the system's number types.
 ///
 /// Source: Apple documentation of the Swift standard library, `FloatingPoint`.
 enum SystemNumber {
-  static let types: Set<String> = ["CGFloat", "Double", "Float", "Int", "CGPoint"]
+  static let types = APIList.scalarTypes.names
 
   /// Returns a constant by its name; nil for another name.
   static func named(_ name: String) -> Double? {

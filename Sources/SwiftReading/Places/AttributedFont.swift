@@ -12,11 +12,7 @@ enum AttributedFont {
   /// The types of attributed strings.
   private static let types = APIList.attributedTypes.names
   /// Members of attributed strings that change no fonts.
-  private static let harmless: Set<String> = [
-    "string", "length", "count", "range", "characters", "runs", "startIndex", "endIndex", "mutableString", "copy",
-    "boundingRect", "size", "foregroundColor", "backgroundColor", "kern", "tracking", "underlineStyle", "link",
-    "strikethroughStyle", "paragraphStyle", "baselineOffset",
-  ]
+  private static let harmless = APIList.fontlessMembers.names
 
   /// Reads the attributes of the attributed string that a statement draws; nil if its text is not attributed.
   init?(drawnBy statement: SourceNode, _ binder: Binder) {

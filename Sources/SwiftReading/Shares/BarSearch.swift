@@ -24,10 +24,7 @@ struct BarSearch: Sendable {
     return facts
   }
 
-  private static let names: Set<String> = [
-    "viewControllers", "setViewControllers", "tabs", "setTitleTextAttributes", "titleTextAttributes",
-    "apportionsSegmentWidthsByContent", "setWidth",
-  ]
+  private static let names = APIList.barSetters.names
 
   private func findings(in tree: SourceTree) -> Findings {
     var found = Findings()

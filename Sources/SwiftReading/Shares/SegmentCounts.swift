@@ -9,7 +9,7 @@ struct SegmentCounts: Sendable {
   /// The maximum number of expressions that name a control to read (our own limit).
   private static let mostReaders = 128
   /// Methods after which a control may have fewer segments, or segments with widths of their own.
-  private static let changing: Set<String> = ["removeSegment", "setWidth", "apportionsSegmentWidthsByContent"]
+  private static let changing = APIList.segmentSetters.names
 
   /// Returns the smallest number of segments of the control whose title a call states; nil if unknown.
   func least(at call: SourceNode) -> Int? {

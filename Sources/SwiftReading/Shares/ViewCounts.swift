@@ -10,7 +10,7 @@ struct ViewCounts: Sendable {
   /// The maximum numbers of declarations to follow and of statements or branches to read (our own limits).
   private static let (deepest, mostParts) = (4, 64)
   /// Containers whose views count for the container around them.
-  private static let groups: Set<String> = ["Group", "Section", "TabSection"]
+  private static let groups = APIList.countedGroups.names
 
   // MARK: Views
 

@@ -18,14 +18,9 @@ struct WidgetSpace: Sendable {
   /// The configurations of widgets; those of Live Activities have other sizes.
   ///
   /// Source: Apple documentation of WidgetKit.
-  private static let configurations: Set<String> = [
-    "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration",
-  ]
+  private static let configurations = APIList.widgetConfigurations.names
   /// Modifiers of configurations that keep the margins of the system.
-  private static let keepingMargins: Set<String> = [
-    "configurationDisplayName", "description", "supportedFamilies", "onBackgroundURLSessionEvents",
-    "containerBackgroundRemovable", "promptsForUserConfiguration", "disfavoredLocations",
-  ]
+  private static let keepingMargins = APIList.widgetModifiers.names
 
   /// Whether a call is the configuration of a widget.
   static func isConfiguration(_ call: SourceNode) -> Bool {

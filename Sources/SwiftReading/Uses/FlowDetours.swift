@@ -21,13 +21,13 @@ struct FlowDetours: Sendable {
   }
 
   /// Returns the paths from a declaration.
-  func edges(from carrier: TextFlows.Node) -> [FlowEdge] {
+  func edges(from carrier: FlowNode) -> [FlowEdge] {
     if carrier.slot != nil { return ownClosure(of: carrier) }
     return overridden(by: carrier) + implementations(of: carrier) + destructured(carrier)
   }
 
   private func edge(
-    _ reference: SourceNode, to node: SourceNode, by value: SourceNode, _ carrier: TextFlows.Node, part: Int? = nil
+    _ reference: SourceNode, to node: SourceNode, by value: SourceNode, _ carrier: FlowNode, part: Int? = nil
   ) -> FlowEdge {
     var answer = PlaceFinder.Answer(end: .carried(node, by: value), form: carrier.form, isDirect: false)
     (answer.part, answer.fields) = (part, carrier.fields)
@@ -35,12 +35,12 @@ struct FlowDetours: Sendable {
   }
 
   /// The paths from a member to the members that it implements or overrides.
-  private func overridden(by carrier: TextFlows.Node) -> [FlowEdge] {
+  private func overridden(by carrier: FlowNode) -> [FlowEdge] {
     finder.index.types.requirements(of: carrier.node).map { edge(carrier.node, to: $0, by: carrier.node, carrier) }
   }
 
   /// The paths from a parameter to those of the functions that implement or override its function.
-  private func implementations(of carrier: TextFlows.Node) -> [FlowEdge] {
+  private func implementations(of carrier: FlowNode) -> [FlowEdge] {
     let node = carrier.node
     guard node.kind == .parameter, let member = node.parent, member.kind == .function, member.isMember else {
       return []
@@ -63,7 +63,7 @@ struct FlowDetours: Sendable {
   }
 
   /// The paths from a tuple to the names that take its parts: `let (title, subtitle) = texts`.
-  private func destructured(_ carrier: TextFlows.Node) -> [FlowEdge] {
+  private func destructured(_ carrier: FlowNode) -> [FlowEdge] {
     let node = carrier.node
     guard node.kind == .property, node.name.isEmpty, let parent = node.parent else { return [] }
     var edges: [FlowEdge] = []
@@ -75,13 +75,13 @@ struct FlowDetours: Sendable {
   }
 
   /// The paths into the closure that a declaration has as its own value.
-  private func ownClosure(of carrier: TextFlows.Node) -> [FlowEdge] {
+  private func ownClosure(of carrier: FlowNode) -> [FlowEdge] {
     let values = carrier.node.children.filter { ![.attribute, .typeName].contains($0.kind) }
     return values.compactMap { finder.edge(from: carrier, into: $0) } + requiredClosures(of: carrier)
   }
 
   /// The paths to the parameters of the requirements, through which code gives closures to the implementation.
-  private func requiredClosures(of carrier: TextFlows.Node) -> [FlowEdge] {
+  private func requiredClosures(of carrier: FlowNode) -> [FlowEdge] {
     let node = carrier.node
     guard node.kind == .parameter, let function = node.parent, function.kind == .function else { return [] }
     let number = function.children.filter { $0.kind == .parameter }.firstIndex(of: node)
@@ -97,7 +97,7 @@ struct FlowDetours: Sendable {
 
 extension PlaceFinder {
   /// Returns the path of an argument of a closure's call into a closure or function; nil for another value.
-  func edge(from carrier: TextFlows.Node, into closure: SourceNode) -> FlowEdge? {
+  func edge(from carrier: FlowNode, into closure: SourceNode) -> FlowEdge? {
     guard let slot = carrier.slot else { return nil }
     var answer = Answer(end: .notFollowed(.argument), form: carrier.form, isDirect: false)
     answer.fields = carrier.fields

@@ -6,7 +6,7 @@ final class FlowEdge: Sendable {
   let reference: SourceNode
   let answer: PlaceFinder.Answer
   /// The declaration at the end of the path; nil for another end.
-  let next: TextFlows.Node?
+  let next: FlowNode?
   /// The path of the object that gets the text; it takes precedence if it can be followed to all ends.
   let object: FlowEdge?
   /// The passage into the declaration at the end.
@@ -34,7 +34,7 @@ final class FlowEdge: Sendable {
       (next, passage) = (nil, .inside)
       return
     }
-    next = TextFlows.Node(
+    next = FlowNode(
       node: node, form: answer.fields.isEmpty ? answer.form.carried(by: node) : answer.form, slot: answer.slot,
       fields: answer.fields)
     passage = isOutside || answer.slot != nil ? .outside : Self.passage(into: node, by: value)

@@ -126,7 +126,7 @@ struct FlowWalk {
 
   /// Continues from a declaration that has the text.
   private mutating func carry(
-    _ carrier: TextFlows.Node, _ number: Int?, by value: SourceNode, at reference: SourceNode,
+    _ carrier: FlowNode, _ number: Int?, by value: SourceNode, at reference: SourceNode,
     leaving left: Entry?, _ course: Course
   ) {
     let node = carrier.node

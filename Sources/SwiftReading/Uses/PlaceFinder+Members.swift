@@ -143,7 +143,7 @@ extension SourceNode {
   /// The labels of closures that take the elements of a stream.
   ///
   /// Source: documentation of Combine, `sink(receiveCompletion:receiveValue:)`, and of RxSwift, `subscribe(onNext:)`.
-  private static let elementLabels: Set<String> = ["receiveValue", "onNext", "onSuccess"]
+  private static let elementLabels = APIList.streamLabels.names
 
   /// The closure of a call that takes a value or elements; nil if several may.
   fileprivate var elementClosure: SourceNode? {

@@ -16,7 +16,7 @@ extension PlaceFinder {
   private static let mostFields = 3
 
   /// Protocols and classes whose members the system reads, unlike those of other plain types.
-  private static let readTypes: Set<String> = ["Error", "LocalizedError", "CustomStringConvertible", "NSObject"]
+  private static let readTypes = APIList.describedTypes.names
   private static let plainTypes = APIList.plainSupertypes.names.subtracting(readTypes)
 
   /// Whether only code that has an object can read its property: the object is not a view, and the system does not read

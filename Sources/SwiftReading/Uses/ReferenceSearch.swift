@@ -5,15 +5,15 @@ internal import SwiftTrees
 struct ReferenceSearch: Sendable {
   private let finder: PlaceFinder
   /// The states of the texts of each declaration.
-  private let states: [SourceNode: [TextFlows.Node]]
+  private let states: [SourceNode: [FlowNode]]
   private let names: Set<String>
   /// The declarations whose closures take texts, by the names of the functions, types and properties that get them.
-  private let closures: [String: [TextFlows.Node]]
+  private let closures: [String: [FlowNode]]
 
-  init(_ carriers: Set<TextFlows.Node>, _ finder: PlaceFinder) {
+  init(_ carriers: Set<FlowNode>, _ finder: PlaceFinder) {
     self.finder = finder
     states = Dictionary(grouping: carriers.filter { !$0.isCalled }, by: \.node)
-    var closures: [String: [TextFlows.Node]] = [:]
+    var closures: [String: [FlowNode]] = [:]
     for carrier in carriers where carrier.isCalled {
       for name in carrier.node.givingNames(finder.index.types) { closures[name, default: []].append(carrier) }
     }
@@ -28,10 +28,10 @@ struct ReferenceSearch: Sendable {
   }
 
   /// Returns the paths of all references in a file.
-  func edges(in tree: SourceTree) -> [(TextFlows.Node, FlowEdge)] {
+  func edges(in tree: SourceTree) -> [(FlowNode, FlowEdge)] {
     let wanted = tree.names.map { names.contains(Binder.plain($0)) }
     guard wanted.contains(true) else { return [] }
-    var edges: [(TextFlows.Node, FlowEdge)] = []
+    var edges: [(FlowNode, FlowEdge)] = []
     for index in tree.nodes.indices
     where (tree.nodes[index].kind == .name || tree.nodes[index].kind == .member) && wanted[Int(tree.nodes[index].name)]
     {
@@ -48,7 +48,7 @@ struct ReferenceSearch: Sendable {
   }
 
   /// Returns the paths into the closures that an assignment or call gives to declarations whose closures take texts.
-  private func passedClosures(at node: SourceNode) -> [(TextFlows.Node, FlowEdge)] {
+  private func passedClosures(at node: SourceNode) -> [(FlowNode, FlowEdge)] {
     guard !closures.isEmpty, let carriers = closures[node.name], let parent = node.parent, parent.first == node else {
       return []
     }
@@ -62,7 +62,7 @@ struct ReferenceSearch: Sendable {
     }
     guard parent.kind == .call else { return [] }
     let arguments = parent.children.filter { $0.kind == .argument || $0.kind == .trailing }
-    return arguments.flatMap { argument -> [(TextFlows.Node, FlowEdge)] in
+    return arguments.flatMap { argument -> [(FlowNode, FlowEdge)] in
       guard let value = argument.kind == .trailing ? argument : argument.first else { return [] }
       let taker =
         argument.kind == .trailing
@@ -75,13 +75,13 @@ struct ReferenceSearch: Sendable {
   }
 
   /// Returns the paths from an enum case's values to the names that a pattern such as `.failure(let text)` binds.
-  private func bindings(by node: SourceNode) -> [(TextFlows.Node, FlowEdge)] {
+  private func bindings(by node: SourceNode) -> [(FlowNode, FlowEdge)] {
     guard node.kind == .member, let pattern = node.parent, pattern.kind == .call, pattern.first == node,
       let found = finder.index.binder.pattern(pattern)
     else { return [] }
     return zip(pattern.arguments, found.children.filter { $0.kind == .parameter }).flatMap { argument, value in
       guard let bound = argument.first, bound.kind == .property, let states = states[value] else {
-        return [(TextFlows.Node, FlowEdge)]()
+        return [(FlowNode, FlowEdge)]()
       }
       return states.map { state in
         var answer = PlaceFinder.Answer(end: .carried(bound, by: bound), form: state.form, isDirect: false)
@@ -148,7 +148,7 @@ extension Binder {
   }
 }
 
-extension TextFlows.Node {
+extension FlowNode {
   /// Whether the text is an argument of a call of the declaration's closure.
   fileprivate var isCalled: Bool { slot != nil && !node.isClosure }
 

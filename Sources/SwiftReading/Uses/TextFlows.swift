@@ -4,19 +4,6 @@ internal import SwiftTrees
 
 /// The paths of texts from declarations with these values to the places that draw them.
 struct TextFlows: Sendable {
-  /// A declaration with the localization state of its text.
-  struct Node: Hashable, Sendable {
-    var node: SourceNode
-    var form: LocalizationState
-    /// The number of the argument, if a call of the declaration's closure passes the text to it.
-    var slot: Int?
-    /// The properties that lead from the declaration's value to the text, the outermost first.
-    var fields: [SourceNode] = []
-
-    /// Hashes only the declaration, because few have texts in several states.
-    func hash(into hasher: inout Hasher) { hasher.combine(node) }
-  }
-
   /// A path with the number of its next declaration, since hashing would be slow for repeated walks.
   struct Way {
     var edge: FlowEdge
@@ -44,7 +31,7 @@ struct TextFlows: Sendable {
   /// The declarations that carry a text, by number.
   private(set) var stations: [Station] = []
   /// The numbers of these declarations.
-  private var numbers: [Node: Int] = [:]
+  private var numbers: [FlowNode: Int] = [:]
   /// The limits of the declarations with too many texts and places, by number.
   private(set) var limits: [Int: Int] = [:]
   let binder: Binder
@@ -58,7 +45,7 @@ struct TextFlows: Sendable {
   init(from starts: [(edge: FlowEdge, texts: Int)], in trees: [SourceTree], by finder: PlaceFinder) {
     binder = finder.index.binder
     var new = Set(starts.lazy.flatMap(\.edge.carriers))
-    var edges: [Node: [FlowEdge]] = [:]
+    var edges: [FlowNode: [FlowEdge]] = [:]
     let detours = FlowDetours(finder)
     for _ in 0..<Self.longest where !new.isEmpty {
       let search = ReferenceSearch(new, finder)
@@ -90,7 +77,7 @@ struct TextFlows: Sendable {
   /// Returns a path with the number of its next declaration.
   func way(_ edge: FlowEdge) -> Way { Self.way(edge, numbers) }
 
-  private static func way(_ edge: FlowEdge, _ numbers: [Node: Int]) -> Way {
+  private static func way(_ edge: FlowEdge, _ numbers: [FlowNode: Int]) -> Way {
     let object = edge.object.map { [way($0, numbers)] } ?? []
     return Way(edge: edge, next: edge.next.flatMap { numbers[$0] }, object: object)
   }
@@ -98,7 +85,7 @@ struct TextFlows: Sendable {
   /// Returns the paths of a text after a function call, whatever the function does with it.
   func ways(behind call: SourceNode, of function: SourceNode) -> [Way] {
     let forms: [LocalizationState] = [.text, .key, .literal]
-    return forms.lazy.compactMap { numbers[Node(node: function, form: $0)] }.flatMap { number in
+    return forms.lazy.compactMap { numbers[FlowNode(node: function, form: $0)] }.flatMap { number in
       (stations[number].calls[call] ?? []).map { stations[number].ways[$0] }
     }
   }
@@ -157,7 +144,7 @@ struct TextFlows: Sendable {
 
 extension FlowEdge {
   /// The declarations at the ends of the path and of the path of its object.
-  fileprivate var carriers: [TextFlows.Node] { (next.map { [$0] } ?? []) + (object?.carriers ?? []) }
+  fileprivate var carriers: [FlowNode] { (next.map { [$0] } ?? []) + (object?.carriers ?? []) }
 
   /// Whether the path may end at a place that draws the text; comparisons and VoiceOver labels do not.
   fileprivate var mayDraw: Bool {

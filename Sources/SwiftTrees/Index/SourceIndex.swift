@@ -200,9 +200,7 @@ package struct SourceIndex: Sendable {
   }
 
   /// The functions of Foundation that take a key as a string.
-  private static let takingStrings: Set<String> = [
-    "NSLocalizedString", "NSLocalizedStringWithDefaultValue", "localizedString", "localizedUserNotificationString",
-  ]
+  private static let takingStrings = APIList.localizingCalls.names
 
   /// Finds the accessors of a path in a type of a file.
   package func accessors(of path: [String], in type: String, seenFrom file: String) -> [Accessor] {

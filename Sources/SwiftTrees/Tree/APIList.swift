@@ -4,22 +4,24 @@ internal import Vocabulary
 ///
 /// Source: `api-names.csv`. The declarations that use a list describe its meaning.
 package enum APIList: String, CaseIterable {
-  case accessibilityModifiers, actionLabels, appearanceMembers, attributedTypes, barClasses, barMembers, builderCalls,
-    buttonModifiers, changedTextMembers, changingCalls, clearContainers, collectionTypes, colorEffects,
-    colorModifiers, colorProperties, countMembers, createdViews, decodedProtocols, drawingLabels, drawingViews,
-    drawnTypes, earlyMethods, elementCalls, elementMembers, elementPicks, elementVisits, endingCalls, filledShapes,
-    filterCalls, fittingViews, fixedColors, fixedSizeClasses, flexibleLengths, fontChanges, fontContainers,
-    fontFunctions, fontModifiers, foreignModules, formattingLabels, generatedNamespaces, geometryMembers,
-    harmlessCalls, harmlessMembers, heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols,
-    intentTypes, keyboardFollowers, keyPathGetters, keyPathReaders, labelledControls, layerModifiers, layoutMethods,
-    listGroups, listSame, listSteps, listTypes, mappingCalls, marginMembers, maskShapes, methodExchanges,
-    modifiedTypes, movingModifiers, neutralViews, numberTypes, orientationMembers, ownContainers, parameterValues,
-    pictureModifiers, placeContainers, plainAttributes, plainClasses, plainSupertypes, presentations, readClasses,
-    receivers, rootCalls, rowContainers, rowLooks, sameTextMembers, screenPlacements, shapeModifiers,
-    sizeCategoryNames, stackedContainers, streamSends, streamSinks, streamSteps, streamTypes, stringMembers,
+  case accessibilityModifiers, actionLabels, appearanceMembers, attributedTypes, barClasses, barMembers, barSetters,
+    builderCalls, buttonModifiers, changedTextMembers, changingCalls, clearContainers, collectionTypes, colorEffects,
+    colorModifiers, colorProperties, colorWrappers, countedGroups, countMembers, createdViews, decodedProtocols,
+    describedTypes, drawingLabels, drawingViews, drawnTypes, earlyMethods, elementCalls, elementMembers, elementPicks,
+    elementVisits, endingCalls, filledShapes, filterCalls, fittingViews, fixedColors, fixedSizeClasses,
+    flexibleLengths, fontChanges, fontContainers, fontFunctions, fontlessMembers, fontModifiers, foreignModules,
+    formattingLabels, generalMembers, generatedNamespaces, geometryMembers, harmlessCalls, harmlessMembers,
+    heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols, intentTypes, keyboardFollowers,
+    keyPathGetters, keyPathReaders, labelledControls, layerModifiers, layoutMethods, lengthLabels, listGroups,
+    listSame, listSteps, listTypes, localizingCalls, mappingCalls, marginMembers, maskShapes, methodExchanges,
+    modifiedTypes, movingModifiers, neutralColors, neutralViews, numberTypes, orientationMembers, ownContainers,
+    parameterValues, pictureModifiers, placeContainers, plainAttributes, plainButtonStyles, plainClasses,
+    plainSupertypes, presentations, readClasses, receivers, rootCalls, rowContainers, rowLooks, sameTextMembers,
+    scalarTypes, screenPlacements, segmentSetters, shapeModifiers, sizeCategoryNames, sizedCalls, stackedContainers,
+    stateProperties, stateSetters, streamLabels, streamSends, streamSinks, streamSteps, streamTypes, stringMembers,
     stringTypes, styleModifiers, takingViews, textCallLabels, textCalls, textClasses, textLabels, textQueries,
-    textTypes, transparentWrappers, valueTypes, viewDeclarations, viewModifiers, viewParts, viewSlots, widthAnchors,
-    windowViews
+    textTypes, transparentWrappers, valueConverters, valueTypes, viewDeclarations, viewModifiers, viewParts,
+    viewSlots, widgetConfigurations, widgetModifiers, widthAnchors, windowViews
 
   /// The names.
   package var names: Set<String> { Self.table[self] ?? [] }

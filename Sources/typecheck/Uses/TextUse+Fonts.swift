@@ -1,4 +1,3 @@
-import DynamicType
 import TypeCheckKit
 
 extension TextUse {
@@ -8,8 +7,8 @@ extension TextUse {
 
 extension TextUse.Font {
   fileprivate var shown: String {
-    let size = fixedSize.map { "fixed size \($0.shown) pt" } ?? style?.rawValue ?? "unknown"
-    return [weight?.rawValue, size, isCustom ? "in another typeface" : nil].compactMap(\.self).joined(separator: " ")
+    let size = fixedSize.map { "fixed size \($0.shown) pt" } ?? styleName ?? "unknown"
+    return [weightName, size, isCustom ? "in another typeface" : nil].compactMap(\.self).joined(separator: " ")
   }
 }
 
@@ -17,7 +16,7 @@ extension UsesPage {
   /// Returns one of several fonts as JSON.
   static func json(_ font: TextUse.Font) -> JSONObject {
     JSONObject(omittingNil: [
-      "style": font.style?.rawValue, "fixedSize": font.fixedSize, "weight": font.weight?.rawValue,
+      "style": font.styleName, "fixedSize": font.fixedSize, "weight": font.weightName,
       "ownTypeface": font.isCustom ? true : nil,
     ])
   }

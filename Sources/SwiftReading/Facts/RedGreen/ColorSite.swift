@@ -10,7 +10,7 @@ struct ColorSite {
   private static let modifiers = APIList.colorModifiers.names
   private static let properties = APIList.colorProperties.names
   /// Values that contain a colour.
-  private static let wrappers: Set<String> = ["Color", "UIColor", "AnyShapeStyle"]
+  private static let wrappers = APIList.colorWrappers.names
 
   /// Finds the place of a colour; nil if the expression does not set a colour.
   init?(of color: SourceNode) {

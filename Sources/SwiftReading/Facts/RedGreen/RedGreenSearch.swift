@@ -71,10 +71,7 @@ struct RedGreenSearch: Sendable {
   }
 
   /// The colours that states have besides red and green; others mark kinds, not states.
-  private static let neutral: Set<String> = [
-    "orange", "yellow", "gray", "lightGray", "darkGray", "white", "black", "clear", "primary", "secondary", "label",
-    "secondaryLabel", "systemOrange", "systemYellow",
-  ]
+  private static let neutral = APIList.neutralColors.names
 
   private static func areRedAndGreen(_ hues: some Collection<Hue>) -> Bool {
     hues.contains(.red) && hues.contains(.green)

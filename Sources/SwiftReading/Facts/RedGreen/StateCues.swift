@@ -56,10 +56,8 @@ struct StateCues {
   }
 
   /// Methods and properties of UIKit that show a text or picture.
-  private static let setters: Set<String> = ["setTitle", "setImage", "setAttributedTitle", "setText"]
-  private static let properties: Set<String> = [
-    "text", "attributedText", "image", "title", "isHidden", "secondaryText", "placeholder", "isOn", "value",
-  ]
+  private static let setters = APIList.stateSetters.names
+  private static let properties = APIList.stateProperties.names
 
   /// Whether an expression depends on a value that decides the colour, outside of colours.
   private func isRelated(_ expression: SourceNode) -> Bool {
@@ -87,9 +85,7 @@ extension SourceNode {
   }
 
   /// Names of members that every collection or value has, so that the value before them counts.
-  private static let generalMembers: Set<String> = [
-    "count", "isEmpty", "rawValue", "value", "id", "first", "last", "wrappedValue", "self", "description", "hashValue",
-  ]
+  private static let generalMembers = APIList.generalMembers.names
 
   /// The names of the values in an expression or in the conditions of a choice: the last one of each path.
   var stateNames: Set<String> {

@@ -5,9 +5,7 @@ extension TargetSearch {
   /// The button styles of SwiftUI that let only the label of a button in a row react to taps.
   ///
   /// Source: Apple documentation of SwiftUI, `PrimitiveButtonStyle`.
-  private static let plainStyles: Set<String> = [
-    "plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle",
-  ]
+  private static let plainStyles = APIList.plainButtonStyles.names
   private static let styles = APIList.buttonModifiers.names
   private static let rows = APIList.rowContainers.names
 
