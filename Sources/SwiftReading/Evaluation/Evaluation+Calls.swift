@@ -92,7 +92,7 @@ extension Evaluation {
     if found.only == .nothing { return PossibleValues(.nothing) }
     let parameter = closure.child(.parameter) ?? closure
     let inner = Frame([parameter: Value.Closure(node: base, frame: frame)], outer: frame)
-    let values = once(closure) { result(of: closure, in: inner, as: expected) }
+    let values = entering(closure) { result(of: closure, in: inner, as: expected) }
     return found.isComplete && !found.values.contains(.nothing) ? values : values.union(PossibleValues(.nothing))
   }
 
@@ -145,12 +145,18 @@ extension Evaluation {
 
   /// Returns the values that a function returns.
   func run(_ function: SourceNode, by call: SourceNode, in frame: Frame, owner: Value?) -> PossibleValues {
+    // A subclass may override the function.
+    if case .instance(let instance)? = owner, instance.creation == nil,
+      evaluator.conforming(to: instance.type).contains(where: { types.entries[$0]?.members[function.name] != nil })
+    {
+      return .unknown(at: call)
+    }
     guard let body = function.child(.block) else {
       guard function.isInProtocol, case .instance(let instance)? = owner else { return .unknown(at: call) }
       return implementations(of: function, instance, by: call, in: frame)
     }
     let inner = self.frame(of: call, to: function, in: frame, owner: owner)
-    return once(function) { result(of: body, in: inner, as: function.writtenType) }
+    return entering(function) { result(of: body, in: inner, as: function.writtenType) }
   }
 
   /// Returns the values of a required function in the type of a value, or in all types that conform.
@@ -180,7 +186,7 @@ extension Evaluation {
       if parameters.indices.contains(position) { bindings[parameters[position]] = bound }
       if position == 0, parameters.isEmpty { bindings[closure.node] = bound }
     }
-    return once(closure.node) {
+    return entering(closure.node) {
       result(of: closure.node, in: Frame(bindings, outer: closure.frame), as: expected)
     }
   }

@@ -112,6 +112,7 @@ extension Evaluation {
     // New York has different widths.
     let isSerif = design.map { values(of: $0, in: frame).values.contains(.symbol("serif")) } ?? false
     if isSerif { return .unknown(at: node) }
+    if let design, !values(of: design, in: frame).isComplete { return .unknown(at: design) }
     let isMonospaced = design.map { values(of: $0, in: frame).values.contains(.symbol("monospaced")) } ?? false
     var found: PossibleValues
     if let size = node.argument(at: .label("size")) {
@@ -160,16 +161,12 @@ extension Evaluation {
   }
 
   private func descriptor(_ base: SourceNode, _ size: SourceNode, in frame: Frame) -> PossibleValues {
-    var inner = base
-    while inner.kind == .call || inner.kind == .choice || inner.kind == .member {
-      if inner.kind == .call, inner.name == "preferredFontDescriptor",
-        let style = inner.argument(at: .label("withTextStyle")),
-        values(of: size, in: frame).only == .number(LengthRange(0))
-      {
-        return fonts(styles(of: style, in: frame), base) { FontReading(style: $0) }
-      }
-      guard let next = inner.first else { break }
-      inner = next
+    // Other descriptors may have traits, a design or a size of their own.
+    if base.kind == .call, base.name == "preferredFontDescriptor",
+      let style = base.argument(at: .label("withTextStyle")),
+      values(of: size, in: frame).only == .number(LengthRange(0))
+    {
+      return fonts(styles(of: style, in: frame), base) { FontReading(style: $0) }
     }
     return .unknown(at: base)
   }
@@ -199,7 +196,7 @@ extension Evaluation {
     }
   }
 
-  /// Returns the fonts after a modifier; nil if the base is no font.
+  /// Returns the fonts after a modifier; nil if the base is not a font.
   private func modified(_ node: SourceNode, _ base: SourceNode, in frame: Frame) -> PossibleValues? {
     guard Self.modifiers.contains(node.name) else { return nil }
     let bases = values(of: base, in: frame, as: "Font")

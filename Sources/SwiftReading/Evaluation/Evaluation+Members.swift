@@ -46,9 +46,12 @@ extension Evaluation {
       return name == "zero" ? PossibleValues(.number(LengthRange(0))) : .unknown(at: node)
     case "UIFont": return .unknown(at: node)
     default:
-      return types.isDeclared(type) ? .unknown(at: node) : PossibleValues(.symbol(name))
+      return Self.symbolTypes.contains(type) ? PossibleValues(.symbol(name)) : .unknown(at: node)
     }
   }
+
+  /// The types of the system whose members matter only by their names.
+  private static let symbolTypes = APIList.symbolTypes.names
 
   /// Returns the values of a member of a value.
   func value(of name: String, in owner: Value, at node: SourceNode) -> PossibleValues {
@@ -92,6 +95,19 @@ extension Evaluation {
 
   /// Returns the values of a property of a value.
   func value(ofProperty property: SourceNode, of owner: Value) -> PossibleValues {
+    if case .instance(let instance) = owner, !property.isStatic {
+      let own = types.members(property.name, of: instance.type, seenFrom: property.tree.file)
+      if own.count == 1, own[0] != property, own[0].kind == .property, !own[0].isStatic {
+        return value(ofProperty: own[0], of: owner)
+      }
+      // A subclass may override the property.
+      if instance.creation == nil, instance.enumCase == nil, !property.isInProtocol {
+        let overrides = evaluator.conforming(to: instance.type).compactMap { type in
+          types.entries[type]?.members[property.name]?.first { $0.kind == .property && $0 != property }
+        }
+        if !overrides.isEmpty { return .unknown(at: property) }
+      }
+    }
     if let getter = property.child(.block), property.initialValue == nil {
       let evaluate = { self.result(of: getter, in: Frame(owner: owner), as: property.writtenType) }
       guard case .instance(let instance) = owner, instance.creation == nil, instance.enumCase == nil,
@@ -119,7 +135,7 @@ extension Evaluation {
     if let body, let calls = evaluator.sites[body] {
       var all = assigned(to: property)
       // Calls of `.init` whose type is unknown may create the view, too.
-      for argument in evaluator.openArguments(labelled: property.name) {
+      for argument in openArguments(for: property, &all) {
         all.add(values(of: argument, in: .empty, as: property.writtenType))
       }
       for call in calls {
@@ -133,7 +149,7 @@ extension Evaluation {
     }
     if let created = evaluator.creations(of: instance.type) {
       var open = assigned(to: property)
-      for argument in evaluator.openArguments(labelled: property.name) {
+      for argument in openArguments(for: property, &open) {
         open.add(self.values(of: argument, in: .empty, as: property.writtenType))
       }
       let values = created.reduce(into: open) { all, call in
@@ -146,6 +162,18 @@ extension Evaluation {
       return values(of: value, in: .empty, as: property.writtenType)
     }
     return unknown(of: type, at: property)
+  }
+
+  /// The maximum number of arguments of initializers with an unknown type that are compared (our own limit).
+  private static let mostOpenArguments = 32
+
+  /// Returns the arguments of initializers with an unknown type that may set a property; `values` are unknown if there
+  /// are too many.
+  private func openArguments(for property: SourceNode, _ values: inout PossibleValues) -> [SourceNode] {
+    let found = evaluator.openArguments(labelled: property.name)
+    guard found.count > Self.mostOpenArguments else { return found }
+    values.block(at: property)
+    return []
   }
 
   /// Returns the values that the creation of a value gives a property.
@@ -169,16 +197,25 @@ extension Evaluation {
         let value = node.children.dropFirst().first(where: { _ in true })
       {
         all.add(values(of: value.unwrapped, in: inner, as: expected))
-        isAssigned = true
+        if !node.isConditional { isAssigned = true }
+      } else if node.kind == .other, node.name == SourceKind.inout || OperatorPrecedence(node.name) == .assignment,
+        node.first?.isOwn(property.name) == true
+      {
+        all.block(at: node)
       } else if node.kind == .call, node.first?.kind == .member, node.name == "init",
-        node.first?.first?.name == SourceNode.selfName,
+        [SourceNode.selfName, "super"].contains(node.first?.first?.name),
         case .initializer(_, let next)? = binder.callee(of: node), next != initializer
       {
         all.add(stored(property, Value.Closure(node: node, frame: inner), next))
         isAssigned = true
+      } else if node.kind == .call, node.name == "init", node.first?.first?.name == "super",
+        types.scope(of: property) != types.scope(of: initializer)
+      {
+        all.block(at: node)
+        isAssigned = true
       }
     }
-    return isAssigned ? all : standard(of: property)
+    return isAssigned ? all : all.union(standard(of: property))
   }
 
   /// Returns the initial value of a property that an initializer does not set.

@@ -94,10 +94,11 @@ extension Evaluation {
       }
       guard !variable.isLet || value == nil, value?.kind != .block else { return all }
       guard let body = variable.declarationsAround.first(where: { !$0.isLocal }) ?? variable.parent else { return all }
-      for change in body.descendants where change.isChange && change.first?.kind == .name {
-        guard let target = change.first, target.name == variable.name, binder.declarations(of: target) == [variable]
-        else { continue }
-        guard change.kind == .assignment, let value = change.children.dropFirst().first(where: { _ in true }) else {
+      for change in body.descendants where change.isChange {
+        guard let target = change.first, target.names(variable) else { continue }
+        guard change.kind == .assignment, target.kind == .name, binder.declarations(of: target) == [variable],
+          let value = change.children.dropFirst().first(where: { _ in true })
+        else {
           all.block(at: change)
           continue
         }
@@ -146,6 +147,8 @@ extension Evaluation {
       guard change.kind == .assignment, change.first?.kind != .collection,
         let value = change.children.dropFirst().first(where: { _ in true })
       else { return all.block(at: change) }
+      // Each run of `font = font.bold()` gives another value.
+      if value.mentions(property.name) { return all.block(at: change) }
       all.add(values(of: value, in: .empty, as: property.writtenType))
     }
   }
@@ -156,8 +159,7 @@ extension Evaluation {
   func wrapped(_ property: SourceNode, by wrapper: SourceNode, _ type: ValueType?) -> PossibleValues {
     switch wrapper.name {
     case "Environment": return environment(property, wrapper, type)
-    case "Entry", "ViewBuilder", "MainActor", "available", "discardableResult", "inline", "usableFromInline", "objc",
-      "Lazy", "nonobjc", "IBInspectable":
+    case "Entry":
       return property.child(.block).map { result(of: $0, in: .empty, as: property.writtenType) }
         ?? property.initialValue.map { values(of: $0, in: .empty, as: property.writtenType) } ?? .unknown(at: property)
     case "ScaledMetric":
@@ -180,7 +182,8 @@ extension Evaluation {
     return kept(found[0]) {
       var all = standard(of: found[0])
       for call in evaluator.changes.environment[key] ?? [] {
-        let value = call.arguments.count == 2 ? call.arguments[1].first : nil
+        let isWhole = call.name == "environment" && call.arguments.first?.first?.name.contains(".") == false
+        let value = isWhole && call.arguments.count == 2 ? call.arguments[1].first : nil
         all.add(value.map { values(of: $0, in: .empty, as: found[0].writtenType) } ?? .unknown(at: call))
       }
       return all
@@ -190,8 +193,9 @@ extension Evaluation {
   /// Returns the default of an environment value of the app: `self[Key.self]`, or the value of `@Entry`.
   private func standard(of value: SourceNode) -> PossibleValues {
     if let initial = value.initialValue { return values(of: initial, in: .empty, as: value.writtenType) }
-    let read = value.child(.block)?.descendants.first { $0.kind == .element && $0.first?.name == SourceNode.selfName }
-    guard let key = read?.arguments.first?.first, key.kind == .member, key.name == SourceNode.selfName,
+    let read = value.onlyValue
+    guard read?.kind == .element, read?.first?.name == SourceNode.selfName, let key = read?.arguments.first?.first,
+      key.kind == .member, key.name == SourceNode.selfName,
       let name = key.first?.path?.joined(separator: "."), let type = types.resolve(name, in: types.scope(of: value)),
       let standard = types.members("defaultValue", of: type, seenFrom: value.tree.file).first
     else { return .unknown(at: value) }
@@ -207,15 +211,33 @@ extension PossibleValues {
 }
 
 extension SourceNode {
+  /// Whether an expression has a name in it.
+  fileprivate func mentions(_ wanted: String) -> Bool {
+    ([self] + descendants).contains {
+      ($0.kind == .name || $0.kind == .member) && $0.name == wanted && $0.first != nil
+        || $0.kind == .name && $0.name == wanted
+    }
+  }
+
   /// The written type of a declaration without marks; nil if none is written.
   var writtenType: String? { child(.typeName).map { TypeName($0.name).name } }
 
   /// The attribute that wraps a property; nil if there is none.
-  var wrapper: SourceNode? { attributes.first { $0.name != SourceKind.privateName } }
+  var wrapper: SourceNode? { attributes.first { !Self.plainMarks.contains($0.name) } }
+
+  /// Attributes that wrap no property.
+  private static let plainMarks = APIList.plainMarks.names.union([SourceKind.privateName])
+
+  /// Whether the target of a change names a variable, also as a part of a path or tuple.
+  fileprivate func names(_ variable: SourceNode) -> Bool {
+    if kind == .name { return name == variable.name }
+    if kind == .collection { return arguments.contains { $0.first?.names(variable) == true } }
+    return (kind == .member || kind == .element) && first?.names(variable) == true
+  }
 
   /// Whether a node changes a variable.
   fileprivate var isChange: Bool {
-    kind == .assignment || kind == .other && OperatorPrecedence(name) == .assignment
+    kind == .assignment || kind == .other && (name == SourceKind.inout || OperatorPrecedence(name) == .assignment)
   }
 
   /// Whether a variable is an optional binding in a condition.

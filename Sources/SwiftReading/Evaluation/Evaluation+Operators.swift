@@ -116,8 +116,13 @@ extension Evaluation {
     let arguments = node.arguments.prefix(Self.mostOperands).compactMap(\.first)
     guard let first = arguments.first else { return nil }
     switch node.name {
-    case "CGFloat", "Double", "Float", "Int", "Float64", "ceil", "floor", "round":
-      return values(of: first, in: frame, as: "CGFloat")
+    case "CGFloat", "Double", "Float", "Float64": return values(of: first, in: frame, as: "CGFloat")
+    case "Int", "ceil", "floor", "round":
+      return values(of: first, in: frame, as: "CGFloat").flatMap { value in
+        guard case .number(let range) = value else { return .unknown(at: node) }
+        let (down, up) = (range.least.rounded(.down), range.most.rounded(.up))
+        return PossibleValues(.number(LengthRange(down, up)))
+      }
     case "max", "min", "abs":
       let ranges = arguments.map { values(of: $0, in: frame, as: "CGFloat").range }
       return PossibleValues(.number(node.calculatedCall(ranges)))

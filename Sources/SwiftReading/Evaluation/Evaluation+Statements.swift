@@ -159,10 +159,16 @@ extension Evaluation {
     switch (pattern.kind, value) {
     case (.member, .instance(let instance)), (.call, .instance(let instance)):
       let name = pattern.kind == .call ? pattern.first?.name : pattern.name
-      guard let enumCase = instance.enumCase else { return nil }
-      return name == enumCase.name
+      guard let enumCase = instance.enumCase, let name, name != "some" else { return nil }
+      guard
+        types.members(name, of: instance.type, seenFrom: pattern.tree.file).contains(where: { $0.kind == .enumCase })
+      else { return nil }
+      guard name == enumCase.name else { return false }
+      // The values that a case holds are not compared.
+      return pattern.arguments.allSatisfy { $0.first?.kind == .property || $0.first?.name == "_" } ? true : nil
     case (.member, .symbol(let name)): return pattern.name == name
     case (.constant, .nothing): return pattern.isNil
+    case (.member, .nothing): return pattern.name == "none"
     case (_, .nothing): return pattern.kind == .name && pattern.name == "_"
     default: return values(of: pattern, in: .empty).only.flatMap { isEqual($0, value) }
     }
@@ -182,10 +188,11 @@ extension Evaluation {
       values(of: subject, in: frame).values.reduce(into: PossibleValues()) { all, value in
         guard case .instance(let instance) = value else { return all.block(at: variable) }
         if let other = instance.enumCase, other != enumCase { return }
-        guard let creation = instance.creation, creation.node.arguments.indices.contains(position),
-          let stated = creation.node.arguments[position].first
-        else { return all.add(unknown(of: type, at: variable)) }
-        all.add(values(of: stated, in: creation.frame, as: parameters[position].writtenType))
+        guard let creation = instance.creation else { return all.add(unknown(of: type, at: variable)) }
+        let call = creation.node
+        let stated = call.arguments.first { call.parameter(of: $0, in: enumCase) == parameters[position] }?.first
+        guard let value = stated ?? parameters[position].initialValue else { return all.block(at: variable) }
+        all.add(values(of: value, in: creation.frame, as: parameters[position].writtenType))
       }
     }
   }

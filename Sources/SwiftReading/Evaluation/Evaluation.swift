@@ -27,7 +27,7 @@ final class Evaluation {
   /// The maximum number of nodes of an expression or kept declaration (our own limit).
   private static let most = 3_000
   /// The maximum number of nodes of an expression with all kept declarations (our own limit).
-  private static let mostOfAll = 20_000
+  private static let mostOfAll = 8_000
   /// The maximum number of nodes of a condition (our own limit); the conditions that decide looks are short.
   private static let mostInCondition = 60
   /// The maximum number of nested declarations whose values are kept (our own limit).
@@ -49,7 +49,7 @@ final class Evaluation {
   }
 
   private func expression(_ node: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues {
-    // What the configuration states takes precedence.
+    // Statements of the configuration take precedence.
     if !evaluator.fonts.isEmpty, [.name, .member, .call].contains(node.kind), let font = configured(node) {
       return font
     }
@@ -84,17 +84,34 @@ final class Evaluation {
     return evaluate()
   }
 
+  /// Returns the values of the code of a function or closure, which are unknown while it runs: its arguments may call
+  /// it again with others.
+  func entering(_ code: SourceNode, _ evaluate: () -> PossibleValues) -> PossibleValues {
+    let determination = Determination(declaration: code, purpose: .value)
+    guard active.insert(determination).inserted else {
+      repeated.insert(determination)
+      return .unknown(at: code)
+    }
+    defer { active.remove(determination) }
+    return evaluate()
+  }
+
   /// Returns the values of a declaration that do not depend on the expression, and keeps them for other expressions.
   func kept(
     _ declaration: SourceNode, _ purpose: Evaluator.Purpose = .value, _ evaluate: () -> PossibleValues
   ) -> PossibleValues {
     if let known = evaluator.known(declaration, purpose) { return known }
+    let determination = Determination(declaration: declaration, purpose: purpose)
+    guard !active.contains(determination) else {
+      repeated.insert(determination)
+      return PossibleValues()
+    }
     guard nesting < Self.mostNested else { return .unknown(at: declaration) }
     // Each declaration has its own limits, so that its values are the same for every expression.
     let outer = (steps: steps, depth: depth, repeated: repeated)
     (steps, depth, repeated, nesting) = (Self.most, 0, [], nesting + 1)
     let values = once(declaration, purpose, evaluate)
-    repeated.remove(Determination(declaration: declaration, purpose: purpose))
+    repeated.remove(determination)
     // Values that another limit than the declaration's own cut short depend on the expression.
     if repeated.isEmpty, rest > 0 { evaluator.keep(values, of: declaration, purpose) }
     (steps, depth, nesting) = (outer.steps - 1, outer.depth, nesting - 1)
@@ -121,7 +138,9 @@ final class Evaluation {
     else { return .unknown(at: node) }
     let wanted = values(of: index, in: frame)
     let parts = Array(list.children)
-    var all = PossibleValues(.nothing)
+    // `fonts[key, default: .body]`
+    let standard = node.argument(at: .label("default"))
+    var all = standard.map { values(of: $0, in: frame, as: expected) } ?? PossibleValues(.nothing)
     for place in stride(from: 0, to: parts.count - 1, by: 2) {
       let key = values(of: parts[place], in: .empty)
       if let one = wanted.only, let other = key.only, isEqual(one, other) == false { continue }

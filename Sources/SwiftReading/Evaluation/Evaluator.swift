@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Determines the values of expressions that decide how a text looks: fonts, sizes, line limits and lengths.
 ///
-/// The evaluator reads code, it runs none. Where the sources leave several values open, all of them are the result;
+/// The evaluator reads code and does not run it. Where the sources leave several values open, all of them are the result;
 /// where they decide nothing, the result names the expression or declaration that blocks.
 final class Evaluator: Sendable {
   let binder: Binder
@@ -101,6 +101,9 @@ struct AssignedValues: Sendable {
   /// The maximum number of assignments to one name (our own limit); a property with more has any value.
   static let most = 256
 
+  /// Methods of values that change the value.
+  private static let mutating = APIList.mutatingCalls.names
+
   /// Collects the assignments in all sources.
   init(in trees: [SourceTree]) {
     let found = trees.concurrentMap { tree -> (assigned: [(String, SourceNode)], set: [(String, SourceNode)]) in
@@ -116,12 +119,21 @@ struct AssignedValues: Sendable {
           let change = SourceNode(tree: tree, index: index)
           guard let target = change.first else { continue }
           for name in target.assignedNames { assigned.append((Binder.plain(name), change)) }
-        case .call where tree.names[Int(node.name)] == "environment":
+        case .call where ["environment", "transformEnvironment"].contains(tree.names[Int(node.name)]):
           let call = SourceNode(tree: tree, index: index)
           guard let path = call.arguments.first?.first, path.kind == .keyPath,
-            let key = path.name.split(separator: ".").last
+            let key = path.name.split(separator: ".").first
           else { continue }
           set.append((String(key), call))
+        // `flags.isBig.toggle()`
+        case .call where Self.mutating.contains(tree.names[Int(node.name)]):
+          let call = SourceNode(tree: tree, index: index)
+          guard let callee = call.first, callee.kind == .member, let base = callee.first else { continue }
+          assigned.append((Binder.plain(base.name), callee))
+        // A binding such as `$model.size` lets a control change the value.
+        case .member where tree.names[Int(node.name)].first != "$":
+          let member = SourceNode(tree: tree, index: index)
+          if member.first?.kind == .name, member.first?.name.first == "$" { assigned.append((member.name, member)) }
         default: break
         }
       }
@@ -141,13 +153,15 @@ struct AssignedValues: Sendable {
     let type = binder.types.scope(of: property)
     return all.filter { change in
       if property.isPrivate, change.tree !== property.tree { return false }
+      if change.kind == .member, change.first?.name.first == "$" { return true }
       guard let target = change.first, target.kind != .collection else { return true }
       guard let base = target.first, target.kind == .member else {
         return binder.declarations(of: target).contains(property)
       }
       if base.name == SourceNode.selfName, change.isInInitializer(of: type, binder) { return false }
       guard let owner = binder.type(of: base)?.name else {
-        // Values of views are hardly changed by code that does not know their type.
+        // A closure that takes a copy of a view may change it.
+        if base.name.hasPrefix("$") || binder.declarations(of: base).first?.kind == .parameter { return true }
         return !binder.types.inherits(type, from: "View") && !binder.types.inherits(type, from: "ViewModifier")
       }
       return owner == type || binder.types.ancestors(of: owner).contains(type)

@@ -99,7 +99,7 @@ struct PossibleValues: Hashable, Sendable {
   /// The single value; nil if there may be others.
   var only: Value? { isComplete && values.count == 1 ? values[0] : nil }
 
-  /// The number or length as a range; any number if one of the values is unknown or no number.
+  /// The number or length as a range; any number if one of the values is unknown or not a number.
   var range: LengthRange {
     var range: LengthRange?
     for value in values {

@@ -15,20 +15,21 @@ struct FontChoice: Hashable, Sendable {
   init(_ found: PossibleValues, at origin: SourceLocation) {
     self.origin = origin
     var blocker = found.blocker
+    // A value that is not understood as a font may be any.
+    var hasOthers = false
     fonts = []
     for value in found.values {
       switch value {
       case .font(let font): fonts.append(font)
       // `font(nil)` restores the default font.
       case .nothing: fonts.append(FontReading(style: .body))
-      case .symbol(let name):
-        let style = try? TextStyle(name: name)
-        if let style { fonts.append(FontReading(style: style)) }
-      case .instance(let instance): blocker = blocker ?? instance.creation?.node
-      default: break
+      case .instance(let instance):
+        blocker = blocker ?? instance.creation?.node
+        hasOthers = true
+      default: hasOthers = true
       }
     }
-    self.blocker = blocker?.location
+    self.blocker = blocker?.location ?? (hasOthers ? origin : nil)
     if fonts.isEmpty, self.blocker == nil { self.blocker = origin }
   }
 

@@ -48,7 +48,7 @@ struct ViewBodies: Sendable {
     switch node.kind {
     case .call:
       // An app view may have the same name as the SwiftUI view that it draws.
-      guard node.name.first?.isUppercase == true, node.first?.first?.name != "SwiftUI",
+      guard node.name.first?.isUppercase == true || node.name == "init", node.first?.first?.name != "SwiftUI",
         case .initializer(let type, _)? = index.binder.callee(of: node),
         let body = body(of: type, seenFrom: node.tree.file)
       else { return nil }

@@ -9,7 +9,12 @@ extension ViewContext {
   /// If code chooses between several limits, the result is the largest.
   func limit(_ argument: SourceNode?, at origin: SourceLocation) -> TextUse.Value<Int> {
     guard let argument else { return TextUse.Value(nil, .unknown, at: origin) }
-    if let end = rangeEnd(of: argument) { return TextUse.Value(end, .exact, at: origin) }
+    if argument.kind == .other, argument.name == SourceKind.postfix("...") {
+      return TextUse.Value(0, .exact, at: origin)
+    }
+    if argument.kind == .other, argument.name == "...", let end = argument.children.reduce(nil, { $1 }) as SourceNode? {
+      return limit(end, at: origin)
+    }
     let found = values(of: argument, as: "Int")
     let limits = found.values.map { value -> Int? in
       switch value {
@@ -23,13 +28,6 @@ extension ViewContext {
     }
     let most = limits.contains(0) ? 0 : limits.compactMap(\.self).max()
     return TextUse.Value(most, limits.count == 1 ? .exact : .atMost, at: origin)
-  }
-
-  /// The upper end of a range of line limits; 0 for a range without an end, which only reserves lines.
-  private func rangeEnd(of argument: SourceNode) -> Int? {
-    guard argument.kind == .other else { return nil }
-    if argument.name == SourceKind.postfix("...") { return 0 }
-    return argument.name == "..." ? argument.children.compactMap(\.whole).last : nil
   }
 
   /// Reads the argument of `minimumScaleFactor`; the result is the smallest factor.

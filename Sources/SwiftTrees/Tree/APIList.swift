@@ -14,14 +14,15 @@ package enum APIList: String, CaseIterable {
     heightFillers, heightLimits, inputTraits, insetLabels, intentProtocols, intentTypes, keyboardFollowers,
     keyPathGetters, keyPathReaders, labelledControls, layerModifiers, layoutMethods, lengthLabels, listGroups,
     listSame, listSteps, listTypes, localizingCalls, mappingCalls, marginMembers, maskShapes, methodExchanges,
-    modifiedTypes, movingModifiers, neutralColors, neutralViews, numberTypes, orientationMembers, ownContainers,
-    parameterValues, pictureModifiers, placeContainers, plainAttributes, plainButtonStyles, plainClasses,
-    plainSupertypes, presentations, readClasses, receivers, rootCalls, rowContainers, rowLooks, sameTextMembers,
-    scalarTypes, screenPlacements, segmentSetters, shapeModifiers, sizeCategoryNames, sizedCalls, stackedContainers,
-    stateProperties, stateSetters, streamLabels, streamSends, streamSinks, streamSteps, streamTypes, stringMembers,
-    stringTypes, styleModifiers, takingViews, textCallLabels, textCalls, textClasses, textLabels, textQueries,
-    textTypes, transparentWrappers, valueConverters, valueTypes, viewDeclarations, viewModifiers, viewParts,
-    viewSlots, widgetConfigurations, widgetModifiers, widthAnchors, windowViews
+    modifiedTypes, movingModifiers, mutatingCalls, neutralColors, neutralViews, numberTypes, orientationMembers,
+    ownContainers, parameterValues, pictureModifiers, placeContainers, plainAttributes, plainButtonStyles,
+    plainClasses, plainMarks, plainSupertypes, presentations, readClasses, receivers, rootCalls, rowContainers,
+    rowLooks, sameTextMembers, scalarTypes, screenPlacements, segmentSetters, shapeModifiers, sizeCategoryNames,
+    sizedCalls, stackedContainers, stateProperties, stateSetters, streamLabels, streamSends, streamSinks, streamSteps,
+    streamTypes, stringMembers, stringTypes, styleModifiers, symbolTypes, takingViews, textCallLabels, textCalls,
+    textClasses, textLabels, textQueries, textTypes, transparentWrappers, valueConverters, valueTypes,
+    viewDeclarations, viewModifiers, viewParts, viewSlots, widgetConfigurations, widgetModifiers, widthAnchors,
+    windowViews
 
   /// The names.
   package var names: Set<String> { Self.table[self] ?? [] }
