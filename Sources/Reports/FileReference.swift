@@ -1,3 +1,5 @@
+internal import AuditModel
+
 /// A file's path in the form that machine-readable reports use.
 struct FileReference {
   /// The path without a leading `./`, with `/` as the separator.
@@ -13,11 +15,7 @@ struct FileReference {
   init(_ file: String, in repository: RepositoryPlace?) {
     self.init(file)
     guard let repository, !isAbsolute else { return }
-    var parts: [Substring] = []
-    for part in "\(repository.folder)/\(path)".split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    let root = repository.root.split(separator: "/")
+    let (parts, root) = ("\(repository.folder)/\(path)".pathSteps, repository.root.pathSteps)
     guard parts.count > root.count, parts.starts(with: root) else { return }
     self.init(parts.dropFirst(root.count).joined(separator: "/"))
   }

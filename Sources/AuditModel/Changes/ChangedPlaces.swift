@@ -71,11 +71,7 @@ package struct ChangedPlaces: Sendable {
   private static func normal(_ path: String, in folder: String) -> String? {
     let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
     guard whole.utf8.count <= longestPath else { return nil }
-    var parts: [Substring] = []
-    for part in whole.split(separator: "/") where part != "." {
-      // In an unknown folder, a leading `..` leads to a folder with an unknown name.
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
+    let parts = whole.pathSteps
     return parts.count <= mostParts ? parts.joined(separator: "/") : nil
   }
 

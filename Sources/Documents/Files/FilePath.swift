@@ -1,3 +1,4 @@
+import AuditModel
 import Bytes
 import Foundation
 
@@ -31,11 +32,7 @@ package enum FilePath {
   package static func absolute(_ path: String) -> String {
     let whole = joined(current, path)
     guard whole.hasPrefix("/") else { return path }
-    var parts: [Substring] = []
-    for part in whole.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
+    return "/" + whole.pathSteps.joined(separator: "/")
   }
 
   /// Returns a path relative to a folder, with `..` if the path is outside; `.` for the folder itself.

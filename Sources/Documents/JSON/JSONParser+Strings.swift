@@ -141,8 +141,7 @@ extension JSONParser {
     func problem(at place: Place, in input: JSONInput) -> Problem {
       switch self {
       case .control(let byte):
-        let digits = String(byte, radix: 16, uppercase: true)
-        let name = "U+00\(digits.count < 2 ? "0" : "")\(digits)"
+        let name = Unicode.Scalar(byte).codePoint
         let escape = byte == 0x0A ? "\\n" : byte == 0x09 ? "\\t" : byte == 0x0D ? "\\r" : "\\u00\(name.suffix(2))"
         return Problem(
           place: place, message: "raw control character \(name) in a string, which Foundation does not read",

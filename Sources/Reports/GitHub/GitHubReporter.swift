@@ -84,10 +84,8 @@ public struct GitHubReporter: Reporter {
       lines.append("::notice title=typecheck::\(Self.escape(text, isData: true))\n")
     } else if notices.isEmpty, causes.isEmpty {
       let reviews = report.tally.reviews
-      lines.append(
-        reviews == 0
-          ? "typecheck: nothing to report\n"
-          : "typecheck: nothing fails, \(Wording.count(reviews, "finding")) for review\n")
+      let answer = reviews == 0 ? "nothing to report" : "nothing fails, \(Wording.count(reviews, "finding")) for review"
+      lines.append("typecheck: \(answer)\n")
     }
     lines.flush(to: &output, above: 0)
   }

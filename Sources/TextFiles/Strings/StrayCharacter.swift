@@ -16,13 +16,11 @@ struct StrayCharacter {
       return
     }
     isInvisible = Self.isInvisible(scalar)
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let point = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     if isInvisible {
-      words = "the invisible character \(point)" + (scalar.properties.name.map { " (\($0))" } ?? "")
+      words = "the invisible character \(scalar.codePoint)" + (scalar.properties.name.map { " (\($0))" } ?? "")
     } else {
       let quoted = "\(Quotation(String(scalar)))"
-      words = scalar.isASCII ? quoted : "\(quoted) (\(point))"
+      words = scalar.isASCII ? quoted : "\(quoted) (\(scalar.codePoint))"
     }
   }
 

@@ -85,8 +85,7 @@ extension CheckRun {
     guard let baseline = check.baseline else { return change }
     var scope = BaselineScope(
       check, read: checkedFiles(report), unreadable: fold.unreadable,
-      knowsCode: includesFolder && app.uses.readsAllFiles,
-      folder: baseline.folder)
+      knowsCode: includesFolder && app.uses.readsAllFiles, folder: baseline.folder)
     if isNew {
       // An old entry stays if a finding still matches the entry, even if this run does not accept the finding. Entries
       // for the slots of a text replace one for any slot.

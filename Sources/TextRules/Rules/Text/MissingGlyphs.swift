@@ -123,9 +123,6 @@ extension Finding.Message {
   }
 
   private static func codePoints(of character: String) -> String {
-    character.unicodeScalars.prefix(listed).map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
-    }.joined(separator: " ")
+    character.unicodeScalars.prefix(listed).map(\.codePoint).joined(separator: " ")
   }
 }
