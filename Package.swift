@@ -114,9 +114,13 @@ let package = Package(
       ],
       embeds: true),
     library("CodeEffects", ["SwiftTrees", "AuditModel", "Documents", "Vocabulary"], embeds: true),
+    library("CodeValues", ["SwiftTrees", "Documents", "AuditModel", "DynamicType"]),
     library(
       "SwiftReading",
-      ["SwiftTrees", "CodeEffects", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"],
+      [
+        "SwiftTrees", "CodeEffects", "CodeValues", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType",
+        "Vocabulary",
+      ],
       embeds: true),
     library(
       "InterfaceBuilder",
@@ -236,7 +240,8 @@ let package = Package(
     tests(
       "SwiftReadingTests",
       [
-        "SwiftReading", "CodeEffects", "SwiftTrees", "ObjectiveCReader", "AuditModel", "Bytes", "ColorContrast",
+        "SwiftReading", "CodeValues", "CodeEffects", "SwiftTrees", "ObjectiveCReader", "AuditModel", "Bytes",
+        "ColorContrast",
         "DynamicType",
       ]),
     tests("CausesTests", ["Causes", "AuditModel", "DynamicType"]),

@@ -20,8 +20,10 @@ import Testing
       "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax",
     ],
     "CodeEffects": ["SwiftTrees", "AuditModel", "Documents", "Vocabulary"],
+    "CodeValues": ["SwiftTrees", "Documents", "AuditModel", "DynamicType"],
     "SwiftReading": [
-      "SwiftTrees", "CodeEffects", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
+      "SwiftTrees", "CodeEffects", "CodeValues", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType",
+      "Vocabulary",
     ],
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],

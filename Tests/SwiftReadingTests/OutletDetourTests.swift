@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CodeEffects
+@testable import CodeValues
 @testable import SwiftReading
 @testable import SwiftTrees
 

@@ -1,3 +1,4 @@
+internal import CodeValues
 internal import SwiftTrees
 
 /// The font that the attributes of a text state.

@@ -1,3 +1,4 @@
+internal import CodeValues
 internal import SwiftTrees
 
 extension Components {
@@ -7,7 +8,7 @@ extension Components {
     case .initializer(let type, let initializer) where binder.types.isDeclared(type):
       return starts(inContainer: call, part, of: type, initializer, frame)
     case .function(let function) where function.returnsView:
-      let inner = Evaluation(evaluator).frame(of: call, to: function, in: frame, owner: frame.instance)
+      let inner = evaluator.frame(of: call, to: function, in: frame, owner: frame.instance)
       guard let body = function.child(.block), let parameter = inner.parameter(boundTo: part), parameter.takesViews
       else {
         return []
@@ -23,7 +24,7 @@ extension Components {
     let found = binder.types.members(call.name, of: "View", seenFrom: call.tree.file)
       .filter { $0.kind == .function && call.fits($0) }
     guard found.count == 1, let body = found[0].child(.block) else { return [] }
-    let inner = Evaluation(evaluator).frame(of: call, to: found[0], in: frame, owner: nil)
+    let inner = evaluator.frame(of: call, to: found[0], in: frame, owner: nil)
     guard let parameter = inner.parameter(boundTo: part), parameter.takesViews else { return [] }
     return places(of: parameter.name, in: body).map { ViewStart(nodes: [$0], frame: inner) }
   }
@@ -77,7 +78,7 @@ extension Components {
       let found = part.label.isEmpty ? properties : properties.filter { $0.name == part.label }
       return found.count == 1 ? found[0].name : nil
     }
-    let inner = Evaluation(evaluator).frame(of: call, to: initializer, in: .empty, owner: nil)
+    let inner = evaluator.frame(of: call, to: initializer, in: .empty, owner: nil)
     guard let parameter = inner.parameter(boundTo: part), let body = initializer.child(.block) else { return nil }
     let assigned = body.descendants.first { node in
       node.kind == .assignment && node.children.dropFirst().contains { $0.name == parameter.name }

@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import CodeValues
 internal import DynamicType
 internal import SwiftTrees
 
@@ -82,7 +83,7 @@ struct Components: Sendable {
     let fitting = found.filter { $0.kind == .function && call.fits($0) }
     // Any of several overloads may match the types of the arguments.
     let all = (fitting.isEmpty ? found : fitting).map { function in
-      let inner = Evaluation(evaluator).frame(of: call, to: function, in: frame, owner: nil)
+      let inner = evaluator.frame(of: call, to: function, in: frame, owner: nil)
       return starts(inFunction: function).map { ViewStart(nodes: [$0], frame: inner) }
     }
     return all.contains(where: \.isEmpty) ? [] : all.flatMap(\.self)

@@ -92,11 +92,6 @@ extension SourceNode {
     return nil
   }
 
-  /// The value that a declaration starts with; nil for none or a computed one.
-  var initialValue: SourceNode? {
-    children.first { ![.attribute, .typeName, .block].contains($0.kind) }
-  }
-
   /// Whether a property has storage and no accessors.
   var isStored: Bool {
     guard kind == .property, child(.block) == nil else { return false }

@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import CodeValues
 internal import SwiftTrees
 
 /// Reads lengths in arguments of SwiftUI modifiers, also through constants of the app.

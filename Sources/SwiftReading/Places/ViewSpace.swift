@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import CodeValues
 internal import SwiftTrees
 
 /// The width and height that the surrounding code offers a text.

@@ -1,3 +1,4 @@
+internal import CodeValues
 internal import SwiftTrees
 internal import Synchronization
 

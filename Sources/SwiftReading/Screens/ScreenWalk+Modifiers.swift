@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import CodeValues
 internal import SwiftTrees
 
 extension ScreenWalk {

@@ -1,3 +1,4 @@
+internal import CodeValues
 internal import SwiftTrees
 
 /// Counts the segments that code gives to a control of UIKit.

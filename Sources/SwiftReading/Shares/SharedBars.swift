@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import CodeValues
 internal import SwiftTrees
 
 /// Finds how many segments or tabs share the width of a control or bar.

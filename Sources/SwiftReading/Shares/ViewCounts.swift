@@ -1,3 +1,4 @@
+internal import CodeValues
 internal import SwiftTrees
 
 /// Counts the views of a closure and the values of a sequence.

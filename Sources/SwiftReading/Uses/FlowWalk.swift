@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import CodeValues
 internal import SwiftTrees
 
 /// A walk along all paths of a text from one expression.

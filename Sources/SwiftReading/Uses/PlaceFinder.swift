@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import CodeValues
 internal import SwiftTrees
 
 /// Follows an expression outwards to the call or assignment that takes the text, or to the declaration that gets the

@@ -1,5 +1,6 @@
 package import AuditModel
 internal import CodeEffects
+internal import CodeValues
 internal import Documents
 internal import DynamicType
 package import SwiftTrees

@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import CodeValues
 internal import SwiftTrees
 
 /// Creates uses from the mentions in one file.

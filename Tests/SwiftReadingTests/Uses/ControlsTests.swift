@@ -3,6 +3,7 @@ import DynamicType
 import Testing
 
 @testable import CodeEffects
+@testable import CodeValues
 @testable import SwiftReading
 @testable import SwiftTrees
 

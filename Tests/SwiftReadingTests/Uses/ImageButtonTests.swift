@@ -2,6 +2,7 @@ import AuditModel
 import Testing
 
 @testable import CodeEffects
+@testable import CodeValues
 @testable import SwiftReading
 @testable import SwiftTrees
 

@@ -2,6 +2,7 @@ import AuditModel
 import DynamicType
 import Testing
 
+@testable import CodeValues
 @testable import SwiftReading
 
 /// The properties that code sets on outlets, and the labels of rows from documents.

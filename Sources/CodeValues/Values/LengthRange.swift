@@ -1,33 +1,33 @@
 /// The possible lengths of an expression, in points.
-struct LengthRange: Hashable, Sendable {
+package struct LengthRange: Hashable, Sendable {
   /// The smallest length; −∞ if unknown.
-  var least: Double
+  package var least: Double
   /// The largest length; ∞ if unknown.
-  var most: Double
+  package var most: Double
 
   /// The range of an unknown expression, which may be negative.
-  static let any = LengthRange(-.infinity, .infinity)
+  package static let any = LengthRange(-.infinity, .infinity)
 
-  init(_ least: Double, _ most: Double) { (self.least, self.most) = (least, most) }
+  package init(_ least: Double, _ most: Double) { (self.least, self.most) = (least, most) }
 
   /// Creates a single length.
-  init(_ points: Double) { self.init(points, points) }
+  package init(_ points: Double) { self.init(points, points) }
 
   /// Returns the possible lengths of either of two expressions.
-  func union(_ other: Self) -> Self { Self(min(least, other.least), max(most, other.most)) }
+  package func union(_ other: Self) -> Self { Self(min(least, other.least), max(most, other.most)) }
 
   /// Creates a range from calculated bounds, which infinite lengths may have turned into NaN.
   private init(checking least: Double, _ most: Double) {
     self.init(least.isNaN ? -.infinity : least, most.isNaN ? .infinity : most)
   }
 
-  static func + (one: Self, other: Self) -> Self {
+  package static func + (one: Self, other: Self) -> Self {
     Self(checking: one.least + other.least, one.most + other.most)
   }
 
-  static prefix func - (one: Self) -> Self { Self(-one.most, -one.least) }
+  package static prefix func - (one: Self) -> Self { Self(-one.most, -one.least) }
 
-  static func * (one: Self, other: Self) -> Self {
+  package static func * (one: Self, other: Self) -> Self {
     let products = [one.least, one.most].flatMap { [$0 * other.least, $0 * other.most] }
     guard !products.contains(where: \.isNaN) else { return .any }
     return Self(products.reduce(.infinity, min), products.reduce(-.infinity, max))
@@ -37,10 +37,10 @@ struct LengthRange: Hashable, Sendable {
   var inverse: Self { least > 0 || most < 0 ? Self(1 / most, 1 / least) : .any }
 
   /// The larger of two lengths.
-  func larger(_ other: Self) -> Self { Self(max(least, other.least), max(most, other.most)) }
+  package func larger(_ other: Self) -> Self { Self(max(least, other.least), max(most, other.most)) }
 
   /// The smaller of two lengths.
-  func smaller(_ other: Self) -> Self { Self(min(least, other.least), min(most, other.most)) }
+  package func smaller(_ other: Self) -> Self { Self(min(least, other.least), min(most, other.most)) }
 
   /// The length without its sign.
   var magnitude: Self { least >= 0 ? self : most <= 0 ? -self : Self(0, max(-least, most)) }

@@ -1,19 +1,19 @@
-internal import AuditModel
-internal import Documents
-internal import SwiftTrees
+package import AuditModel
+package import Documents
+package import SwiftTrees
 internal import Synchronization
 
 /// Determines the values of expressions that decide how a text looks: fonts, sizes, line limits and lengths.
 ///
 /// The evaluator reads code and does not run it. Where the sources leave several values open, all of them are the result;
 /// where they decide nothing, the result names the expression or declaration that blocks.
-final class Evaluator: Sendable {
-  let binder: Binder
+package final class Evaluator: Sendable {
+  package let binder: Binder
   /// The fonts that the configuration describes.
-  let fonts: [String: SlotFields]
-  let changes: AssignedValues
+  package let fonts: [String: SlotFields]
+  package let changes: AssignedValues
   /// The calls that draw each view body.
-  let sites: [SourceNode: [SourceNode]]
+  package let sites: [SourceNode: [SourceNode]]
   /// The calls that create values of each type.
   private let creations: [String: [SourceNode]]
   /// The arguments of initializers whose type is unknown, by label.
@@ -27,7 +27,7 @@ final class Evaluator: Sendable {
   enum Purpose { case value, assigned, getter }
 
   /// Creates an evaluator; without uses of views, the arguments of views are unknown.
-  init(_ binder: Binder, fonts: [String: SlotFields], changes: AssignedValues, uses: ViewUses? = nil) {
+  package init(_ binder: Binder, fonts: [String: SlotFields], changes: AssignedValues, uses: ViewUses? = nil) {
     (self.binder, self.fonts, self.changes) = (binder, fonts, changes)
     (sites, creations) = (uses?.sites ?? [:], uses?.creations ?? [:])
     openArguments = uses?.openArguments ?? [:]
@@ -63,21 +63,26 @@ final class Evaluator: Sendable {
   /// Returns the possible values of an expression.
   ///
   /// `expected` is the type that the place of the expression requires; nil if the code states it.
-  func values(of node: SourceNode, in frame: Frame = .empty, as expected: String? = nil) -> PossibleValues {
+  package func values(of node: SourceNode, in frame: Frame = .empty, as expected: String? = nil) -> PossibleValues {
     let evaluation = Evaluation(self)
     return evaluation.values(of: node, in: frame, as: expected)
   }
 
   /// Returns the values of the names in the body that a use of a view draws.
-  func frame(drawnBy use: SourceNode, in frame: Frame) -> Frame {
+  package func frame(drawnBy use: SourceNode, in frame: Frame) -> Frame {
     guard use.kind == .call else { return .empty }
     switch binder.callee(of: use) {
     case .initializer(let type, let initializer):
       let creation = Value.Closure(node: use, frame: frame)
       return Frame(owner: .instance(Value.Instance(type: type, creation: creation, initializer: initializer)))
-    case .function(let function): return Evaluation(self).frame(of: use, to: function, in: frame, owner: frame.instance)
+    case .function(let function): return self.frame(of: use, to: function, in: frame, owner: frame.instance)
     case .enumCase, nil: return .empty
     }
+  }
+
+  /// Returns the values of the parameters of a function or initializer that a call runs; `owner` is its `self`.
+  package func frame(of call: SourceNode, to function: SourceNode, in frame: Frame, owner: Value?) -> Frame {
+    Evaluation(self).frame(of: call, to: function, in: frame, owner: owner)
   }
 
   /// Returns the kept values of a declaration; nil if they are not known yet.
@@ -92,7 +97,7 @@ final class Evaluator: Sendable {
 }
 
 /// The values that code assigns to properties after their initialization.
-struct AssignedValues: Sendable {
+package struct AssignedValues: Sendable {
   /// The assignments by the name of the assigned property, and operators such as `+=`.
   private let assignments: [String: [SourceNode]]
   /// The calls of `environment` by the name at the end of the key path.
@@ -105,7 +110,7 @@ struct AssignedValues: Sendable {
   private static let mutating = APIList.mutatingCalls.names
 
   /// Collects the assignments in all sources.
-  init(in trees: [SourceTree]) {
+  package init(in trees: [SourceTree]) {
     let found = trees.concurrentMap { tree -> (assigned: [(String, SourceNode)], set: [(String, SourceNode)]) in
       var assigned: [(String, SourceNode)] = []
       var set: [(String, SourceNode)] = []

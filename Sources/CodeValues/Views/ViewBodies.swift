@@ -1,13 +1,13 @@
-internal import Documents
-internal import SwiftTrees
+package import Documents
+package import SwiftTrees
 
 /// The bodies of the app's own views: `body`, and properties and functions that return a view.
-struct ViewBodies: Sendable {
-  let index: SourceIndex
+package struct ViewBodies: Sendable {
+  package let index: SourceIndex
   /// The names of properties and functions that return a view.
   private let names: Set<String>
 
-  init(_ index: SourceIndex) {
+  package init(_ index: SourceIndex) {
     self.index = index
     var names: Set<String> = []
     for members in index.types.entries.values.map(\.members) + [index.types.globals] {
@@ -44,7 +44,7 @@ struct ViewBodies: Sendable {
   }
 
   /// Returns the body that an expression draws, and the node that determines its context; nil for any other node.
-  func drawn(by node: SourceNode) -> (body: SourceNode, use: SourceNode)? {
+  package func drawn(by node: SourceNode) -> (body: SourceNode, use: SourceNode)? {
     switch node.kind {
     case .call:
       // An app view may have the same name as the SwiftUI view that it draws.
@@ -71,7 +71,7 @@ struct ViewBodies: Sendable {
   }
 
   /// Returns the body of a view; nil if the sources do not declare it.
-  func body(of type: String, seenFrom file: String) -> SourceNode? {
+  package func body(of type: String, seenFrom file: String) -> SourceNode? {
     let found = index.types.members("body", of: type, seenFrom: file).first
     return found?.kind == .property ? found : nil
   }
@@ -79,26 +79,26 @@ struct ViewBodies: Sendable {
 
 extension SourceNode {
   /// Whether a property or function has a view as its written type.
-  var returnsView: Bool {
+  package var returnsView: Bool {
     guard kind == .property || kind == .function, let type = child(.typeName)?.name else { return false }
     return ["View", "AnyView", "SwiftUI.View", "Text"].contains(type)
   }
 
   /// Whether a property or function returns views or contents with views, as far as its type is written.
-  var drawsViews: Bool {
+  package var drawsViews: Bool {
     guard let type = child(.typeName)?.name else { return true }
     let name = TypeName(type).name
     return returnsView || Self.contents.contains { name.hasSuffix($0) }
   }
 
   /// Whether a property stores its value without a written type, so that the places that read it are not searched.
-  var isStoredWithoutType: Bool { kind == .property && child(.typeName) == nil && child(.block) == nil }
+  package var isStoredWithoutType: Bool { kind == .property && child(.typeName) == nil && child(.block) == nil }
 
   /// The name endings of SwiftUI types that contain views.
   private static let contents = ["View", "Content", "Scene", "Commands", "Configuration", "Widget", "Void", "()"]
 
   /// The innermost property or function around a node that is a member of a type or global.
-  var viewBody: SourceNode? {
+  package var viewBody: SourceNode? {
     let found = declarationsAround.first { $0.isMember || [.initializer, .type, .extension].contains($0.kind) }
     return found?.isMember == true ? found : nil
   }

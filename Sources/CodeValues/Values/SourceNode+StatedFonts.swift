@@ -1,11 +1,11 @@
-internal import AuditModel
-internal import SwiftTrees
+package import AuditModel
+package import SwiftTrees
 
 extension FontReading {
   /// Reads a font that the configuration describes, by its name in code; nil for any other expression.
   ///
   /// The most specific name counts: `Theme.font(.title)` before `Theme.font(_:)`, and `theme.title` before `title`.
-  init?(_ expression: SourceNode, among fonts: [String: SlotFields]) {
+  package init?(_ expression: SourceNode, among fonts: [String: SlotFields]) {
     guard !fonts.isEmpty,
       let font = expression.statedNames.lazy.compactMap({ name in fonts[name.filter { !$0.isWhitespace }] }).first
     else {
@@ -22,7 +22,7 @@ extension SourceNode {
   /// The names of a font or function in a configuration, the most specific first; empty for any other expression.
   ///
   /// `Theme.font(.title)` is also `font(.title)`, `Theme.font(_:)` and `font(_:)`.
-  var statedNames: [String] {
+  package var statedNames: [String] {
     guard let callee = kind == .call ? first : self, let path = callee.path?.suffix(Self.mostNames) else { return [] }
     let names = Array(path.drop { $0.isEmpty || $0 == SourceNode.selfName })
     let ends = names.indices.map { names[$0...].joined(separator: ".") }
@@ -37,7 +37,7 @@ extension SourceNode {
   }
 
   /// A constant as in code, such as `.title`, `Size.large` or `12`; nil for any other expression.
-  var constantText: String? {
+  package var constantText: String? {
     switch kind {
     case .number, .constant: return name
     case .member, .name:

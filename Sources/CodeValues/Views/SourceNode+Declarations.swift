@@ -1,12 +1,17 @@
-internal import SwiftTrees
+package import SwiftTrees
 
 extension SourceNode {
+  /// The value that a declaration starts with; nil for none or a computed one.
+  package var initialValue: SourceNode? {
+    children.first { ![.attribute, .typeName, .block].contains($0.kind) }
+  }
+
   /// Whether code around a statement in the same function decides whether the statement runs.
-  var isConditional: Bool {
+  package var isConditional: Bool {
     for (_, outer) in self.outwardSteps {
       switch outer.kind {
       case .choice: return true
-      case .trailing where outer.parent.map({ !ControlSearch.builders.contains($0.name) }) ?? true: return true
+      case .trailing where outer.parent.map({ !APIList.builderCalls.names.contains($0.name) }) ?? true: return true
       case .closure: return outer.parent?.first != outer
       case .trailing, .function, .initializer, .property, .type, .extension, .file: return false
       default: continue

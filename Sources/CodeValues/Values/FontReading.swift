@@ -1,43 +1,43 @@
-internal import AuditModel
-internal import DynamicType
-internal import SwiftTrees
+package import AuditModel
+package import DynamicType
+package import SwiftTrees
 
 /// A font that a SwiftUI expression describes.
 ///
 /// Source: Apple documentation of SwiftUI, `Font`.
-struct FontReading: Hashable, Sendable {
+package struct FontReading: Hashable, Sendable {
   /// The text style that the font follows; nil if unknown.
-  var style: TextStyle?
+  package var style: TextStyle?
   /// The size in points, if Dynamic Type does not change it.
-  var fixedSize: Double?
+  package var fixedSize: Double?
   /// The weight, if the expression states one.
-  var weight: FontWeight?
+  package var weight: FontWeight?
   /// Whether the font belongs to the app.
-  var isCustom = false
+  package var isCustom = false
   /// Whether a font of the app has the same size at every size category.
-  var isFixedCustom = false
+  package var isFixedCustom = false
 
   /// Whether the font is SF Mono, whose glyph widths differ from the measured ones.
-  var isMonospaced = false
+  package var isMonospaced = false
 
-  init(style: TextStyle? = nil, fixedSize: Double? = nil, weight: FontWeight? = nil) {
+  package init(style: TextStyle? = nil, fixedSize: Double? = nil, weight: FontWeight? = nil) {
     (self.style, self.fixedSize, self.weight) = (style, fixedSize, weight)
   }
 
   /// Returns the weight that an expression such as `.semibold` or `Font.Weight.semibold` names.
-  static func weight(_ expression: SourceNode) -> FontWeight? {
+  package static func weight(_ expression: SourceNode) -> FontWeight? {
     expression.kind == .member ? try? FontWeight(name: expression.name) : nil
   }
 }
 
 extension SourceNode {
   /// The value of a number literal.
-  var decimal: Double? {
+  package var decimal: Double? {
     kind == .number ? Double(digits) : nil
   }
 
   /// The value of a whole number literal.
-  var whole: Int? { kind == .number ? Int(digits) : nil }
+  package var whole: Int? { kind == .number ? Int(digits) : nil }
 
   /// The name without the underscores that divide digits.
   private var digits: String {

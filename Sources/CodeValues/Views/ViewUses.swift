@@ -1,13 +1,13 @@
-internal import Documents
-internal import SwiftTrees
+package import Documents
+package import SwiftTrees
 
 /// The uses of the app's own views, and the creations of values of its types.
-struct ViewUses: Sendable {
-  let bodies: ViewBodies
+package struct ViewUses: Sendable {
+  package let bodies: ViewBodies
   /// The bodies in the order of their uses in the sources.
-  let order: [SourceNode]
+  package let order: [SourceNode]
   /// The expressions that draw each body, in source order.
-  let sites: [SourceNode: [SourceNode]]
+  package let sites: [SourceNode: [SourceNode]]
   /// The calls that create values of each type of the app, in source order.
   let creations: [String: [SourceNode]]
   /// The arguments of initializers such as `.init(title: "…")` whose type is unknown, by label.
@@ -20,7 +20,7 @@ struct ViewUses: Sendable {
     var open: [SourceNode] = []
   }
 
-  init(in trees: [SourceTree], _ index: SourceIndex) {
+  package init(in trees: [SourceTree], _ index: SourceIndex) {
     let bodies = ViewBodies(index)
     let found = trees.concurrentMap(bodies.uses)
     let uses = found.flatMap(\.uses)

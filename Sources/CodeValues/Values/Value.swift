@@ -1,7 +1,7 @@
-internal import SwiftTrees
+package import SwiftTrees
 
 /// A value that an expression may have when the app runs, as far as the sources decide it.
-indirect enum Value: Hashable, Sendable {
+package indirect enum Value: Hashable, Sendable {
   /// A number or length, which may be one of a range.
   case number(LengthRange)
   case flag(Bool)
@@ -20,41 +20,48 @@ indirect enum Value: Hashable, Sendable {
   case call(Closure)
 
   /// Code with the values of the names in it.
-  struct Closure: Hashable, Sendable {
-    var node: SourceNode
-    var frame: Frame
+  package struct Closure: Hashable, Sendable {
+    package var node: SourceNode
+    package var frame: Frame
+
+    package init(node: SourceNode, frame: Frame) { (self.node, self.frame) = (node, frame) }
   }
 
   /// A value of one of the app's own types.
-  struct Instance: Hashable, Sendable {
+  package struct Instance: Hashable, Sendable {
     /// The full name of the type.
-    var type: String
+    package var type: String
     /// The call that creates the value, or the case of an enum; nil if several may create it.
-    var creation: Closure?
+    package var creation: Closure?
     /// The initializer that the call runs; nil for the memberwise initializer.
-    var initializer: SourceNode?
+    package var initializer: SourceNode?
     /// The case of an enum.
-    var enumCase: SourceNode?
+    package var enumCase: SourceNode?
+
+    package init(type: String, creation: Closure? = nil, initializer: SourceNode? = nil, enumCase: SourceNode? = nil) {
+      (self.type, self.creation) = (type, creation)
+      (self.initializer, self.enumCase) = (initializer, enumCase)
+    }
   }
 }
 
 /// The values of the names in a function call or a type's code.
 ///
 /// Arguments are evaluated where they are read, because most are never read.
-final class Frame: Sendable {
+package final class Frame: Sendable {
   /// The expressions of parameters and of the names that patterns bind, with the values of their own names.
-  let bindings: [SourceNode: Value.Closure]
+  package let bindings: [SourceNode: Value.Closure]
   /// The value of `self`; nil if unknown.
-  let owner: Value?
+  package let owner: Value?
   /// The values of names outside of a closure.
-  let outer: Frame?
+  package let outer: Frame?
 
-  init(_ bindings: [SourceNode: Value.Closure] = [:], owner: Value? = nil, outer: Frame? = nil) {
+  package init(_ bindings: [SourceNode: Value.Closure] = [:], owner: Value? = nil, outer: Frame? = nil) {
     (self.bindings, self.owner, self.outer) = (bindings, owner, outer)
   }
 
   /// No known values.
-  static let empty = Frame()
+  package static let empty = Frame()
 
   /// Returns the expression of a declaration.
   func binding(of declaration: SourceNode) -> Value.Closure? {
@@ -67,40 +74,40 @@ final class Frame: Sendable {
   }
 
   /// The value of `self`, which closures take from outside.
-  var instance: Value? { owner ?? outer?.instance }
+  package var instance: Value? { owner ?? outer?.instance }
 }
 
 extension Frame: Hashable {
-  static func == (one: Frame, other: Frame) -> Bool { one === other }
+  package static func == (one: Frame, other: Frame) -> Bool { one === other }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The values that an expression may have.
-struct PossibleValues: Hashable, Sendable {
+package struct PossibleValues: Hashable, Sendable {
   /// The known values, each of which some path gives.
-  private(set) var values: [Value] = []
+  package private(set) var values: [Value] = []
   /// The first expression or declaration with further values that are unknown; nil if all values are known.
-  private(set) var blocker: SourceNode?
+  package private(set) var blocker: SourceNode?
 
   /// The maximum number of values of one expression (our own limit); with more, the rest is unknown.
-  static let most = 32
+  package static let most = 32
 
-  init(_ values: [Value] = [], blocker: SourceNode? = nil) { (self.values, self.blocker) = (values, blocker) }
+  package init(_ values: [Value] = [], blocker: SourceNode? = nil) { (self.values, self.blocker) = (values, blocker) }
 
-  init(_ value: Value) { values = [value] }
+  package init(_ value: Value) { values = [value] }
 
   /// Unknown values, because of an expression or declaration.
-  static func unknown(at node: SourceNode) -> Self { Self(blocker: node) }
+  package static func unknown(at node: SourceNode) -> Self { Self(blocker: node) }
 
   /// Whether all values are known.
-  var isComplete: Bool { blocker == nil }
+  package var isComplete: Bool { blocker == nil }
 
   /// The single value; nil if there may be others.
-  var only: Value? { isComplete && values.count == 1 ? values[0] : nil }
+  package var only: Value? { isComplete && values.count == 1 ? values[0] : nil }
 
   /// The number or length as a range; any number if one of the values is unknown or not a number.
-  var range: LengthRange {
+  package var range: LengthRange {
     var range: LengthRange?
     for value in values {
       switch value {
@@ -113,29 +120,29 @@ struct PossibleValues: Hashable, Sendable {
     return isComplete ? range ?? .any : .any
   }
 
-  mutating func add(_ other: Self) {
+  package mutating func add(_ other: Self) {
     for value in other.values where !values.contains(value) { values.append(value) }
     blocker = blocker ?? other.blocker
   }
 
-  mutating func block(at node: SourceNode) { blocker = blocker ?? node }
+  package mutating func block(at node: SourceNode) { blocker = blocker ?? node }
 
-  func union(_ other: Self) -> Self {
+  package func union(_ other: Self) -> Self {
     var all = self
     all.add(other)
     return all
   }
 
   /// Returns the values without `nil`, as after a binding or `??`.
-  var unwrapped: Self { Self(values.filter { $0 != .nothing }, blocker: blocker) }
+  package var unwrapped: Self { Self(values.filter { $0 != .nothing }, blocker: blocker) }
 
   /// Returns the values limited to ``most``; `node` has them.
-  func limited(at node: SourceNode) -> Self {
+  package func limited(at node: SourceNode) -> Self {
     values.count > Self.most ? Self(Array(values.prefix(Self.most)), blocker: blocker ?? node) : self
   }
 
   /// Returns the values of a function for each value.
-  func flatMap(_ transform: (Value) -> Self) -> Self {
+  package func flatMap(_ transform: (Value) -> Self) -> Self {
     values.reduce(into: Self(blocker: blocker)) { $0.add(transform($1)) }
   }
 }

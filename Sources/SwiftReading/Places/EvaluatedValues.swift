@@ -1,4 +1,5 @@
 package import AuditModel
+internal import CodeValues
 internal import Documents
 internal import DynamicType
 package import SwiftTrees
