@@ -149,7 +149,7 @@ extension Evaluation {
       else { return all.block(at: change) }
       // Each run of `font = font.bold()` gives another value.
       if value.mentions(property.name) { return all.block(at: change) }
-      all.add(values(of: value, in: .empty, as: property.writtenType))
+      all.add(values(of: value, in: .empty, as: property.writtenType ?? property.fontType))
     }
   }
 
@@ -221,6 +221,13 @@ extension SourceNode {
 
   /// The written type of a declaration without marks; nil if none is written.
   var writtenType: String? { child(.typeName).map { TypeName($0.name).name } }
+
+  /// The type of fonts in whose members the initial value of a declaration begins, as in `var title = Font.body`.
+  fileprivate var fontType: String? {
+    let value = initialValue
+    let start = (value?.kind == .call ? value?.first : value)?.path?.first
+    return start.flatMap { ["Font", "UIFont"].contains($0) ? $0 : nil }
+  }
 
   /// The attribute that wraps a property; nil if there is none.
   var wrapper: SourceNode? { attributes.first { !Self.plainMarks.contains($0.name) } }

@@ -1,4 +1,4 @@
-package import AuditModel
+internal import AuditModel
 internal import SwiftTrees
 
 /// The places in code whose meaning for texts is not known.

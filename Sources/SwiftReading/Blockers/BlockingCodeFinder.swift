@@ -30,6 +30,10 @@ struct BlockingCodeFinder: Sendable {
   private func code(ofValue node: SourceNode) -> BlockingCode {
     switch node.kind {
     case .assignment: return BlockingCode(.place, node.blockName)
+    case .call where node.isFontValue: return code(ofFont: node)
+    case .property,
+      .parameter where node.isFont:
+      return BlockingCode(.font, node.blockName, declaration: node.location)
     case .property, .function, .enumCase, .initializer, .parameter, .attribute:
       return BlockingCode(.path, node.blockName, declaration: node.location)
     case .call where !node.isAssigned && (node.first?.kind == .member || ViewModifier.named(node.name) != nil):
@@ -158,6 +162,17 @@ extension SourceNode {
       return nil
     }
     return arguments[1].first
+  }
+
+  /// Whether a call is a font, as in `font(Kit.font(.title))`, and not a modifier of a view.
+  fileprivate var isFontValue: Bool {
+    if parent?.kind == .argument, parent?.parent?.fontArgument == self { return true }
+    return ViewModifier.named(name) == .font && first?.kind == .member && first?.first?.kind == .name
+  }
+
+  /// Whether a declaration has a font as its written type.
+  fileprivate var isFont: Bool {
+    child(.typeName).map { ["Font", "UIFont"].contains(TypeName($0.name).name) } ?? false
   }
 
   /// The protocol of the style that a modifier takes; nil for any other modifier.

@@ -40,7 +40,7 @@ extension ScreenWalk {
       key: TextKey(key: "", table: ""), location: call.nameLocation, place: call.name, role: place.role, way: .literal,
       isLocalizedKey: true)
     use.framework = place.framework
-    _ = use.read(place, at: call, in: frame.context, .empty, finder.components)
+    use.read(place, at: call, in: frame.context, .empty, finder.components)
     let keys = finder.keys.keys(
       at: call, literal: value.literal, passed: frame.passed, isPassed: isPassed(value, frame))
     let literal = value.literal ?? (keys.isEmpty ? literal(of: value, in: frame) : nil)

@@ -34,12 +34,16 @@ struct TextWay: Sendable {
   private mutating func leave(_ expression: SourceNode) {
     // `AttributedString(localized: "key")` is itself a mention.
     if expression.kind == .call { make(expression) }
+    var isInView = false
     for (node, parent) in expression.outwardSteps {
       switch parent.kind {
       case .hole: isArgument = isArgument || !parent.isWholeText
       case .sum: isPart = true
-      case .call: leave(node, into: parent)
-      case .member where Self.changed.contains(parent.name): isArgument = true
+      case .call:
+        leave(node, into: parent)
+        isInView = isInView || TextPlace.isView(parent.name)
+      // `padding` is also a modifier of views.
+      case .member where Self.changed.contains(parent.name) && !isInView: isArgument = true
       case .argument, .member, .choice, .collection, .string, .element: break
       default: return
       }

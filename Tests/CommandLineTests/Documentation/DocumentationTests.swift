@@ -21,6 +21,8 @@ import Testing
     case .folders: checkFolders(block)
     case .stages: checkStages(block)
     case .certainties: checkCertainties(block)
+    case .blockers:
+      #expect(DocumentPage.text(of: "Tests/Golden/Uses/not-followed.txt").contains(block.lines.joined(separator: "\n")))
     case nil where place > 0 && Kind(Self.blocks[place - 1]) == .program:
       // What a program prints is compared where it is built.
       break
@@ -56,6 +58,8 @@ import Testing
     case stages
     /// The categories of doubts, with the verdicts that they allow.
     case certainties
+    /// The code for which uses wait, as recorded.
+    case blockers
 
     init?(_ block: DocumentPage.Block) {
       let programs = ["typecheck ", "make ", "echo ", "spark-submit "]
@@ -86,6 +90,8 @@ import Testing
           self = .stages
         } else if block.first.hasPrefix("value ") {
           self = .certainties
+        } else if block.first.contains(" wait for ") {
+          self = .blockers
         } else {
           return nil
         }
