@@ -155,8 +155,10 @@ extension Evaluation {
       guard function.isInProtocol, case .instance(let instance)? = owner else { return .unknown(at: call) }
       return implementations(of: function, instance, by: call, in: frame)
     }
-    let inner = self.frame(of: call, to: function, in: frame, owner: owner)
-    return entering(function) { result(of: body, in: inner, as: function.writtenType) }
+    return once(in: Evaluator.Place(code: call, target: function, frame: frame, owner: owner)) {
+      let inner = self.frame(of: call, to: function, in: frame, owner: owner)
+      return entering(function) { result(of: body, in: inner, as: function.writtenType) }
+    }
   }
 
   /// Returns the values of a required function in the type of a value, or in all types that conform.

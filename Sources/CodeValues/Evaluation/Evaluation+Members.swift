@@ -95,6 +95,11 @@ extension Evaluation {
 
   /// Returns the values of a property of a value.
   func value(ofProperty property: SourceNode, of owner: Value) -> PossibleValues {
+    guard case .instance(let instance) = owner, instance.creation != nil else { return read(property, of: owner) }
+    return once(in: Evaluator.Place(code: property, frame: .empty, owner: owner)) { read(property, of: owner) }
+  }
+
+  private func read(_ property: SourceNode, of owner: Value) -> PossibleValues {
     if case .instance(let instance) = owner, !property.isStatic {
       let own = types.members(property.name, of: instance.type, seenFrom: property.tree.file)
       if own.count == 1, own[0] != property, own[0].kind == .property, !own[0].isStatic {

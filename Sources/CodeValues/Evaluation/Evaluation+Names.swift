@@ -38,7 +38,12 @@ extension Evaluation {
       let type = types.scope(of: declaration)
       return PossibleValues(.instance(Value.Instance(type: type, enumCase: declaration)))
     case .property:
-      if let bound = frame.binding(of: declaration) { return values(of: bound.node, in: bound.frame, as: expected) }
+      if let bound = frame.binding(of: declaration) {
+        return expected == nil
+          ? once(in: Evaluator.Place(code: bound.node, target: declaration, frame: bound.frame)) {
+            values(of: bound.node, in: bound.frame)
+          } : values(of: bound.node, in: bound.frame, as: expected)
+      }
       if declaration.isLocal { return value(ofLocal: declaration, in: frame, as: expected) }
       if declaration.isStatic || declaration.parent?.kind == .file { return constant(declaration) }
       return value(ofProperty: declaration, of: frame.instance ?? instance(around: declaration))
@@ -59,7 +64,9 @@ extension Evaluation {
   private func value(ofParameter parameter: SourceNode, in frame: Frame) -> PossibleValues {
     let expected = binder.type(ofDeclaration: parameter)
     if let bound = frame.binding(of: parameter) {
-      return values(of: bound.node, in: bound.frame, as: expected?.name ?? parameter.writtenType)
+      return once(in: Evaluator.Place(code: bound.node, target: parameter, frame: bound.frame)) {
+        values(of: bound.node, in: bound.frame, as: expected?.name ?? parameter.writtenType)
+      }
     }
     if let function = parameter.parent, let calls = evaluator.sites[function] {
       return kept(parameter) {
@@ -82,7 +89,14 @@ extension Evaluation {
   private func value(ofLocal variable: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues {
     let type = variable.writtenType ?? expected
     if let payload = value(ofPattern: variable, in: frame) { return payload }
-    return once(variable) {
+    guard variable.writtenType != nil || expected == nil else {
+      return value(ofLocal: variable, in: frame, type: type)
+    }
+    return once(in: Evaluator.Place(code: variable, frame: frame)) { value(ofLocal: variable, in: frame, type: type) }
+  }
+
+  private func value(ofLocal variable: SourceNode, in frame: Frame, type: String?) -> PossibleValues {
+    once(variable) {
       var all = PossibleValues()
       let value = variable.children.first { ![.attribute, .typeName].contains($0.kind) }
       if let value {

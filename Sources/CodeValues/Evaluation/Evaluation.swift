@@ -17,6 +17,12 @@ final class Evaluation {
   private var repeated: Set<Determination> = []
   /// The number of nested declarations whose values are kept.
   private var nesting = 0
+  /// The largest depth of the nodes that were visited.
+  private var reached = 0
+  /// The number of nodes that were not visited because of a limit.
+  private var cuts = 0
+  /// The values that were determined in a frame of this evaluation.
+  private var remembered: [Evaluator.Place: Evaluator.Determined] = [:]
 
   /// A declaration whose values the evaluation determines.
   private struct Determination: Hashable {
@@ -26,7 +32,7 @@ final class Evaluation {
 
   /// The maximum number of nodes of an expression or kept declaration (our own limit).
   private static let most = 3_000
-  /// The maximum number of nodes of an expression with all kept declarations (our own limit).
+  /// The maximum number of nodes of an expression, or of a kept declaration with all others in it (our own limit).
   private static let mostOfAll = 8_000
   /// The maximum number of nodes of a condition (our own limit); the conditions that decide looks are short.
   private static let mostInCondition = 60
@@ -42,8 +48,12 @@ final class Evaluation {
 
   /// Returns the possible values of an expression.
   func values(of node: SourceNode, in frame: Frame, as expected: String? = nil) -> PossibleValues {
-    guard steps > 0, rest > 0, depth < Self.deepest else { return .unknown(at: node) }
+    guard steps > 0, rest > 0, depth < Self.deepest else {
+      cuts += 1
+      return .unknown(at: node)
+    }
     (steps, rest, depth) = (steps - 1, rest - 1, depth + 1)
+    reached = max(reached, depth)
     defer { depth -= 1 }
     return expression(node, in: frame, as: expected).limited(at: node)
   }
@@ -80,8 +90,14 @@ final class Evaluation {
       repeated.insert(determination)
       return PossibleValues()
     }
-    defer { active.remove(determination) }
+    defer { leave(determination) }
     return evaluate()
+  }
+
+  /// Ends a determination; its values no longer depend on what met it again.
+  private func leave(_ determination: Determination) {
+    active.remove(determination)
+    repeated.remove(determination)
   }
 
   /// Returns the values of the code of a function or closure, which are unknown while it runs: its arguments may call
@@ -92,7 +108,7 @@ final class Evaluation {
       repeated.insert(determination)
       return .unknown(at: code)
     }
-    defer { active.remove(determination) }
+    defer { leave(determination) }
     return evaluate()
   }
 
@@ -106,26 +122,58 @@ final class Evaluation {
       repeated.insert(determination)
       return PossibleValues()
     }
-    guard nesting < Self.mostNested else { return .unknown(at: declaration) }
+    guard nesting < Self.mostNested else {
+      cuts += 1
+      return .unknown(at: declaration)
+    }
     // Each declaration has its own limits, so that its values are the same for every expression.
-    let outer = (steps: steps, depth: depth, repeated: repeated)
+    let outer = (steps: steps, rest: rest, depth: depth, repeated: repeated, reached: reached, cuts: cuts)
     (steps, depth, repeated, nesting) = (Self.most, 0, [], nesting + 1)
+    let isOutermost = nesting == 1
+    if isOutermost { rest = Self.mostOfAll }
     let values = once(declaration, purpose, evaluate)
-    repeated.remove(determination)
     // Values that another limit than the declaration's own cut short depend on the expression.
-    if repeated.isEmpty, rest > 0 { evaluator.keep(values, of: declaration, purpose) }
-    (steps, depth, nesting) = (outer.steps - 1, outer.depth, nesting - 1)
+    let isOwn = isOutermost || rest > 0
+    if repeated.isEmpty, isOwn { evaluator.keep(values, of: declaration, purpose) }
+    (steps, depth, nesting, reached) = (outer.steps - 1, outer.depth, nesting - 1, outer.reached)
+    if isOutermost { rest = outer.rest - 1 }
+    if isOwn { cuts = outer.cuts }
+    repeated.formUnion(outer.repeated)
+    return values
+  }
+
+  /// Returns the values of code in a frame, which are determined only once.
+  ///
+  /// Known values count as many nodes as it took to determine them, so that the order of expressions does not matter.
+  func once(in place: Evaluator.Place, _ evaluate: () -> PossibleValues) -> PossibleValues {
+    if let known = remembered[place] ?? evaluator.determined(place), known.steps < steps, known.rest < rest,
+      depth + known.depth < Self.deepest
+    {
+      (steps, rest, reached) = (steps - known.steps, rest - known.rest, max(reached, depth + known.depth))
+      return known.values
+    }
+    let outer = (steps: steps, rest: rest, repeated: repeated, reached: reached, cuts: cuts)
+    (repeated, reached) = ([], depth)
+    let values = evaluate()
+    if repeated.isEmpty, cuts == outer.cuts {
+      let found = Evaluator.Determined(
+        values: values, steps: outer.steps - steps, rest: outer.rest - rest, depth: reached - depth)
+      if place.isDurable { evaluator.keep(found, at: place) } else { remembered[place] = found }
+    }
+    reached = max(reached, outer.reached)
     repeated.formUnion(outer.repeated)
     return values
   }
 
   /// Returns the values of a condition, of which only a few nodes are read.
   func condition(_ node: SourceNode, in frame: Frame) -> PossibleValues {
-    let outer = steps
+    let outer = (steps: steps, cuts: cuts)
     steps = min(steps, Self.mostInCondition)
     let given = steps
     let values = values(of: node, in: frame, as: "Bool")
-    steps = outer - (given - steps)
+    // The limit of conditions is the same for every expression.
+    if given < outer.steps, rest > 0, depth + given < Self.deepest { cuts = outer.cuts }
+    steps = outer.steps - (given - steps)
     return values
   }
 

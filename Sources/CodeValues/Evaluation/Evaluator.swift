@@ -23,6 +23,39 @@ package final class Evaluator: Sendable {
   /// The values of declarations that do not depend on arguments.
   private let kept = Mutex<[Purpose: [SourceNode: PossibleValues]]>([:])
 
+  /// The frames of the bodies that uses of views draw.
+  private let frames = Mutex<[Value.Closure: Frame]>([:])
+  /// The values of code in frames that last.
+  private let determined = Mutex<[Place: Determined]>([:])
+
+  /// Code whose values depend on the values of the names in it.
+  struct Place: Hashable {
+    /// An expression, declaration or call.
+    var code: SourceNode
+    /// The declaration that takes the values; nil for the code itself.
+    var target: SourceNode?
+    var frame: Frame
+    /// The value of `self`; nil for that of the frame.
+    var owner: Value?
+
+    /// Whether other expressions may have the same frames.
+    var isDurable: Bool {
+      guard frame.isDurable else { return false }
+      return if case .instance(let instance)? = owner, let creation = instance.creation {
+        creation.frame.isDurable
+      } else { true }
+    }
+  }
+
+  /// The values of code, and the work of determining them.
+  struct Determined {
+    var values: PossibleValues
+    /// The number of visited nodes without those of kept declarations, and with them.
+    var steps: Int, rest: Int
+    /// The depth of the deepest node in the code.
+    var depth: Int
+  }
+
   /// The values of a declaration that are kept.
   enum Purpose { case value, assigned, getter }
 
@@ -71,19 +104,34 @@ package final class Evaluator: Sendable {
   /// Returns the values of the names in the body that a use of a view draws.
   package func frame(drawnBy use: SourceNode, in frame: Frame) -> Frame {
     guard use.kind == .call else { return .empty }
+    let creation = Value.Closure(node: use, frame: frame)
+    if let known = frames.withLock({ $0[creation] }) { return known }
+    let inner: Frame
     switch binder.callee(of: use) {
     case .initializer(let type, let initializer):
-      let creation = Value.Closure(node: use, frame: frame)
-      return Frame(owner: .instance(Value.Instance(type: type, creation: creation, initializer: initializer)))
-    case .function(let function): return self.frame(of: use, to: function, in: frame, owner: frame.instance)
+      let owner = Value.instance(Value.Instance(type: type, creation: creation, initializer: initializer))
+      inner = Frame(owner: owner, isDurable: frame.isDurable)
+    case .function(let function):
+      let found = self.frame(of: use, to: function, in: frame, owner: frame.instance)
+      inner = Frame(found.bindings, owner: found.owner, isDurable: frame.isDurable)
     case .enumCase, nil: return .empty
     }
+    if frame.isDurable { frames.withLock { $0[creation] = inner } }
+    return inner
   }
 
   /// Returns the values of the parameters of a function or initializer that a call runs; `owner` is its `self`.
   package func frame(of call: SourceNode, to function: SourceNode, in frame: Frame, owner: Value?) -> Frame {
     Evaluation(self).frame(of: call, to: function, in: frame, owner: owner)
   }
+
+  /// Returns the values of code; nil if they are not known yet.
+  func determined(_ place: Place) -> Determined? {
+    place.isDurable ? determined.withLock { $0[place] } : nil
+  }
+
+  /// Keeps the values of code.
+  func keep(_ found: Determined, at place: Place) { determined.withLock { $0[place] = found } }
 
   /// Returns the kept values of a declaration; nil if they are not known yet.
   func known(_ declaration: SourceNode, _ purpose: Purpose) -> PossibleValues? {

@@ -55,13 +55,17 @@ package final class Frame: Sendable {
   package let owner: Value?
   /// The values of names outside of a closure.
   package let outer: Frame?
+  /// Whether several expressions have the frame, so that their values are kept.
+  let isDurable: Bool
 
-  package init(_ bindings: [SourceNode: Value.Closure] = [:], owner: Value? = nil, outer: Frame? = nil) {
-    (self.bindings, self.owner, self.outer) = (bindings, owner, outer)
+  package init(
+    _ bindings: [SourceNode: Value.Closure] = [:], owner: Value? = nil, outer: Frame? = nil, isDurable: Bool = false
+  ) {
+    (self.bindings, self.owner, self.outer, self.isDurable) = (bindings, owner, outer, isDurable)
   }
 
   /// No known values.
-  package static let empty = Frame()
+  package static let empty = Frame(isDurable: true)
 
   /// Returns the expression of a declaration.
   func binding(of declaration: SourceNode) -> Value.Closure? {
