@@ -8,13 +8,17 @@ final class Evaluation {
   /// The number of nodes that may still be visited for the expression or kept declaration.
   private var steps = Evaluation.most
   /// The number of nodes that may still be visited in all.
-  private var rest = Evaluation.mostOfAll
+  private var work = Evaluation.mostOfAll
   /// The depth of the visited node.
   private var depth = 0
   /// The declarations whose values are being determined, to stop at recursion.
   private var active: Set<Determination> = []
   /// The declarations among ``active`` that the evaluation met again, so that their values are not complete yet.
   private var repeated: Set<Determination> = []
+  /// The values of declarations in a cycle that the evaluation has not left, and the declarations that it met again.
+  private var provisional: [Determination: (values: PossibleValues, starts: Set<Determination>)] = [:]
+  /// Whether a declaration was not read because of the declarations around it.
+  private var isTooDeep = false
   /// The number of nested declarations whose values are kept.
   private var nesting = 0
   /// The largest depth of the nodes that were visited.
@@ -33,7 +37,7 @@ final class Evaluation {
   /// The maximum number of nodes of an expression or kept declaration (our own limit).
   private static let most = 3_000
   /// The maximum number of nodes of an expression, or of a kept declaration with all others in it (our own limit).
-  private static let mostOfAll = 8_000
+  private static let mostOfAll = 16_000
   /// The maximum number of nodes of a condition (our own limit); the conditions that decide looks are short.
   private static let mostInCondition = 60
   /// The maximum number of nested declarations whose values are kept (our own limit).
@@ -48,11 +52,11 @@ final class Evaluation {
 
   /// Returns the possible values of an expression.
   func values(of node: SourceNode, in frame: Frame, as expected: String? = nil) -> PossibleValues {
-    guard steps > 0, rest > 0, depth < Self.deepest else {
+    guard steps > 0, work > 0, depth < Self.deepest else {
       cuts += 1
       return .unknown(at: node)
     }
-    (steps, rest, depth) = (steps - 1, rest - 1, depth + 1)
+    (steps, work, depth) = (steps - 1, work - 1, depth + 1)
     reached = max(reached, depth)
     defer { depth -= 1 }
     return expression(node, in: frame, as: expected).limited(at: node)
@@ -122,22 +126,29 @@ final class Evaluation {
       repeated.insert(determination)
       return PossibleValues()
     }
-    guard nesting < Self.mostNested else {
+    // Values in a cycle stay the same until the evaluation has left its start.
+    if let found = provisional[determination], found.starts.isSubset(of: active) {
+      repeated.formUnion(found.starts)
+      return found.values
+    }
+    guard nesting < Self.mostNested, work > 0 else {
       cuts += 1
+      isTooDeep = true
       return .unknown(at: declaration)
     }
     // Each declaration has its own limits, so that its values are the same for every expression.
-    let outer = (steps: steps, rest: rest, depth: depth, repeated: repeated, reached: reached, cuts: cuts)
-    (steps, depth, repeated, nesting) = (Self.most, 0, [], nesting + 1)
-    let isOutermost = nesting == 1
-    if isOutermost { rest = Self.mostOfAll }
+    let outer = (steps: steps, depth: depth, repeated: repeated, reached: reached, cuts: cuts, isTooDeep: isTooDeep)
+    (steps, depth, repeated, isTooDeep, nesting) = (Self.most, 0, [], false, nesting + 1)
+    if nesting == 1 { work = Self.mostOfAll }
     let values = once(declaration, purpose, evaluate)
-    // Values that another limit than the declaration's own cut short depend on the expression.
-    let isOwn = isOutermost || rest > 0
-    if repeated.isEmpty, isOwn { evaluator.keep(values, of: declaration, purpose) }
+    if !repeated.isEmpty {
+      provisional[determination] = (values, repeated)
+    } else if nesting == 1 || !isTooDeep {
+      evaluator.keep(values, of: declaration, purpose)
+    }
     (steps, depth, nesting, reached) = (outer.steps - 1, outer.depth, nesting - 1, outer.reached)
-    if isOutermost { rest = outer.rest - 1 }
-    if isOwn { cuts = outer.cuts }
+    if !isTooDeep { cuts = outer.cuts }
+    isTooDeep = isTooDeep || outer.isTooDeep
     repeated.formUnion(outer.repeated)
     return values
   }
@@ -146,18 +157,18 @@ final class Evaluation {
   ///
   /// Known values count as many nodes as it took to determine them, so that the order of expressions does not matter.
   func once(in place: Evaluator.Place, _ evaluate: () -> PossibleValues) -> PossibleValues {
-    if let known = remembered[place] ?? evaluator.determined(place), known.steps < steps, known.rest < rest,
+    if let known = remembered[place] ?? evaluator.determined(place), known.steps < steps,
       depth + known.depth < Self.deepest
     {
-      (steps, rest, reached) = (steps - known.steps, rest - known.rest, max(reached, depth + known.depth))
+      (steps, reached) = (steps - known.steps, max(reached, depth + known.depth))
       return known.values
     }
-    let outer = (steps: steps, rest: rest, repeated: repeated, reached: reached, cuts: cuts)
+    let outer = (steps: steps, repeated: repeated, reached: reached, cuts: cuts)
     (repeated, reached) = ([], depth)
     let values = evaluate()
     if repeated.isEmpty, cuts == outer.cuts {
       let found = Evaluator.Determined(
-        values: values, steps: outer.steps - steps, rest: outer.rest - rest, depth: reached - depth)
+        values: values, steps: outer.steps - steps, depth: reached - depth)
       if place.isDurable { evaluator.keep(found, at: place) } else { remembered[place] = found }
     }
     reached = max(reached, outer.reached)
@@ -172,7 +183,7 @@ final class Evaluation {
     let given = steps
     let values = values(of: node, in: frame, as: "Bool")
     // The limit of conditions is the same for every expression.
-    if given < outer.steps, rest > 0, depth + given < Self.deepest { cuts = outer.cuts }
+    if given < outer.steps, work > 0, !isTooDeep, depth + given < Self.deepest { cuts = outer.cuts }
     steps = outer.steps - (given - steps)
     return values
   }

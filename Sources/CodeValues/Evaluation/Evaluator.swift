@@ -50,8 +50,8 @@ package final class Evaluator: Sendable {
   /// The values of code, and the work of determining them.
   struct Determined {
     var values: PossibleValues
-    /// The number of visited nodes without those of kept declarations, and with them.
-    var steps: Int, rest: Int
+    /// The number of visited nodes without those of kept declarations.
+    var steps: Int
     /// The depth of the deepest node in the code.
     var depth: Int
   }
