@@ -118,7 +118,7 @@ struct PathConstants {
       known[parameter] = hasClosure ? nil : standard(parameter)
     }
     for argument in call.arguments {
-      guard let parameter = binder.parameter(of: argument, in: call) else { continue }
+      guard let parameter = call.parameter(of: argument, in: function) else { continue }
       known[parameter] = argument.first.flatMap { constant($0, in: owner) }
     }
   }
