@@ -145,9 +145,17 @@ extension Evaluation {
 
   /// Returns the values that a function returns.
   func run(_ function: SourceNode, by call: SourceNode, in frame: Frame, owner: Value?) -> PossibleValues {
+    if case .instance(let instance)? = owner, instance.creation != nil, instance.type != types.scope(of: function) {
+      let own = types.members(function.name, of: instance.type, seenFrom: call.tree.file)
+        .filter { $0.kind == .function && call.fits($0) }
+      if own.count == 1, own[0] != function { return run(own[0], by: call, in: frame, owner: owner) }
+    }
     // A subclass may override the function.
-    if case .instance(let instance)? = owner, instance.creation == nil,
-      evaluator.conforming(to: instance.type).contains(where: { types.entries[$0]?.members[function.name] != nil })
+    var type: String? = types.scope(of: function)
+    if case .instance(let instance)? = owner { type = instance.creation == nil ? instance.type : nil }
+    if let type, !function.isStatic,
+      evaluator.conforming(to: type).contains(where: { types.entries[$0]?.members[function.name] != nil }),
+      !function.isInProtocol
     {
       return .unknown(at: call)
     }

@@ -213,7 +213,9 @@ extension Evaluation {
       return bases.flatMap { font in
         guard case .font(let reading) = font else { return .unknown(at: node) }
         if reading.isCustom { return custom(size, in: frame) }
-        return sizes(size, in: frame).flatMap { Self.font(of: $0, at: node) }.mapFonts { $0.weight = reading.weight }
+        return sizes(size, in: frame).flatMap { Self.font(of: $0, at: node) }.mapFonts {
+          $0.weight = reading.weight ?? (reading.style == .headline ? .semibold : nil)
+        }
       }
     default: return bases
     }

@@ -158,7 +158,9 @@ extension Evaluation {
         open.add(self.values(of: argument, in: .empty, as: property.writtenType))
       }
       let values = created.reduce(into: open) { all, call in
-        guard case .initializer(_, let initializer)? = binder.callee(of: call) else { return all.block(at: call) }
+        guard call.kind == .call, case .initializer(_, let initializer)? = binder.callee(of: call) else {
+          return all.block(at: call)
+        }
         all.add(stored(property, Value.Closure(node: call, frame: .empty), initializer))
       }
       if !values.values.isEmpty { return values }

@@ -6,6 +6,12 @@ extension Evaluation {
     switch node.name {
     case SourceNode.selfName: return PossibleValues(frame.instance ?? instance(around: node))
     case "Self": return PossibleValues(.type(types.scope(of: node)))
+    case "super":
+      guard let type = binder.type(of: node)?.name,
+        case .instance(var instance) = frame.instance ?? self.instance(around: node), instance.creation != nil
+      else { return .unknown(at: node) }
+      instance.type = type
+      return PossibleValues(.instance(instance))
     default: break
     }
     if node.name.first == "$", node.name.dropFirst().first?.isNumber == true { return argument(node, in: frame) }
@@ -108,7 +114,7 @@ extension Evaluation {
       }
       guard !variable.isLet || value == nil, value?.kind != .block else { return all }
       guard let body = variable.declarationsAround.first(where: { !$0.isLocal }) ?? variable.parent else { return all }
-      for change in body.descendants where change.isChange {
+      for change in evaluator.changes(of: variable.name, in: body) {
         guard let target = change.first, target.names(variable) else { continue }
         guard change.kind == .assignment, target.kind == .name, binder.declarations(of: target) == [variable],
           let value = change.children.dropFirst().first(where: { _ in true })
@@ -254,11 +260,6 @@ extension SourceNode {
     if kind == .name { return name == variable.name }
     if kind == .collection { return arguments.contains { $0.first?.names(variable) == true } }
     return (kind == .member || kind == .element) && first?.names(variable) == true
-  }
-
-  /// Whether a node changes a variable.
-  fileprivate var isChange: Bool {
-    kind == .assignment || kind == .other && (name == SourceKind.inout || OperatorPrecedence(name) == .assignment)
   }
 
   /// Whether a variable is an optional binding in a condition.

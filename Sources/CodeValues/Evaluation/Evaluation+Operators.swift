@@ -36,7 +36,8 @@ extension Evaluation {
     case (.sum, _), (_, "-"), (_, "*"), (_, "/"):
       let found = operands.map { values(of: $0, in: frame, as: "CGFloat") }
       // A known operand bounds the result, even if another is unknown.
-      let range = node.calculated(found.map(\.range))
+      var range = node.calculated(found.map(\.range))
+      if node.name == "/", !operands.contains(where: isFraction) { range.least = range.least.rounded(.down) }
       let isKnown = range.least.isFinite || range.most.isFinite || found.allSatisfy(\.isComplete)
       return isKnown ? PossibleValues(.number(range)) : found.first { !$0.isComplete } ?? .unknown(at: node)
     case (_, "!"): return values(of: operands[0], in: frame).flatMap { Self.negated($0, at: node) }
@@ -47,6 +48,12 @@ extension Evaluation {
     case (_, SourceKind.inout): return .unknown(at: node)
     default: return .unknown(at: node)
     }
+  }
+
+  /// Whether the code states that a number is no whole number by its type, as `2.0` and `CGFloat` do.
+  private func isFraction(_ operand: SourceNode) -> Bool {
+    if operand.kind == .number { return operand.whole == nil }
+    return binder.type(of: operand).map { SystemNumber.types.contains($0.name) && $0.name != "Int" } ?? false
   }
 
   /// The maximum number of operands of an expression (our own limit).

@@ -43,7 +43,7 @@ extension Evaluation {
         course.isOpen = false
         return course
       // A loop may return any of its values.
-      default: if statement.returns { course.values.block(at: statement) }
+      default: if statement.returns || statement.name == "fallthrough" { course.values.block(at: statement) }
       }
       conditions = []
     }

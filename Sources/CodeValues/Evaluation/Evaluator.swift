@@ -1,5 +1,5 @@
 package import AuditModel
-package import Documents
+internal import Documents
 package import SwiftTrees
 internal import Synchronization
 
@@ -25,6 +25,8 @@ package final class Evaluator: Sendable {
 
   /// The frames of the bodies that uses of views draw.
   private let frames = Mutex<[Value.Closure: Frame]>([:])
+  /// The statements in the bodies of functions and closures that change a variable, by its name.
+  private let changed = Mutex<[SourceNode: [String: [SourceNode]]]>([:])
   /// The values of code in frames that last.
   private let determined = Mutex<[Place: Determined]>([:])
 
@@ -125,6 +127,17 @@ package final class Evaluator: Sendable {
     Evaluation(self).frame(of: call, to: function, in: frame, owner: owner)
   }
 
+  /// Returns the statements in a body that may change a local variable with a name.
+  func changes(of name: String, in body: SourceNode) -> [SourceNode] {
+    if let known = changed.withLock({ $0[body] }) { return known[name] ?? [] }
+    var found: [String: [SourceNode]] = [:]
+    for node in body.descendants where node.isChange {
+      for name in node.first?.changedNames ?? [] { found[name, default: []].append(node) }
+    }
+    changed.withLock { $0[body] = found }
+    return found[name] ?? []
+  }
+
   /// Returns the values of code; nil if they are not known yet.
   func determined(_ place: Place) -> Determined? {
     place.isDurable ? determined.withLock { $0[place] } : nil
@@ -183,6 +196,12 @@ package struct AssignedValues: Sendable {
           let call = SourceNode(tree: tree, index: index)
           guard let callee = call.first, callee.kind == .member, let base = callee.first else { continue }
           assigned.append((Binder.plain(base.name), callee))
+        case .call where tree.names[Int(node.name)] == "setValue":
+          let call = SourceNode(tree: tree, index: index)
+          let key = ["forKey", "forKeyPath"].lazy.compactMap { call.argument(at: .label($0)) }.first
+          if let key, let callee = call.first {
+            assigned.append((key.literal ?? key.arguments.first?.first?.name ?? "", callee))
+          }
         // A binding such as `$model.size` lets a control change the value.
         case .member where tree.names[Int(node.name)].first != "$":
           let member = SourceNode(tree: tree, index: index)
@@ -207,8 +226,14 @@ package struct AssignedValues: Sendable {
     return all.filter { change in
       if property.isPrivate, change.tree !== property.tree { return false }
       if change.kind == .member, change.first?.name.first == "$" { return true }
-      guard let target = change.first, target.kind != .collection else { return true }
-      guard let base = target.first, target.kind == .member else {
+      if change.kind == .member, change.name == "setValue" {
+        return change.first.flatMap { binder.type(of: $0)?.name }.map { $0 == type } ?? true
+      }
+      guard var target = change.first, target.kind != .collection else { return true }
+      while target.kind == .element, target.argument(at: .label("keyPath")) == nil, let list = target.first {
+        target = list
+      }
+      guard let base = target.first, target.kind == .member || target.kind == .element else {
         return binder.declarations(of: target).contains(property)
       }
       if base.name == SourceNode.selfName, change.isInInitializer(of: type, binder) { return false }
@@ -224,11 +249,29 @@ package struct AssignedValues: Sendable {
 }
 
 extension SourceNode {
+  /// Whether a node changes a variable.
+  fileprivate var isChange: Bool {
+    kind == .assignment || kind == .other && (name == SourceKind.inout || OperatorPrecedence(name) == .assignment)
+  }
+
+  /// The names of the variables that a change of an expression changes, also as parts of paths and tuples.
+  fileprivate var changedNames: [String] {
+    switch kind {
+    case .name: [name]
+    case .collection: arguments.compactMap(\.first).flatMap(\.changedNames)
+    case .member, .element: first?.changedNames ?? []
+    default: []
+    }
+  }
+
   /// The names of the variables in the target of an assignment; several for a tuple.
   fileprivate var assignedNames: [String] {
     switch kind {
     case .name, .member: [name]
     case .collection: arguments.compactMap(\.first).flatMap(\.assignedNames)
+    // `model[keyPath: \.size] = 12`
+    case .element where argument(at: .label("keyPath")) != nil:
+      argument(at: .label("keyPath")).map { $0.name.split(separator: ".").map(String.init) } ?? []
     default: first?.assignedNames ?? []
     }
   }

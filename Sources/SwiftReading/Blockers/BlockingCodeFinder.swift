@@ -31,8 +31,7 @@ struct BlockingCodeFinder: Sendable {
     switch node.kind {
     case .assignment: return BlockingCode(.place, node.blockName)
     case .call where node.isFontValue: return code(ofFont: node)
-    case .property,
-      .parameter where node.isFont:
+    case .property where node.isFont, .parameter where node.isFont:
       return BlockingCode(.font, node.blockName, declaration: node.location)
     case .property, .function, .enumCase, .initializer, .parameter, .attribute:
       return BlockingCode(.path, node.blockName, declaration: node.location)

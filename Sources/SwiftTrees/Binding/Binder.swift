@@ -102,13 +102,14 @@ package struct Binder: Sendable {
     case .name:
       let found = lookup(callee.name, at: callee)
       if !found.isEmpty { return function(of: call, among: found, depth: depth) }
+      if callee.name == "Self" { return initializer(of: types.scope(of: call), call, depth: depth) }
       return types.resolve(callee.name, at: call).flatMap { initializer(of: $0, call, depth: depth) }
     case .member:
       guard let type = callee.first.map({ type(of: $0, depth: depth + 1) }) ?? expectedMeta(of: call, depth: depth + 1),
         !type.isList, !type.isStream
       else { return initializer(ofPath: callee, call, depth: depth) }
       // An initializer may call another initializer of its type: `self.init(title)`.
-      if callee.name == "init", type.isMeta || callee.first?.name == "self" {
+      if callee.name == "init", type.isMeta || ["self", "super"].contains(callee.first?.name) {
         return initializer(of: type.name, call, depth: depth)
       }
       if type.isMeta, let nested = types.resolve("\(type.name).\(callee.name)", in: "") {

@@ -7,6 +7,7 @@
       case .functionCallExpr(let call): self.call(call)
       case .memberAccessExpr(let member): self.member(member)
       case .declReferenceExpr(let name): add(.name, name, name.baseName.text)
+      case .superExpr(let name): add(.name, name, "super")
       case .stringLiteralExpr(let literal): string(literal)
       case .closureExpr(let closure): self.closure(closure, as: .closure)
       case .sequenceExpr(let sequence): self.sequence(Array(sequence.elements)[...], sequence)
@@ -46,6 +47,12 @@
       case .genericSpecializationExpr(let generic): self.expression(generic.expression)
       case .optionalChainingExpr(let wrapped): self.expression(wrapped.expression)
       case .forceUnwrapExpr(let wrapped): self.expression(wrapped.expression)
+      case .tryExpr(let wrapped) where wrapped.questionOrExclamationMark?.text == "?":
+        // An error gives `nil`.
+        add(.choice, wrapped, "?") {
+          $0.expression(wrapped.expression)
+          $0.add(.constant, wrapped, "nil")
+        }
       case .tryExpr(let wrapped): self.expression(wrapped.expression)
       case .awaitExpr(let wrapped): self.expression(wrapped.expression)
       case .inOutExpr(let wrapped): add(.other, wrapped, SourceKind.inout) { $0.expression(wrapped.expression) }

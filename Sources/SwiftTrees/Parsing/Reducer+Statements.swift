@@ -42,6 +42,7 @@
           $0.block(statement.body.statements, statement.body)
           for clause in statement.catchClauses { $0.block(clause.body.statements, clause.body) }
         }
+      case .fallThroughStmt(let statement): add(.other, statement, "fallthrough")
       case .labeledStmt(let labeled): self.statement(labeled.statement)
       default: break
       }
