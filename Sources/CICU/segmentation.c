@@ -32,6 +32,11 @@ cicu_segmenter *cicu_segmenter_open(int32_t kind, const char *language, const ch
   return segmenter;
 }
 
+/* Whether a line ends after a character: BK, CR, LF and NL of UAX #14. The end of the text has one of them or none. */
+static uint8_t ends_line(uint16_t unit) {
+  return (unit >= 0x0A && unit <= 0x0D) || unit == 0x85 || unit == 0x2028 || unit == 0x2029;
+}
+
 int32_t cicu_segmenter_boundaries(
   cicu_segmenter *segmenter, const uint16_t *text, int32_t length, int32_t *offsets, uint8_t *hard, int32_t capacity
 ) {
@@ -53,7 +58,8 @@ int32_t cicu_segmenter_boundaries(
     offsets[count] = offset;
     if (hard) {
       int32_t rule = ubrk_getRuleStatus(iterator);
-      hard[count] = rule >= UBRK_LINE_HARD && rule < UBRK_LINE_HARD_LIMIT;
+      // Inside of a run that a dictionary divides, ICU returns the status of the run's end.
+      hard[count] = rule >= UBRK_LINE_HARD && rule < UBRK_LINE_HARD_LIMIT && ends_line(text[offset - 1]);
     }
   }
 

@@ -10,6 +10,8 @@ package struct ProjectMap {
   package var mayHaveOtherProjects = false
   /// Whether the app uses libraries that are neither built by a project nor part of the system.
   package private(set) var usesLibraries: Bool
+  /// The device families that manifests of Tuist name; nil if there are none.
+  package private(set) var tuistFamilies: Set<TargetDevices.Family>?
   /// The issues found when reading the projects, without those that only arise from membership queries.
   private var readIssues: [ProjectIssue] = []
 
@@ -66,6 +68,7 @@ package struct ProjectMap {
         addUnread(file)
       }
     }
+    tuistFamilies = TuistDestinations.families(in: folder)
     checkConfigurationFiles(of: folder)
     let open = lists.isEmpty ? [] : OpenFolders.claims(in: folder)
     claims.add(open, offset: 0)

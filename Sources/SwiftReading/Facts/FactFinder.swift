@@ -7,8 +7,8 @@ struct FactFinder: Sendable {
   let components: Components
   let unusedViews: UnusedViews
   private let fragments: FragmentSearch
-  /// The facts about text styles of UIKit labels, by the expressions of the fonts.
-  private let labelStyles: [SourceNode: CodeFact.Kind]
+  /// The facts about fonts of UIKit labels, and the classes of the labels, by the expressions of the fonts.
+  private let labelFonts: [SourceNode: (kind: CodeFact.Kind, system: String)]
   private let labels: LabelSearch
   private let targets: TargetSearch
   private let signals: RedGreenSearch
@@ -19,7 +19,7 @@ struct FactFinder: Sendable {
   ) {
     (components, self.unusedViews) = (controls.components, unusedViews)
     fragments = FragmentSearch(mentions: mentions)
-    labelStyles = controls.labelStyles()
+    labelFonts = controls.labelFonts(fragments.isMentioned)
     labels = LabelSearch(in: trees, components, callers)
     targets = TargetSearch(components: components, callers: callers)
     signals = RedGreenSearch(in: trees, components.binder)
@@ -51,11 +51,9 @@ struct FactFinder: Sendable {
   private func facts(at node: SourceNode) -> [CodeFact] {
     switch node.kind {
     case .call:
-      let style = labelStyles[node].map { CodeFact($0, at: node.location, view: "UILabel") }
-      let font = node.fixedFont(components) { [mentions = fragments.mentions] in
-        mentions.mention($0, of: mentions.index.types.scope(of: $0)) != nil
-      }
-      let other = node.tapGesture ?? node.sizeCap ?? font ?? style
+      let label = labelFonts[node].map { CodeFact($0.kind, at: node.location, view: $0.system) }
+      let font = node.fixedFont(components, fragments.isMentioned)
+      let other = node.tapGesture ?? node.sizeCap(components.binder) ?? font ?? label
       return [node.imageButton(fragments.mentions.lookup, labels, components.binder), targets.fact(node), other]
         .compactMap(\.self)
     case .choice, .property, .function: return [signals.fact(node)].compactMap(\.self)

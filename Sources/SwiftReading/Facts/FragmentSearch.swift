@@ -5,6 +5,11 @@ internal import SwiftTrees
 struct FragmentSearch: Sendable {
   let mentions: MentionFinder
 
+  /// Whether an expression is a key of the app's tables.
+  func isMentioned(_ value: SourceNode) -> Bool {
+    mentions.mention(value, of: mentions.index.types.scope(of: value)) != nil
+  }
+
   /// The fact that an expression joins translated parts; nil for any other expression.
   ///
   /// The expression is a sum or a string literal. Parts on separate lines, or after a mark such as a colon, are

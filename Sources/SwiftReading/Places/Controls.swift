@@ -133,31 +133,6 @@ struct Controls: Sendable {
     control.system = ControlSearch.buttonConfiguration
   }
 
-  /// The facts about text styles of labels, by the expressions of the fonts.
-  ///
-  /// Labels that other code may configure are not included.
-  func labelStyles() -> [SourceNode: CodeFact.Kind] {
-    var found: [SourceNode: CodeFact.Kind] = [:]
-    for owner in settings.keys where owner.part == .main && owner.node.kind != .parameter {
-      var control = Control()
-      read(owner, into: &control, depth: 0)
-      guard !control.isOpen, !control.isEscaped, !control.hasConfiguration,
-        let font = control.stated(.font).only?.value, Self.labels.contains(control.system ?? ""),
-        let reading = components.uiFont(font), let style = reading.style, !reading.isCustom
-      else { continue }
-      switch control.stated(.follows) {
-      case .nothing: found[font] = .labelStyle(style, follows: false)
-      case let follows:
-        guard let flag = follows.only?.value, flag.kind == .constant else { continue }
-        found[font] = .labelStyle(style, follows: flag.name == "true")
-      }
-    }
-    return found
-  }
-
-  /// The classes whose texts keep their size unless ``Property/follows`` is set.
-  private static let labels = APIList.fixedSizeClasses.names
-
   // MARK: Creation
 
   private func control(ofClass type: String) -> Control? {

@@ -18,7 +18,7 @@ package struct Localizer: Hashable, Sendable {
   package var fixedTable: String?
   /// The position of the text for a key that no table has, if the app's function passes it on.
   package var fallback: Position?
-  /// Whether the result is a key for SwiftUI, which interprets Markdown, not a string.
+  /// Whether the result is a key for SwiftUI, or an attributed string from Markdown, not a string.
   package var isKey = false
   /// Whether all functions with the name are static, so that no value has them.
   package var isStatic = false

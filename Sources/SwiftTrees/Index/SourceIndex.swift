@@ -108,10 +108,14 @@ package struct SourceIndex: Sendable {
       guard let inner = localizer(of: call), let key = position(of: call.argument(at: inner.key)) else { continue }
       let table = inner.table.flatMap { call.argument(at: $0) }
       let fallback = position(of: Self.fallback(of: call, inner))
+      // `AttributedString(markdown: String(localized: key))`
+      let isMarkdown =
+        node.child(.typeName)?.name == "AttributedString"
+        && body.descendants.contains { $0.kind == .call && $0.argument(at: .label("markdown")) != nil }
       return Localizer(
         key: key, table: position(of: table), fixedTable: table?.literal ?? inner.fixedTable,
         // With the key as its own text, people see the key.
-        fallback: fallback == key ? nil : fallback, isKey: inner.isKey, isStatic: node.isStatic,
+        fallback: fallback == key ? nil : fallback, isKey: inner.isKey || isMarkdown, isStatic: node.isStatic,
         isModifier: types.inherits(candidate.type, from: "View"))
     }
     return nil

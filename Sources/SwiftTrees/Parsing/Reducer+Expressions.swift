@@ -47,18 +47,21 @@
       case .genericSpecializationExpr(let generic): self.expression(generic.expression)
       case .optionalChainingExpr(let wrapped): self.expression(wrapped.expression)
       case .forceUnwrapExpr(let wrapped): self.expression(wrapped.expression)
-      case .tryExpr(let wrapped) where wrapped.questionOrExclamationMark?.text == "?":
-        // An error gives `nil`.
-        add(.choice, wrapped, "?") {
-          $0.expression(wrapped.expression)
-          $0.add(.constant, wrapped, "nil")
-        }
-      case .tryExpr(let wrapped): self.expression(wrapped.expression)
+      case .tryExpr(let wrapped): attempt(wrapped)
       case .awaitExpr(let wrapped): self.expression(wrapped.expression)
       case .inOutExpr(let wrapped): add(.other, wrapped, SourceKind.inout) { $0.expression(wrapped.expression) }
       case .asExpr(let cast): self.expression(cast.expression)
       case .patternExpr(let bound): pattern(bound.pattern)
       default: break
+      }
+    }
+
+    private mutating func attempt(_ attempt: TryExprSyntax) {
+      guard attempt.questionOrExclamationMark?.text == "?" else { return expression(attempt.expression) }
+      // An error gives `nil`.
+      add(.choice, attempt, "?") {
+        $0.expression(attempt.expression)
+        $0.add(.constant, attempt, "nil")
       }
     }
 

@@ -30,8 +30,17 @@ enum StringsText {
     } else {
       let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
       let isValid = body.withUnsafeBufferPointer { UTF8Fault.offset(in: $0) == nil }
-      self = isValid ? .text(body) : .unreadable(Self.damage(in: body, file: file))
+      self = isValid ? .text(Self.content(body)) : .unreadable(Self.damage(in: body, file: file))
     }
+  }
+
+  /// Returns the text after byte order marks, which Xcode removes even if a file has two.
+  ///
+  /// Source: swift-build, `CopyStringsFileTaskAction`.
+  private static func content(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = text
+    while rest.starts(with: JSONParser.byteOrderMark) { rest = rest.dropFirst(JSONParser.byteOrderMark.count) }
+    return rest
   }
 
   private static func encoding(_ message: String, at location: SourceLocation) -> InputIssue {
@@ -51,7 +60,7 @@ enum StringsText {
   private static func wide(_ bytes: [UInt8], isBigEndian: Bool, file: String) -> StringsText {
     let body = bytes.dropFirst(2)
     let isWhole = body.count.isMultiple(of: 2)
-    if isWhole, let text = WideText.utf8(body, isBigEndian: isBigEndian) { return .text(text[...]) }
+    if isWhole, let text = WideText.utf8(body, isBigEndian: isBigEndian) { return .text(content(text[...])) }
     let units = WideText.units(body, isBigEndian: isBigEndian)
     let location = end(of: units, as: UTF16.self, file: file).location
     let fault = isWhole ? "half a surrogate pair here" : "an odd number of bytes"

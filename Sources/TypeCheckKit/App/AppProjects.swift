@@ -182,7 +182,10 @@ struct AppProjects {
   }
 
   var devices: AppDevices {
-    AppDevices(of: apps, location: location, manifest: manifests.manifest)
+    var devices = AppDevices(of: apps, location: location, manifest: manifests.manifest)
+    // Tuist generates the projects of such apps.
+    if map.checkedApps.isEmpty { devices.add(map.tuistFamilies) }
+    return devices
   }
 
   var mainStoryboards: Set<String> {

@@ -54,6 +54,11 @@ package struct AppDevices: Hashable, Sendable {
     for family in TargetDevices.Family.allCases { addOrientations(Self.orientations(in: manifests, family), family) }
   }
 
+  /// Adds families that no project states.
+  mutating func add(_ found: Set<TargetDevices.Family>?) {
+    families = families ?? found.map { Set($0.flatMap(Self.families)) }
+  }
+
   private mutating func readSystem(of targets: [ProjectTarget], _ location: (ProjectPlace) -> SourceLocation) {
     let systems = targets.map { target in target.devices.system.flatMap { SystemVersion($0.description) } }
     // A target whose system is not known may require the latest one.

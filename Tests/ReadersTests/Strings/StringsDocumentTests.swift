@@ -48,6 +48,14 @@ import Testing
     #expect(StringsSamples.read([0xEF, 0xBB, 0xBF] + Array(StringsSamples.plain.utf8)).strings == plain.strings)
   }
 
+  /// Xcode removes a mark that is left after decoding.
+  @Test func readsAfterTwoMarks() {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    #expect(StringsSamples.read(mark + mark + Array(StringsSamples.plain.utf8)).strings == plain.strings)
+    let wide = StringsSamples.wide("\u{FEFF}" + StringsSamples.plain, isBigEndian: false)
+    #expect(StringsSamples.read(wide).strings == plain.strings)
+  }
+
   @Test(arguments: ["/* nothing yet */\n", "// nothing", "\n \t\n", "\u{FEFF}", ""])
   func acceptsAFileOfComments(text: String) {
     #expect(StringsSamples.read(text) == Catalog())

@@ -79,11 +79,20 @@ import Testing
   }
 
   @Test(arguments: [
-    "func setUp() { let title = UILabel(); title.font = .systemFont(ofSize: 12) }",
     "@IBOutlet var title: UILabel!\nfunc setUp() { title.font = .preferredFont(forTextStyle: .headline) }",
     "func setUp() { let title = UILabel(); title.font = .preferredFont(forTextStyle: .headline); decorate(title) }",
   ])
   func otherLabelsAreNot(_ code: String) throws { #expect(try controls(code).isEmpty, "\(code)") }
+
+  @Test(arguments: [
+    ("UILabel", ".systemFont(ofSize: 12)", CodeFact.Kind.fixedFont(size: 12, symbol: false, isKey: false)),
+    ("UITextField", ".boldSystemFont(ofSize: size)", .fixedFont(size: 15, symbol: false, isKey: false)),
+    ("UILabel", "UIFont(name: \"Inter\", size: 14)", .fixedCustomFont(size: 14)),
+  ])
+  func fixedFontsAreFound(_ type: String, _ font: String, _ kind: CodeFact.Kind) throws {
+    let code = "let size: CGFloat = 15; func setUp() { let title = \(type)(); title.font = \(font) }"
+    #expect(try controls(code) == [kind], "\(font)")
+  }
 
   // MARK: Buttons
 

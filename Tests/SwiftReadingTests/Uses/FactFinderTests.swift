@@ -129,6 +129,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Row()", true), ("Group { if isOn { Row() } }", true), ("Outer()", true), ("Bar()", false), ("Color.red", false),
+  ])
+  func aCapAroundViewsOfTheAppIsFound(_ body: String, _ isFound: Bool) throws {
+    let views = """
+      struct Row: View { var body: some View { Text("x") } }
+      struct Outer: View { var body: some View { VStack { Row() } } }
+      struct Bar: View { var body: some View { Color.red } }
+      """
+    #expect(try facts("\(body).dynamicTypeSize(.xSmall ... .xxLarge)", views).isEmpty != isFound, "\(body)")
+  }
+
+  @Test(arguments: [
     (#"Text("x").font(.system(size: 12))"#, false), (#"Image("x").font(.system(size: 12))"#, true),
     (#"Label("x", image: "y").bold().font(Font.system(size: 12, weight: .bold))"#, false),
   ])

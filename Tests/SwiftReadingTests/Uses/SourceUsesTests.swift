@@ -40,6 +40,18 @@ import Testing
     #expect(found.uses.map(\.isLocalizedKey) == [isKey], "\(code)")
   }
 
+  @Test func aFunctionOfTheAppMayInterpretMarkdown() throws {
+    let view = #"struct A: View { var body: some View { Text(styled("key")) } }"#
+    let markdown = """
+      func styled(_ key: String) -> AttributedString {
+      let text = NSLocalizedString(key, comment: "")
+      return (try? AttributedString(markdown: text)) ?? AttributedString(text) }
+      """
+    let plain = "func styled(_ key: String) -> String { NSLocalizedString(key, comment: \"\") }"
+    #expect(try Sources.uses(of: ["key"], view + "\n" + markdown).uses.map(\.isLocalizedKey) == [true])
+    #expect(try Sources.uses(of: ["key"], view + "\n" + plain).uses.map(\.isLocalizedKey) == [false])
+  }
+
   // MARK: Ways
 
   @Test func literalsInLocalizedPositionsAreKeys() throws {

@@ -31,6 +31,15 @@ import TextEngine
     #expect(try lines("အသိပေးချက်အသစ်ကိုဖွင့်ပါ", language) == ["အသိပေး", "ချက်", "အသစ်", "ကို", "ဖွင့်", "ပါ"])
   }
 
+  /// ICU gives each break in such a run the status of the run's end.
+  @Test(arguments: ["\n", "\r\n", "\u{2029}"])
+  func onlyTheLastWordOfARunBeforeALineEndMustBreak(end: String) throws {
+    #expect(
+      try lines("เปิดการแจ้งเตือน\(end)ใหม่", "th") == ["เปิด", "การ", "แจ้ง", "เตือน\(end)|", "ใหม่"])
+    #expect(try lines("ເປີດການ\(end)a", "lo") == ["ເປີດ", "ການ\(end)|", "a"])
+    #expect(try lines("បើកការ\(end)", "km") == ["បើក", "ការ\(end)|"])
+  }
+
   @Test func japaneseStrictnessDecidesOverSmallKana() throws {
     let (text, strict) = ("データをシェアしよう", ["デー", "タ", "を", "シェ", "ア", "し", "よ", "う"])
     #expect(try lines(text, "ja") == ["デ", "ー", "タ", "を", "シ", "ェ", "ア", "し", "よ", "う"])

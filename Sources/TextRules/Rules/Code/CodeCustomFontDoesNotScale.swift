@@ -10,7 +10,7 @@ struct CodeCustomFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "custom-font-does-not-scale", title: "A custom font does not follow the text size",
     rationale: "The system does not scale custom fonts by itself, so people who need larger text do not get it",
-    severity: "note in SwiftUI code", criteria: [.resizeText, .largerText], guidelines: [45],
+    severity: "note in code", criteria: [.resizeText, .largerText], guidelines: [45],
     turnOffIf: "text in custom fonts has a fixed size on purpose, such as in a logo")
 
   static let examples: [Example<CodeFact>] = [
@@ -23,7 +23,9 @@ struct CodeCustomFontDoesNotScale: Rule {
     guard case .fixedCustomFont(let size) = subject.kind else { return .notApplicable }
     return failure(
       .note, subject.name, at: subject.location, .isFixed(subject, size),
-      remedy: "use .custom(_:size:relativeTo:), which follows the text size")
+      remedy: subject.view.hasPrefix("UI")
+        ? "scale the font with UIFontMetrics, and set adjustsFontForContentSizeCategory"
+        : "use .custom(_:size:relativeTo:), which follows the text size")
   }
 }
 

@@ -9,11 +9,12 @@ struct CodeFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "font-does-not-scale", title: "Text does not follow the text size",
     rationale: "People choose a larger text size once for all apps, but this text stays small",
-    severity: "note in SwiftUI code", criteria: [.resizeText, .largerText], guidelines: [44],
+    severity: "note in code", criteria: [.resizeText, .largerText], guidelines: [44],
     turnOffIf: "the app fixes these sizes on purpose, for example because it has its own text size setting")
 
   static let examples: [Example<CodeFact>] = [
     Example("a text with a fixed size", .fact(.fixedFont(size: 12, symbol: false, isKey: false), "Text"), .fail, .note),
+    Example("a label", .fact(.fixedFont(size: 12, symbol: false, isKey: false), "UILabel"), .fail, .note),
     Example("a symbol", .fact(.fixedFont(size: 12, symbol: true, isKey: false), "Image"), .fail, .note),
     Example("another kind of statement", .fact(.tapGesture(hasTrait: false), "HStack"), .notApplicable),
   ]
@@ -24,6 +25,8 @@ struct CodeFontDoesNotScale: Rule {
     return failure(
       .note, subject.name, at: subject.location,
       "\(thing) is \(Points(size)) at every text size",
-      remedy: "use a text style, such as .font(.body), or scale the size with @ScaledMetric")
+      remedy: subject.view.hasPrefix("UI")
+        ? "use preferredFont(forTextStyle:) or UIFontMetrics, and set adjustsFontForContentSizeCategory"
+        : "use a text style, such as .font(.body), or scale the size with @ScaledMetric")
   }
 }
