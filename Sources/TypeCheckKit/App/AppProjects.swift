@@ -182,11 +182,11 @@ struct AppProjects {
   }
 
   var devices: AppDevices {
-    var devices = AppDevices(of: apps, location: location, manifest: manifests.manifest)
-    // Tuist generates the projects of such apps.
-    if map.checkedApps.isEmpty { devices.add(map.tuistFamilies) }
-    return devices
+    AppDevices(of: apps, location: location, manifest: manifests.manifest)
   }
+
+  /// The families in manifests of Tuist, which generates the projects; nil if there is an app, or they name none.
+  var tuistFamilies: Set<TargetDevices.Family>? { map.checkedApps.isEmpty ? map.tuistFamilies : nil }
 
   var mainStoryboards: Set<String> {
     map.checkedApps.reduce(into: []) { names, target in

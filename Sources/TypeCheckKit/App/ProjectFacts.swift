@@ -29,7 +29,9 @@ struct ProjectFacts {
     self.projects = projects
     targets = projects?.targets ?? []
     let named = targets.isEmpty ? nil : projects
-    devices = projects == nil ? AppDevices() : named?.devices ?? AppDevices(of: manifests)
+    var devices = projects == nil ? AppDevices() : named?.devices ?? AppDevices(of: manifests)
+    devices.add(projects?.tuistFamilies)
+    self.devices = devices
     mainStoryboards = named?.mainStoryboards ?? Set(manifests.lazy.flatMap(\.mainStoryboards))
     mayUseLibraries = named?.usesLibraries ?? true
     statesInterfaceStyle = projects?.statesInterfaceStyle ?? false
