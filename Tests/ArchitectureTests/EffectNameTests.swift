@@ -6,7 +6,7 @@ import Testing
   /// The members with a meaning for documents that no class of UIKit declares by this name.
   ///
   /// `hidden` and `contents` are names of Objective-C and of layers, `preferredContentSizeCategory` is one of traits, and
-  /// `drawText` is a part of the name of a method. `usesConstraints` stands for one value of a property.
+  /// `drawText` is a part of the name of a method. `usesConstraints` is one value of a property.
   private static let others: Set<String> = [
     "hidden", "contents", "preferredContentSizeCategory", "drawText", "usesConstraints",
   ]

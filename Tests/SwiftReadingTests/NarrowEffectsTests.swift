@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Walks through views
 
-  /// What code does to the views that it finds counts, and not that it looks for them.
+  /// Changes of the views that code finds count, and not the search for them.
   @Test(
     arguments: [
       ("if view.subviews.contains(other) { return }", []),

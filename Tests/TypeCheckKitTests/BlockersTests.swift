@@ -102,7 +102,7 @@ import TextRules
     #"log("%")"#, #"Text("x").tag("%")"#, #"_ = names.first { $0 == "%" }"#, #"_ = "%".count"#,
     #"_ = Array("%".utf8)"#, #"Text(String("%".reversed()))"#,
   ])
-  func aLiteralByChanceIsNoKeyToLocalize(_ call: String) async throws {
+  func aLiteralByChanceIsNotAKey(_ call: String) async throws {
     let calls = ["a", "b", "c"].map { call.replacing("%", with: $0) }.joined(separator: "\n")
     let found = try await uses("struct A { func f() {\n\(calls)\n} }").blockers
     #expect(found.allSatisfy { statement($0)?.contains("localizers") != true }, "\(found)")

@@ -1,4 +1,4 @@
-/// What code and documents state for all tab bars and segmented controls of UIKit in an app.
+/// The statements of code and documents about all tab bars and segmented controls of UIKit in an app.
 package struct BarFacts: Hashable, Sendable {
   /// A number of tabs, with the place that states it.
   package struct Count: Hashable, Sendable {

@@ -34,7 +34,7 @@ public struct BlockingCode: Hashable, Sendable {
   public var declaration: SourceLocation?
   /// Whether the value differs between instances or calls, so that one statement cannot describe it.
   public var isVarying = false
-  /// What a configuration can describe; nil if no statement helps.
+  /// The statement of a configuration that describes the code; nil if no statement helps.
   public var statement: UnknownDeclaration?
 
   /// Creates a description of code.

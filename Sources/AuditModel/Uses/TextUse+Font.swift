@@ -31,3 +31,31 @@ extension TextUse.Font {
   /// The name of the weight; nil for the style's.
   package var weightName: String? { weight?.rawValue }
 }
+
+extension TextUse.Font {
+  private static let scale = TypeScale(platform: .ios)
+  private static let categories = ContentSizeCategory.standard + ContentSizeCategory.accessibility
+
+  /// Whether every text is at most as wide in this font as in another one.
+  fileprivate func isAtMost(_ other: Self) -> Bool {
+    guard !isCustom, !other.isCustom, drawnWeight.cssWeight <= other.drawnWeight.cssWeight else { return false }
+    return Self.categories.allSatisfy { category in
+      guard let size = size(at: category), let larger = other.size(at: category) else { return false }
+      return size <= larger
+    }
+  }
+
+  /// The weight of the font; the style decides it if no code does.
+  private var drawnWeight: FontWeight { weight ?? (style == .headline ? .semibold : .regular) }
+
+  private func size(at category: ContentSizeCategory) -> Double? {
+    fixedSize ?? style.flatMap { Self.scale.size($0, category)?.size }
+  }
+}
+
+extension [TextUse.Font] {
+  /// The index of the font that is at most as large and as heavy as all others at each size category; nil for none.
+  package var narrowest: Int? {
+    indices.first { one in allSatisfy { self[one] == $0 || self[one].isAtMost($0) } }
+  }
+}

@@ -50,7 +50,7 @@ extension Evaluation {
     }
   }
 
-  /// Whether the code states that a number is no whole number by its type, as `2.0` and `CGFloat` do.
+  /// Whether the type of a number allows a fraction, as `2.0` and `CGFloat` do.
   private func isFraction(_ operand: SourceNode) -> Bool {
     if operand.kind == .number { return operand.whole == nil }
     return binder.type(of: operand).map { SystemNumber.types.contains($0.name) && $0.name != "Int" } ?? false

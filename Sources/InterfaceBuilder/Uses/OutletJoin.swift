@@ -121,10 +121,11 @@ extension TextUse {
 
   /// Drops the properties that another possible object does not share.
   fileprivate mutating func widen(_ drawn: TextUse) {
-    if style.origin == nil || style.value != drawn.style.value || fixedSize?.value != drawn.fixedSize?.value {
-      (style, fixedSize) = (Value(nil, .unknown, at: style.origin), nil)
+    if style.origin == nil || style.value != drawn.style.value || fixedSize?.value != drawn.fixedSize?.value
+      || weight?.value != drawn.weight?.value || fonts != drawn.fonts
+    {
+      takeFonts(of: drawn)
     }
-    if weight?.value != drawn.weight?.value { weight = nil }
     if lines.value != drawn.lines.value { lines = Value(nil, .unknown, at: lines.origin) }
     if minimumScale?.value != drawn.minimumScale?.value { minimumScale = Value(nil, .unknown) }
     if followsSetting?.value != drawn.followsSetting?.value { followsSetting = nil }
@@ -132,6 +133,28 @@ extension TextUse {
     if height?.value != drawn.height?.value { height = nil }
     guard let one = width.value, let other = drawn.width.value else { return width = Value(nil, .unknown) }
     if one != other { width = Value(one.union(other), .atMost, at: width.origin) }
+  }
+}
+
+extension TextUse {
+  /// Takes the fonts of another possible object too.
+  private mutating func takeFonts(of drawn: TextUse) {
+    let origin = style.origin
+    let known = origin == nil ? [] : possibleFonts
+    (style, fixedSize, weight, fonts) = (Value(nil, .unknown, at: origin), nil, nil, [])
+    guard !known.isEmpty, !drawn.possibleFonts.isEmpty else { return }
+    fonts = known + drawn.possibleFonts.filter { !known.contains($0) }
+    guard let narrowest = fonts.narrowest.map({ fonts[$0] }) else { return }
+    style = Value(narrowest.style, .atMost, at: origin)
+    fixedSize = narrowest.fixedSize.map { Value($0, .atMost, at: origin) }
+    weight = narrowest.weight.map { Value($0, .atMost, at: origin) }
+  }
+
+  /// The fonts that the object may have; empty if some are unknown.
+  private var possibleFonts: [Font] {
+    if !fonts.isEmpty { return fonts }
+    guard style.value != nil && style.certainty != .unknown || fixedSize != nil else { return [] }
+    return [Font(style: fixedSize == nil ? style.value : nil, fixedSize: fixedSize?.value, weight: weight?.value)]
   }
 }
 

@@ -45,7 +45,7 @@ struct Controls: Sendable {
     var target: SourceNode
     /// The statement that passes the control.
     var statement: SourceNode
-    /// The call; nil if the statement is none.
+    /// The call; nil for any other statement.
     var call: SourceNode?
 
     /// The function with the parameters for the call's arguments.

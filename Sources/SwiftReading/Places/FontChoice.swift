@@ -5,7 +5,7 @@ internal import SwiftTrees
 
 /// The fonts that code may set for a text; which one may depend on a value that only the running app knows.
 struct FontChoice: Hashable, Sendable {
-  /// The known fonts; nil stands for the font that no code sets.
+  /// The known fonts; nil is the font that no code sets.
   private(set) var fonts: [FontReading?]
   /// The modifier that sets the font.
   var origin: SourceLocation
@@ -72,9 +72,7 @@ struct FontChoice: Hashable, Sendable {
   /// The fonts as a part of a use; empty if there is only one of the system, or if some are unknown.
   var listed: [TextUse.Font] {
     guard blocker == nil, fonts.count > 1 || fonts.first.map({ $0?.isOther == true }) == true else { return [] }
-    return fonts.compactMap(\.self).map {
-      TextUse.Font(style: $0.style, fixedSize: $0.fixedSize, weight: $0.weight, isCustom: $0.isOther)
-    }
+    return fonts.compactMap { $0?.listed }
   }
 
   /// The fonts as a part of a use whose letters have other widths than those of the system font.
@@ -92,7 +90,7 @@ struct FontChoice: Hashable, Sendable {
   var narrowest: FontReading? {
     guard blocker == nil, !mayBeStandard else { return nil }
     let all = fonts.compactMap(\.self)
-    return all.first { one in all.allSatisfy { one == $0 || one.isAtMost($0) } }
+    return all.map(\.listed).narrowest.map { all[$0] }
   }
 }
 
@@ -100,24 +98,8 @@ extension FontReading {
   /// Whether the letters have other widths than those of the system font.
   var isOther: Bool { isCustom || isMonospaced }
 
-  private static let scale = TypeScale(platform: .ios)
-  private static let categories = ContentSizeCategory.standard + ContentSizeCategory.accessibility
-
-  /// Whether every text is at most as wide in this font as in another one.
-  func isAtMost(_ other: FontReading) -> Bool {
-    guard !isCustom, !other.isCustom, !isMonospaced, !other.isMonospaced, own.cssWeight <= other.own.cssWeight else {
-      return false
-    }
-    return Self.categories.allSatisfy { category in
-      guard let size = size(at: category), let larger = other.size(at: category) else { return false }
-      return size <= larger
-    }
-  }
-
-  /// The weight of the font; the style decides it if no code does.
-  private var own: FontWeight { weight ?? (style == .headline ? .semibold : .regular) }
-
-  private func size(at category: ContentSizeCategory) -> Double? {
-    fixedSize ?? style.flatMap { Self.scale.size($0, category)?.size }
+  /// The font as a part of a use.
+  fileprivate var listed: TextUse.Font {
+    TextUse.Font(style: style, fixedSize: fixedSize, weight: weight, isCustom: isOther)
   }
 }

@@ -12,7 +12,7 @@ struct SharedBars: Sendable {
   private let callers: ViewCallers
   private let counts: ViewCounts
   private let segments: SegmentCounts
-  /// What code and documents state for all bars of the app.
+  /// The statements of code and documents about all bars of the app.
   let facts: BarFacts
 
   /// The maximum number of bodies to follow to a picker or tab view (our own limit).

@@ -20,7 +20,7 @@ struct KeyReference: Sendable {
   var steps: [SourceLocation] = []
   /// Whether the lookup has its own text for a key that no table has.
   var hasFallback = false
-  /// That text, if it is a literal.
+  /// The text itself, if it is a literal.
   var fallback: String?
   /// Whether no table has the key, so that ``keys`` contains a key of the code's own.
   var isOnlyInCode = false

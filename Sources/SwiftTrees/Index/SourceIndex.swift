@@ -13,7 +13,7 @@ package struct SourceIndex: Sendable {
     package var specifiers: [String?]
     /// Whether the lookup has its own text for a key that no table has.
     package var hasFallback: Bool
-    /// That text, if it is a literal.
+    /// The text itself, if it is a literal.
     package var fallback: String?
     /// The literal of the key.
     package var literal: SourceNode
@@ -169,7 +169,7 @@ package struct SourceIndex: Sendable {
     package var literal: SourceNode
     /// Whether the call has its own text for a key that no table has.
     package var hasFallback: Bool
-    /// That text, if it is a literal.
+    /// The text itself, if it is a literal.
     package var fallback: String?
   }
 

@@ -14,10 +14,10 @@ public struct Blocker: Hashable, Sendable {
   public internal(set) var keys = 0
   /// Some of the keys.
   public internal(set) var examples: [String] = []
-  /// What a configuration can describe, with the number of uses that each statement is about.
+  /// The statements of a configuration that describe the code, with the number of uses that each statement is about.
   public internal(set) var statementUses: [UnknownDeclaration: Int] = [:]
 
-  /// What a configuration can describe, most uses first; empty if no statement helps.
+  /// The statements of a configuration that describe the code, most uses first; empty if no statement helps.
   public var statements: [UnknownDeclaration] {
     statementUses.sorted { ($1.value, $0.key.words) < ($0.value, $1.key.words) }.map(\.key)
   }

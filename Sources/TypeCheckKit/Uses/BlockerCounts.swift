@@ -68,7 +68,7 @@ struct BlockerCounts {
         mention.key, number, at: place, BlockingCode(.argument, "\(name)(\(label))", statement: mention.open), nil)
     }
     var code = blocking.paths[place] ?? BlockingCode(.other)
-    // A literal that no code localizes is no use, unless a function may localize it.
+    // A literal that no code localizes is not a use, unless a function may localize it.
     if mention.ending == .literal, code.kind != .localizer { return }
     if code.kind == .localizer, mention.ending != .literal { code = BlockingCode(.other) }
     code.name = code.name ?? mention.blockedBy

@@ -20,7 +20,7 @@ extension UsesPage {
     guard !lines.isEmpty else { return [] }
     if all.contains(where: { !$0.statements.isEmpty }) {
       lines.append(
-        "Write statements into .typecheck.yml. STYLE stands for a text style such as body, or for {size: 12} if the size "
+        "Write statements into .typecheck.yml. Replace STYLE by a text style such as body, or by {size: 12} if the size "
           + "is fixed. typecheck init writes them as comments.")
     }
     if all.contains(where: \.statements.isEmpty) {
@@ -88,7 +88,7 @@ extension Blocker {
   private var reason: String {
     switch code.kind {
     case .font where code.isVarying: "this font differs by instance or call"
-    case .font where statements.isEmpty: "its size, weight or name is no constant, or it is a font of the app"
+    case .font where statements.isEmpty: "its size, weight or name is not constant, or it is a font of the app"
     case .font: "this font is not known"
     case .modifier, .container: "it may change the \(properties)"
     case .length: "no limit for the \(properties) is known"

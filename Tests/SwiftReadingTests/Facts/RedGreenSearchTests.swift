@@ -42,7 +42,7 @@ import Testing
     "Text(errors.count.formatted()).foregroundColor(errors.isEmpty ? .green : .red)",
     #"VStack { Circle().fill(a ? .green : .red); if a { Text("On") } }"#,
   ])
-  func aValueBesideTheColourIsACue(_ body: String) throws {
+  func aValueNextToTheColourIsACue(_ body: String) throws {
     #expect(try facts(body) == [.redOrGreen(hasOtherCue: true)], "\(body)")
   }
 

@@ -104,7 +104,7 @@ import Testing
     #"label.text = "literal""#, #"label.text = NSLocalizedString("a \(b)", comment: "")"#,
     #"label.text = NSLocalizedString(name, comment: "")"#,
   ])
-  func aKeyOfRunTimeIsNoKeyOfCode(_ statement: String) throws {
+  func aKeyOfRunTimeIsNotOneOfCode(_ statement: String) throws {
     #expect(try uses("old", in: "func f() { \(statement) }").codeKeys.isEmpty, "\(statement)")
   }
 }

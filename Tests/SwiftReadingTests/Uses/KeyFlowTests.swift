@@ -39,7 +39,7 @@ import Testing
     #expect(try uses("struct A: View { func f() -> some View { \(body) } }").uses.isEmpty, "\(body)")
   }
 
-  @Test func aChangedTextIsNoWholeText() throws {
+  @Test func aChangedTextIsNotWhole() throws {
     let found = try uses("func f() { Text(\(Self.call).replacingOccurrences(of: \"a\", with: \"b\")) }")
     #expect(found.uses.map(\.isArgument) == [true])
   }

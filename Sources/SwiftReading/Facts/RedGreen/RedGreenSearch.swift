@@ -5,7 +5,7 @@ internal import SwiftTrees
 
 /// Finds states that code shows by red or green.
 ///
-/// The colours may stand in a condition, in branches that are equal otherwise, or in a property or function that
+/// The colours may be in a condition, in branches that are equal otherwise, or in a property or function that
 /// returns a colour. The last ones are facts only if code draws their result.
 struct RedGreenSearch: Sendable {
   let binder: Binder
