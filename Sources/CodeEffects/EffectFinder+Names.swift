@@ -176,8 +176,7 @@ extension EffectFinder {
       return
     }
     let base = callee.kind == .member ? callee.first : nil
-    // The tree has no node for `super`.
-    let isOwn = base == nil || base?.name == SourceNode.selfName
+    let isOwn = base == nil || base?.isInstance == true
     guard let owner = isOwn ? types.scope(of: call) : base.flatMap({ binder.type(of: $0)?.name }), !owner.isEmpty else {
       return
     }

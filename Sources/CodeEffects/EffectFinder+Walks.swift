@@ -48,7 +48,7 @@ extension EffectFinder {
     switch view.kind {
     case .member:
       guard let base = view.first else { return false }
-      if base.name == SourceNode.selfName, base.kind == .name { return isMadeHere(view, depth) }
+      if base.isInstance { return isMadeHere(view, depth) }
       guard isMade(base, depth: depth + 1) else { return false }
       return view.name != "superview" || !isAdded(base)
     case .name: return isMadeHere(view, depth)

@@ -180,7 +180,7 @@ package struct EffectFinder: Sendable {
   private func addName(_ node: SourceNode, _ found: inout EffectDrafts) {
     addWalk(node, &found)
     addPart(node, &found)
-    if HandoverEffect.addsConstraints(node.name), node.kind == .name || node.first?.name == SourceNode.selfName {
+    if HandoverEffect.addsConstraints(node.name), node.kind == .name || node.first?.isInstance == true {
       add(.effect(.constrained), toClassAround: node, &found)
     }
     // The method in `#selector(pulse)` is called later.
@@ -218,13 +218,13 @@ package struct EffectFinder: Sendable {
   /// Records a property change, or a call of a method that changes its receiver.
   private func add(_ target: SourceNode, _ found: inout EffectDrafts) {
     let chain = target.memberChain
-    let own = chain.first?.name == SourceNode.selfName ? chain.dropFirst() : chain[...]
+    let own = chain.first?.isInstance == true ? chain.dropFirst() : chain[...]
     if let first = own.first, Self.geometry.contains(first.name) {
       let isElsewhere = types.isDeclaredElsewhere(types.scope(of: target))
       if isElsewhere, first.placesView { add(.effect(.placed), toClassAround: target, &found) }
       if own.count > 1 { add(.change(first.name), toClassAround: target, &found) }
     }
-    guard target.kind == .member, let base = target.first, base.name != SourceNode.selfName else {
+    guard target.kind == .member, let base = target.first, !base.isInstance else {
       guard target.kind == .member || target.kind == .name else { return }
       if isUnread(target) { add(.handedOver, toClassAround: target, &found) }
       // A class changes itself.
@@ -280,7 +280,7 @@ package struct EffectFinder: Sendable {
       let isLocal = binder.declarations(of: node).contains { $0.kind == .parameter || $0.isLocal }
       return isLocal ? nil : types.scope(of: node)
     }
-    if base.name == "self", base.kind == .name { return types.scope(of: node) }
+    if base.isInstance { return types.scope(of: node) }
     guard let type = binder.type(of: base), !type.isList else { return "" }
     return types.isDeclared(type.name) || TypeTable.isClassOfUIKit(type.name) ? type.name : ""
   }

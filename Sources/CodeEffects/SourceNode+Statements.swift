@@ -58,7 +58,7 @@ extension SourceNode {
   }
 
   /// Whether a name or member belongs to `self`; `.seconds` in `.seconds(1)` does not.
-  var isOwn: Bool { kind == .name || kind == .member && first?.name == Self.selfName }
+  var isOwn: Bool { kind == .name || kind == .member && first?.isInstance == true }
 
   /// Returns whether a node is an operator that changes its first operand, such as `+=` or a custom one.
   static func assigns(_ node: SourceNode) -> Bool {

@@ -183,6 +183,18 @@ import Testing
       Samples.storyboard(
         Samples.label("A", " numberOfLines=\"0\"").replacing("Headline", with: "Body"), controller: Self.outlet))
     let found = try #require(InterfaceUses(of: [one, other], assigned: [use()], code: Self.code).assigned.first)
-    #expect(found.style.value == nil && found.lines.value == nil)
+    #expect(found.lines.value == nil && found.fonts.map(\.style) == [.headline, .body])
+    // Body has the size of a headline and a lighter weight.
+    #expect(found.style.value == .body && found.style.certainty == .atMost)
+  }
+
+  @Test func severalFontsMayHaveNoNarrowestOne() throws {
+    let labels = ["style=\"UICTFontTextStyleBody\"", "type=\"system\" pointSize=\"17\""]
+    let documents = try labels.map { font in
+      let label = Samples.label("A").replacing("style=\"UICTFontTextStyleHeadline\"", with: font)
+      return try Samples.document(Samples.storyboard(label, controller: Self.outlet))
+    }
+    let found = try #require(InterfaceUses(of: documents, assigned: [use()], code: Self.code).assigned.first)
+    #expect(found.style.value == nil && found.fixedSize == nil && found.fonts.count == 2)
   }
 }

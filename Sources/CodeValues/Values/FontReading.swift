@@ -1,4 +1,4 @@
-package import AuditModel
+internal import AuditModel
 package import DynamicType
 package import SwiftTrees
 

@@ -1,4 +1,4 @@
-package import Documents
+internal import Documents
 package import SwiftTrees
 
 /// The bodies of the app's own views: `body`, and properties and functions that return a view.

@@ -1,4 +1,4 @@
-package import Documents
+internal import Documents
 package import SwiftTrees
 
 /// The uses of the app's own views, and the creations of values of its types.

@@ -10,7 +10,7 @@ extension Controls {
       return control(of: statement)
     }
     let base = target.kind == .member ? target.first : nil
-    guard let base, base.name != SourceNode.selfName else {
+    guard let base, !base.isInstance else {
       // The receiver sets its own text.
       return function.kind == .initializer ? made(by: call) : call.first?.first.flatMap { control($0) }
     }

@@ -7,7 +7,7 @@ extension Controls {
   /// The statement is an assignment or a call such as `setTitle("…", for: .normal)`. The result is nil if code creates
   /// the object, or if code outside of the outlet's observers replaces the text.
   func outlet(of statement: SourceNode) -> TextUse.Outlet? {
-    guard let base = statement.first?.first, base.name != "self" else { return nil }
+    guard let base = statement.first?.first, !base.isInstance else { return nil }
     if let row = rows.outlet(of: base) { return row }
     guard let owner = ControlSearch.owner(of: base, components.binder), owner.part == .main, owner.node.isOutlet else {
       return nil

@@ -100,7 +100,7 @@ struct Controls: Sendable {
   /// Returns the control whose text a statement sets; nil if it is unknown.
   func control(of statement: SourceNode) -> Control? {
     guard let target = statement.first else { return nil }
-    guard let base = target.first, base.name != "self" else {
+    guard let base = target.first, !base.isInstance else {
       // A class sets its own text.
       guard statement.kind == .assignment || statement.name == "setTitle" else { return nil }
       return target.kind == .member || target.kind == .name ? control(ofClass: types.scope(of: statement)) : nil

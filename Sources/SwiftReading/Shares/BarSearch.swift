@@ -74,7 +74,7 @@ struct BarSearch: Sendable {
   /// Whether a member belongs to a tab bar controller; nil if unknown.
   private func isTabBar(_ member: SourceNode) -> Bool? {
     let types = binder.types
-    guard let base = member.first, base.name != "self" else {
+    guard let base = member.first, !base.isInstance else {
       let scope = types.scope(of: member)
       if types.inherits(scope, from: "UITabBarController") { return true }
       if !types.members(member.name, of: scope, seenFrom: member.tree.file).isEmpty || member.name == "tabs" {

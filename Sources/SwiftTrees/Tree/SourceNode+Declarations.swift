@@ -1,6 +1,8 @@
 extension SourceNode {
   /// The name of the current instance.
   package static let selfName = "self"
+  /// Whether an expression is the instance whose code it is in: `self` or `super`.
+  package var isInstance: Bool { kind == .name && [Self.selfName, "super"].contains(name) }
 
   /// Whether a property has a wrapper such as `@State`, so that its value may change.
   package var hasWrapper: Bool { attributes.contains { $0.name != SourceKind.privateName } }
