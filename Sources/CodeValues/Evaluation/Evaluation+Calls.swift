@@ -7,6 +7,7 @@ extension Evaluation {
     if callee.kind == .closure {
       return call(Value.Closure(node: callee, frame: frame), by: node, in: frame, as: expected)
     }
+    if callee.name == "Self", !evaluator.conforming(to: types.scope(of: node)).isEmpty { return .unknown(at: node) }
     switch binder.callee(of: node) {
     case .function(let function): return call(function, by: node, in: frame, as: expected)
     case .enumCase(let enumCase): return create(enumCase, by: node, in: frame)
@@ -133,6 +134,7 @@ extension Evaluation {
     let type = types.scope(of: function)
     if callee.kind == .member, let base = callee.first {
       let owners = values(of: base, in: frame)
+      if base.name == "Self", owners.values.isEmpty { return owners }
       if !owners.values.isEmpty {
         return owners.flatMap { owner in
           owner == .nothing ? PossibleValues(.nothing) : run(function, by: node, in: frame, owner: owner)
@@ -148,7 +150,8 @@ extension Evaluation {
     if case .instance(let instance)? = owner, instance.creation != nil, instance.type != types.scope(of: function) {
       let own = types.members(function.name, of: instance.type, seenFrom: call.tree.file)
         .filter { $0.kind == .function && call.fits($0) }
-      if own.count == 1, own[0] != function { return run(own[0], by: call, in: frame, owner: owner) }
+      guard own.count == 1 else { return .unknown(at: call) }
+      if own[0] != function { return run(own[0], by: call, in: frame, owner: owner) }
     }
     // A subclass may override the function.
     var type: String? = types.scope(of: function)

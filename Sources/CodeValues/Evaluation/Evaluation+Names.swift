@@ -5,13 +5,12 @@ extension Evaluation {
   func value(ofName node: SourceNode, in frame: Frame) -> PossibleValues {
     switch node.name {
     case SourceNode.selfName: return PossibleValues(frame.instance ?? instance(around: node))
-    case "Self": return PossibleValues(.type(types.scope(of: node)))
-    case "super":
-      guard let type = binder.type(of: node)?.name,
-        case .instance(var instance) = frame.instance ?? self.instance(around: node), instance.creation != nil
-      else { return .unknown(at: node) }
-      instance.type = type
-      return PossibleValues(.instance(instance))
+    case "Self":
+      // A subclass may run the code.
+      let type = types.scope(of: node)
+      return evaluator.conforming(to: type).isEmpty ? PossibleValues(.type(type)) : .unknown(at: node)
+    // The code of the superclass runs with the value's own type.
+    case "super": return .unknown(at: node)
     default: break
     }
     if node.name.first == "$", node.name.dropFirst().first?.isNumber == true { return argument(node, in: frame) }

@@ -37,7 +37,11 @@ extension Evaluation {
       let found = operands.map { values(of: $0, in: frame, as: "CGFloat") }
       // A known operand bounds the result, even if another is unknown.
       var range = node.calculated(found.map(\.range))
-      if node.name == "/", !operands.contains(where: isFraction) { range.least = range.least.rounded(.down) }
+      if node.name == "/", !operands.contains(where: isFraction) {
+        // Whole numbers lose their fraction.
+        if range.least > 0 { range.least = range.least.rounded(.down) }
+        if range.most < 0 { range.most = range.most.rounded(.up) }
+      }
       let isKnown = range.least.isFinite || range.most.isFinite || found.allSatisfy(\.isComplete)
       return isKnown ? PossibleValues(.number(range)) : found.first { !$0.isComplete } ?? .unknown(at: node)
     case (_, "!"): return values(of: operands[0], in: frame).flatMap { Self.negated($0, at: node) }

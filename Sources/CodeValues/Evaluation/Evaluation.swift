@@ -17,6 +17,10 @@ final class Evaluation {
   private var repeated: Set<Determination> = []
   /// The values of declarations in a cycle that the evaluation has not left, and the declarations that it met again.
   private var provisional: [Determination: (values: PossibleValues, starts: Set<Determination>)] = [:]
+  /// The declarations among ``active`` whose values are kept.
+  private var keeping: Set<Determination> = []
+  /// The depth of the visited node with all kept declarations around it.
+  private var whole = 0
   /// Whether a declaration was not read because of the declarations around it.
   private var isTooDeep = false
   /// The number of nested declarations whose values are kept.
@@ -41,9 +45,11 @@ final class Evaluation {
   /// The maximum number of nodes of a condition (our own limit); the conditions that decide looks are short.
   private static let mostInCondition = 60
   /// The maximum number of nested declarations whose values are kept (our own limit).
-  private static let mostNested = 12
+  private static let mostNested = 48
   /// The maximum depth of nested expressions, calls and declarations (our own limit).
   private static let deepest = 96
+  /// The maximum depth with all kept declarations around (our own limit).
+  private static let deepestOfAll = 400
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
@@ -52,13 +58,14 @@ final class Evaluation {
 
   /// Returns the possible values of an expression.
   func values(of node: SourceNode, in frame: Frame, as expected: String? = nil) -> PossibleValues {
-    guard steps > 0, work > 0, depth < Self.deepest else {
+    guard steps > 0, work > 0, depth < Self.deepest, whole < Self.deepestOfAll else {
       cuts += 1
+      if whole >= Self.deepestOfAll { isTooDeep = true }
       return .unknown(at: node)
     }
-    (steps, work, depth) = (steps - 1, work - 1, depth + 1)
+    (steps, work, depth, whole) = (steps - 1, work - 1, depth + 1, whole + 1)
     reached = max(reached, depth)
-    defer { depth -= 1 }
+    defer { (depth, whole) = (depth - 1, whole - 1) }
     return expression(node, in: frame, as: expected).limited(at: node)
   }
 
@@ -85,14 +92,15 @@ final class Evaluation {
     }
   }
 
-  /// Returns the values of a declaration, or none if the evaluation is already determining them.
+  /// Returns the values of a declaration, which are unknown while the evaluation determines them: it may belong to
+  /// another value.
   func once(
     _ declaration: SourceNode, _ purpose: Evaluator.Purpose = .value, _ evaluate: () -> PossibleValues
   ) -> PossibleValues {
     let determination = Determination(declaration: declaration, purpose: purpose)
     guard active.insert(determination).inserted else {
       repeated.insert(determination)
-      return PossibleValues()
+      return .unknown(at: declaration)
     }
     defer { leave(determination) }
     return evaluate()
@@ -120,7 +128,10 @@ final class Evaluation {
   func kept(
     _ declaration: SourceNode, _ purpose: Evaluator.Purpose = .value, _ evaluate: () -> PossibleValues
   ) -> PossibleValues {
-    if let known = evaluator.known(declaration, purpose) { return known }
+    if let known = evaluator.known(declaration, purpose) {
+      steps = max(0, steps - 1)
+      return known
+    }
     let determination = Determination(declaration: declaration, purpose: purpose)
     guard !active.contains(determination) else {
       repeated.insert(determination)
@@ -129,6 +140,7 @@ final class Evaluation {
     // Values in a cycle stay the same until the evaluation has left its start.
     if let found = provisional[determination], found.starts.isSubset(of: active) {
       repeated.formUnion(found.starts)
+      steps = max(0, steps - 1)
       return found.values
     }
     guard nesting < Self.mostNested, work > 0 else {
@@ -138,9 +150,16 @@ final class Evaluation {
     }
     // Each declaration has its own limits, so that its values are the same for every expression.
     let outer = (steps: steps, depth: depth, repeated: repeated, reached: reached, cuts: cuts, isTooDeep: isTooDeep)
+    let around = (active: active, work: work)
     (steps, depth, repeated, isTooDeep, nesting) = (Self.most, 0, [], false, nesting + 1)
     if nesting == 1 { work = Self.mostOfAll }
+    // The functions that run do not matter, because the values do not depend on their arguments.
+    active = keeping
+    keeping.insert(determination)
     let values = once(declaration, purpose, evaluate)
+    keeping.remove(determination)
+    active = around.active
+    if nesting == 1 { work = around.work }
     if !repeated.isEmpty {
       provisional[determination] = (values, repeated)
     } else if nesting == 1 || !isTooDeep {

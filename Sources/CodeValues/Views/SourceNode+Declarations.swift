@@ -11,6 +11,7 @@ extension SourceNode {
     for (_, outer) in self.outwardSteps {
       switch outer.kind {
       case .choice: return true
+      case .other where ["for", "while"].contains(outer.name): return true
       case .trailing where outer.parent.map({ !APIList.builderCalls.names.contains($0.name) }) ?? true: return true
       case .closure: return outer.parent?.first != outer
       case .trailing, .function, .initializer, .property, .type, .extension, .file: return false

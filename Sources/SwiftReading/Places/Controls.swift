@@ -69,6 +69,8 @@ struct Controls: Sendable {
   private let strangers: Set<String>
   /// The names of the declarations whose settings are collected.
   private let names: Set<String>
+  /// The names of controls that code gives attributed texts, or properties by their names.
+  let restyled: Set<String>
   /// Whether code sets title line break modes of configurations.
   private let statesTitleModes: Bool
 
@@ -80,6 +82,7 @@ struct Controls: Sendable {
     self.components = components
     let search = ControlSearch(in: trees, components.binder)
     names = search.names
+    restyled = trees.concurrentMap(Self.restyled).reduce(into: []) { $0.formUnion($1) }
     statesTitleModes = trees.contains { $0.names.contains(Property.titleLineBreakMode.rawValue) }
     var collection = ControlCollection(search)
     for found in trees.concurrentMap(search.findings) { collection.add(found) }
@@ -177,6 +180,10 @@ struct Controls: Sendable {
     {
       (control.system, control.isOpen) = (ControlSearch.configuration(createdBy: one), true)
       return
+    }
+    // `try? makeLabel()`
+    if value.kind == .choice, let one = value.first, one.kind == .call, value.children.dropFirst().allSatisfy(\.isNil) {
+      return create(one, into: &control, depth: depth + 1)
     }
     guard value.kind == .call, let callee = value.first else { return control.isOpen = true }
     if callee.kind == .closure { return create(resultOf: callee, into: &control, depth: depth) }

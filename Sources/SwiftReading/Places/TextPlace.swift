@@ -94,7 +94,7 @@ struct TextPlace: Sendable {
   /// Returns the place of an assigned value; nil if the property is not a known text.
   static func of(assigning target: SourceNode, _ binder: Binder) -> TextPlace? {
     guard target.kind == .member || target.kind == .name, let places = all[target.name] else { return nil }
-    let receiver = (target.first?.name ?? "self").lowercased()
+    let receiver = (target.first.map { $0.isInstance ? "self" : $0.name } ?? "self").lowercased()
     return places.first {
       $0.form == .setter && ($0.receiver.map(receiver.hasSuffix) ?? true) && $0.takes(receiverOf: target, binder)
     }

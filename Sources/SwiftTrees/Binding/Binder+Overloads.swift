@@ -68,7 +68,7 @@ extension Binder {
 
 extension TypeTable {
   /// Whether a type is a protocol.
-  fileprivate func isProtocol(_ type: String) -> Bool {
+  func isProtocol(_ type: String) -> Bool {
     entries[type]?.declarations.contains { $0.attributes.contains { $0.name == SourceKind.protocolName } } ?? true
   }
 

@@ -45,8 +45,10 @@ extension Binder {
       let scope = types.scope(of: node)
       return scope.isEmpty ? nil : ValueType(name: scope, isMeta: node.name == "Self")
     case "super":
-      return types.ancestors(of: types.scope(of: node)).dropFirst().first(where: types.isDeclared)
-        .map { ValueType(name: $0) }
+      return types.ancestors(of: types.scope(of: node)).dropFirst().first {
+        types.isDeclared($0) && !types.isProtocol($0)
+      }
+      .map { ValueType(name: $0) }
     case "$0": return closureParameterType(around: node, number: 0, depth: depth)
     default:
       if let declaration = declarations(of: node, depth: depth + 1).first {

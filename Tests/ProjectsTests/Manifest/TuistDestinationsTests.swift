@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("destinations: [.iPad, .macWithiPadDesign]", [TargetDevices.Family.ipad]),
     ("destinations: .iOS", [.iphone, .ipad]),
-    ("destinations: Destinations = [.iPhone]", [.iphone]), ("destinations: Set([.iPhone, .iPad])", [.iphone, .ipad]),
+    ("destinations: Destinations = [.iPhone]", [.iphone]),
+    ("destinations: Set<Destination> = [.iPhone, .iPad]", [.iphone, .ipad]),
     ("destinations: [.mac]", []), ("destinations: environment", []), ("let destinations = 1", []),
     ("destinations:", []),
     ("destinations: [", []),
@@ -16,6 +17,26 @@ import Testing
   func aManifestNamesFamilies(_ code: String, _ families: [TargetDevices.Family]) {
     let map = ProjectMap(["Project.swift": Self.start + "let project = app(\(code))"])
     #expect(map.tuistFamilies == (families.isEmpty ? nil : Set(families)), "\(code)")
+  }
+
+  /// A value that is not read may be any.
+  @Test(arguments: [
+    "app(destinations: mine)", "app(destinations: isPad ? [.iPad] : .iOS)", "app(destinations: [.iPad] + mine)",
+    "app(destinations: ProjectDescription.Destinations.iOS)", "app(destinations: Set([.iPad]))",
+    "app(destinations: [.iPad].union(mine))",
+  ])
+  func anUnreadValueLeavesTheFamiliesOpen(_ code: String) {
+    let map = ProjectMap(["Project.swift": Self.start + "let a = \(code)\nlet b = kit(destinations: [.iPad])"])
+    #expect(map.tuistFamilies == nil, "\(code)")
+  }
+
+  @Test(arguments: [
+    "func f(destinations: Destinations) {}", "f(destinations: destinations)", "f(destinations: env.destinations)",
+    "self.destinations = destinations",
+  ])
+  func aValueThatIsPassedOnDoesNotCount(_ code: String) {
+    let map = ProjectMap(["Project.swift": Self.start + "\(code)\nlet b = kit(destinations: [.iPad])"])
+    #expect(map.tuistFamilies == [.ipad], "\(code)")
   }
 
   @Test func allManifestsCount() {

@@ -94,6 +94,23 @@ import Testing
     #expect(try controls(code) == [kind], "\(font)")
   }
 
+  @Test(arguments: [
+    "title.attributedText = text", #"title.setValue(UIFont.preferredFont(forTextStyle: .body), forKey: "font")"#,
+  ])
+  func fontsThatOtherMembersReplaceAreNot(_ code: String) throws {
+    let start = "func setUp() { let title = UILabel(); title.font = .systemFont(ofSize: 12)"
+    #expect(try controls("\(start); \(code) }").isEmpty, "\(code)")
+  }
+
+  @Test func labelsThatShareAFontMustAgree() throws {
+    let code = """
+      let a = UILabel(), b = UILabel()
+      func style(_ label: UILabel) { label.font = .preferredFont(forTextStyle: .body) }
+      func setUp() { style(a); style(b); a.adjustsFontForContentSizeCategory = true }
+      """
+    #expect(try controls(code).isEmpty)
+  }
+
   // MARK: Buttons
 
   @Test func picturesOfButtonsHaveSizes() throws {

@@ -140,6 +140,12 @@ import Testing
     #expect(try facts("\(body).dynamicTypeSize(.xSmall ... .xxLarge)", views).isEmpty != isFound, "\(body)")
   }
 
+  @Test func viewsThatContainThemselvesAreSearchedOnce() throws {
+    let own = String(repeating: "V();", count: 60)
+    let view = "struct V: View { var body: some View { VStack { \(own) } } }"
+    #expect(try facts("V().dynamicTypeSize(.large)", view).isEmpty)
+  }
+
   @Test(arguments: [
     (#"Text("x").font(.system(size: 12))"#, false), (#"Image("x").font(.system(size: 12))"#, true),
     (#"Label("x", image: "y").bold().font(Font.system(size: 12, weight: .bold))"#, false),

@@ -52,6 +52,11 @@ import Testing
     #expect(try Sources.uses(of: ["key"], view + "\n" + plain).uses.map(\.isLocalizedKey) == [false])
   }
 
+  @Test func aTitleOfTheSuperclassIsATitle() throws {
+    let code = #"class A: UIViewController { func f() { super.title = NSLocalizedString("key", comment: "") } }"#
+    #expect(try Sources.uses(of: ["key"], code).uses.map(\.place) == ["title"])
+  }
+
   // MARK: Ways
 
   @Test func literalsInLocalizedPositionsAreKeys() throws {
