@@ -199,7 +199,7 @@ extension Evaluation {
     guard let body = initializer.child(.block) else { return .unknown(at: initializer) }
     var all = PossibleValues()
     var isAssigned = false
-    for node in body.descendants {
+    for node in evaluator.statements(in: body, about: property.name) {
       if node.kind == .assignment, let target = node.first, target.isOwn(property.name),
         let value = node.children.dropFirst().first(where: { _ in true })
       {

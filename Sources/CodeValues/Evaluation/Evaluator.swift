@@ -22,6 +22,8 @@ package final class Evaluator: Sendable {
   /// The values of declarations that do not depend on arguments.
   private let kept = Mutex<[Purpose: [SourceNode: PossibleValues]]>([:])
 
+  /// The statements in initializers that may set a property, by its name, and the calls of other initializers.
+  private let settings = Mutex<[SourceNode: [String: [SourceNode]]]>([:])
   /// The frames of the bodies that uses of views draw.
   private let frames = Mutex<[Value.Closure: Frame]>([:])
   /// The statements in the bodies of functions and closures that change a variable, by its name.
@@ -124,6 +126,27 @@ package final class Evaluator: Sendable {
   /// Returns the values of the parameters of a function or initializer that a call runs; `owner` is its `self`.
   package func frame(of call: SourceNode, to function: SourceNode, in frame: Frame, owner: Value?) -> Frame {
     Evaluation(self).frame(of: call, to: function, in: frame, owner: owner)
+  }
+
+  /// Returns the statements in an initializer that set a property of its own type, and its calls of other initializers.
+  func statements(in initializer: SourceNode, about property: String) -> [SourceNode] {
+    let known = settings.withLock { $0[initializer] }
+    let found = known ?? Self.settings(in: initializer)
+    if known == nil { settings.withLock { $0[initializer] = found } }
+    let names = [property, "_" + property, "init"]
+    return names.flatMap { found[$0] ?? [] }.sorted { $0.index < $1.index }
+  }
+
+  private static func settings(in initializer: SourceNode) -> [String: [SourceNode]] {
+    var found: [String: [SourceNode]] = [:]
+    for node in initializer.descendants {
+      switch node.kind {
+      case .assignment, .other: if let name = node.first?.name { found[name, default: []].append(node) }
+      case .call where node.name == "init": found["init", default: []].append(node)
+      default: break
+      }
+    }
+    return found
   }
 
   /// Returns the statements in a body that may change a local variable with a name.
