@@ -25,9 +25,7 @@ package struct AssignedValues: Sendable {
         switch node.kind {
         case .assignment, .other:
           let name = tree.names[Int(node.name)]
-          guard node.kind == .assignment || name == SourceKind.inout || OperatorPrecedence(name) == .assignment else {
-            continue
-          }
+          guard node.kind == .assignment || SourceKind.isChange(name) else { continue }
           let change = SourceNode(tree: tree, index: index)
           guard let target = change.first else { continue }
           for name in target.assignedNames { assigned.append((Binder.plain(name), change)) }
@@ -103,8 +101,7 @@ extension SourceNode {
   /// Whether a node changes a variable.
   var isChange: Bool {
     if kind == .call { return APIList.mutatingCalls.names.contains(name) && first?.kind == .member }
-    return kind == .assignment
-      || kind == .other && (name == SourceKind.inout || OperatorPrecedence(name) == .assignment)
+    return kind == .assignment || kind == .other && SourceKind.isChange(name)
   }
 
   /// The names of the variables that a change of an expression changes, also as parts of paths and tuples.

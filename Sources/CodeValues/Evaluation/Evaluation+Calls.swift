@@ -113,7 +113,7 @@ extension Evaluation {
       var all = PossibleValues()
       for node in body.descendants {
         if node.kind == .assignment, node.first?.name == SourceNode.selfName, node.first?.kind == .name,
-          let value = node.children.dropFirst().first(where: { _ in true })
+          let value = node.assignedValue
         {
           all.add(values(of: value, in: inner, as: type))
         } else if node.kind == .call, node.name == "init", node.first?.first?.name == SourceNode.selfName {

@@ -9,7 +9,8 @@ extension Evaluation {
   func font(ofCall node: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues? {
     guard let callee = node.first else { return nil }
     if callee.kind == .name {
-      return callee.name == "Font" ? converted(node, in: frame) : named(node, "UIFont", in: frame, callee)
+      if callee.name == "Font" { return converted(node, in: frame) }
+      return callee.name == "UIFont" ? created(node, callee.name, in: frame) : nil
     }
     guard callee.kind == .member else { return nil }
     guard let base = callee.first else {
@@ -23,10 +24,6 @@ extension Evaluation {
       return callee.name == "init" ? created(node, base.name, in: frame) : made(node, base.name, in: frame)
     }
     return scaled(node, by: base, in: frame) ?? modified(node, base, in: frame)
-  }
-
-  private func named(_ node: SourceNode, _ type: String, in frame: Frame, _ callee: SourceNode) -> PossibleValues? {
-    callee.name == type ? created(node, type, in: frame) : nil
   }
 
   /// The system type behind the app's own name for it, as in `typealias AppFont = UIFont`.

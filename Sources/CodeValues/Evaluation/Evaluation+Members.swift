@@ -201,11 +201,11 @@ extension Evaluation {
     var isAssigned = false
     for node in evaluator.statements(in: body, about: property.name) {
       if node.kind == .assignment, let target = node.first, target.isOwn(property.name),
-        let value = node.children.dropFirst().first(where: { _ in true })
+        let value = node.assignedValue
       {
         all.add(values(of: value.unwrapped, in: inner, as: expected))
         if !node.isConditional { isAssigned = true }
-      } else if node.kind == .other, node.name == SourceKind.inout || OperatorPrecedence(node.name) == .assignment,
+      } else if node.kind == .other, SourceKind.isChange(node.name),
         node.first?.isOwn(property.name) == true
       {
         all.block(at: node)

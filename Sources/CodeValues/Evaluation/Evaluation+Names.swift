@@ -114,9 +114,9 @@ extension Evaluation {
       guard !variable.isLet || value == nil, value?.kind != .block else { return all }
       guard let body = variable.declarationsAround.first(where: { !$0.isLocal }) ?? variable.parent else { return all }
       for change in evaluator.changes(of: variable.name, in: body) {
-        guard let target = change.first, target.names(variable) else { continue }
+        guard let target = change.first else { continue }
         guard change.kind == .assignment, target.kind == .name, binder.declarations(of: target) == [variable],
-          let value = change.children.dropFirst().first(where: { _ in true })
+          let value = change.assignedValue
         else {
           all.block(at: change)
           continue
@@ -164,7 +164,7 @@ extension Evaluation {
     guard let changes = evaluator.changes.changes(of: property, binder) else { return .unknown(at: property) }
     return changes.reduce(into: PossibleValues()) { all, change in
       guard change.kind == .assignment, change.first?.kind != .collection,
-        let value = change.children.dropFirst().first(where: { _ in true })
+        let value = change.assignedValue
       else { return all.block(at: change) }
       // Each run of `font = font.bold()` gives another value.
       if value.mentions(property.name) { return all.block(at: change) }
@@ -253,13 +253,6 @@ extension SourceNode {
 
   /// Attributes that wrap no property.
   private static let plainMarks = APIList.plainMarks.names.union([SourceKind.privateName])
-
-  /// Whether the target of a change names a variable, also as a part of a path or tuple.
-  fileprivate func names(_ variable: SourceNode) -> Bool {
-    if kind == .name { return name == variable.name }
-    if kind == .collection { return arguments.contains { $0.first?.names(variable) == true } }
-    return (kind == .member || kind == .element) && first?.names(variable) == true
-  }
 
   /// Whether a variable is an optional binding in a condition.
   fileprivate var isBinding: Bool { parent.map { [.choice, .block].contains($0.kind) && isBeforeCondition } ?? false }

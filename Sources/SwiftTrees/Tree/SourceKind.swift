@@ -20,6 +20,9 @@ package enum SourceKind: UInt8, Sendable {
   /// The name of an expression such as `&width`, whose value a function may change.
   package static let `inout` = "&"
 
+  /// Whether a node with the name of an operator changes its first operand, as `+=` and `&` do.
+  package static func isChange(_ name: String) -> Bool { name == `inout` || OperatorPrecedence(name) == .assignment }
+
   /// The name of an expression with a postfix operator, such as `.large...`.
   package static func postfix(_ name: String) -> String { "_\(name)" }
 

@@ -10,8 +10,7 @@ package struct VariableChanges: Sendable {
   /// Collects the changes in the nodes of a file, in a single pass.
   package init(_ nodes: [SourceTree.Storage], _ names: [String]) {
     let operators = Set(
-      names.indices.lazy.filter { names[$0] == SourceKind.inout || OperatorPrecedence(names[$0]) == .assignment }
-        .map(UInt32.init))
+      names.indices.lazy.filter { SourceKind.isChange(names[$0]) }.map(UInt32.init))
     var privates: Set<UInt32> = []
     for (index, node) in nodes.enumerated() {
       switch node.kind {
