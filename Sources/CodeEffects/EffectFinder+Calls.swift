@@ -24,8 +24,13 @@ extension EffectFinder {
   }
 
   /// Returns whether an extension of a class or protocol, and not only of values, declares a member of its own.
+  ///
+  /// A function of the system may have the name of a member of another class.
   private func mayBeInExtension(_ callee: SourceNode) -> Bool {
-    variables.members.extensions.contains(callee.name) && !variables.members.ofValues.contains(callee.name)
+    guard variables.members.extensions.contains(callee.name), !variables.members.ofValues.contains(callee.name) else {
+      return false
+    }
+    return !SystemNames.members.contains(callee.name) || !binder.declarations(of: callee).isEmpty
   }
 
   /// Returns whether a view or controller uses a member of its own that only unread code can declare.

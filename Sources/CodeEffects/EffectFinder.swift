@@ -11,9 +11,16 @@ package struct EffectFinder: Sendable {
   let binder: Binder
   var variables: VariableSearch
 
+  /// The classes of documents with their ancestors; only they have outlets.
+  private let owners: Set<String>
+
   package init(names: Set<String>, classes: Set<String>, binder: Binder) {
     (self.names, self.classes, self.binder) = (names, classes, binder)
     variables = VariableSearch(members: ViewMembers(binder.types), binder: binder)
+    let types = binder.types
+    owners = types.entries.keys.reduce(into: classes) { all, type in
+      if classes.contains(type.lastPart) { all.formUnion(types.ancestors(of: type).map(\.lastPart)) }
+    }
   }
 
   var types: TypeTable { binder.types }
@@ -181,7 +188,7 @@ package struct EffectFinder: Sendable {
     addWalk(node, &found)
     addPart(node, &found)
     if HandoverEffect.addsConstraints(node.name), node.kind == .name || node.first?.isInstance == true {
-      add(.effect(.constrained), toClassAround: node, &found)
+      add(.effect(node.effectOfConstraint), toClassAround: node, &found)
     }
     // The method in `#selector(pulse)` is called later.
     if node.parent?.parent?.kind == .macro, variables.members.methods.contains(node.name) {
@@ -281,7 +288,19 @@ package struct EffectFinder: Sendable {
       return isLocal ? nil : types.scope(of: node)
     }
     if base.isInstance { return types.scope(of: node) }
-    guard let type = binder.type(of: base), !type.isList else { return "" }
-    return types.isDeclared(type.name) || TypeTable.isClassOfUIKit(type.name) ? type.name : ""
+    guard let type = binder.type(of: base)?.name ?? madeType(of: base) else { return "" }
+    if types.isDeclared(type) || TypeTable.isClassOfUIKit(type) { return type }
+    // A type of another module has no outlets of the app, unless a class of the app inherits from it.
+    return owners.contains(type.lastPart) || type.contains("->") ? "" : nil
+  }
+
+  /// Returns the type of another module that a local constant makes, as in `let bar = Bar.Plain()`; nil for any other.
+  private func madeType(of base: SourceNode) -> String? {
+    let found = binder.declarations(of: base).filter { $0.kind == .property }
+    guard found.count == 1, found[0].isLet, found[0].makesValue,
+      let path = found[0].children.first(where: { $0.kind == .call })?.first?.path,
+      path.allSatisfy({ $0.first?.isUppercase == true })
+    else { return nil }
+    return path.joined(separator: ".")
   }
 }

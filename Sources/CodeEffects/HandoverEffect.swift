@@ -10,6 +10,8 @@ enum HandoverEffect: String {
   case none
   /// The view gets new constraints.
   case moves
+  /// The view is the second item of a constraint, which only moves a view without constraints.
+  case refers
   /// The view leaves its superview and loses the constraints between them.
   case reparents
   /// The view gets other contents, such as a picture.
@@ -22,6 +24,7 @@ enum HandoverEffect: String {
     switch self {
     case .none: []
     case .moves: [.constrained]
+    case .refers: [.change("usesConstraints")]
     case .reparents: [.constrained, .change("removeFromSuperview")]
     case .contents: [.change("image")]
     case .unknown: [.handedOver]

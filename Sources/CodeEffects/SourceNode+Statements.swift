@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import SwiftTrees
 
 extension SourceNode {
@@ -9,6 +10,21 @@ extension SourceNode {
     let members = path.name.split(separator: ".").filter { $0.first?.isUppercase != true }
     return members.count == 1 && !members[0].contains("[") ? String(members[0]) : nil
   }
+
+  /// The effect of making constraints with a member, such as `topAnchor` or `snp`, on its view.
+  ///
+  /// The second item of a constraint moves only if the document gives it no constraints.
+  var effectOfConstraint: CodeEffect {
+    let isSecond =
+      if name.hasSuffix("Anchor") {
+        parent?.kind == .argument && parent?.parent?.name == "constraint"
+      } else {
+        name == "snp" && parent?.kind == .member && parent.map { Self.anchors.contains($0.name) } == true
+      }
+    return isSecond ? .change("usesConstraints") : .constrained
+  }
+
+  private static let anchors = APIList.layoutAnchors.names
 
   /// The methods that run before the first layout, which replaces the frames that they set.
   private static let early = APIList.earlyMethods.names

@@ -24,6 +24,7 @@ struct StatementFinder: Sendable {
   private static let statements: [String: Set<CodeStatement>] = {
     let lists: [(CodeStatement, Set<String>)] = [
       (.rowHeights, ["heightForRowAt", "rowHeight"]), (.tags, ["viewWithTag"]), (.separators, ["separatorInset"]),
+      (.tableEnds, ["tableHeaderView", "tableFooterView"]),
       (.traits, ["setOverrideTraitCollection", "overrideTraitCollection", "traitCollection"]),
       (.orientations, APIList.orientationMembers.names), (.inputTraits, APIList.inputTraits.names),
       (.placements, APIList.screenPlacements.names), (.keyboard, APIList.keyboardFollowers.names),
@@ -151,7 +152,7 @@ struct StatementFinder: Sendable {
     case .keyboard: isOwn = isScreen && isAlone && !hasOtherDelegates && name.first?.isLowercase == true
     case .rowHeights:
       isOwn = isScreen && isAlone && !hasOtherDelegates && isDeclared(node) || isController && isOfView
-    case .separators, .margins, .inputTraits:
+    case .separators, .margins, .inputTraits, .tableEnds:
       isOwn = (isController || ancestors.contains(where: SystemTypes.isView)) && (isOfView || node.isOwn)
     }
     return isOwn ? scope.lastPart : nil

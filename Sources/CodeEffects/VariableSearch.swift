@@ -172,12 +172,14 @@ struct VariableSearch: Sendable {
   func effect(of member: SourceNode) -> EffectDraft? {
     if Self.isWalk(member) { return .effect(.walked) }
     if EffectFinder.walks.contains(member.name) || member.name == "constraints" { return nil }
-    if HandoverEffect.addsConstraints(member.name) { return .effect(.constrained) }
+    if HandoverEffect.addsConstraints(member.name) { return .effect(member.effectOfConstraint) }
     let next = member.parent.flatMap { $0.kind == .member ? $0.name : nil }
     if let effects = HandoverEffect.effects(ofMember: member.name, followedBy: next) {
       return effects.first.map(EffectDraft.effect)
     }
-    if members.mayChangeAnything(member.name) { return .handedOver }
+    if members.mayChangeAnything(member.name) {
+      return isOutletOfOtherModule(member.first) ? .change(member.name) : .handedOver
+    }
     var target = member
     while let outer = target.parent, outer.kind == .member { target = outer }
     guard let statement = target.assignmentOfTuple ?? target.parent else { return nil }
@@ -204,6 +206,13 @@ struct VariableSearch: Sendable {
     case .call: return members.extensions.contains(member.name) ? .call(.member(member.name)) : nil
     default: return read
     }
+  }
+
+  /// Returns whether a value is an outlet whose class another module declares, so that its methods only change itself.
+  private func isOutletOfOtherModule(_ node: SourceNode?) -> Bool {
+    guard let node, let type = binder.type(of: node), !type.isList, !type.isStream else { return false }
+    return !binder.types.isDeclared(type.name) && !TypeTable.isClassOfUIKit(type.name)
+      && binder.declarations(of: node).contains { $0.attributes.contains { $0.name == "IBOutlet" } }
   }
 
   /// Returns whether a name is the own view of a system class, and not a local variable.

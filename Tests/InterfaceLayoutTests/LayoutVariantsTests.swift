@@ -67,8 +67,75 @@ import Testing
     #expect(laidOut.variants.moved == [laidOut.object])
     // It lays out the views in it, each of which has its own changes.
     #expect(try variants(views, outlet: false) { $0.classes["Tinted"] = ["layoutSubviews"] }.variants.isNone)
-    // Nothing is known of a class that is declared elsewhere.
-    #expect(try variants(views, outlet: false).variants.moved.count == 1)
+  }
+
+  /// A class that was not read does not change the constraints of the document, and its contents are not known.
+  @Test func viewsOfUnreadClassesKeepTheirConstraints() throws {
+    let inner = Sample.view("b", "label", frame: (0, 0, 10, 10))
+    let views = Sample.view(
+      "a", frame: (0, 0, 60, 20), "customClass=\"Chart\"", "<subviews>\(inner)</subviews>")
+    let pinned = try variants(views, outlet: false)
+    #expect(pinned.variants.moved.isEmpty && pinned.variants.hideable.count == 2)
+    #expect(pinned.variants.open.contains(pinned.object))
+    let outer = try variants(views.replacing("id=\"a\"", with: "id=\"a\"").replacing(Self.constrained, with: ""))
+    #expect(outer.variants.moved.count == 2)
+    // A class of the app whose superclass was not read.
+    let heir = try variants(views, outlet: false) {
+      ($0.classes["Chart"], $0.classesWithUnreadBase) = ([.handedOver], ["Chart"])
+    }
+    #expect(heir.variants.moved.isEmpty)
+    let passed = try variants(views, outlet: false) {
+      ($0.classes["Chart"], $0.classesWithUnreadBase) = ([.handedOver], ["Chart"])
+      let place = SourceLocation(file: "Chart.swift", line: 1, column: 1)
+      $0.origins["Chart"] = [CodeEffectOrigin(owner: "Chart", effect: .handedOver, location: place)]
+    }
+    #expect(passed.variants.moved.contains(passed.object))
+  }
+
+  private static let constrained = "translatesAutoresizingMaskIntoConstraints=\"NO\" "
+
+  @Test func attributesOfUnreadModulesMoveNoPinnedView() throws {
+    let attribute = "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"glow\" value=\"1\"/>"
+    let views = Sample.view(
+      "a", "label", frame: (0, 0, 60, 20), "text=\"Quay\"",
+      "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>")
+    let (found, object) = try variants(views) { $0.usesUnreadModules = true }
+    #expect(found.moved.isEmpty && found.open == [object])
+    let free = try variants(views.replacing(Self.constrained, with: "")) { $0.usesUnreadModules = true }
+    #expect(free.variants.moved == [free.object])
+  }
+
+  @Test func screensWithAnUnreadSuperclassKeepTheirConstraints() throws {
+    let known = try variants { $0.classesWithUnreadBase = ["Screen"] }
+    #expect(known.variants.moved.isEmpty)
+    // The superclass may declare an outlet that no code names.
+    let open = try variants { ($0.classesWithUnreadBase, $0.unnamedOutlets) = (["Screen"], ["name"]) }
+    #expect(open.variants.moved == [open.object])
+    #expect(try variants { $0.classes = [:] }.variants.moved.count == 1)
+  }
+
+  // MARK: Stack views
+
+  /// Views that code appends move the others only if the stack view cannot grow.
+  @Test(arguments: [
+    ("", true), ("a.bottom = box.bottom", true), ("a.height = 90", false), ("a.bottom = other.top", false),
+  ])
+  func appendedViewsAreBelowTheOthers(_ constraint: String, _ grows: Bool) throws {
+    let label = Sample.label("b", 60, 20, "text=\"Quay\"")
+    let stack = Sample.view(
+      "a", "stackView", frame: (0, 0, 100, 20), "axis=\"vertical\"", "<subviews>\(label)</subviews>")
+    let all = Sample.constraint("a.top = box.top") + (constraint.isEmpty ? "" : Sample.constraint(constraint))
+    let other = Sample.view("other", frame: (0, 60, 10, 10))
+    let scroll = Sample.view(
+      "box", "scrollView", frame: (0, 0, 100, 100), "",
+      "<subviews>\(stack)\(other)</subviews><constraints>\(all)</constraints>")
+    let (found, object) = try variants(scroll) { $0.outlets["Screen"] = ["name": ["addArrangedSubview"]] }
+    #expect(found.moved.contains(object) == !grows)
+    let equal = scroll.replacing("axis=", with: "distribution=\"fillEqually\" axis=")
+    let shared = try variants(equal) { $0.outlets["Screen"] = ["name": ["addArrangedSubview"]] }
+    #expect(shared.variants.moved.contains(shared.object))
+    let inserted = try variants(scroll) { $0.outlets["Screen"] = ["name": ["insertArrangedSubview"]] }
+    #expect(inserted.variants.moved.contains(inserted.object))
   }
 
   @Test func whatIsInAMovedViewMovesWithIt() throws {

@@ -196,7 +196,7 @@ import Testing
 
   @Test func constraintsThatCodeAddsAreFound() throws {
     let found = try code(
-      "class Row: UIView { var title: UILabel!; func f() { other.topAnchor.constraint(equalTo: title.bottomAnchor) } }")
+      "class Row: UIView { var title: UILabel!; func f() { title.topAnchor.constraint(equalTo: other.bottomAnchor) } }")
     #expect(found.outlets["Row"] == ["title": [.constrained]])
   }
 

@@ -190,6 +190,75 @@ import Testing
     #expect(try title(body, more).words == (expected == "-" ? "" : expected), "\(body)")
   }
 
+  // MARK: Constraints
+
+  /// The first item of a constraint moves; the second one only if the document gives it no constraints.
+  @Test(arguments: [
+    ("title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true", "constrained"),
+    ("other.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true", "usesConstraints"),
+    ("other.topAnchor.constraint(equalToSystemSpacingBelow: title.bottomAnchor, multiplier: 1)", "usesConstraints"),
+    ("title.snp.makeConstraints { $0.top.equalTo(other) }", "constrained"),
+    ("title.snp.updateConstraints { $0.height.equalTo(9) }", "constrained"),
+    ("other.snp.makeConstraints { $0.top.equalTo(title.snp.bottom) }", "usesConstraints"),
+    ("other.snp.makeConstraints { $0.edges.equalTo(title) }", "usesConstraints"),
+    (
+      "NSLayoutConstraint(item: other, attribute: .top, relatedBy: .equal, toItem: title, attribute: .bottom)",
+      "usesConstraints"
+    ),
+    (
+      "NSLayoutConstraint(item: title, attribute: .top, relatedBy: .equal, toItem: other, attribute: .bottom)",
+      "constrained"
+    ),
+    ("other.autoPinEdge(.top, to: .bottom, of: title)", "usesConstraints"),
+    ("pin(title.topAnchor, other.bottomAnchor)", "constrained"), ("let snap = title.snp", "constrained"),
+    ("view.insertSubview(other, belowSubview: title)", ""),
+    ("view.insertSubview(title, belowSubview: other)", "constrained removeFromSuperview"),
+  ])
+  func constraintsMoveTheirFirstItem(_ body: String, _ expected: String) throws {
+    #expect(try title(body).words == expected, "\(body)")
+  }
+
+  // MARK: Types of other modules
+
+  /// The methods of a class of another module change the view itself.
+  @Test(arguments: [
+    ("Chart", "title.clear()", "clear"), ("Chart?", "title.outerRadius = 3", "outerRadius"),
+    ("Chart", "library(title)", "handedOver"), ("UIView", "title.glow()", "handedOver"),
+    ("Chart", "title.isHidden = true", "isHidden"),
+  ])
+  func outletsOfOtherModulesOnlyChangeThemselves(_ type: String, _ body: String, _ expected: String) throws {
+    let source = "class Row: UIViewController { @IBOutlet var title: \(type)!; func f() { \(body) } }"
+    let found = try code(source).outlets["Row"]?["title"] ?? []
+    #expect(found.words == expected, "\(body)")
+  }
+
+  /// A member of a value that is no class of a document is no outlet.
+  @Test(arguments: [
+    ("let bar = Tabs.Bar(); bar.title.weight = 2", "", false),
+    ("bar.title.weight = 2", "extension Other { func bar() {} }", false),
+    ("model.bind(with: self) { owner, name in owner.title.weight = 2 }", "", false),
+    ("model.withUnretained(self).bind { owner, name in owner.title.weight = 2 }", "", false),
+    ("model.bind(with: library) { owner, name in owner.title.weight = 2 }", "", true),
+    ("let bar = tabs(); bar.title.weight = 2", "", true), ("let bar: Row = tabs(); bar.title.weight = 2", "", true),
+    ("let bar = Legacy.Row(); bar.title.weight = 2", "", true),
+  ])
+  func membersOfOtherTypesAreNoOutlets(_ body: String, _ more: String, _ reaches: Bool) throws {
+    let source = """
+      class Row: UIViewController { @IBOutlet var title: UILabel! }
+      class Other: UIViewController { let bar = Tabs.Bar(); func f() { \(body) } }
+      \(more)
+      """
+    #expect(try code(source).outlets["Row"]?["title"]?.contains(.handedOver) == (reaches ? true : nil), "\(body)")
+  }
+
+  /// A function of the system may have the name of a member of another class.
+  @Test func functionsOfTheSystemPassNothingOn() throws {
+    let sizes = "extension Scale { func floor(_ view: UIView) { library(view); library(self) } }"
+    #expect(try row("let size = floor(2.5)", sizes).classes["Row"] == [])
+    let own = "extension UIViewController { func floor(_ size: Double) { library(self) } }"
+    #expect(try row("floor(2.5)", own).classes["Row"]?.contains(.handedOver) == true)
+  }
+
   /// `Row.self` is a type, and a number has no views.
   @Test(arguments: [
     ("register(Row.self)", ""), ("show(round(3))", "extension Double { func round(_ n: Int) { store(self) } }"),

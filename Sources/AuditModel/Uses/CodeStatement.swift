@@ -2,6 +2,8 @@
 package enum CodeStatement: CaseIterable, Sendable {
   /// Code decides the row height of tables.
   case rowHeights
+  /// Code sets or sizes the header or footer of tables.
+  case tableEnds
   /// Code sets the margins of views.
   case margins
   /// Code sets the insets of separators.

@@ -6,6 +6,8 @@ package struct CodeLayoutEffects: Sendable {
   private let code: CodeEffects?
   /// The scenes with a controller or owner that may change views without outlets.
   private let freeScenes: Set<Int>
+  /// The stack views that grow for views that code appends.
+  private let growing: Set<Int>
   /// The indices of the constraints that code may change, deactivate or remove together with a view.
   package let openConstraints: Set<Int>
 
@@ -15,6 +17,7 @@ package struct CodeLayoutEffects: Sendable {
     let free = document.owners.filter { $0.value.contains { Self.walksViews(document.objects[$0], code) } }
     freeScenes = Set(free.keys.compactMap(\.self))
     openConstraints = Self.openConstraints(of: document, code)
+    growing = GrowingStacks(in: document).all
   }
 
   /// Returns whether code may make a statement for the screen of an object; true if no code was read.
@@ -53,8 +56,8 @@ package struct CodeLayoutEffects: Sendable {
   /// Returns whether the class of a view may arrange its subviews.
   package func arrangesViews(_ object: Int) -> Bool {
     guard let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
-    guard let changes = code?.classes[name] else { return true }
-    return isUnread(object) || changes.contains { [.arrangement, .margin].contains(ViewMember.effect(of: $0)) }
+    guard let code, let changes = code.changes(ofClass: name, countsUnreadBase: false) else { return true }
+    return changes.contains { [.arrangement, .margin].contains(ViewMember.effect(of: $0)) }
   }
 
   /// Returns whether the class of a cell may lay out its labels.
@@ -68,7 +71,7 @@ package struct CodeLayoutEffects: Sendable {
   /// Returns the changes that code may make to a view.
   package func changes(of object: Int) -> Set<ViewMember.Effect> {
     let own = document.objects[object]
-    let reach = EffectQuery(object, in: document, code)
+    let (reach, isPinned) = reach(of: object)
     guard
       reach.hasOutlet || own.customClass != nil || !own.runtimeAttributes.isEmpty || !reach.overrides.isEmpty
     else { return [] }
@@ -76,18 +79,31 @@ package struct CodeLayoutEffects: Sendable {
     for effect in ViewMember.Effect.allCases where !changes.contains(effect) {
       if reach.mayChange({ ViewMember.effect(of: $0) == effect }) { changes.insert(effect) }
     }
+    if isPinned { changes.formUnion([.contents, .visibility, .addition, .touch]) }
+    if reach.mayBeOutletOfUnreadBase { changes.insert(.placement) }
+    if changes.remove(.appending) != nil, !growing.contains(object) { changes.insert(.arrangement) }
     if changes.remove(.looseness) != nil, !own.usesConstraints, document.standardCell(placing: object) == nil {
       changes.insert(.placement)
     }
     return changes
   }
 
+  /// Returns the code that reaches an object, and whether constraints keep its place in spite of unread code.
+  ///
+  /// A class or an attribute of another module only changes what is in its views, and how large they want to be.
+  private func reach(of object: Int) -> (query: EffectQuery, isPinned: Bool) {
+    let query = EffectQuery(object, in: document, code)
+    let hasUnreadCode = isUnread(object) || code.map(query.hasUnreadAttribute) ?? false
+    guard hasUnreadCode, document.objects[object].usesConstraints else { return (query, false) }
+    return (EffectQuery(object, in: document, code, countsUnreadClass: false), true)
+  }
+
   /// Returns the code that may place a view, arrange or hide the views in it, or draw it elsewhere, in words.
   package func causesOfMove(of object: Int) -> [String] {
-    let moves: Set<ViewMember.Effect> = [.placement, .arrangement, .margin, .drawing]
+    let moves: Set<ViewMember.Effect> = [.placement, .arrangement, .appending, .margin, .drawing]
     let own = document.objects[object]
     let attributes = own.runtimeProperties.filter { ViewMember.effect(of: $0).map(moves.contains) == true }
-    let found = EffectQuery(object, in: document, code).causes { effect in
+    let found = reach(of: object).query.causes { effect in
       ViewMember.effect(of: effect).map(moves.contains) ?? false
     }
     return attributes.map { "runtime attribute \($0)" } + found
@@ -107,7 +123,7 @@ package struct CodeLayoutEffects: Sendable {
           && ViewMember.changesContent(origin.effect)
       }
       let first = walks.min { $0.location < $1.location }
-      let place = first.map { "\($0.effect) at \($0.location.file):\($0.location.line)" } ?? ""
+      let place = first.map { "\($0.effect.words) at \($0.location.file):\($0.location.line)" } ?? ""
       return ["class \(name) changes views in it: \(place)"]
     }
   }
@@ -132,9 +148,11 @@ package struct CodeLayoutEffects: Sendable {
     return code.classes[name] == nil || code.classesWithUnreadBase.contains(name)
   }
 
-  /// Returns whether the class of a controller or owner of an object's scene was not read.
+  /// Returns whether the class of a controller or owner of an object's scene was not read; its superclass may be unread.
   package func hasUnreadOwner(_ object: Int) -> Bool {
-    (document.owners[document.objects[object].scene] ?? []).contains(where: isUnread)
+    (document.owners[document.objects[object].scene] ?? []).contains { owner in
+      isUnread(owner) && document.objects[owner].customClass.map { code?.classes[$0] == nil } == true
+    }
   }
 
   /// Returns whether code moves the outermost view of a screen, as for a keyboard.

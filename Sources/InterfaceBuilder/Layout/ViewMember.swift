@@ -17,6 +17,10 @@ package enum ViewMember {
     case looseness
     /// The arrangement of the subviews.
     case arrangement
+    /// The width that an accessory leaves to the content of a row.
+    case accessory
+    /// The arrangement of the subviews, unless the stack view grows for those that code appends.
+    case appending
     /// The margins of the subviews.
     case margin
     /// The size, if added views determine it.

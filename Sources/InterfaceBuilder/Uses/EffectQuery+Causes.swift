@@ -12,8 +12,8 @@ extension EffectQuery {
       for effect in effects.filter(matches).sorted(by: { "\($0)" < "\($1)" }) {
         let all = code.origins[name]?.filter { $0.effect == effect } ?? []
         let own = all.filter { owners?.contains($0.owner.lastPart) ?? true }
-        let place = (own.isEmpty ? all : own).map(\.location).min()
-        lines.append("\(what): \(effect.words) \(place.map { "at \($0.file):\($0.line)" } ?? "")")
+        let place = own.map(\.location).min().map { " at \($0.file):\($0.line)" }
+        lines.append("\(what): \(effect.words)\(place ?? "")")
       }
     }
     for name in names {
@@ -31,20 +31,25 @@ extension EffectQuery {
     }
     if !overrides.isEmpty { add("extension", overrides, "", nil) }
     if let cellClass { add("cell \(cellClass)", code.classes[cellClass] ?? [.handedOver], cellClass, nil) }
-    if let ownClass { add("class \(ownClass)", code.classes[ownClass] ?? [], ownClass, code.ancestors[ownClass]) }
+    if let ownClass {
+      let name = code.ancestors[ownClass]?.first { code.origins[$0]?.contains { matches($0.effect) } == true }
+      add(
+        "class \(ownClass)", code.changes(ofClass: ownClass, countsUnreadBase: countsUnreadClass) ?? [],
+        name ?? ownClass, code.ancestors[ownClass])
+    }
     if isFound { lines.append("code finds views by tag") }
-    if code.usesUnreadModules, attributes.contains(where: { !code.readMembers.contains($0) }) {
+    if countsUnreadClass, hasUnreadAttribute(code) {
       lines.append("an unread module may declare a runtime attribute")
     }
     if isUnread { lines.append("outlet of an unread class: \(names.compactMap(\.owner).joined(separator: ", "))") }
-    if let ownClass, code.classes[ownClass] == nil { lines.append("unread class \(ownClass)") }
+    if countsUnreadClass, let ownClass, code.classes[ownClass] == nil { lines.append("unread class \(ownClass)") }
     return lines
   }
 }
 
 extension CodeEffect {
   /// The effect in words.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .change(let member): member
     case .handedOver: "passed to code that is not followed"

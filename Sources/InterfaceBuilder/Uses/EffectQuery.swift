@@ -41,6 +41,8 @@ struct EffectQuery {
   private let memo: ChainMemo?
   /// The code that the query skips, because its settings are known.
   private let known: KnownCode
+  /// Whether the query counts what an unread class or superclass of the object may do.
+  let countsUnreadClass: Bool
 
   /// Code whose settings of the object are known.
   enum KnownCode {
@@ -60,9 +62,9 @@ struct EffectQuery {
   /// `code` is nil if none was read. `memo` has the answers so far about the object's ancestors.
   init(
     _ object: Int, in document: InterfaceDocument, _ code: CodeEffects?, _ memo: ChainMemo? = nil,
-    without known: KnownCode = .none
+    without known: KnownCode = .none, countsUnreadClass: Bool = true
   ) {
-    self.known = known
+    (self.known, self.countsUnreadClass) = (known, countsUnreadClass)
     let own = document.objects[object]
     let outlets = document.outletNames(toID: own.id)
     var names = outlets?.names ?? []
@@ -119,7 +121,7 @@ struct EffectQuery {
   init(constraint: Int, in document: InterfaceDocument, _ code: CodeEffects?) {
     let outlets = document.outletNames(toID: document.constraints[constraint].id)
     names = outlets?.names ?? []
-    (object, self.document, self.code, memo, known) = (nil, document, code, nil, .none)
+    (object, self.document, self.code, memo, known, countsUnreadClass) = (nil, document, code, nil, .none, true)
     (ownClass, cellClass, attributes, isRow, isFound, overrides) = (nil, nil, [], false, false, [])
     isOverfull = outlets?.isOverfull == true
     hasOutlet = !names.isEmpty || isOverfull
@@ -132,21 +134,33 @@ struct EffectQuery {
   /// Returns the knowledge about effects on the object that match.
   func change(_ counts: (CodeEffect) -> Bool) -> Change {
     guard let code else { return hasOutlet || ownClass != nil || !names.isEmpty ? .unread : .none }
-    // An unread module may do anything with its own attribute.
-    var isPossible = isFound || code.usesUnreadModules && attributes.contains { !code.readMembers.contains($0) }
+    var isPossible = isFound || countsUnreadClass && hasUnreadAttribute(code)
     var all = names.map { changes(of: $0, in: code) }
     if isRow { all.append(ownClass.flatMap { code.values[$0] } ?? code.changes["cell"] ?? []) }
     // An extension of a system class may override lifecycle methods of all its views.
     all += (attributes + Self.stages).compactMap { code.extensionMembers[$0] } + [overrides]
     if let cellClass { all.append(code.classes[cellClass] ?? [.handedOver]) }
-    let ownChanges = ownClass.flatMap { code.classes[$0] }
+    let ownChanges = ownClass.flatMap { code.changes(ofClass: $0, countsUnreadBase: countsUnreadClass) }
     if let ownChanges { all.append(ownChanges) }
     for changed in all {
       if changed.contains(where: counts) { return .certain }
       isPossible = isPossible || changed.contains(.handedOver)
     }
     if isPossible { return .possible }
-    return isUnread || ownClass != nil && ownChanges == nil ? .unread : .none
+    return isUnread || countsUnreadClass && ownClass != nil && ownChanges == nil ? .unread : .none
+  }
+
+  /// Returns whether an unread module may do anything with its own attribute.
+  func hasUnreadAttribute(_ code: CodeEffects) -> Bool {
+    code.usesUnreadModules && attributes.contains { !code.readMembers.contains($0) }
+  }
+
+  /// Whether an unread superclass of the outlet's owner may declare the outlet, because no read code names it.
+  var mayBeOutletOfUnreadBase: Bool {
+    guard let code else { return false }
+    return names.contains { name in
+      name.owner.map(code.classesWithUnreadBase.contains) == true && code.unnamedOutlets.contains(name.name)
+    }
   }
 
   /// The methods that the system calls on each view.
@@ -287,5 +301,15 @@ extension InterfaceObject {
       InterfaceText.value($0, in: element)?.text.contains(where: counts) == true
     }
       || reach.mayChange(CodeEffect.changes("text", "attributedText", "setText", "setAttributedText"))
+  }
+}
+
+extension CodeEffects {
+  /// Returns the changes that a class makes to its views, with or without an unread superclass; nil if it was not read.
+  func changes(ofClass name: String, countsUnreadBase: Bool) -> Set<CodeEffect>? {
+    guard !countsUnreadBase, classesWithUnreadBase.contains(name) else { return classes[name] }
+    // The class is passed on because of its superclass, or by a statement.
+    let isPassed = origins[name]?.contains { $0.effect == .handedOver && $0.owner.hasSuffix(name) } == true
+    return isPassed ? classes[name] : classes[name]?.subtracting([.handedOver])
   }
 }

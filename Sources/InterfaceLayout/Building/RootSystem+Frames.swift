@@ -19,7 +19,9 @@ extension RootSystem {
     }
     let object = tree.object(of: node)
     // Xcode constrains the position and size of a view without constraints.
-    let mask = object.usesConstraints ? [] : object.autoresizing
+    var mask = object.usesConstraints ? [] : object.autoresizing
+    // A table sets the width of its header and footer, regardless of their masks.
+    if object.isTableEnd { mask = ["widthSizable"] }
     let insets = insets(of: node)
     addSpan(
       Span(

@@ -115,7 +115,8 @@ struct CellMargins {
 
   init(_ tree: RootTree, _ conditions: LayoutConditions) {
     let cell = tree.root.cell.map { tree.document.objects[$0] }
-    let hasAccessory = cell.flatMap(CellFacts.init)?.accessory != nil
+    let changed = tree.root.cell.flatMap { conditions.relaxation?.accessory(of: $0) }
+    let hasAccessory = changed.map { $0 > 0 } ?? (cell.flatMap(CellFacts.init)?.accessory != nil)
     let vertical = SystemMetric.cellVerticalMargin.value(conditions.generation)
     let side = conditions.sideMargin
     let end = hasAccessory ? SystemMetric.cellAccessoryMargin.value(conditions.generation) : side

@@ -24,6 +24,8 @@ package enum SystemMetric: String, CaseIterable, Sendable {
   case cellVerticalMargin = "cell_vertical_margin"
   /// The margin of a cell's content before an accessory.
   case cellAccessoryMargin = "cell_accessory_margin"
+  /// The largest width that the accessory of a cell takes.
+  case cellAccessoryMost = "cell_accessory_most"
   /// The part of a line above the baseline, as a multiple of the font size.
   case lineAscent = "line_ascent"
   /// The part of a line below the baseline, as a multiple of the font size.

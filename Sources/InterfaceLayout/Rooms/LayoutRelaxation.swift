@@ -16,6 +16,12 @@ package struct LayoutRelaxation: Hashable, Sendable {
   package var constant: Double?
   /// The height of all rows; nil for the document's.
   package var rowHeight: RowHeight?
+  /// The rows whose accessory code may change.
+  package var accessories: Set<Int> = []
+  /// The width that the accessory takes from these rows, in points.
+  package var accessory = 0.0
+  /// The width and height of the items of collections, which their layout sets, in points; nil for the document's.
+  package var item: Double?
   /// The views that code may hide, which take no space in a stack view.
   package var hidden: Set<Int> = []
   /// The stack views whose arrangement code may change; they only contain their views.
@@ -28,4 +34,7 @@ package struct LayoutRelaxation: Hashable, Sendable {
   package var sharesWidths = true
   /// Whether optional constraints count.
   package var keepsOptional = false
+
+  /// Returns the width of the accessory that code may give a row; nil for the document's.
+  func accessory(of cell: Int) -> Double? { accessories.contains(cell) ? accessory : nil }
 }

@@ -190,6 +190,13 @@ package struct SceneSolver {
 
   private func relax(_ conditions: inout LayoutConditions, of root: LayoutRoot) {
     conditions.relaxation = relaxation
+    if let cell = root.cell, let accessory = relaxation?.accessory(of: cell) {
+      let widths = [cell, root.view].map { outline.document.objects[$0].frame?[2] ?? conditions.width }
+      conditions.width = max(0, conditions.width + max(0, widths[0] - widths[1]) - accessory)
+    }
+    if let length = relaxation?.item, root.kind == .collectionCell || root.kind == .reusableView {
+      (conditions.width, conditions.height) = (length, length)
+    }
     guard root.kind == .tableCell, let height = relaxation?.rowHeight else { return }
     if case .fixed(let points) = height { conditions.height = points } else { conditions.height = nil }
   }

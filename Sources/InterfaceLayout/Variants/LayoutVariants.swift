@@ -20,16 +20,14 @@ package struct LayoutVariants: Sendable {
 
   /// A reason why code may move a view.
   package enum MoveCause: Sendable {
-    /// The layout of a collection sizes the views of its items.
-    case item
     /// The class of the screen, or of a container, may arrange its views.
     case screen
     /// Code changes the view.
     case code
     /// The view is the header or footer of a table.
     case tableEnd
-    /// The class of the view may change views without outlets.
-    case ownClass
+    /// The class of the view, or of the view around it, was not read, and no constraints place the view.
+    case unreadClass
     /// Code moves the view around it.
     case parent
   }
@@ -59,24 +57,25 @@ package struct LayoutVariants: Sendable {
   package private(set) var filled: Set<Int> = []
   /// The indices of the constraints that code changes, or that involve a view that code moves.
   private var changed: Set<Int> = []
+  /// The rows whose accessory code may change.
+  private var accessories: Set<Int> = []
   /// Whether code sets the heights of rows.
   private let changesRows: Bool
   /// Whether code changes nothing on the screen, and all contents are known.
-  package var isNone: Bool { moved.isEmpty && open.isEmpty && hideable.isEmpty && changed.isEmpty && !changesRows }
+  package var isNone: Bool {
+    moved.isEmpty && open.isEmpty && hideable.isEmpty && changed.isEmpty && accessories.isEmpty && !changesRows
+      && !hasItems
+  }
   /// The extreme layouts that differ from the document's layout.
   package private(set) var all: [Variant] = []
 
   /// The views that the layout of a collection sizes, which is often code.
   private static let items: Set<String> = ["collectionViewCell", "collectionReusableView"]
+  /// Whether there are items of a collection.
+  private let hasItems: Bool
 
   /// The elements for text input.
   package static let fields: Set<String> = ["textField", "textView"]
-
-  /// Whether the frame of a view depends on more than the document.
-  private static func isPlaced(_ object: InterfaceObject) -> Bool {
-    // Apps often lay out the header and footer of a table in code, since the table does not.
-    object.isTableEnd || items.contains(object.tag)
-  }
 
   /// The descendants of a view, each after its parent, including those in table rows.
   private static func views(below root: Int, in outline: LayoutOutline) -> [Int] {
@@ -102,9 +101,9 @@ package struct LayoutVariants: Sendable {
   ) {
     let document = outline.document
     var relaxation = LayoutRelaxation(margins: effects.mayMake(.margins, about: root.view), keepsOptional: true)
-    let isItem = root.cell.map { Self.items.contains(document.objects[$0].tag) } ?? false
-    let isFree = isItem || effects.mayArrange(root)
+    let isFree = effects.mayArrange(root)
     let views = Self.views(below: root.view, in: outline)
+    hasItems = (views + [root.cell].compactMap(\.self)).contains { Self.items.contains(document.objects[$0].tag) }
     let owners = [root.view] + views
     movesRoot = effects.movesRoot(root.view)
     changesRows = effects.mayMake(.rowHeights, about: root.view) && Self.hasRows(root, views, document)
@@ -121,13 +120,13 @@ package struct LayoutVariants: Sendable {
       let inherited = inner[around] ?? []
       inner[index] = inherited.union(effects.contentChanges(of: index))
       let changes = effects.changes(of: index).union(inherited)
-      if isFree || !changes.isDisjoint(with: [.placement, .arrangement, .margin]) || Self.isPlaced(object)
-        || effects.isUnread(index) || object.parent.map(placed.contains) == true
-      {
-        placed.insert(index)
+      causes[index] = cause(of: index, isFree, changes, effects, document, placed)
+      if let cause = causes[index] {
+        let isDrawn =
+          cause == .parent
+          ? object.parent.map(placed.contains) == false : cause == .code && changes.isDisjoint(with: Self.placements)
+        if isDrawn { moved.insert(index) } else { placed.insert(index) }
       }
-      causes[index] = cause(of: index, isItem, isFree, changes, effects, document, placed)
-      if changes.contains(.drawing) || object.parent.map(moved.contains) == true { moved.insert(index) }
       if object.parent.map(unseen.contains) == true || effects.isNeverShown(index) { unseen.insert(index) }
       if changes.contains(.visibility) || object.parent.map(hideable.contains) == true { hideable.insert(index) }
       if changes.contains(.touch) || object.parent.map(touched.contains) == true { touched.insert(index) }
@@ -141,6 +140,10 @@ package struct LayoutVariants: Sendable {
       if object.tag == "stackView", changes.contains(.arrangement) { relaxation.stacks.insert(index) }
     }
     moved.formUnion(placed)
+    accessories = Set(
+      (views + [root.cell].compactMap(\.self)).filter {
+        document.objects[$0].tag == "tableViewCell" && effects.changes(of: $0).contains(.accessory)
+      })
     touched.formUnion(effects.idleButtons(among: views))
     styled = Set(views.filter { document.standardCell(placing: $0) != nil })
     let fields = views.filter { Self.fields.contains(document.objects[$0].tag) }
@@ -155,23 +158,28 @@ package struct LayoutVariants: Sendable {
       let items = constraint.items.compactMap { document.object(of: $0, in: constraint) }
       if effects.openConstraints.contains(index) || items.contains(where: placed.contains) { changed.insert(index) }
     }
-    relaxation.constraints = changed
+    (relaxation.constraints, relaxation.accessories) = (changed, accessories)
     shared = SharedWidths.objects(among: owners, in: document)
     addExtremes(relaxation)
   }
 
   private func cause(
-    of index: Int, _ isItem: Bool, _ isFree: Bool, _ changes: Set<ViewMember.Effect>, _ effects: CodeLayoutEffects,
+    of index: Int, _ isFree: Bool, _ changes: Set<ViewMember.Effect>, _ effects: CodeLayoutEffects,
     _ document: InterfaceDocument, _ placed: Set<Int>
   ) -> MoveCause? {
     let object = document.objects[index]
-    if isItem { return .item }
     if isFree { return .screen }
-    if !changes.isDisjoint(with: [.placement, .arrangement, .margin, .drawing]) { return .code }
-    if Self.isPlaced(object) { return object.isTableEnd ? .tableEnd : .item }
-    if effects.isUnread(index) { return .ownClass }
-    return object.parent.map { placed.contains($0) || moved.contains($0) } == true ? .parent : nil
+    if !changes.isDisjoint(with: Self.placements.union([.drawing])) { return .code }
+    // Apps often lay out the header and footer of a table in code, since the table does not.
+    if object.isTableEnd, effects.mayMake(.tableEnds, about: index) { return .tableEnd }
+    guard let parent = object.parent else { return nil }
+    if placed.contains(parent) || moved.contains(parent) { return .parent }
+    // Constraints hold in the views of unread classes too.
+    return !object.usesConstraints && (effects.isUnread(index) || effects.isUnread(parent)) ? .unreadClass : nil
   }
+
+  /// The changes of a view that give it or the views in it another frame.
+  private static let placements: Set<ViewMember.Effect> = [.placement, .arrangement, .margin]
 
   /// Adds the layouts in which everything that code affects is as small, as large or as free as possible.
   private mutating func addExtremes(_ relaxation: LayoutRelaxation) {
@@ -180,6 +188,15 @@ package struct LayoutVariants: Sendable {
     if !changed.isEmpty {
       for constant in [0, Self.largest, -Self.largest] {
         relaxations.append(LayoutRelaxation(constraints: changed, constant: constant, keepsOptional: true))
+      }
+    }
+    for accessory in accessories.isEmpty ? [] : [0, SystemMetric.cellAccessoryMost.value()] {
+      relaxations.append(
+        LayoutRelaxation(accessories: accessories, accessory: accessory, keepsOptional: true))
+    }
+    if hasItems {
+      for length in [Self.smallest, Self.largest] {
+        relaxations.append(LayoutRelaxation(item: length, keepsOptional: true))
       }
     }
     if changesRows {

@@ -45,10 +45,11 @@ extension Binder {
   /// The type of the values that a system method passes to its closure.
   private func elementType(of call: SourceNode, number: Int, depth: Int) -> ValueType? {
     let isMethod = call.first?.kind == .member
+    if number == 0, isMethod, let object = call.pairedObject { return type(of: object, depth: depth) }
     if let base = call.first?.first, isMethod, let type = type(of: base, depth: depth) {
       if type.isStream {
         // The object comes first in `withUnretained(self)` and `bind(with: self)`.
-        let isPaired = base.isWithObject || call.argument(at: .label("with")) != nil
+        let isPaired = call.pairedObject != nil || call.argument(at: .label("with")) != nil
         return number == (isPaired ? 1 : 0) ? type.element : nil
       }
       if number == 0, type.isList ? Self.loops.contains(call.name) : Self.mappings.contains(call.name), !type.isMeta {
@@ -232,10 +233,11 @@ extension Substring {
 }
 
 extension SourceNode {
-  /// Whether a chain pairs the elements of a stream with an object, as in `withUnretained(self)`.
-  fileprivate var isWithObject: Bool {
-    for node in chainOfBases where node.kind == .call && node.name == "withUnretained" { return true }
-    return false
+  /// The object that comes before the elements of a stream, as in `withUnretained(self)` or `bind(with: self)`.
+  fileprivate var pairedObject: SourceNode? {
+    if let object = argument(at: .label("with")), object.kind == .name, object.name == Self.selfName { return object }
+    let pairing = first?.chainOfBases.first { $0.kind == .call && $0.name == "withUnretained" }
+    return pairing?.arguments.first?.first
   }
 
   /// The calls and members of a chain, the last first.

@@ -46,17 +46,20 @@ package struct MovedViews: Sendable {
       view.source = document.objects[mover].element.location
       view.causes =
         switch variants.causes[mover] {
-        case .item?: ["in a collection, whose layout sizes its items"]
         case .screen?:
           effects.causesOfWalk(of: root.view)
             + [root.view, root.cell].compactMap(\.self)
             .filter(effects.arrangesViews).flatMap(effects.causesOfMove)
-        case .code?: effects.causesOfMove(of: mover) + document.chain(from: mover).flatMap(effects.causesOfWalk)
+        case .code?:
+          effects.causesOfMove(of: mover)
+            + document.chain(from: mover).dropFirst().flatMap(effects.causesOfWalk)
         case .tableEnd?: ["header or footer of a table"]
-        case .ownClass?: effects.causesOfWalk(of: mover)
+        case .unreadClass?: document.chain(from: mover).prefix(2).flatMap(effects.causesOfWalk)
         case .parent?, nil: []
         }
       if view.causes.isEmpty { view.causes = ["not known"] }
+      var seen: Set<String> = []
+      view.causes = view.causes.filter { seen.insert($0).inserted }
     }
     views.append(view)
   }
