@@ -114,7 +114,7 @@ let package = Package(
       ],
       embeds: true),
     library("CodeEffects", ["SwiftTrees", "AuditModel", "Documents", "Vocabulary"], embeds: true),
-    library("CodeValues", ["SwiftTrees", "Documents", "AuditModel", "DynamicType"]),
+    library("CodeValues", ["SwiftTrees", "Documents", "AuditModel", "Bytes", "DynamicType"]),
     library(
       "SwiftReading",
       [

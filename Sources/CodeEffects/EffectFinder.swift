@@ -12,7 +12,7 @@ package struct EffectFinder: Sendable {
   var variables: VariableSearch
 
   /// The classes of documents with their ancestors; only they have outlets.
-  private let owners: Set<String>
+  let owners: Set<String>
 
   package init(names: Set<String>, classes: Set<String>, binder: Binder) {
     (self.names, self.classes, self.binder) = (names, classes, binder)
@@ -279,28 +279,5 @@ package struct EffectFinder: Sendable {
   private func add(_ effect: EffectDraft, toOutlet node: SourceNode, _ found: inout EffectDrafts) {
     guard let owner = owner(of: node) else { return }
     found.add(effect, toOutlet: node.name, of: owner, at: node)
-  }
-
-  /// Returns the type that owns a name or member; empty if it is not known, nil for a local variable.
-  private func owner(of node: SourceNode) -> String? {
-    guard node.kind == .member, let base = node.first else {
-      let isLocal = binder.declarations(of: node).contains { $0.kind == .parameter || $0.isLocal }
-      return isLocal ? nil : types.scope(of: node)
-    }
-    if base.isInstance { return types.scope(of: node) }
-    guard let type = binder.type(of: base)?.name ?? madeType(of: base) else { return "" }
-    if types.isDeclared(type) || TypeTable.isClassOfUIKit(type) { return type }
-    // A type of another module has no outlets of the app, unless a class of the app inherits from it.
-    return owners.contains(type.lastPart) || type.contains("->") ? "" : nil
-  }
-
-  /// Returns the type of another module that a local constant makes, as in `let bar = Bar.Plain()`; nil for any other.
-  private func madeType(of base: SourceNode) -> String? {
-    let found = binder.declarations(of: base).filter { $0.kind == .property }
-    guard found.count == 1, found[0].isLet, found[0].makesValue,
-      let path = found[0].children.first(where: { $0.kind == .call })?.first?.path,
-      path.allSatisfy({ $0.first?.isUppercase == true })
-    else { return nil }
-    return path.joined(separator: ".")
   }
 }

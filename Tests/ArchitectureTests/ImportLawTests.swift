@@ -20,7 +20,7 @@ import Testing
       "ObjectiveCReader", "Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax",
     ],
     "CodeEffects": ["SwiftTrees", "AuditModel", "Documents", "Vocabulary"],
-    "CodeValues": ["SwiftTrees", "Documents", "AuditModel", "DynamicType"],
+    "CodeValues": ["SwiftTrees", "Documents", "AuditModel", "Bytes", "DynamicType"],
     "SwiftReading": [
       "SwiftTrees", "CodeEffects", "CodeValues", "Documents", "Bytes", "AuditModel", "ColorContrast", "DynamicType",
       "Vocabulary",

@@ -232,7 +232,7 @@ import Testing
     #expect(found.words == expected, "\(body)")
   }
 
-  /// A member of a value that is no class of a document is no outlet.
+  /// A member of a value of another type is not an outlet.
   @Test(arguments: [
     ("let bar = Tabs.Bar(); bar.title.weight = 2", "", false),
     ("bar.title.weight = 2", "extension Other { func bar() {} }", false),
@@ -242,7 +242,7 @@ import Testing
     ("let bar = tabs(); bar.title.weight = 2", "", true), ("let bar: Row = tabs(); bar.title.weight = 2", "", true),
     ("let bar = Legacy.Row(); bar.title.weight = 2", "", true),
   ])
-  func membersOfOtherTypesAreNoOutlets(_ body: String, _ more: String, _ reaches: Bool) throws {
+  func membersOfOtherTypesAreNotOutlets(_ body: String, _ more: String, _ reaches: Bool) throws {
     let source = """
       class Row: UIViewController { @IBOutlet var title: UILabel! }
       class Other: UIViewController { let bar = Tabs.Bar(); func f() { \(body) } }

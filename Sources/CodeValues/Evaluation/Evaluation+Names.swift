@@ -35,8 +35,22 @@ extension Evaluation {
     return unknown(of: binder.type(of: node), at: node)
   }
 
-  /// Returns the values of a declaration that a name in a frame refers to.
+  /// Returns the values of a declaration that a name in a frame refers to; without `nil` if its type excludes it.
   func value(of declaration: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues {
+    let found = anyValue(of: declaration, in: frame, as: expected)
+    return found.values.contains(.nothing) && isPresent(declaration) ? found.unwrapped : found
+  }
+
+  /// Returns whether the written type of a declaration has no `nil`; a generic type may.
+  private func isPresent(_ declaration: SourceNode) -> Bool {
+    guard [.parameter, .property].contains(declaration.kind), declaration.child(.typeName) != nil,
+      !declaration.isOptional, let type = binder.type(ofDeclaration: declaration), !type.isStream
+    else { return false }
+    return type.isList || types.isDeclared(type.name) || type.name == "Font"
+      || SystemTypes.isKnown(type.name)
+  }
+
+  private func anyValue(of declaration: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues {
     switch declaration.kind {
     case .parameter: return value(ofParameter: declaration, in: frame)
     case .enumCase:

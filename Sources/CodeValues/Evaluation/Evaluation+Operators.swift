@@ -36,12 +36,9 @@ extension Evaluation {
     case (.sum, _), (_, "-"), (_, "*"), (_, "/"):
       let found = operands.map { values(of: $0, in: frame, as: "CGFloat") }
       // A known operand bounds the result, even if another is unknown.
-      var range = node.calculated(found.map(\.range))
-      if node.name == "/", !operands.contains(where: isFraction) {
-        // Whole numbers lose their fraction.
-        if range.least > 0 { range.least = range.least.rounded(.down) }
-        if range.most < 0 { range.most = range.most.rounded(.up) }
-      }
+      let ranges = found.map(\.range)
+      let isScaled = node.name == "*" || node.name == "/" && operands.count > 1
+      let range = isScaled ? scaled(operands, ranges, divides: node.name == "/") : node.calculated(ranges)
       let isKnown = range.least.isFinite || range.most.isFinite || found.allSatisfy(\.isComplete)
       return isKnown ? PossibleValues(.number(range)) : found.first { !$0.isComplete } ?? .unknown(at: node)
     case (_, "!"): return values(of: operands[0], in: frame).flatMap { Self.negated($0, at: node) }
@@ -54,10 +51,28 @@ extension Evaluation {
     }
   }
 
-  /// Whether the type of a number allows a fraction, as `2.0` and `CGFloat` do.
-  private func isFraction(_ operand: SourceNode) -> Bool {
-    if operand.kind == .number { return operand.whole == nil }
-    return binder.type(of: operand).map { SystemNumber.types.contains($0.name) && $0.name != "Int" } ?? false
+  /// Returns the range of a product or quotient, from left to right; whole numbers lose their fraction in a division.
+  private func scaled(_ operands: [SourceNode], _ ranges: [LengthRange], divides: Bool) -> LengthRange {
+    // In a product, a divisor is the only operand of its own node, and the range is that of its inverse.
+    let divisors = operands.map { $0.name == "/" && Array($0.children.prefix(2)).count == 1 ? $0.first : nil }
+    let kinds = zip(operands, divisors).compactMap { isWhole($1 ?? $0) }
+    guard !kinds.contains(false) else {
+      return zip(ranges, ranges.indices).dropFirst().reduce(ranges[0]) { $0 * (divides ? $1.0.inverse : $1.0) }
+    }
+    let isCertain = kinds.contains(true)
+    return ranges.indices.dropFirst().reduce(ranges[0]) { result, place in
+      let scaled = result * (divides ? ranges[place].inverse : ranges[place])
+      return divides || divisors[place] != nil ? scaled.truncated(isCertain: isCertain) : scaled
+    }
+  }
+
+  /// Whether a number is a whole one; nil if its type is not known, as that of `2` alone.
+  private func isWhole(_ operand: SourceNode) -> Bool? {
+    if operand.kind == .number { return operand.whole == nil ? false : nil }
+    if let type = binder.type(of: operand)?.name { return SystemNumber.types.contains(type) ? type == "Int" : nil }
+    let found = [.name, .member].contains(operand.kind) ? binder.declarations(of: operand) : []
+    guard found.count == 1, let value = found[0].initialValue, value.kind == .number else { return nil }
+    return value.whole != nil
   }
 
   /// The maximum number of operands of an expression (our own limit).
@@ -150,8 +165,7 @@ extension SourceNode {
     switch (kind, name) {
     case (.sum, _): return others.reduce(first, +)
     case (_, "-"): return others.isEmpty ? -first : others.reduce(first) { $0 + -$1 }
-    case (_, "*"): return others.reduce(first, *)
-    case (_, "/"): return others.isEmpty ? first.inverse : others.reduce(first) { $0 * $1.inverse }
+    case (_, "/"): return first.inverse
     default: return .any
     }
   }

@@ -1,4 +1,5 @@
 package import AuditModel
+internal import Bytes
 package import SwiftTrees
 internal import Synchronization
 
@@ -23,11 +24,11 @@ package final class Evaluator: Sendable {
   private let kept = Mutex<[Purpose: [SourceNode: PossibleValues]]>([:])
 
   /// The statements in initializers that may set a property, by its name, and the calls of other initializers.
-  private let settings = Mutex<[SourceNode: [String: [SourceNode]]]>([:])
+  private let settings = SharedCache<SourceNode, [String: [SourceNode]]>()
   /// The frames of the bodies that uses of views draw.
   private let frames = Mutex<[Value.Closure: Frame]>([:])
   /// The statements in the bodies of functions and closures that change a variable, by its name.
-  private let changed = Mutex<[SourceNode: [String: [SourceNode]]]>([:])
+  private let changed = SharedCache<SourceNode, [String: [SourceNode]]>()
   /// The values of code in frames that last.
   private let determined = Mutex<[Place: Determined]>([:])
 
@@ -130,9 +131,7 @@ package final class Evaluator: Sendable {
 
   /// Returns the statements in an initializer that set a property of its own type, and its calls of other initializers.
   func statements(in initializer: SourceNode, about property: String) -> [SourceNode] {
-    let known = settings.withLock { $0[initializer] }
-    let found = known ?? Self.settings(in: initializer)
-    if known == nil { settings.withLock { $0[initializer] = found } }
+    let found = settings.value(initializer) { Self.settings(in: initializer) }
     let names = [property, "_" + property, "init"]
     return names.flatMap { found[$0] ?? [] }.sorted { $0.index < $1.index }
   }
@@ -151,13 +150,12 @@ package final class Evaluator: Sendable {
 
   /// Returns the statements in a body that may change a local variable with a name.
   func changes(of name: String, in body: SourceNode) -> [SourceNode] {
-    if let known = changed.withLock({ $0[body] }) { return known[name] ?? [] }
-    var found: [String: [SourceNode]] = [:]
-    for node in body.descendants where node.isChange {
-      for name in node.first?.changedNames ?? [] { found[name, default: []].append(node) }
+    let changes = changed.value(body) {
+      body.descendants.filter(\.isChange).reduce(into: [:]) { found, node in
+        for name in node.first?.changedNames ?? [] { found[name, default: []].append(node) }
+      }
     }
-    changed.withLock { $0[body] = found }
-    return found[name] ?? []
+    return changes[name] ?? []
   }
 
   /// Returns the values of code; nil if they are not known yet.

@@ -1,7 +1,7 @@
 internal import AuditModel
+internal import Bytes
 internal import ColorContrast
 internal import RuleKit
-internal import Synchronization
 
 /// The backgrounds on all of which a suggested replacement for a colour has to pass.
 ///
@@ -14,7 +14,7 @@ final class PairFamily: Sendable {
   }
 
   private let grounds: [Color: [Color]]
-  private let known = Mutex<[Request: ContrastSuggestion?]>([:])
+  private let known = SharedCache<Request, ContrastSuggestion?>()
 
   init(_ members: [PairMeasurement]) {
     var (grounds, seen): ([Color: [Color]], [Color: Set<Color>]) = ([:], [:])
@@ -30,11 +30,9 @@ final class PairFamily: Sendable {
 
   /// Returns the nearest colour that passes on all backgrounds of a value, or nil.
   func nearest(to value: Color, ratio: Double) -> ContrastSuggestion? {
-    let request = Request(value: value, ratio: ratio)
-    if let found = known.withLock({ $0[request] }) { return found }
-    let found = ContrastSuggestion.nearest(to: value, onAll: grounds[value] ?? [], ratio: ratio)
-    known.withLock { $0[request] = .some(found) }
-    return found
+    known.value(Request(value: value, ratio: ratio)) {
+      ContrastSuggestion.nearest(to: value, onAll: grounds[value] ?? [], ratio: ratio)
+    }
   }
 }
 

@@ -56,7 +56,9 @@ package struct CodeLayoutEffects: Sendable {
   /// Returns whether the class of a view may arrange its subviews.
   package func arrangesViews(_ object: Int) -> Bool {
     guard let name = document.objects[object].customClass, !name.hasPrefix("UI") else { return false }
-    guard let code, let changes = code.changes(ofClass: name, countsUnreadBase: false) else { return true }
+    guard let code else { return true }
+    // An unread class finds the views in it by its outlets, which count by themselves.
+    let changes = code.changes(ofClass: name, countsUnreadBase: false) ?? []
     return changes.contains { [.arrangement, .margin].contains(ViewMember.effect(of: $0)) }
   }
 

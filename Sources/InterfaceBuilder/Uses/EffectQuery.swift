@@ -292,24 +292,3 @@ struct EffectQuery {
   /// Returns whether code may have an effect that matches.
   func mayChange(_ counts: (CodeEffect) -> Bool) -> Bool { change(counts) != .none }
 }
-
-extension InterfaceObject {
-  /// Returns whether the object may show a text from the document, a user or code that reaches it.
-  func mayShowText(_ reach: EffectQuery, where counts: (Character) -> Bool = { _ in true }) -> Bool {
-    guard tag == "label" else { return true }
-    return ["text", "attributedText"].contains {
-      InterfaceText.value($0, in: element)?.text.contains(where: counts) == true
-    }
-      || reach.mayChange(CodeEffect.changes("text", "attributedText", "setText", "setAttributedText"))
-  }
-}
-
-extension CodeEffects {
-  /// Returns the changes that a class makes to its views, with or without an unread superclass; nil if it was not read.
-  func changes(ofClass name: String, countsUnreadBase: Bool) -> Set<CodeEffect>? {
-    guard !countsUnreadBase, classesWithUnreadBase.contains(name) else { return classes[name] }
-    // The class is passed on because of its superclass, or by a statement.
-    let isPassed = origins[name]?.contains { $0.effect == .handedOver && $0.owner.hasSuffix(name) } == true
-    return isPassed ? classes[name] : classes[name]?.subtracting([.handedOver])
-  }
-}

@@ -1,5 +1,5 @@
+internal import Bytes
 internal import SwiftTrees
-internal import Synchronization
 
 /// The references to names in all sources of an app, and the names that expressions can have.
 ///
@@ -27,20 +27,19 @@ final class NameReferences: Sendable {
   }
 
   private let trees: [SourceTree]
-  private let known = Mutex<[String: [SourceNode]]>([:])
+  private let known = SharedCache<String, [SourceNode]>()
   /// The names that were read; nil for an origin without values.
-  private let read = Mutex<[Reading: NameSet?]>([:])
+  private let read = SharedCache<Reading, NameSet?>()
 
   init(_ trees: [SourceTree]) { self.trees = trees }
 
   /// Returns the references to a name, in the order of the files.
   func references(to name: String) -> [SourceNode] {
-    if let found = known.withLock({ $0[name] }) { return found }
-    let found = trees.flatMap { tree in
-      tree.index.references(to: name, in: 0..<tree.nodes.count).map { SourceNode(tree: tree, index: Int($0)) }
+    known.value(name) {
+      trees.flatMap { tree in
+        tree.index.references(to: name, in: 0..<tree.nodes.count).map { SourceNode(tree: tree, index: Int($0)) }
+      }
     }
-    known.withLock { $0[name] = found }
-    return found
   }
 
   /// Returns the calls of a function or type by name.
@@ -55,14 +54,6 @@ final class NameReferences: Sendable {
   ///
   /// The result must depend only on the origin and depth, because any thread may come first.
   func names(from origin: Origin, depth: Int, _ reading: () -> NameSet?) -> NameSet? {
-    let key = Reading(origin: origin, depth: depth)
-    if let found = read.withLock({ $0[key] }) { return found }
-    let names = reading()?.shared
-    // Another thread may have been faster. Sets take its names, so that they share the same parts.
-    return read.withLock { known in
-      if let found = known[key] { return found }
-      known[key] = .some(names)
-      return names
-    }
+    read.value(Reading(origin: origin, depth: depth)) { reading()?.shared }
   }
 }

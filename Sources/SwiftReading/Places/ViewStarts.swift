@@ -1,6 +1,6 @@
+internal import Bytes
 internal import CodeValues
 internal import SwiftTrees
-internal import Synchronization
 
 /// A place of a view in one of the app's own modifiers, styles or containers.
 struct ViewStart {
@@ -24,16 +24,12 @@ final class ViewStarts: Sendable {
     var name: String?
   }
 
-  private let known = Mutex<[Key: [SourceNode]]>([:])
+  private let known = SharedCache<Key, [SourceNode]>()
 
   /// Returns the nodes of a view in a body, in order.
   ///
   /// The name is nil for the modified view.
   func of(_ name: String?, in body: SourceNode, _ isView: (SourceNode) -> Bool) -> [SourceNode] {
-    let key = Key(body: body, name: name)
-    if let found = known.withLock({ $0[key] }) { return found }
-    let found = body.descendants.filter(isView)
-    known.withLock { $0[key] = found }
-    return found
+    known.value(Key(body: body, name: name)) { body.descendants.filter(isView) }
   }
 }

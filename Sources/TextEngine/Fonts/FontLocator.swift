@@ -1,3 +1,4 @@
+internal import Bytes
 import Foundation
 
 /// A locator of font files.

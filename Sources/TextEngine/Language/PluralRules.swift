@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CICU
 
 /// The plural rules of a language (CLDR, in the version of the linked ICU).

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The fonts used for measuring: the system font's substitute, the faces of each script, and the rules.
 ///
 /// A stack can be shared by all threads. It is immutable, except that faces are opened on first use.
