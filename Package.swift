@@ -257,6 +257,7 @@ let package = Package(
       "CommandLineTests",
       [
         "typecheck", "LayoutRules", "RuleKit", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",
+        "Vocabulary",
       ]),
     // The tests compile these C programs the way a client would.
     tests("CInterfaceTests", [], exclude: ["Programs", "swift.supp"]),

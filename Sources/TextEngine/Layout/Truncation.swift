@@ -26,7 +26,7 @@ extension TextLayout {
   /// Truncates the text to a number of lines.
   ///
   /// Lines before the last visible line wrap at words. The last visible line is cut between graphemes and never
-  /// continues past a hard line break; `wrap` ends it where the next line would begin. After the ellipsis, `head` and
+  /// continues past a hard line break; `wrap` ends it where the next line would begin, but clips a single line. After the ellipsis, `head` and
   /// `middle` show the end of the last paragraph. The ellipsis is shaped separately and not kerned with the text. If
   /// the available width is too small for the ellipsis, nothing is visible.
   ///
@@ -51,7 +51,9 @@ extension TextLayout {
     var head = start
     var tail = end
     switch mode {
-    case .tail, .clip: head = prefixEnd(from: start, to: lineEnd, room: room, at: scale)
+    // One line cannot wrap, so that it is clipped (UILabel, `Tests/Fixtures/pictures/readings.csv`).
+    case .wrap where lineLimit == 1, .tail, .clip:
+      head = prefixEnd(from: start, to: lineEnd, room: room, at: scale)
     case .wrap:
       let lines = try breakLines(at: scale, limit: limit).lines
       head = lines[min(lineLimit, lines.count) - 1].end

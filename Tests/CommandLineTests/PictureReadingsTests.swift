@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Reports/accuracy/pictures.md`: texts in pictures that iOS drew, against the program's answers.
+///
+/// `make examples` writes it again.
+@Suite struct PictureReadingsTests {
+  private static let golden = Golden(
+    suite: "accuracy", names: ["pictures.md"], root: Binary.package.appending(path: "Reports"))
+
+  private struct Row {
+    var reading: PictureReading
+    var answer: PictureAnswer.Measurement
+
+    /// The number of lines that the program expects on the screen.
+    var lines: Int {
+      let limit = reading.slot["lines"].flatMap { Int($0) } ?? 0
+      return limit == 0 || reading.slot["minimum_scale"] != nil && answer.visibleText == nil
+        ? min(answer.lineCount, max(1, limit == 0 ? .max : limit)) : min(limit, answer.lineCount)
+    }
+    var hasVerdict: Bool { answer.outcome != "needsReview" }
+    var isCut: Bool { answer.outcome == "fail" }
+    var agreesOnCut: Bool { !hasVerdict || isCut == reading.isCut }
+    var agreesOnLines: Bool { lines == reading.lines.count }
+    /// The letters by which the visible texts differ before the ellipsis; nil if neither is cut.
+    var difference: Int? {
+      guard reading.isCut, let own = answer.visibleText?.filter({ !$0.isWhitespace }) else { return nil }
+      let parts = [own, reading.visible].map { $0.split(separator: "…", omittingEmptySubsequences: false) }
+      guard parts[0].count == parts[1].count else { return own.count }
+      return zip(parts[0], parts[1]).map { abs($0.count - $1.count) }.max()
+    }
+  }
+
+  private static func rows() throws -> [Row] {
+    let readings = try PictureReading.all()
+    return zip(readings, try PictureAnswer.all(of: readings)).map { Row(reading: $0, answer: $1) }
+  }
+
+  private static func share(_ part: Int, of all: Int) -> String {
+    all == 0 ? "–" : "\(part) of \(all)"
+  }
+
+  private static func summary(_ rows: [Row]) -> [String] {
+    let groups = Dictionary(grouping: rows) { "\($0.reading.repository), \($0.reading.place)" }
+    return [
+      "| pictures | texts | cut or whole | lines | visible text, ± 1 letter |", "| --- | ---: | ---: | ---: | ---: |",
+    ]
+      + groups.sorted { $0.key < $1.key }.map { name, members in
+        let judged = members.filter(\.hasVerdict)
+        let cut = members.compactMap(\.difference)
+        return """
+          | \(name) | \(members.reduce(0) { $0 + $1.reading.systems.count }) | \
+          \(share(judged.count(where: \.agreesOnCut), of: judged.count)) | \
+          \(share(members.count(where: \.agreesOnLines), of: members.count)) | \
+          \(share(cut.count { $0 <= 1 }, of: cut.count)) |
+          """
+      }
+  }
+
+  private static func differences(_ rows: [Row]) -> [String] {
+    let differing = rows.filter { !$0.agreesOnCut || !$0.agreesOnLines || ($0.difference ?? 0) > 1 }
+    guard !differing.isEmpty else { return ["None."] }
+    return ["| picture | iOS drew | typecheck says |", "| --- | --- | --- |"]
+      + differing.map { row in
+        let seen = row.reading.lines.suffix(2).joined(separator: " ¶ ").suffix(60)
+        let own = row.answer.visibleText.map { "…\($0.suffix(50))" } ?? "whole"
+        return "| \(row.reading.picture) | \(row.reading.lines.count) lines: \(seen) | \(row.lines) lines: \(own) |"
+      }
+  }
+
+  @Test func thePageMatchesTheAnswers() throws {
+    let rows = try Self.rows()
+    let known = rows.filter { !$0.reading.breaksLetters }
+    let page = """
+      # Texts in pictures that iOS drew
+
+      Made by `make examples`, compared by the tests. `Tests/Fixtures/pictures/readings.csv` has the readings, each with its
+      repository, commit and picture. `Tests/Oracles/pictures` finds the ink in a picture; a person read each text.
+
+      \(Self.summary(known).joined(separator: "\n"))
+
+      \(rows.count - known.count) more texts break between any two letters (`byCharWrapping`). typecheck does not lay them out, and
+      says that they are clipped.
+
+      ## Differences
+
+      \(Self.differences(known).joined(separator: "\n"))
+
+      """
+    try Self.golden.compare(page, with: "pictures.md")
+  }
+
+  /// The figures that must hold also if the page is recorded again.
+  @Test func theAnswersAgreeWithThePictures() throws {
+    let rows = try Self.rows().filter { !$0.reading.breaksLetters }
+    let judged = rows.filter(\.hasVerdict)
+    #expect(judged.count > 40 && judged.allSatisfy(\.agreesOnCut))
+    #expect(rows.count(where: \.agreesOnLines) * 100 >= rows.count * 95)
+    let cut = rows.compactMap(\.difference)
+    #expect(cut.count > 20 && cut.count { $0 <= 1 } * 100 >= cut.count * 90)
+  }
+}
