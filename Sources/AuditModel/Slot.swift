@@ -2,7 +2,8 @@ public import DynamicType
 
 /// A text's style, available width and line limit, with everything else that affects how it is drawn.
 public struct Slot: Hashable, Codable, Sendable {
-  /// The position of the ellipsis in a truncated text; `clip` and `wrap` have none, and `wrap` ends after a word.
+  /// The position of the ellipsis in a truncated text; `clip` and `wrap` have none, and `wrap` ends after a word
+  /// unless one line is allowed.
   public enum Truncation: String, CaseIterable, Codable, Sendable {
     case tail, middle, head, clip, wrap
   }

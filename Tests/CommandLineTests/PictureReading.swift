@@ -20,6 +20,8 @@ struct PictureReading: Sendable {
   /// The other fields of the text's slot, as in a comment of a table.
   var slot: [String: String]
   var category: String
+  /// The width of the ink of a single whole line, in points; nil for other texts.
+  var ink: Double?
   /// Whether lines break between any two letters, which typecheck does not lay out.
   var breaksLetters: Bool
 
@@ -29,7 +31,8 @@ struct PictureReading: Sendable {
   /// The letters that are drawn before an ellipsis, without spaces and hyphens at line ends.
   var visible: String { letters(of: lines.joined()) }
 
-  private func letters(of text: String) -> String { text.filter { !$0.isWhitespace && $0 != "\u{AD}" } }
+  /// Apps may draw texts in capitals.
+  private func letters(of text: String) -> String { text.filter { !$0.isWhitespace && $0 != "\u{AD}" }.lowercased() }
 
   static func all() throws -> [PictureReading] {
     let file = Binary.package.appending(path: "Tests/Fixtures/pictures/readings.csv")
@@ -42,23 +45,29 @@ struct PictureReading: Sendable {
       ] { slot[field] = row[column] }
       let breaksLetters = slot["truncation"] == "char"
       if breaksLetters { slot["truncation"] = "clip" }
+      let lines = (row["visible"] ?? "").components(separatedBy: " | ")
+      let edges = [row["left"], row["right"]].compactMap { $0.flatMap { Double($0) } }
+      let isWhole = lines.count == 1 && lines[0] == row["text"]
       return PictureReading(
         repository: row["repository"] ?? "", picture: row["picture"] ?? "",
         systems: (row["os"] ?? "").split(separator: " ").compactMap { Int($0) }, place: row["place"] ?? "",
-        locale: row["locale"] ?? "", lines: (row["visible"] ?? "").components(separatedBy: " | "),
-        text: row["text"] ?? "", framework: row["framework"] ?? "", slot: slot, category: row["category"] ?? "",
+        locale: row["locale"] ?? "", lines: lines, text: row["text"] ?? "", framework: row["framework"] ?? "",
+        slot: slot, category: row["category"] ?? "", ink: isWhole && edges.count == 2 ? edges[1] - edges[0] : nil,
         breaksLetters: breaksLetters)
     }
   }
 }
 
-/// What the program says about readings.
+/// The answers of the program about readings.
 struct PictureAnswer: Decodable, Sendable {
   struct Measurement: Decodable, Sendable {
     var lineCount: Int
     var outcome: String
     var reason: String?
     var visibleText: String?
+    var naturalWidth: Double
+    var uncertainty: Double
+    var size: Double
   }
 
   private struct Result: Decodable {

@@ -59,11 +59,15 @@ extension TextLayout {
       head = lines[min(lineLimit, lines.count) - 1].end
     case .head: tail = suffixStart(from: lastStart, to: end, room: room, at: scale)
     case .middle:
-      tail = suffixStart(from: lastStart, to: end, room: room / 2, at: scale)
-      let left = room - width(from: tail, to: end, at: scale)
-      head = prefixEnd(from: start, to: min(lineEnd, tail), room: left, at: scale)
-      tail = suffixStart(
-        from: max(head, lastStart), to: end, room: room - width(from: start, to: head, at: scale), at: scale)
+      // At most half of the line comes before the ellipsis, and the end fills the rest.
+      head = prefixEnd(from: start, to: lineEnd, room: room / 2, at: scale)
+      let left = room - width(from: start, to: head, at: scale)
+      tail = suffixStart(from: max(head, lastStart), to: end, room: left, at: scale)
+    }
+    if mode.hasEllipsis {
+      // iOS draws no space next to the ellipsis.
+      while head > start, CharacterKinds.isSpace(text.units[head - 1]) { head -= 1 }
+      while tail < end, CharacterKinds.isSpace(text.units[tail]) { tail += 1 }
     }
     let showsTail = mode == .head || mode == .middle
     var visible = text.units.text(from: 0, to: head) + mark
