@@ -30,7 +30,8 @@ extension EffectFinder {
     guard variables.members.extensions.contains(callee.name), !variables.members.ofValues.contains(callee.name) else {
       return false
     }
-    return !SystemNames.members.contains(callee.name) || !binder.declarations(of: callee).isEmpty
+    let hasReadBase = types.ancestors(of: types.scope(of: callee)).contains(where: TypeTable.isClassOfUIKit)
+    return !SystemNames.members.contains(callee.name) || !hasReadBase || !binder.declarations(of: callee).isEmpty
   }
 
   /// Returns whether a view or controller uses a member of its own that only unread code can declare.

@@ -11,16 +11,17 @@ extension EffectFinder {
     if base.isInstance { return types.scope(of: node) }
     guard let type = binder.type(of: base)?.name ?? madeType(of: base) else { return "" }
     if types.isDeclared(type) || TypeTable.isClassOfUIKit(type) { return type }
-    // A type of another module has no outlets of the app, unless a class of the app inherits from it.
-    return owners.contains(type.lastPart) || type.contains("->") ? "" : nil
+    // Such a protocol of UIKit, or type of another module, has no outlets of the app.
+    return binder.type(of: base) == nil || type.hasPrefix("UI") && !owners.contains(type) ? nil : ""
   }
 
   /// Returns the type of another module that a local constant makes, as in `let bar = Bar.Plain()`; nil for any other.
   private func madeType(of base: SourceNode) -> String? {
     let found = binder.declarations(of: base).filter { $0.kind == .property }
-    guard found.count == 1, found[0].isLet, found[0].makesValue,
-      let path = found[0].children.first(where: { $0.kind == .call })?.first?.path,
-      path.allSatisfy({ $0.first?.isUppercase == true })
+    // A value that is made of others may stand for them.
+    guard found.count == 1, found[0].isLet, found[0].makesValue, let call = found[0].child(.call),
+      call.arguments.isEmpty, let path = call.first?.path, path.allSatisfy({ $0.first?.isUppercase == true }),
+      let name = path.last, !owners.contains(name)
     else { return nil }
     return path.joined(separator: ".")
   }

@@ -96,6 +96,9 @@ package struct EffectFinder: Sendable {
       }
       if declared.contains(where: { !types.ancestors(of: $0).contains(where: TypeTable.isClassOfUIKit) }) {
         code.classesWithUnreadBase.insert(name)
+        code.undeclaredOutlets[name] = names.filter { outlet in
+          declared.allSatisfy { types.ancestors(of: $0).allSatisfy { types.entries[$0]?.members[outlet] == nil } }
+        }
       }
       code.ancestors[name] = Set(declared.flatMap(types.ancestors).map(\.lastPart))
       code.outlets[name] = [:]
@@ -188,7 +191,7 @@ package struct EffectFinder: Sendable {
     addWalk(node, &found)
     addPart(node, &found)
     if HandoverEffect.addsConstraints(node.name), node.kind == .name || node.first?.isInstance == true {
-      add(.effect(node.effectOfConstraint), toClassAround: node, &found)
+      add(.effect(variables.effectOfConstraint(at: node)), toClassAround: node, &found)
     }
     // The method in `#selector(pulse)` is called later.
     if node.parent?.parent?.kind == .macro, variables.members.methods.contains(node.name) {

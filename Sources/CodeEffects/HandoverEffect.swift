@@ -19,12 +19,15 @@ enum HandoverEffect: String {
   /// Anything may change.
   case unknown
 
+  /// The effect on the second item of a constraint.
+  static let secondItem = CodeEffect.change("usesConstraints")
+
   /// The effects of code on the view.
   private var effects: Set<CodeEffect> {
     switch self {
     case .none: []
     case .moves: [.constrained]
-    case .refers: [.change("usesConstraints")]
+    case .refers: [Self.secondItem]
     case .reparents: [.constrained, .change("removeFromSuperview")]
     case .contents: [.change("image")]
     case .unknown: [.handedOver]

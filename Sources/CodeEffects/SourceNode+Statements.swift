@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import SwiftTrees
 
 extension SourceNode {
@@ -11,17 +10,24 @@ extension SourceNode {
     return members.count == 1 && !members[0].contains("[") ? String(members[0]) : nil
   }
 
-  /// The effect of making constraints with a member, such as `topAnchor` or `snp`, on its view.
-  ///
-  /// The second item of a constraint moves only if the document gives it no constraints.
-  var effectOfConstraint: CodeEffect {
-    let isSecond =
-      if name.hasSuffix("Anchor") {
-        parent?.kind == .argument && parent?.parent?.name == "constraint"
-      } else {
-        name == "snp" && parent?.kind == .member && parent.map { Self.anchors.contains($0.name) } == true
+  /// Whether a member such as `topAnchor` or `snp` may be the second item of a constraint.
+  var isSecondItem: Bool {
+    if name.hasSuffix("Anchor") { return parent?.kind == .argument && parent?.parent?.name == "constraint" }
+    return name == "snp" && parent?.kind == .member && parent.map { Self.anchors.contains($0.name) } == true
+  }
+
+  /// The value whose constraints the code around an item makes; nil if it is not known.
+  var firstItem: SourceNode? {
+    for node in chain where node.kind == .call {
+      switch node.name {
+      case "constraint": return node.first?.first?.first
+      case "NSLayoutConstraint": return node.argument(at: .label("item"))
+      case "makeConstraints", "remakeConstraints", "updateConstraints": return node.first?.first?.first
+      case _ where node.name.hasPrefix("auto"): return node.first?.first
+      default: continue
       }
-    return isSecond ? .change("usesConstraints") : .constrained
+    }
+    return nil
   }
 
   private static let anchors = APIList.layoutAnchors.names

@@ -97,7 +97,9 @@ struct VariableSearch: Sendable {
         found.insert(role.effect(.call(.argument(parameter))))
         // A function with the same name may run instead.
         if !runsReadCode(call, parameter.label) {
-          found.formUnion(HandoverEffect.effects(ofArgument: parameter).map { role.effect(.effect($0)) })
+          let effects = HandoverEffect.effects(ofArgument: parameter)
+            .map { $0 == HandoverEffect.secondItem && !hasMadeFirstItem(node) ? .constrained : $0 }
+          found.formUnion(effects.map { role.effect(.effect($0)) })
         }
       case .property(let target):
         let isLocal = target.kind == .name && binder.declarations(of: target).contains(where: \.isLocal)
@@ -172,13 +174,15 @@ struct VariableSearch: Sendable {
   func effect(of member: SourceNode) -> EffectDraft? {
     if Self.isWalk(member) { return .effect(.walked) }
     if EffectFinder.walks.contains(member.name) || member.name == "constraints" { return nil }
-    if HandoverEffect.addsConstraints(member.name) { return .effect(member.effectOfConstraint) }
+    if HandoverEffect.addsConstraints(member.name) { return .effect(effectOfConstraint(at: member)) }
     let next = member.parent.flatMap { $0.kind == .member ? $0.name : nil }
     if let effects = HandoverEffect.effects(ofMember: member.name, followedBy: next) {
       return effects.first.map(EffectDraft.effect)
     }
     if members.mayChangeAnything(member.name) {
-      return isOutletOfOtherModule(member.first) ? .change(member.name) : .handedOver
+      // Other modules add methods for the layout to all views, but a property only changes its own view.
+      return member.parent?.kind == .assignment && isOutletOfOtherModule(member.first)
+        ? .change(member.name) : .handedOver
     }
     var target = member
     while let outer = target.parent, outer.kind == .member { target = outer }
@@ -208,7 +212,27 @@ struct VariableSearch: Sendable {
     }
   }
 
-  /// Returns whether a value is an outlet whose class another module declares, so that its methods only change itself.
+  /// Returns the effect of making constraints with a member, such as `topAnchor` or `snp`, on its view.
+  ///
+  /// The second item of a constraint moves only if the first one is in the document, or the document gives it no
+  /// constraints.
+  func effectOfConstraint(at member: SourceNode) -> CodeEffect {
+    member.isSecondItem && hasMadeFirstItem(member) ? HandoverEffect.secondItem : .constrained
+  }
+
+  /// Returns whether the first item of the constraint around an item is a view that code makes, or that of a controller
+  /// that it makes.
+  private func hasMadeFirstItem(_ node: SourceNode) -> Bool {
+    guard var item = node.firstItem else { return false }
+    if item.kind == .argument, let value = item.first { item = value }
+    if item.kind == .member, item.name == "view", let controller = item.first { item = controller }
+    guard item.isOwn else { return false }
+    let found = binder.declarations(of: item)
+    return found.count == 1 && found[0].kind == .property && found[0].child(.call) != nil
+      && !found[0].attributes.contains { $0.name == "IBOutlet" }
+  }
+
+  /// Returns whether a value is an outlet whose class another module declares.
   private func isOutletOfOtherModule(_ node: SourceNode?) -> Bool {
     guard let node, let type = binder.type(of: node), !type.isList, !type.isStream else { return false }
     return !binder.types.isDeclared(type.name) && !TypeTable.isClassOfUIKit(type.name)

@@ -192,37 +192,48 @@ import Testing
 
   // MARK: Constraints
 
-  /// The first item of a constraint moves; the second one only if the document gives it no constraints.
+  /// The first item of a constraint moves; the second one only if the first may be fixed, or the document gives it no
+  /// constraints.
   @Test(arguments: [
     ("title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true", "constrained"),
-    ("other.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true", "usesConstraints"),
-    ("other.topAnchor.constraint(equalToSystemSpacingBelow: title.bottomAnchor, multiplier: 1)", "usesConstraints"),
-    ("title.snp.makeConstraints { $0.top.equalTo(other) }", "constrained"),
+    ("made.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true", "usesConstraints"),
+    ("self.made.topAnchor.constraint(equalToSystemSpacingBelow: title.bottomAnchor)", "usesConstraints"),
+    ("view.trailingAnchor.constraint(equalTo: title.trailingAnchor).isActive = true", "constrained"),
+    ("view.safeAreaLayoutGuide.topAnchor.constraint(equalTo: title.topAnchor).isActive = true", "constrained"),
+    ("other.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true", "constrained"),
+    ("title.snp.makeConstraints { $0.top.equalTo(made) }", "constrained"),
     ("title.snp.updateConstraints { $0.height.equalTo(9) }", "constrained"),
-    ("other.snp.makeConstraints { $0.top.equalTo(title.snp.bottom) }", "usesConstraints"),
-    ("other.snp.makeConstraints { $0.edges.equalTo(title) }", "usesConstraints"),
+    ("made.snp.makeConstraints { $0.top.equalTo(title.snp.bottom) }", "usesConstraints"),
+    ("made.snp.makeConstraints { $0.edges.equalTo(title) }", "usesConstraints"),
+    ("view.snp.makeConstraints { $0.trailing.equalTo(title) }", "constrained"),
+    ("let child = flow.make(); child.view.snp.makeConstraints { $0.edges.equalTo(title) }", "usesConstraints"),
+    ("self.view.snp.makeConstraints { $0.edges.equalTo(title) }", "constrained"),
     (
-      "NSLayoutConstraint(item: other, attribute: .top, relatedBy: .equal, toItem: title, attribute: .bottom)",
+      "NSLayoutConstraint(item: made, attribute: .top, relatedBy: .equal, toItem: title, attribute: .bottom)",
       "usesConstraints"
     ),
     (
-      "NSLayoutConstraint(item: title, attribute: .top, relatedBy: .equal, toItem: other, attribute: .bottom)",
+      "NSLayoutConstraint(item: view!, attribute: .top, relatedBy: .equal, toItem: title, attribute: .bottom)",
       "constrained"
     ),
-    ("other.autoPinEdge(.top, to: .bottom, of: title)", "usesConstraints"),
-    ("pin(title.topAnchor, other.bottomAnchor)", "constrained"), ("let snap = title.snp", "constrained"),
-    ("view.insertSubview(other, belowSubview: title)", ""),
-    ("view.insertSubview(title, belowSubview: other)", "constrained removeFromSuperview"),
+    ("made.autoPinEdge(.top, to: .bottom, of: title)", "usesConstraints"),
+    ("constraint(title.topAnchor, 3)", "constrained"), ("let edge = title.snp.bottom; pin(edge)", "constrained"),
+    ("pin(title.topAnchor, made.bottomAnchor)", "constrained"), ("let snap = title.snp", "constrained"),
+    ("view.insertSubview(made, belowSubview: title)", ""),
+    ("view.insertSubview(title, belowSubview: made)", "constrained removeFromSuperview"),
   ])
   func constraintsMoveTheirFirstItem(_ body: String, _ expected: String) throws {
-    #expect(try title(body).words == expected, "\(body)")
+    let source = """
+      class Row: UIViewController { @IBOutlet var title: UILabel!; lazy var made = UILabel(); func f() { \(body) } }
+      """
+    #expect(try (code(source).outlets["Row"]?["title"] ?? []).words == expected, "\(body)")
   }
 
   // MARK: Types of other modules
 
-  /// The methods of a class of another module change the view itself.
+  /// A property of a class of another module changes the view itself; a method may be one for the layout of any view.
   @Test(arguments: [
-    ("Chart", "title.clear()", "clear"), ("Chart?", "title.outerRadius = 3", "outerRadius"),
+    ("Chart", "title.edgesToSuperview()", "handedOver"), ("Chart?", "title.outerRadius = 3", "outerRadius"),
     ("Chart", "library(title)", "handedOver"), ("UIView", "title.glow()", "handedOver"),
     ("Chart", "title.isHidden = true", "isHidden"),
   ])
@@ -238,6 +249,16 @@ import Testing
     ("bar.title.weight = 2", "extension Other { func bar() {} }", false),
     ("model.bind(with: self) { owner, name in owner.title.weight = 2 }", "", false),
     ("model.withUnretained(self).bind { owner, name in owner.title.weight = 2 }", "", false),
+    ("model.withUnretained(self).map { $1 }.bind { owner in owner.title.weight = 2 }", "", true),
+    ("model.show(with: self) { owner in owner.title.weight = 2 }", "", true),
+    (
+      "source.bind(with: self) { owner, name in owner.title.weight = 2 }",
+      "let source = Source(); class Source { func bind(with o: AnyObject, _ f: (Row, Int) -> Void) {} }", true
+    ),
+    ("let bar = Tabs.Proxy(row); bar.title.weight = 2", "", true),
+    ("func f(_ bar: Weak<Row>) { bar.title.weight = 2 }", "", true),
+    ("func f(_ bar: AnyObject) { bar.title.weight = 2 }", "", true),
+    ("func f(_ bar: UIViewControllerContextTransitioning) { bar.title.weight = 2 }", "", false),
     ("model.bind(with: library) { owner, name in owner.title.weight = 2 }", "", true),
     ("let bar = tabs(); bar.title.weight = 2", "", true), ("let bar: Row = tabs(); bar.title.weight = 2", "", true),
     ("let bar = Legacy.Row(); bar.title.weight = 2", "", true),

@@ -37,6 +37,8 @@ package struct CodeEffects: Sendable {
   package var classesThatWalkFreely: Set<String> = []
   /// The classes of the app whose superclass was not read; they may change views without an outlet.
   package var classesWithUnreadBase: Set<String> = []
+  /// The outlets that neither a class with an unread superclass nor its ancestors declare, by class.
+  package var undeclaredOutlets: [String: Set<String>] = [:]
   /// The view classes whose font or line limit code sets through `appearance()`.
   package var restyledClasses: Set<String> = []
   /// The layout members that extensions of system classes override, by class.

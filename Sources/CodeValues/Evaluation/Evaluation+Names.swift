@@ -43,11 +43,12 @@ extension Evaluation {
 
   /// Returns whether the written type of a declaration has no `nil`; a generic type may.
   private func isPresent(_ declaration: SourceNode) -> Bool {
-    guard [.parameter, .property].contains(declaration.kind), declaration.child(.typeName) != nil,
+    // An alias may stand for an optional type.
+    guard [.parameter, .property].contains(declaration.kind), let written = declaration.child(.typeName)?.name,
       !declaration.isOptional, let type = binder.type(ofDeclaration: declaration), !type.isStream
     else { return false }
-    return type.isList || types.isDeclared(type.name) || type.name == "Font"
-      || SystemTypes.isKnown(type.name)
+    return written == type.name
+      && (types.isDeclared(written) || written == "Font" || SystemNumber.types.contains(written))
   }
 
   private func anyValue(of declaration: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues {

@@ -59,7 +59,8 @@ extension Evaluation {
     guard !kinds.contains(false) else {
       return zip(ranges, ranges.indices).dropFirst().reduce(ranges[0]) { $0 * (divides ? $1.0.inverse : $1.0) }
     }
-    let isCertain = kinds.contains(true)
+    // The app may declare a division of its own.
+    let isCertain = kinds.contains(true) && types.globals["/"] == nil && types.entries["Int"]?.members["/"] == nil
     return ranges.indices.dropFirst().reduce(ranges[0]) { result, place in
       let scaled = result * (divides ? ranges[place].inverse : ranges[place])
       return divides || divisors[place] != nil ? scaled.truncated(isCertain: isCertain) : scaled

@@ -39,13 +39,13 @@ package struct LengthRange: Hashable, Sendable {
   /// Returns the range without the fractions of its ends; with and without them if the numbers may have fractions.
   func truncated(isCertain: Bool) -> Self {
     // The inverse of a divisor is not exact.
-    let down = { (points: Double) in (points + Self.rounding).rounded(.down) }
-    let up = { (points: Double) in (points - Self.rounding).rounded(.up) }
+    let down = { (points: Double) in (points + Self.rounding * max(1, abs(points))).rounded(.down) }
+    let up = { (points: Double) in (points - Self.rounding * max(1, abs(points))).rounded(.up) }
     return Self(
       least > 0 ? down(least) : isCertain ? up(least) : least, most < 0 ? up(most) : isCertain ? down(most) : most)
   }
 
-  private static let rounding = 1e-6
+  private static let rounding = 1e-12
 
   /// The larger of two lengths.
   package func larger(_ other: Self) -> Self { Self(max(least, other.least), max(most, other.most)) }

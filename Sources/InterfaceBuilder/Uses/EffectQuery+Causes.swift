@@ -63,5 +63,5 @@ extension CodeEffect {
 }
 
 extension String {
-  fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+  var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -5,7 +5,10 @@ extension CodeEffects {
   func changes(ofClass name: String, countsUnreadBase: Bool) -> Set<CodeEffect>? {
     guard !countsUnreadBase, classesWithUnreadBase.contains(name) else { return classes[name] }
     // The class is passed on because of its superclass, or by a statement.
-    let isPassed = origins[name]?.contains { $0.effect == .handedOver && $0.owner.hasSuffix(name) } == true
+    let own = ancestors[name] ?? [name]
+    let isPassed = own.contains { type in
+      origins[type]?.contains { $0.effect == .handedOver && own.contains($0.owner.lastPart) } == true
+    }
     return isPassed ? classes[name] : classes[name]?.subtracting([.handedOver])
   }
 }

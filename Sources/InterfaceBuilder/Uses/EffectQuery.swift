@@ -155,11 +155,11 @@ struct EffectQuery {
     code.usesUnreadModules && attributes.contains { !code.readMembers.contains($0) }
   }
 
-  /// Whether an unread superclass of the outlet's owner may declare the outlet, because no read code names it.
+  /// Whether an unread superclass of the outlet's owner may declare the outlet, because no read class does.
   var mayBeOutletOfUnreadBase: Bool {
     guard let code else { return false }
     return names.contains { name in
-      name.owner.map(code.classesWithUnreadBase.contains) == true && code.unnamedOutlets.contains(name.name)
+      name.owner.flatMap { code.undeclaredOutlets[$0] }?.contains(name.name) == true
     }
   }
 

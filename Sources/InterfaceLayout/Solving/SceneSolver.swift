@@ -191,8 +191,9 @@ package struct SceneSolver {
   private func relax(_ conditions: inout LayoutConditions, of root: LayoutRoot) {
     conditions.relaxation = relaxation
     if let cell = root.cell, let accessory = relaxation?.accessory(of: cell) {
-      let widths = [cell, root.view].map { outline.document.objects[$0].frame?[2] ?? conditions.width }
-      conditions.width = max(0, conditions.width + max(0, widths[0] - widths[1]) - accessory)
+      let widths = [cell, root.view].compactMap { outline.document.objects[$0].frame?[2] }
+      let stored = widths.count == 2 ? max(0, widths[0] - widths[1]) : 0
+      conditions.width = max(0, conditions.width + stored - accessory)
     }
     if let length = relaxation?.item, root.kind == .collectionCell || root.kind == .reusableView {
       (conditions.width, conditions.height) = (length, length)

@@ -45,7 +45,9 @@ extension Binder {
   /// The type of the values that a system method passes to its closure.
   private func elementType(of call: SourceNode, number: Int, depth: Int) -> ValueType? {
     let isMethod = call.first?.kind == .member
-    if number == 0, isMethod, let object = call.pairedObject { return type(of: object, depth: depth) }
+    if number == 0, isMethod, let object = call.pairedObject, callee(of: call, depth: depth) == nil {
+      return type(of: object, depth: depth)
+    }
     if let base = call.first?.first, isMethod, let type = type(of: base, depth: depth) {
       if type.isStream {
         // The object comes first in `withUnretained(self)` and `bind(with: self)`.
@@ -235,9 +237,15 @@ extension Substring {
 extension SourceNode {
   /// The object that comes before the elements of a stream, as in `withUnretained(self)` or `bind(with: self)`.
   fileprivate var pairedObject: SourceNode? {
-    if let object = argument(at: .label("with")), object.kind == .name, object.name == Self.selfName { return object }
-    let pairing = first?.chainOfBases.first { $0.kind == .call && $0.name == "withUnretained" }
-    return pairing?.arguments.first?.first
+    if APIList.streamSinks.names.contains(name), let object = argument(at: .label("with")), object.kind == .name,
+      object.name == Self.selfName
+    {
+      return object
+    }
+    // Other steps than those that keep the elements unpair them.
+    let steps = APIList.streamSteps.names
+    let last = first?.first?.chainOfBases.first { $0.kind == .call && !steps.contains($0.name) }
+    return last?.name == "withUnretained" ? last?.arguments.first?.first : nil
   }
 
   /// The calls and members of a chain, the last first.

@@ -23,6 +23,7 @@ import Testing
     ("Kit.size", "enum Kit { static let all = 60; static let size = CGFloat(all * 250 / 300) }", 50),
     ("Kit.size", "enum Kit { static let all = 7; static let size = CGFloat(all / 2 * 4) }", 12),
     ("Kit.size", "enum Kit { static let all = 7.0; static let size = all / 2 * 4 }", 14),
+    ("CGFloat(Kit.all / 1000000 * 10)", "enum Kit { static let all = 2999999 }", 20),
     ("CGFloat(Kit.rows / 2)", "enum Kit { static let rows = 25 }", 12),
     ("Kit.size", "enum Kit { static let n = -7; static var size: CGFloat { n / 2 == -3 ? 20 : 12 } }", 20),
     // A value without `?` is present, although the one that it comes from may be missing.
@@ -69,6 +70,15 @@ import Testing
     (
       "Kit.shared.size",
       "class Kit: NSObject { static let shared = Kit(); @objc var size: CGFloat = 12 }; func f() { Kit.shared.setValue(14, forKey: \"size\") }"
+    ),
+    // An alias may stand for an optional type, and an app may divide in its own way.
+    (
+      "Kit.size",
+      "typealias OF = Kit?; struct Kit { static let all: OF = other() ? nil : Kit(); static var size: CGFloat { all == nil ? 14 : 20 } }"
+    ),
+    (
+      "Kit.size",
+      "func / (l: Int, r: Int) -> CGFloat { 17.5 }; enum Kit { static let all = 35; static let size = all / 2 }"
     ),
     // Whole numbers lose their fraction, but a literal may be a whole number.
     ("CGFloat(25 / 2)", ""),
