@@ -18,7 +18,7 @@ extension EffectFinder {
   /// Returns the type of another module that a local constant makes, as in `let bar = Bar.Plain()`; nil for any other.
   private func madeType(of base: SourceNode) -> String? {
     let found = binder.declarations(of: base).filter { $0.kind == .property }
-    // A value that is made of others may stand for them.
+    // A value that is made of others may have their members.
     guard found.count == 1, found[0].isLet, found[0].makesValue, let call = found[0].child(.call),
       call.arguments.isEmpty, let path = call.first?.path, path.allSatisfy({ $0.first?.isUppercase == true }),
       let name = path.last, !owners.contains(name)

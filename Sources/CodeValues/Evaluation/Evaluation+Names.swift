@@ -43,7 +43,7 @@ extension Evaluation {
 
   /// Returns whether the written type of a declaration has no `nil`; a generic type may.
   private func isPresent(_ declaration: SourceNode) -> Bool {
-    // An alias may stand for an optional type.
+    // An alias may be an optional type.
     guard [.parameter, .property].contains(declaration.kind), let written = declaration.child(.typeName)?.name,
       !declaration.isOptional, let type = binder.type(ofDeclaration: declaration), !type.isStream
     else { return false }

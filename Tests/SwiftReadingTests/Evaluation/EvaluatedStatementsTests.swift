@@ -71,7 +71,7 @@ import Testing
       "Kit.shared.size",
       "class Kit: NSObject { static let shared = Kit(); @objc var size: CGFloat = 12 }; func f() { Kit.shared.setValue(14, forKey: \"size\") }"
     ),
-    // An alias may stand for an optional type, and an app may divide in its own way.
+    // An alias may be an optional type, and an app may divide in its own way.
     (
       "Kit.size",
       "typealias OF = Kit?; struct Kit { static let all: OF = other() ? nil : Kit(); static var size: CGFloat { all == nil ? 14 : 20 } }"
