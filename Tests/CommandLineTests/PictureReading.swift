@@ -5,7 +5,7 @@ import Vocabulary
 
 /// A text in a picture that iOS drew, as a person read it.
 ///
-/// Source: `Tests/Fixtures/pictures/readings.csv`.
+/// Source: `Tests/Fixtures/accuracy/pictures.csv`.
 struct PictureReading: Sendable {
   var repository: String
   var picture: String
@@ -35,7 +35,7 @@ struct PictureReading: Sendable {
   private func letters(of text: String) -> String { text.filter { !$0.isWhitespace && $0 != "\u{AD}" }.lowercased() }
 
   static func all() throws -> [PictureReading] {
-    let file = Binary.package.appending(path: "Tests/Fixtures/pictures/readings.csv")
+    let file = Binary.package.appending(path: "Tests/Fixtures/accuracy/pictures.csv")
     let table = TableDecoder(try String(contentsOf: file, encoding: .utf8), name: "readings")
     return table.rows.map { row in
       var slot: [String: String] = [:]

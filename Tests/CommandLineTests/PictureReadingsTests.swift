@@ -79,7 +79,7 @@ import Testing
     let page = """
       # Texts in pictures that iOS drew
 
-      Made by `make examples`, compared by the tests. `Tests/Fixtures/pictures/readings.csv` has the readings, each with its
+      Made by `make examples`, compared by the tests. `Tests/Fixtures/accuracy/pictures.csv` has the readings, each with its
       repository, commit and picture. `Tests/Oracles/pictures` finds the ink in a picture; a person read each text.
 
       \(Self.summary(known).joined(separator: "\n"))

@@ -51,7 +51,7 @@ extension TextLayout {
     var head = start
     var tail = end
     switch mode {
-    // One line cannot wrap, so that it is clipped (UILabel, `Tests/Fixtures/pictures/readings.csv`).
+    // One line cannot wrap, so that it is clipped (UILabel, `Tests/Fixtures/accuracy/pictures.csv`).
     case .wrap where lineLimit == 1, .tail, .clip:
       head = prefixEnd(from: start, to: lineEnd, room: room, at: scale)
     case .wrap:

@@ -196,18 +196,21 @@ function truncate(T, mode, at, limit, lineLimit) {
   const lastStart = T.points.reduce(
     (last, point) => (point.isHard && point.next < end ? Math.max(start, point.next) : last), start);
   let [head, tail] = [start, end];
-  if (mode === "wrap") {
+  if (mode === "wrap" && lineLimit > 1) {
     const { lines } = breakLines(T, at, limit);
     head = lines[Math.min(lineLimit, lines.length) - 1].end;
   } else if (mode === "head") {
     tail = suffixStart(T, lastStart, end, room, at);
   } else if (mode === "middle") {
-    tail = suffixStart(T, lastStart, end, room / 2, at);
-    const left = room - lineWidth(T, tail, end, at);
-    head = prefixEnd(T, start, Math.min(lineEnd, tail), left, at);
+    head = prefixEnd(T, start, lineEnd, room / 2, at);
     tail = suffixStart(T, Math.max(head, lastStart), end, room - lineWidth(T, start, head, at), at);
   } else {
     head = prefixEnd(T, start, lineEnd, room, at);
+  }
+  if (hasEllipsis(mode)) {
+    // iOS draws no space next to the ellipsis.
+    while (head > start && T.isSpace[head - 1]) head -= 1;
+    while (tail < end && T.isSpace[tail]) tail += 1;
   }
   const showsTail = mode === "head" || mode === "middle";
   return {
