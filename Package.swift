@@ -216,7 +216,7 @@ let package = Package(
         "Previews", "Reports", "TextRules", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",
         "TextEngine",
       ]),
-    tests("TextEngineTests", ["TextEngine", "Bytes", "CHarfBuzz", "DynamicType"]),
+    tests("TextEngineTests", ["TextEngine", "Bytes", "CHarfBuzz", "DynamicType", "Vocabulary"]),
     tests(
       "ReadersTests",
       [

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Vocabulary
 
 /// A label as the fit of widths predicts it without its own readings: a row of `Fonts/widths/left-out.csv`.
 struct HeldOutLabel: Sendable {
@@ -12,7 +13,10 @@ struct HeldOutLabel: Sendable {
   var halfPixel: Double
   var heldOut: Double
   var margin: Double
+  /// Whether the width is that of the ink in a picture.
+  var isInPicture: Bool
 
+  var hasLetters: Bool { text.contains(where: \.isLetter) }
   /// The error of the prediction, in per cent.
   var error: Double { abs(heldOut - width) / width * 100 }
   /// Whether any width that rounds up to what iOS prints is inside of the error margin.
@@ -21,13 +25,12 @@ struct HeldOutLabel: Sendable {
   static func all() throws -> [HeldOutLabel] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fonts/widths/left-out.csv")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
-    return try lines.dropFirst().map { line in
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      let numbers = try cells[3..<10].map { try #require(Double($0), "\(line)") }
-      return HeldOutLabel(
-        text: cells[1], language: cells[2], size: numbers[0], weight: Int(numbers[1]), width: numbers[2],
-        halfPixel: numbers[3], heldOut: numbers[5], margin: numbers[6])
+    return try TableDecoder(String(contentsOf: file, encoding: .utf8), name: "left-out").rows.map { row in
+      HeldOutLabel(
+        text: row["text"] ?? "", language: row["language"] ?? "", size: row.number("size_pt"),
+        weight: Int(row.number("weight")), width: row.number("middle_pt"), halfPixel: row.number("half_pixel_pt"),
+        heldOut: row.number("left_out_pt"), margin: row.number("margin_pt"),
+        isInPicture: row["id"]?.hasPrefix("p") == true)
     }
   }
 }

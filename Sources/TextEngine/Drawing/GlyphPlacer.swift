@@ -87,9 +87,10 @@ package final class GlyphPlacer {
       let neighbour = run.isRightToLeft ? (first > 0 ? first - 1 : nil) : (end < glyphs.count ? end : nil)
       let next = neighbour.map { glyphs[$0].cluster } ?? run.end
       var cluster = Cluster(range: start..<next, glyphs: [], advance: advance(start, next), origin: .face)
+      cluster.share = instance.widthScale
       var pen = 0.0
       for glyph in glyphs[first..<end] {
-        cluster.glyphs.append((outline(of: glyph.id, in: face), SIMD2(pen + glyph.x, glyph.y)))
+        cluster.glyphs.append((outline(of: glyph.id, in: face), SIMD2(pen + glyph.x, glyph.y) * cluster.share))
         pen += glyph.advance
       }
       if case .installed(let drawing) = drawing { draw(&cluster, of: run, in: text, by: drawing, at: scale) }

@@ -61,6 +61,8 @@ extension FontManifest {
     ///
     /// If it is nil, this face draws its own text.
     package var drawnBy: String?
+    /// The factor from the face's advances to those of the iOS font, by readings of iOS; nil for 1.
+    package var widthScale: Double?
     /// The error margin (±) as a share of the width; nil if the calibration's margins apply.
     package var uncertainty: Double?
 

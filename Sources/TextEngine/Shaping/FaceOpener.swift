@@ -64,7 +64,8 @@ final class FaceOpener: Sendable {
     }
     return FontInstance(
       id: entry.id, primary: primary, secondary: secondary,
-      blend: secondary == nil ? .none : .weight(Double(weight - 400) / 300), features: features, errorClass: errorClass)
+      blend: secondary == nil ? .none : .weight(Double(weight - 400) / 300), features: features,
+      widthScale: entry.widthScale ?? 1, errorClass: errorClass)
   }
 
   /// Opens a user's copy of San Francisco, without corrections but with the system font's tracking.

@@ -24,13 +24,15 @@ final class FontInstance: Sendable {
   let tracks: Bool
   /// OpenType features that differ from HarfBuzz's defaults.
   let features: [(tag: String, value: UInt32)]
+  /// The factor from the face's advances to those of the iOS font.
+  let widthScale: Double
   /// The class of the error margin of the font's widths.
   let errorClass: ErrorClass
 
   init(
     id: String, primary: FontFace, secondary: FontFace? = nil, blend: Blend = .none,
     corrections: LetterCorrections? = nil, tracks: Bool = false, features: [(tag: String, value: UInt32)] = [],
-    errorClass: ErrorClass
+    widthScale: Double = 1, errorClass: ErrorClass
   ) {
     self.id = id
     self.primary = primary
@@ -39,6 +41,7 @@ final class FontInstance: Sendable {
     self.corrections = corrections
     self.tracks = tracks
     self.features = features
+    self.widthScale = widthScale
     self.errorClass = errorClass
   }
 
@@ -70,6 +73,7 @@ final class FontInstance: Sendable {
       display = text
     case .optical: display = second
     }
+    (text, display) = (text * widthScale, display * widthScale)
     guard tracks, first != 0 || second != 0 else { return [text, display, 0, 0] }
     let letter = letter()
     return [text + letter.text, display + letter.display, 1, 0]

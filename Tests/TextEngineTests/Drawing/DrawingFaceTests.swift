@@ -101,7 +101,9 @@ import Testing
   @Test(arguments: [("lo", "ທີ່ຕ້ອງ"), ("my", "ခွင့်ပြု"), ("de", "Änderungen"), ("ar", "احفظ")])
   func otherFacesDrawThemselves(_ language: String, _ text: String) throws {
     for cluster in try clusters(text, language, in: bench.stack) {
-      #expect(cluster.remedy == nil && cluster.glyphs.allSatisfy { $0.em == 20 })
+      // Arabic is drawn as much smaller as it is measured.
+      let em = language == "ar" ? 20 * 0.978 : 20
+      #expect(cluster.remedy == nil && cluster.glyphs.allSatisfy { abs($0.em - em) < 1e-9 })
     }
     #expect(FontManifest.embedded.faces.filter { $0.drawnBy != nil }.map(\.id) == ["noto-looped-thai"])
   }

@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Arab", "ar", "noto-sans-arabic"), ("Arab", "ur", "noto-nastaliq-urdu"), ("Arab", "ur-PK", "noto-nastaliq-urdu"),
+    ("Arab", "ar", "noto-sans-arabic-ar"), ("Arab", "ur", "noto-nastaliq-urdu"),
+    ("Arab", "ur-PK", "noto-nastaliq-urdu"),
     ("Arab", "sd", "noto-sans-arabic"), ("Thai", "th", "noto-looped-thai"), ("Deva", "hi", "noto-sans-devanagari"),
     ("Latn", "de", "inter-4.1"), ("Cyrl", "ru", "inter-4.1"), ("Tibt", "bo", "noto-serif-tibetan"),
     ("Cher", "chr", "noto-sans-cherokee"), ("Armn", "hy", "noto-sans-armenian"),

@@ -45,7 +45,7 @@ import Testing
     #expect(abs(plain.error - 1.0 / 3) < 1e-9)
     #expect(plain.fonts == ["Inter-subset.ttf"])
     #expect(
-      try width("حفظ", custom, language: "ar").fonts == ["noto-sans-arabic"], "what it lacks comes from elsewhere")
+      try width("حفظ", custom, language: "ar").fonts == ["noto-sans-arabic-ar"], "what it lacks comes from elsewhere")
   }
 
   @Test func weightsBetweenStaticFacesAreAMix() throws {
