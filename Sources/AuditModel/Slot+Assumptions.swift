@@ -41,6 +41,11 @@ extension Slot {
   /// Whether the style, width or role is assumed, so that no size category can have a final verdict.
   public var isContainerAssumed: Bool { !assumed.isDisjoint(with: .container) }
 
+  /// Whether the system moves a word down, so that no short word is alone on the last line.
+  ///
+  /// Source: `Tests/Fixtures/accuracy/pictures.csv`; Text of SwiftUI does, UILabel does not.
+  package var avoidsOrphans: Bool { framework == .swiftui && !assumed.contains(.framework) }
+
   /// The reason why a text in this slot needs review if its style, width or line limit is not known.
   public var openReason: ReviewReason {
     assumed.contains(.unused) ? .noUseFound : assumed.contains(.unfollowed) ? .useNotFollowed : .noSlot

@@ -111,7 +111,9 @@ public final class SceneMaker {
     let setting = try Setting(subject, at: place, by: self)
     if setting.cut == nil, subject.measurements[place].lineLimit != 1 {
       // Only a cut needs letter positions, which take most of the time.
-      return try setting.layout.breakLines(at: setting.scale, limit: setting.limit).widths
+      return try setting.layout.breakLines(
+        at: setting.scale, limit: setting.limit, avoidsOrphans: subject.slot.avoidsOrphans
+      ).widths
     }
     return try placed(setting, subject, at: place).lines.map(\.placed.width)
   }
@@ -155,8 +157,9 @@ public final class SceneMaker {
 
   private func placed(_ setting: Setting, _ subject: SlotMeasurement, at place: Int) throws -> PlacedText {
     try setting.layout.place(
-      limit: setting.limit, lineLimit: subject.measurements[place].lineLimit, cut: setting.cut, at: setting.scale,
-      reach: Self.reach * subject.slot.width, mostLines: mostLines, by: placer)
+      limit: setting.limit, lineLimit: subject.measurements[place].lineLimit, cut: setting.cut,
+      avoidsOrphans: subject.slot.avoidsOrphans, at: setting.scale, reach: Self.reach * subject.slot.width,
+      mostLines: mostLines, by: placer)
   }
 
   /// The vertical positions of lines.

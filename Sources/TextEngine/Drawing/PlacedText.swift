@@ -29,16 +29,16 @@ package struct PlacedText: Sendable {
 extension TextLayout {
   /// Places the visible lines and the adjacent cut-off text for drawing.
   ///
-  /// Lines and truncation match those of ``breakLines(at:limit:)`` and ``truncate(_:limit:lineLimit:at:)``. The parts
+  /// Lines and truncation match those of ``breakLines(at:limit:avoidsOrphans:)`` and ``truncate(_:limit:lineLimit:at:)``. The parts
   /// before and after an ellipsis follow the direction of the paragraph.
   ///
   /// A nil or zero `lineLimit` sets no limit, and a nil `cut` does not truncate. `limit` and `reach`, the maximum width
-  /// of cut-off text, are in points.
+  /// of cut-off text, are in points. `avoidsOrphans` is as in ``breakLines(at:limit:avoidsOrphans:)``.
   ///
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package func place(
-    limit: Double, lineLimit: Int?, cut: Truncation.Mode?, at scale: SizeScale, reach: Double, mostLines: Int,
-    by placer: GlyphPlacer
+    limit: Double, lineLimit: Int?, cut: Truncation.Mode?, avoidsOrphans: Bool = false, at scale: SizeScale,
+    reach: Double, mostLines: Int, by placer: GlyphPlacer
   ) throws -> PlacedText {
     var result = PlacedText()
     guard let cut, let lineLimit, lineLimit > 0 else {
@@ -46,7 +46,8 @@ extension TextLayout {
         result.lines = [try line([.text(0..<contentEnd)], at: scale, by: placer)]
         return result
       }
-      try place(try breakLines(at: scale, limit: limit), mostLines, at: scale, by: placer, into: &result)
+      let broken = try breakLines(at: scale, limit: limit, avoidsOrphans: avoidsOrphans)
+      try place(broken, mostLines, at: scale, by: placer, into: &result)
       return result
     }
     let seen = try truncate(cut, limit: limit, lineLimit: lineLimit, at: scale)

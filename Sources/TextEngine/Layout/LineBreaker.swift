@@ -26,12 +26,14 @@ extension TextLayout {
   /// A word wider than the available width is broken between graphemes, and ``BrokenLines/breaksWord`` is then true.
   /// White space at the end of a line hangs. A soft hyphen is visible and has a width only at the end of a line.
   ///
-  /// The available width is in points, above 0. Even an empty text has one line.
+  /// The available width is in points, above 0. Even an empty text has one line. With `avoidsOrphans`, a word moves down
+  /// to a short word that would be alone on the last line, see ``pullDown(_:at:limit:)``.
   ///
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
-  package func breakLines(at scale: SizeScale, limit: Double) throws -> BrokenLines {
+  package func breakLines(at scale: SizeScale, limit: Double, avoidsOrphans: Bool = false) throws -> BrokenLines {
     var lines: [BrokenLines.Line] = []
     let breaksWord = try forEachLine(at: scale, limit: limit) { lines.append($0) }
+    if avoidsOrphans { pullDown(&lines, at: scale, limit: limit) }
     return BrokenLines(lines: lines, breaksWord: breaksWord)
   }
 

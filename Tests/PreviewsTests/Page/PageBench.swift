@@ -123,7 +123,7 @@ final class PageBench {
         let end = layout.contentEnd
         answer.add(BrokenLines.Line(start: 0, end: end, next: end, width: layout.width(from: 0, to: end, at: scale)))
       } else {
-        for line in try layout.breakLines(at: scale, limit: limit).lines { answer.add(line) }
+        for line in try layout.breakLines(at: scale, limit: limit, avoidsOrphans: true).lines { answer.add(line) }
       }
       return answer
     }

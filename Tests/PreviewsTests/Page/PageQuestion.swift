@@ -53,7 +53,7 @@ struct PageQuestion {
   var json: String {
     let height = height.map { "\($0)" } ?? "null"
     return """
-      {"width":\(width),"lines":\(lines),"truncation":"\(truncation.rawValue)","minimumScale":\(minimumScale),\
+      {"framework":"swiftui","width":\(width),"lines":\(lines),"truncation":"\(truncation.rawValue)","minimumScale":\(minimumScale),\
       "height":\(height),"growth":\(growth),"tightens":\(tightens)}
       """
   }

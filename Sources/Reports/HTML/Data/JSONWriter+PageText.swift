@@ -81,7 +81,9 @@ extension JSONWriter {
       let findings = slot.findings.filter { $0 < context.findings } + more
       if !findings.isEmpty { json.field("findings", findings) }
       if let form = result.form { json.shown("form", form.name) }
-      if result.slot.framework == .uikit, result.slot.minimumScale != nil { json.field("framework", "uikit") }
+      if result.slot.avoidsOrphans || (result.slot.framework == .uikit && result.slot.minimumScale != nil) {
+        json.field("framework", result.slot.framework.rawValue)
+      }
       if let growth = result.drawn?.growth, growth != 1 { json.field("growth", exact: growth) }
       if let height = result.slot.height { json.field("height", height) }
       if let layout { json.field("layout", "\(layout)") }

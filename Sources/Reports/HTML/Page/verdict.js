@@ -25,7 +25,7 @@ function fitting(T, size, knobs) {
     smallest: shrinks ? Math.max(asked, isLabel ? 0 : smallestShare) : null, growth: knobs.growth ?? 1,
     tightening: knobs.tightens ? tighteningFactor : 1, lineHeight: knobs.lineHeight ?? scale.lineHeightRatio * size,
     leading: knobs.leading ?? scale.lineHeightRatio * size, mode: knobs.truncation ?? "tail", letters: knobs.letters,
-    counts: new Map(),
+    avoidsOrphans: knobs.framework === "swiftui", counts: new Map(),
   };
 }
 
@@ -135,7 +135,8 @@ function visibleLines(fit, drawn, fitsLines) {
       const end = contentEnd(T);
       return { lines: [{ start: 0, end, next: T.count, width: lineWidth(T, 0, end, drawn.at), hyphen: false }], cut: null };
     }
-    return { lines: breakLines(T, drawn.at, limit).lines, cut: null };
+    const broken = breakLines(T, drawn.at, limit).lines;
+    return { lines: fit.avoidsOrphans ? pullDown(T, broken, drawn.at, limit) : broken, cut: null };
   }
   const cut = truncate(T, fit.mode, drawn.at, limit, lines);
   const above = lines > 1 ? breakLines(T, drawn.at, limit).lines.filter((line) => line.start < cut.start) : [];
