@@ -152,12 +152,14 @@ import TextRules
   @Test func aTitleOfUnknownGrowthFailsOnlyWhereItIsCutAtLarge() throws {
     let bench = try Bench()
     let rows = try bench.measure("Settings") {
-      ($0.role, $0.style, $0.width) = (.navigationTitle, .headline, 120)
+      ($0.role, $0.style, $0.width) = (.navigationTitle, .headline, 72)
     }
     #expect(rows.map(\.category) == bench.options.categories.filter { $0 >= .large })
     #expect(rows.first?.size == 17 && rows.first?.weight == .semibold && rows.first?.outcome == .pass)
     #expect(rows.last?.truncated == true && rows.last?.reason == .growthUnknown)
     #expect(!rows.contains { $0.outcome == .fail })
+    // It grows no further than at XXL.
+    #expect(rows.map(\.size).max() == 21)
     let cut = try Bench().measure("Settings") { ($0.role, $0.style, $0.width) = (.navigationTitle, .headline, 40) }
     #expect(cut.allSatisfy { $0.outcome == .fail })
   }

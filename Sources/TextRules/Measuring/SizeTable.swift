@@ -49,14 +49,14 @@ final class SizeTable {
   /// The first category at each other enlargement that a configuration sets.
   let enlargedAt: [Double: ContentSizeCategory]
 
-  /// Returns the category whose size is drawn at a category: the same one, or the app's cap if that is smaller.
+  /// Returns the category whose size is drawn at a category: the same one, or the cap of the app or the place.
   ///
   /// The cap does not apply to places with a fixed size.
   private static func drawn(
     at category: ContentSizeCategory, in place: SystemPlace?, cap: ContentSizeCategory?
   ) -> ContentSizeCategory {
-    guard place?.growth != .fixed, let cap else { return category }
-    return min(cap, category)
+    guard place?.growth != .fixed else { return category }
+    return [category, cap, place?.cap].compactMap(\.self).min() ?? category
   }
 
   /// Returns the categories at which a text is measured.

@@ -31,6 +31,8 @@ struct SystemPlace: Sendable {
   /// The largest share of the window without its safe area that the place may occupy, 0…1.
   let share: Double
   let growth: Growth
+  /// The last category at which the place grows, or nil if it has no such limit.
+  let cap: ContentSizeCategory?
   /// Whether the text is drawn in full.
   ///
   /// Texts that are spoken or shortened by the system are never measured.
@@ -57,6 +59,7 @@ struct SystemPlace: Sendable {
     lines = Int(row.number("lines"))
     share = row.number("share")
     growth = row.value("growth", as: Growth.self)
+    cap = row.optionalValue("cap", as: ContentSizeCategory.self)
     isDrawn = row["drawn"] == "yes"
   }
 }
