@@ -11,6 +11,10 @@ extension TextUse {
     public var weight: FontWeight?
     /// Whether the typeface is not the system's, such as one of the app's own or SF Mono.
     public var isCustom = false
+    /// The PostScript, full or family name of a font of the app; nil if unknown.
+    public var face: String?
+    /// The size at Large in points of a font of the app that Dynamic Type scales; nil if unknown.
+    public var sizeAtLarge: Double?
 
     /// Creates a font.
     ///

@@ -121,6 +121,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   ///
   /// It is empty for a single font of the system, and if some are unknown.
   public var fonts: [Font] = []
+  /// The app's own font, if its file was found, with its size at Large.
+  public var ownFont: Slot.CustomFont?
   /// The weight of the font; nil for the style's.
   public var weight: Value<FontWeight>?
   /// The line limit; 0 for none.

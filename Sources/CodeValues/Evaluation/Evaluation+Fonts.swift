@@ -9,8 +9,9 @@ extension Evaluation {
   func font(ofCall node: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues? {
     guard let callee = node.first else { return nil }
     if callee.kind == .name {
-      if callee.name == "Font" { return converted(node, in: frame) }
-      return callee.name == "UIFont" ? created(node, callee.name, in: frame) : nil
+      let name = alias(of: callee)
+      if name == "Font" { return converted(node, in: frame) }
+      return name == "UIFont" ? created(node, name, in: frame) : nil
     }
     guard callee.kind == .member else { return nil }
     guard let base = callee.first else {
@@ -29,6 +30,13 @@ extension Evaluation {
   /// The system type behind the app's own name for it, as in `typealias AppFont = UIFont`.
   private func systemName(of type: String) -> String { types.aliases.target(of: type, seenFrom: nil) ?? type }
 
+  /// The system type behind a name in code, as in a font provider with `typealias Font = UIFont`.
+  private func alias(of callee: SourceNode) -> String {
+    guard callee.name.hasSuffix("Font") else { return callee.name }
+    return types.scopes(of: types.scope(of: callee)).lazy
+      .compactMap { self.types.aliases.target(of: $0 + callee.name, seenFrom: callee.tree.file) }.first ?? callee.name
+  }
+
   /// Returns the fonts of an initializer of `Font` or `UIFont`.
   private func created(_ node: SourceNode, _ type: String, in frame: Frame) -> PossibleValues? {
     switch systemName(of: type) {
@@ -37,7 +45,7 @@ extension Evaluation {
       // `UIFont(name:size:)` may be nil, and the font is the app's own.
       if let size = node.argument(at: .label("size")) {
         if let base = node.argument(at: .label("descriptor")) { return descriptor(base, size, in: frame) }
-        return custom(size, in: frame)
+        return custom(size, face: node.argument(at: .label("name")), in: frame)
       }
       return nil
     default: return nil
@@ -57,11 +65,14 @@ extension Evaluation {
     switch (systemName(of: type), node.name) {
     case ("Font", "system"): return system(node, in: frame)
     case ("Font", "custom"):
-      if let size = node.argument(at: .label("fixedSize")) { return custom(size, in: frame) }
+      let face = node.argument(at: .number(0))
+      if let size = node.argument(at: .label("fixedSize")) { return custom(size, face: face, in: frame) }
       let style = node.argument(at: .label("relativeTo")).map { styles(of: $0, in: frame) } ?? [.body]
+      let size = node.argument(at: .label("size")).flatMap { number($0, in: frame) }
+      let name = face.flatMap { text($0, in: frame) }
       return fonts(style, node) { style in
         var font = FontReading(style: style)
-        font.isCustom = true
+        (font.isCustom, font.face, font.sizeAtLarge) = (true, name, size)
         return font
       }
     case ("UIFont", "preferredFont"):
@@ -144,17 +155,29 @@ extension Evaluation {
     return PossibleValues(.font(FontReading(fixedSize: range.least)))
   }
 
-  /// Returns the app's own font of a size.
-  private func custom(_ size: SourceNode, in frame: Frame) -> PossibleValues {
-    let found = sizes(size, in: frame)
+  /// Returns the app's own font of a size, with the expression of its name.
+  private func custom(_ size: SourceNode, face: SourceNode?, in frame: Frame) -> PossibleValues {
+    custom(size, named: face.flatMap { text($0, in: frame) }, in: frame)
+  }
+
+  private func custom(_ size: SourceNode, named face: String?, in frame: Frame) -> PossibleValues {
     var font = FontReading()
-    font.isCustom = true
-    guard let only = found.only, case .number(let range) = only, range.least == range.most else {
-      // Dynamic Type may scale the size.
-      return PossibleValues(.font(font))
-    }
-    (font.fixedSize, font.isFixedCustom) = (range.least, true)
+    (font.isCustom, font.face) = (true, face)
+    // Dynamic Type may scale a size that is not known.
+    if let size = number(size, in: frame) { (font.fixedSize, font.isFixedCustom) = (size, true) }
     return PossibleValues(.font(font))
+  }
+
+  /// Returns the only number of an expression; nil if there may be others.
+  private func number(_ node: SourceNode, in frame: Frame) -> Double? {
+    guard case .number(let range)? = sizes(node, in: frame).only, range.least == range.most else { return nil }
+    return range.least
+  }
+
+  /// Returns the only text of an expression; nil if there may be others.
+  private func text(_ node: SourceNode, in frame: Frame) -> String? {
+    guard case .text(let text)? = values(of: node, in: frame, as: "String").only else { return nil }
+    return text
   }
 
   private func descriptor(_ base: SourceNode, _ size: SourceNode, in frame: Frame) -> PossibleValues {
@@ -185,12 +208,22 @@ extension Evaluation {
     guard node.name == "scaledFont", let font = node.argument(at: .label("for")) else { return nil }
     return values(of: font, in: frame, as: "UIFont").flatMap { value in
       guard case .font(var reading) = value else { return .unknown(at: node) }
-      if reading.isCustom {
-        (reading.fixedSize, reading.isFixedCustom) = (nil, false)
-        return PossibleValues(.font(reading))
-      }
-      return .unknown(at: node)
+      guard reading.isCustom else { return .unknown(at: node) }
+      // Other arguments limit the size.
+      reading.sizeAtLarge = node.arguments.count == 1 ? reading.fixedSize : nil
+      (reading.fixedSize, reading.isFixedCustom) = (nil, false)
+      reading.style = metricsStyle(of: base, in: frame)
+      return PossibleValues(.font(reading))
     }
+  }
+
+  /// Returns the text style of `UIFontMetrics(forTextStyle:)` and of `UIFontMetrics.default`; nil if unknown.
+  private func metricsStyle(of base: SourceNode, in frame: Frame) -> TextStyle? {
+    if base.path == ["UIFontMetrics", "default"] { return .body }
+    guard base.kind == .call, base.name == "UIFontMetrics", let style = base.argument(at: .label("forTextStyle")) else {
+      return nil
+    }
+    return styles(of: style, in: frame).flatMap { $0.count == 1 ? $0[0] : nil }
   }
 
   /// Returns the fonts after a modifier; nil if the base is not a font.
@@ -209,7 +242,7 @@ extension Evaluation {
       guard let size = node.argument(at: .number(0)) else { return .unknown(at: node) }
       return bases.flatMap { font in
         guard case .font(let reading) = font else { return .unknown(at: node) }
-        if reading.isCustom { return custom(size, in: frame) }
+        if reading.isCustom { return custom(size, named: reading.face, in: frame) }
         return sizes(size, in: frame).flatMap { Self.font(of: $0, at: node) }.mapFonts {
           $0.weight = reading.weight ?? (reading.style == .headline ? .semibold : nil)
         }
@@ -228,6 +261,8 @@ extension PossibleValues {
     flatMap { value in
       guard case .font(var font) = value else { return PossibleValues(value) }
       change(&font)
+      // Another weight is another file of the family.
+      if font.weight != nil || font.isMonospaced { font.face = nil }
       return PossibleValues(.font(font))
     }
   }

@@ -16,6 +16,10 @@ package struct FontReading: Hashable, Sendable {
   package var isCustom = false
   /// Whether a font of the app has the same size at every size category.
   package var isFixedCustom = false
+  /// The PostScript, full or family name of a font of the app; nil if unknown.
+  package var face: String?
+  /// The size at Large in points of a font of the app that Dynamic Type scales; nil if unknown.
+  package var sizeAtLarge: Double?
 
   /// Whether the font is SF Mono, whose glyph widths differ from the measured ones.
   package var isMonospaced = false

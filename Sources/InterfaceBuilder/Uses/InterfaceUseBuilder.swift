@@ -142,7 +142,9 @@ struct InterfaceUseBuilder {
   private func replace(by outlet: TextUse, _ use: inout TextUse) {
     let others = EffectQuery(text.object, in: document, code, memo, without: .all)
     if outlet.style.origin != nil, !isFontOpen(by: others) {
-      (use.style, use.fixedSize, use.weight) = (outlet.style, outlet.fixedSize, outlet.weight)
+      (use.style, use.fixedSize, use.weight, use.fonts) = (
+        outlet.style, outlet.fixedSize, outlet.weight, outlet.fonts
+      )
       use.followsSetting = outlet.followsSetting ?? use.followsSetting
     }
     if outlet.lines.origin != nil, !others.mayRestyle(Self.lineSetters), !setsLines { use.lines = outlet.lines }
@@ -179,7 +181,12 @@ struct InterfaceUseBuilder {
     case .system(let size):
       use.style = Value(nil, .exact, at: origin)
       use.fixedSize = Value(size, .exact, at: origin)
-    case .custom, .unknown: use.style = Value(nil, .unknown, at: origin)
+    case .custom(let name, let size):
+      use.style = Value(nil, .unknown, at: origin)
+      var font = TextUse.Font(style: nil, fixedSize: size, isCustom: true)
+      font.face = name
+      use.fonts = [font]
+    case .unknown: use.style = Value(nil, .unknown, at: origin)
     }
   }
 

@@ -9,7 +9,7 @@ package struct InterfaceUses: Sendable {
     /// The text.
     package let text: InterfaceText
     /// The place; its key consists of the object's identifier and the property.
-    package let use: TextUse
+    package var use: TextUse
   }
 
   /// The texts with a key, in the order of the documents.

@@ -107,7 +107,7 @@ extension TextUse {
   /// Adds the properties of an object that code does not set.
   fileprivate mutating func take(_ drawn: TextUse) {
     if style.isOpen, fixedSize == nil {
-      (style, fixedSize) = (drawn.style, drawn.fixedSize)
+      (style, fixedSize, fonts) = (drawn.style, drawn.fixedSize, drawn.fonts)
       weight = weight ?? drawn.weight
       followsSetting = followsSetting ?? drawn.followsSetting
     }

@@ -100,6 +100,8 @@ extension FontReading {
 
   /// The font as a part of a use.
   fileprivate var listed: TextUse.Font {
-    TextUse.Font(style: style, fixedSize: fixedSize, weight: weight, isCustom: isOther)
+    var font = TextUse.Font(style: style, fixedSize: fixedSize, weight: weight, isCustom: isOther)
+    (font.face, font.sizeAtLarge) = (face, sizeAtLarge)
+    return font
   }
 }

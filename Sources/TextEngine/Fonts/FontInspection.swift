@@ -21,6 +21,10 @@ package struct FontInspection: Hashable, Sendable {
   package let family: String?
   /// The style name, such as `Bold Italic`; nil if the file has none.
   package let style: String?
+  /// The PostScript name, such as `Georgia-Bold`; nil if the file has none.
+  package let postScriptName: String?
+  /// The full name, such as `Georgia Bold`; nil if the file has none.
+  package let fullName: String?
   /// The variation axes; empty for a static face.
   package let axes: [Axis]
   /// Font units per em.

@@ -25,8 +25,10 @@ struct FreeTypeFace: ~Copyable {
     let record = face.pointee
     let em = Double(max(record.units_per_EM, 1))
     return FontInspection(
-      family: typographicFamily ?? record.family_name.map { String(cString: $0) },
-      style: record.style_name.map { String(cString: $0) }, axes: axes(), unitsPerEm: Int(record.units_per_EM),
+      family: name(16) ?? record.family_name.map { String(cString: $0) },
+      style: record.style_name.map { String(cString: $0) },
+      postScriptName: FT_Get_Postscript_Name(face).map { String(cString: $0) }, fullName: name(4), axes: axes(),
+      unitsPerEm: Int(record.units_per_EM),
       ascender: Double(record.ascender) / em, descender: -Double(record.descender) / em,
       // FT_FACE_FLAG_SCALABLE is a macro; FreeType 2.12 defines it as bit 0.
       isScalable: record.face_flags & 1 != 0, coverage: withCoverage ? coverage() : [])
@@ -47,11 +49,11 @@ struct FreeTypeFace: ~Copyable {
   /// Converts a 16.16 fixed-point number of FreeType.
   private func fixed(_ value: FT_Fixed) -> Double { Double(value) / 65536 }
 
-  /// The typographic family name: the first name record with OpenType's name ID 16, in any language.
-  private var typographicFamily: String? {
+  /// Returns the first name record with an ID of OpenType, in any language, such as 16, the typographic family name.
+  private func name(_ id: FT_UShort) -> String? {
     for index in 0..<FT_Get_Sfnt_Name_Count(face) {
       var record = FT_SfntName()
-      guard FT_Get_Sfnt_Name(face, index, &record) == 0, record.name_id == 16, let start = record.string else {
+      guard FT_Get_Sfnt_Name(face, index, &record) == 0, record.name_id == id, let start = record.string else {
         continue
       }
       let bytes = UnsafeBufferPointer(start: start, count: Int(record.string_len))

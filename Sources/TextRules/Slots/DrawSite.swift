@@ -12,6 +12,8 @@ package struct DrawSite: Hashable, Sendable {
   let choice: SlotChoice
   /// The fixed font size in points; nil if the font follows a style.
   let fixedSize: Double?
+  /// The app's own font, with its size at Large; nil for the system font.
+  let font: Slot.CustomFont?
   /// Whether a storyboard or xib states ``fixedSize``.
   let isSizeInDocument: Bool
   /// The largest width of a line; nil if it may be wider than any window.
@@ -56,6 +58,7 @@ package struct DrawSite: Hashable, Sendable {
       isCertain && [.exact, .atMost].contains(use.style.certainty) && use.weight?.certainty != .unknown
       && use.maxCategory?.certainty != .unknown
     fixedSize = isStyleKnown ? use.fixedSize?.value : nil
+    font = isStyleKnown ? use.ownFont : nil
     isSizeInDocument = fixedSize != nil && [.stored, .storedWithOutlet].contains(use.way)
     if isStyleKnown {
       fields.style = use.style.value ?? (use.fixedSize == nil ? nil : .body)

@@ -184,7 +184,7 @@ package struct SlotResolver: Hashable, Sendable {
     let rooms = resolveRooms(&choices, &slot)
     choices.fill { $0 != .width || rooms.isEmpty }
     for descriptor in SlotDescriptor.all { descriptor.apply(choices.fields, to: &slot) }
-    slot.font = choices.fields.font ?? slot.font
+    slot.font = choices.fields.font ?? (choices.origins[.style] == .code ? place?.font : nil) ?? slot.font
     let inset = choices.fields.inset ?? standardInset
     let boldText = choices.fields.boldText ?? standardBoldText
     slot.width -= 2 * inset

@@ -80,6 +80,7 @@ extension CheckPipeline {
     let code = await sources
     try stages.begin(.uses)
     var uses = uses(of: tables, in: code, findsScreens: findsScreens, on: facts.devices, targets: facts.apps)
+    uses.addFonts(in: inventory, of: facts)
     tables.add(uses.documentTexts)
     try stages.begin(.keys)
     let keys = MissingKeys(uses, tables, sourceLocale: sourceLocale ?? measure.defaultLocale)

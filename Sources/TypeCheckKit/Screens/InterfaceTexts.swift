@@ -62,7 +62,7 @@ struct InterfaceTexts {
     case _ where hasKnownFont(object):
       // The configuration may state a font that the document does not.
       slot.style = text.use.style.value ?? slot.style
-      slot.size = text.use.fixedSize?.value
+      (slot.size, slot.font) = (text.use.fixedSize?.value, text.use.ownFont)
     case .style(let style): slot.style = style
     case .system(let size), .custom(_, let size): slot.size = size > 0 ? size : InterfaceFont.labelSize
     case .unknown, nil:

@@ -8,7 +8,8 @@ extension TextUse {
 extension TextUse.Font {
   fileprivate var shown: String {
     let size = fixedSize.map { "fixed size \($0.shown) pt" } ?? styleName ?? "unknown"
-    return [weightName, size, isCustom ? "in another typeface" : nil].compactMap(\.self).joined(separator: " ")
+    let typeface = isCustom ? "in \(face ?? "another typeface")" : nil
+    return [weightName, size, typeface].compactMap(\.self).joined(separator: " ")
   }
 }
 
@@ -17,7 +18,7 @@ extension UsesPage {
   static func json(_ font: TextUse.Font) -> JSONObject {
     JSONObject(omittingNil: [
       "style": font.styleName, "fixedSize": font.fixedSize, "weight": font.weightName,
-      "ownTypeface": font.isCustom ? true : nil,
+      "ownTypeface": font.isCustom ? true : nil, "name": font.face,
     ])
   }
 }

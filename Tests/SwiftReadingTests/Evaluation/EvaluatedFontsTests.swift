@@ -151,7 +151,9 @@ import Testing
     let found = try use(
       #"Text("key").font(Theme.title)"#, "enum Theme { static let title = Font.custom(\"Own\", fixedSize: 2 * 7) }")
     #expect(found.style.certainty == .unknown)
-    #expect(found.fonts == [TextUse.Font(style: nil, fixedSize: 14, isCustom: true)])
+    var font = TextUse.Font(style: nil, fixedSize: 14, isCustom: true)
+    font.face = "Own"
+    #expect(found.fonts == [font])
   }
 
   // MARK: Defaults
