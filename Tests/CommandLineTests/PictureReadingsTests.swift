@@ -36,6 +36,55 @@ import Testing
     }
   }
 
+  /// A width that the picture shows, with the program's.
+  private struct Width {
+    var drawn: Double
+    var own: Double
+    var margin: Double
+
+    var error: Double { abs(own - drawn) / drawn * 100 }
+    /// Whether any width that has this ink is within the error margin; ink is read to 0.3 points.
+    var isInside: Bool { abs(own - drawn) <= margin + 0.3 }
+  }
+
+  /// The widths of texts on one line, by script.
+  ///
+  /// Latin and numbers are predicted without each text, with the side bearings of Inter. Arabic ink lacks the side
+  /// bearings, whose median is added.
+  private static func widths(_ rows: [Row]) throws -> [(script: String, widths: [Width])] {
+    let labels = try HeldOutLabel.all().filter(\.isInPicture)
+    func latin(_ isIn: (HeldOutLabel) -> Bool) -> [Width] {
+      labels.filter(isIn).map { Width(drawn: $0.width, own: $0.heldOut, margin: $0.margin) }
+    }
+    let arabic = rows.filter { row in
+      row.reading.ink != nil && row.reading.text.unicodeScalars.contains { (0x600...0x6FF).contains($0.value) }
+    }
+    let lacking = arabic.map { ($0.answer.naturalWidth - ($0.reading.ink ?? 0)) / $0.answer.size }.sorted()
+    let sides = lacking[lacking.count / 2]
+    return [
+      ("Latin", latin { $0.hasLetters }), ("numbers", latin { !$0.hasLetters }),
+      (
+        "Arabic",
+        arabic.map { row in
+          Width(
+            drawn: (row.reading.ink ?? 0) + sides * row.answer.size, own: row.answer.naturalWidth,
+            margin: row.answer.uncertainty)
+        }
+      ),
+    ]
+  }
+
+  private static func table(of widths: [(script: String, widths: [Width])]) -> [String] {
+    ["| script | texts | mean error | within the error margin |", "| --- | ---: | ---: | ---: |"]
+      + widths.map { script, members in
+        let mean = members.reduce(0) { $0 + $1.error } / Double(members.count)
+        return """
+          | \(script) | \(members.count) | \(String(format: "%.2f", mean)) % | \
+          \(members.count(where: \.isInside)) of \(members.count) |
+          """
+      }
+  }
+
   private static func rows() throws -> [Row] {
     let readings = try PictureReading.all()
     return zip(readings, try PictureAnswer.all(of: readings)).map { Row(reading: $0, answer: $1) }
@@ -87,6 +136,13 @@ import Testing
       \(rows.count - known.count) more texts break between any two letters (`byCharWrapping`). typecheck does not lay them out, and
       says that they are clipped.
 
+      ## Widths of one line
+
+      Latin and numbers are predicted without each text, as in [text.md](text.md). Arabic ink lacks the side bearings of the ends;
+      their median is added.
+
+      \(try Self.table(of: Self.widths(rows)).joined(separator: "\n"))
+
       ## Differences
 
       \(Self.differences(known).joined(separator: "\n"))
@@ -104,5 +160,10 @@ import Testing
     #expect(wrapped.count(where: \.agreesOnLines) * 100 >= wrapped.count * 95)
     let cut = rows.compactMap(\.difference)
     #expect(cut.count > 40 && cut.count { $0 <= 1 } * 100 >= cut.count * 90)
+    for (script, widths) in try Self.widths(rows) where widths.count >= 15 {
+      #expect(widths.count(where: \.isInside) * 100 >= widths.count * 95, "\(script)")
+      let mean = widths.reduce(0) { $0 + $1.error } / Double(widths.count)
+      #expect(mean <= (["Latin": 0.5, "numbers": 0.7][script] ?? 2), "\(script): \(mean)")
+    }
   }
 }
