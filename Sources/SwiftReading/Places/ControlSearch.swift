@@ -34,6 +34,8 @@ struct ControlSearch: Sendable {
   static let builders = APIList.builderCalls.names
   /// Methods that run their closure for each element.
   static let visits = APIList.elementVisits.names
+  /// Calls that run their closure once.
+  static let scheduled = APIList.scheduledCalls.names
   /// Calls that do not change the fonts and line limits of their arguments.
   static let harmless = APIList.harmlessCalls.names
   /// The type of button configurations.

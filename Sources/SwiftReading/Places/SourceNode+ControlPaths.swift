@@ -27,6 +27,8 @@ extension SourceNode {
         if inner.kind != .condition, inner.kind != .property { return (inner, outer) }
       case .trailing:
         guard let call = outer.parent?.name else { return nil }
+        // The closure runs where the call does, only later.
+        if ControlSearch.scheduled.contains(call) { continue }
         return ControlSearch.builders.contains(call) || ControlSearch.visits.contains(call) ? (inner, nil) : nil
       case .closure: return outer.parent?.first == outer ? (inner, nil) : nil
       case .function, .initializer, .property, .type, .extension, .file: return (inner, nil)

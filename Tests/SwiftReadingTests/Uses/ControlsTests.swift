@@ -25,6 +25,8 @@ import Testing
     "let label = UILabel().then { made in made.font = .preferredFont(forTextStyle: .headline) }",
     "@IBOutlet var label: UILabel!\nfunc style() { label.font = .preferredFont(forTextStyle: .headline) }",
     "let label = UILabel()\nfunc style() { self.label.font = .preferredFont(forTextStyle: UIFont.TextStyle.headline) }",
+    "let label = UILabel()\nfunc style() { DispatchQueue.main.async { self.label.font = .preferredFont(forTextStyle: .headline) } }",
+    "let label = UILabel()\nfunc style() { UIView.performWithoutAnimation { self.label.font = .preferredFont(forTextStyle: .headline) } }",
   ])
   func theFontOfALabelMadeInCodeIsExact(_ label: String) throws {
     let found = try use("\(label)\n\(Self.text)")
