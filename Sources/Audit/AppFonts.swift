@@ -4,37 +4,49 @@ internal import TextEngine
 /// The font files of an app, by the names with which code and documents name fonts.
 ///
 /// Source: Apple documentation of UIKit, `UIFont.init(name:size:)`, and of SwiftUI, `Font.custom(_:size:)`: PostScript
-/// names; full and family names work too.
+/// names; full and family names work too. The file must be in the bundle of the app or extension that names it.
 package struct AppFonts: Sendable {
   /// A font file, with its path in reports.
   package struct File: Sendable {
     package var path: String
     package var shown: String
+    /// The names of the apps and extensions that contain the file; empty if a library does, or if none is known.
+    package var apps: Set<String>
 
-    package init(path: String, shown: String) { (self.path, self.shown) = (path, shown) }
+    package init(path: String, shown: String, apps: Set<String>) {
+      (self.path, self.shown, self.apps) = (path, shown, apps)
+    }
   }
 
-  private var files: [String: String] = [:]
-  /// The names of several different files.
-  private var ambiguous: Set<String> = []
+  /// A file with a name, or another face of a collection, which is not measured.
+  private struct Named: Sendable {
+    var path: String?
+    var apps: Set<String>
+  }
+
+  private var files: [String: [Named]] = [:]
   /// The problems of files.
   package private(set) var issues: [InputIssue] = []
 
-  /// The number of font files that are read (our own limit).
-  private static let most = 256
+  /// The number of font files of an app (our own limit); of more, none is read, since two may have one name.
+  private static let most = 1_024
 
   /// Reads font files; those that cannot be used have an issue.
   package init(_ files: [File]) {
-    if let first = files.dropFirst(Self.most).first {
-      issues.append(
+    if files.count > Self.most {
+      issues = [
         .warning(
-          at: SourceLocation(file: first.shown, line: 1, column: 1),
-          "the app has over \(Self.most) font files; \((files.count - Self.most).grouped) are not read",
-          fix: "name the folders of the app, without those of other projects"))
+          at: SourceLocation(file: files[0].shown, line: 1, column: 1),
+          "the app has \(files.count.grouped) font files, over \(Self.most.grouped), so texts in them are not measured",
+          fix: "name the folders of the app, without those of other projects")
+      ]
+      return
     }
-    for file in files.prefix(Self.most) {
+    for file in files {
       do throws(TextEngineError) {
-        for name in try AppFontNames(path: file.path).names { add(name, at: file.path) }
+        let names = try AppFontNames(path: file.path)
+        for name in names.names { add(name, at: file.path, in: file.apps) }
+        for name in names.ofOtherFaces { self.files[name, default: []].append(Named(path: nil, apps: file.apps)) }
       } catch {
         issues.append(
           .warning(
@@ -44,23 +56,32 @@ package struct AppFonts: Sendable {
     }
   }
 
-  private mutating func add(_ name: String, at path: String) {
-    guard !ambiguous.contains(name), let other = files.updateValue(path, forKey: name) else { return }
-    guard !AppFontNames.isCopy(path, of: other) else { return }
-    files[name] = nil
-    ambiguous.insert(name)
+  private mutating func add(_ name: String, at path: String, in apps: Set<String>) {
+    // Copies for several targets are one file.
+    let copy = files[name]?.lazy.compactMap(\.path).first { AppFontNames.isCopy(path, of: $0) }
+    files[name, default: []].append(Named(path: copy ?? path, apps: apps))
   }
 
-  /// Adds the file of the font to a use that has one font of the app with a known name and size.
-  package func apply(to use: inout TextUse) {
-    guard use.style.certainty == .unknown, use.fonts.count == 1, let font = use.fonts.first, font.isCustom,
-      let path = font.face.flatMap({ files[$0] }), let size = font.fixedSize ?? font.sizeAtLarge, size > 0,
+  /// Returns the only file of a name in all of the given apps; nil if they have none or several.
+  private func file(named name: String, in apps: Set<String>) -> String? {
+    let found = (files[name] ?? []).filter { $0.apps.isEmpty || apps.isSubset(of: $0.apps) }
+    guard let path = found.first?.path, found.allSatisfy({ $0.path == path }) else { return nil }
+    return path
+  }
+
+  /// Adds the file of the font to a use that has one font of the app with a known name, size and weight.
+  ///
+  /// `apps` are the apps and extensions that contain the use.
+  package func apply(to use: inout TextUse, in apps: Set<String>) {
+    // Another weight is another file of the family.
+    guard use.style.certainty == .unknown, use.weight == nil, use.fonts.count == 1, let font = use.fonts.first,
+      font.isCustom, let path = font.face.flatMap({ file(named: $0, in: apps) }),
+      let size = font.fixedSize ?? font.sizeAtLarge, size > 0, size <= Slot.largestFontSize,
       font.fixedSize != nil || font.style != nil
     else { return }
     let origin = use.style.origin
     use.ownFont = Slot.CustomFont(path: path, size: size)
     use.style = TextUse.Value(font.fixedSize == nil ? font.style : nil, .exact, at: origin)
     use.fixedSize = font.fixedSize.map { TextUse.Value($0, .exact, at: origin) }
-    use.weight = nil
   }
 }

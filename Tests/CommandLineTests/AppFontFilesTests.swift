@@ -152,13 +152,82 @@ import Testing
 
   @Test(arguments: [
     "UIFont(name: \"Typecheck kern-table\", size: isBig ? 17 : 12)", "UIFont(name: names.randomElement()!, size: 17)",
-    "UIFont(name: \"Typecheck kern-table\", size: 17)?.withWeight(.bold)",
-    "UIFont(name: isBig ? \"Typecheck kern-table\" : \"Other\", size: 17)",
+    "UIFont(name: isBig ? \"Typecheck kern-table\" : \"Other\", size: 17)", "UIFont(name: \"\", size: 17)",
+    "UIFont(name: \"Typecheck kern-table\", size: 1e300)", "UIFont(name: \"Typecheck kern-table\", size: .infinity)",
+    "UIFont(name: \"Typecheck kern-table\", size: -1)", "UIFont.systemFont(ofSize: 1e300)",
   ])
   func unknownNamesAndSizesStayUnknown(font: String) throws {
     let app = try Self.app(font, more: "let isBig = UIScreen.main.scale > 2\nlet names = [\"Typecheck kern-table\"]\n")
     let result = try Binary.run(["check", "App", "--explain", "row"], in: app.url)
+    #expect(result.status == 0 && result.output.contains("style"), "\(result.output) \(result.error)")
     #expect(!result.output.contains("Brand.ttf"), "\(result.output)")
+  }
+
+  /// Another weight or slant of the family is in another file, and the system decides the fonts of its own places.
+  @Test(arguments: [
+    "Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17)).bold()",
+    "Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17)).fontWeight(.semibold)",
+    "Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17).italic())",
+    "Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17).monospacedDigit())",
+    "Image(\"a\").tabItem { Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17)) }",
+    "Image(\"a\").navigationTitle(Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17)))",
+  ])
+  func otherFacesAndPlacesAreNotMeasuredWithIt(body: String) throws {
+    let app = try Self.view("nil")
+    try app.file("App/Row.swift", "import SwiftUI\nstruct Row: View { var body: some View { \(body).lineLimit(1) } }\n")
+    let result = try Binary.run(["check", "App", "--explain", "row"], in: app.url)
+    #expect(result.status == 0 && result.output.contains("style"), "\(result.output) \(result.error)")
+    #expect(!result.output.contains("Brand.ttf"), "\(result.output)")
+  }
+
+  /// A font of a part of the text overrides that of the label.
+  @Test func anAttributedTextHasItsOwnFont() throws {
+    let app = try Self.app("UIFont(name: \"Typecheck kern-table\", size: 17)")
+    try app.file(
+      "App/Row.swift",
+      """
+      import UIKit
+      final class Row: UIView {
+        private let label = UILabel()
+        func show() {
+          label.font = UIFont(name: "Typecheck kern-table", size: 17)
+          let text = NSMutableAttributedString(string: NSLocalizedString("row", comment: ""))
+          text.addAttribute(.font, value: UIFont.systemFont(ofSize: 8), range: NSRange(location: 0, length: 3))
+          label.attributedText = text
+        }
+      }
+      """)
+    let result = try Binary.run(["check", "App", "--explain", "row"], in: app.url)
+    #expect(!result.output.contains("Brand.ttf"), "\(result.output)")
+  }
+
+  /// A widget has no fonts of its app.
+  @Test func aTargetHasOnlyItsOwnFonts() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file(
+      "project.yml",
+      """
+      name: Sample
+      targets:
+        Sample: {type: application, platform: iOS, deploymentTarget: "17.0", sources: [App]}
+        Widget: {type: app-extension, platform: iOS, deploymentTarget: "17.0", sources: [Widget]}
+      """)
+    try scratch.file("App/Brand.ttf", Data(contentsOf: Self.fixture))
+    for (folder, key) in [("App", "app"), ("Widget", "widget")] {
+      try scratch.file("\(folder)/en.lproj/Localizable.strings", "\"\(key)\" = \"\(Self.text)\";\n")
+      try scratch.file(
+        "\(folder)/\(folder)Row.swift",
+        """
+        import SwiftUI
+        struct \(folder)Row: View {
+          var body: some View { Text("\(key)").font(.custom("Typecheck kern-table", size: 17)).lineLimit(1) }
+        }
+        """)
+    }
+    for (key, isKnown) in [("app", true), ("widget", false)] {
+      let result = try Binary.run(["check", ".", "--explain", key], in: scratch.url)
+      #expect(result.output.contains("Brand.ttf") == isKnown, "\(key): \(result.output) \(result.error)")
+    }
   }
 
   @Test func differentFilesOfOneNameAreAmbiguous() throws {

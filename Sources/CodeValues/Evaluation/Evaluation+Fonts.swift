@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import DynamicType
 internal import SwiftTrees
 
@@ -149,7 +150,7 @@ extension Evaluation {
 
   /// Returns the system font of a size; a size with a range has several fonts.
   private static func font(of size: Value, at node: SourceNode) -> PossibleValues {
-    guard case .number(let range) = size, range.least == range.most, range.least > 0, range.least.isFinite else {
+    guard case .number(let range) = size, range.least == range.most, isSize(range.least) else {
       return .unknown(at: node)
     }
     return PossibleValues(.font(FontReading(fixedSize: range.least)))
@@ -170,13 +171,17 @@ extension Evaluation {
 
   /// Returns the only number of an expression; nil if there may be others.
   private func number(_ node: SourceNode, in frame: Frame) -> Double? {
-    guard case .number(let range)? = sizes(node, in: frame).only, range.least == range.most else { return nil }
+    guard case .number(let range)? = sizes(node, in: frame).only, range.least == range.most, Self.isSize(range.least)
+    else { return nil }
     return range.least
   }
 
+  /// Returns whether a size in points can be measured.
+  private static func isSize(_ points: Double) -> Bool { points > 0 && points <= Slot.largestFontSize }
+
   /// Returns the only text of an expression; nil if there may be others.
   private func text(_ node: SourceNode, in frame: Frame) -> String? {
-    guard case .text(let text)? = values(of: node, in: frame, as: "String").only else { return nil }
+    guard case .text(let text)? = values(of: node, in: frame, as: "String").only, !text.isEmpty else { return nil }
     return text
   }
 
@@ -247,7 +252,9 @@ extension Evaluation {
           $0.weight = reading.weight ?? (reading.style == .headline ? .semibold : nil)
         }
       }
-    default: return bases
+    case "leading": return bases
+    // A font of the app is drawn with another file of its family.
+    default: return bases.mapFonts { $0.face = nil }
     }
   }
 

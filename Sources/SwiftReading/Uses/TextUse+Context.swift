@@ -30,7 +30,7 @@ extension TextUse {
     (width, height, isHeightClipped) = (context.space.width, context.space.height, context.space.isHeightClipped)
     ignoresSafeArea = context.space.ignoresSafeArea
     minCategory = context.sizes.smallest
-    if !role.isGeneral, context.font == nil {
+    if !role.isGeneral, context.font == nil || Self.placesWithOwnFont.contains(role) {
       // The system lays out its own places. Only an explicit line limit is kept.
       if let stated = context.lines { lines = stated }
       return
@@ -59,6 +59,9 @@ extension TextUse {
     }
     if let stated { take(stated) }
   }
+
+  /// The places whose texts have the font of the system, whatever font code sets.
+  private static let placesWithOwnFont: Set<TextRole> = [.tabLabel, .segment, .navigationTitle]
 
   /// Adds the fonts that code may set.
   ///

@@ -123,6 +123,7 @@ struct UseBuilder: Sendable {
       use.read(font, components)
     } else if way.isRestyled || use.place.lowercased().contains("attributed") {
       (use.style, use.fixedSize, use.weight) = (TextUse.Value(nil, .unknown, at: call.nameLocation), nil, nil)
+      use.fonts = []
     }
     return use
   }

@@ -33,6 +33,8 @@ package struct FontInspection: Hashable, Sendable {
   package let ascender: Double
   /// The distance from the baseline to the bottom, in em; positive.
   package let descender: Double
+  /// The gap between two lines, in em.
+  package let lineGap: Double
   /// Whether the face has outlines, not just bitmaps.
   package let isScalable: Bool
   /// The covered code points, as ranges in ascending order; empty if the character map was not read.

@@ -24,6 +24,7 @@ extension FontManifest {
       ((entry.boldFile == nil) != (entry.boldSha256 == nil), "needs both boldFile and boldSha256, or neither"),
       (entry.boldSha256.map(Self.isHash) == false, "has no boldSha256 of 64 hexadecimal digits"),
       (entry.scripts.isEmpty, "has no scripts"),
+      (entry.widthScale.map { !(0.5...2).contains($0) } == true, "has a widthScale outside 0.5…2"),
       (calibrationIsMissing, "names the calibration \(entry.calibration ?? ""), which is missing"),
       (lineMetrics[entry.lineMetrics] == nil, "names the line metrics \(entry.lineMetrics), which are missing"),
       (!drawer, "is drawn by \(entry.drawnBy ?? ""), which is not a face with the role drawing"),

@@ -24,14 +24,32 @@ struct FreeTypeFace: ~Copyable {
   func inspection(withCoverage: Bool) -> FontInspection {
     let record = face.pointee
     let em = Double(max(record.units_per_EM, 1))
+    let line = lineUnits
     return FontInspection(
       family: name(16) ?? record.family_name.map { String(cString: $0) },
       style: record.style_name.map { String(cString: $0) },
       postScriptName: FT_Get_Postscript_Name(face).map { String(cString: $0) }, fullName: name(4), axes: axes(),
       unitsPerEm: Int(record.units_per_EM),
-      ascender: Double(record.ascender) / em, descender: -Double(record.descender) / em,
+      ascender: line.ascender / em, descender: -line.descender / em, lineGap: line.gap / em,
       // FT_FACE_FLAG_SCALABLE is a macro; FreeType 2.12 defines it as bit 0.
       isScalable: record.face_flags & 1 != 0, coverage: withCoverage ? coverage() : [])
+  }
+
+  /// The line metrics in font units; the descender is negative.
+  ///
+  /// Core Text takes those of the table hhea, also if OS/2 asks for its own (USE_TYPO_METRICS).
+  private var lineUnits: (ascender: Double, descender: Double, gap: Double) {
+    if let table = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA) {
+      let hhea = table.assumingMemoryBound(to: TT_HoriHeader.self).pointee
+      if hhea.Ascender != 0 || hhea.Descender != 0 {
+        return (Double(hhea.Ascender), Double(hhea.Descender), Double(hhea.Line_Gap))
+      }
+    }
+    let record = face.pointee
+    return (
+      Double(record.ascender), Double(record.descender),
+      Double(Int(record.height) - Int(record.ascender) + Int(record.descender))
+    )
   }
 
   private func axes() -> [FontInspection.Axis] {

@@ -2,6 +2,8 @@
 package struct AppFontNames: Sendable {
   /// The PostScript and full name, and the family name of a regular face.
   package private(set) var names: Set<String>
+  /// The names of the other faces of a collection.
+  package private(set) var ofOtherFaces: Set<String> = []
 
   /// The styles of the face that a family name means.
   private static let plainStyles: Set<String> = ["Regular", "Book", "Roman", "Plain"]
@@ -12,9 +14,16 @@ package struct AppFontNames: Sendable {
   package init(path: String) throws(TextEngineError) {
     _ = try CustomFace(path: path)
     let file = try FontFile(path: path, mostBytes: FontFile.mostBytes)
-    let font = try FontInspection(file: file, withCoverage: false)
-    names = Set([font.postScriptName, font.fullName].compactMap(\.self))
-    if let family = font.family, font.style.map(Self.plainStyles.contains) != false { names.insert(family) }
+    names = Self.names(of: try FontInspection(file: file, withCoverage: false))
+    for index in 0..<file.faceCount where index > 0 {
+      ofOtherFaces.formUnion(Self.names(of: try FontInspection(file: file, faceIndex: index, withCoverage: false)))
+    }
+  }
+
+  private static func names(of font: FontInspection) -> Set<String> {
+    var names = Set([font.postScriptName, font.fullName].compactMap(\.self))
+    if let family = font.family, font.style.map(plainStyles.contains) != false { names.insert(family) }
+    return names
   }
 
   /// Returns whether two font files have the same bytes.

@@ -1,5 +1,3 @@
-internal import CHarfBuzz
-
 /// An app's own font, shaped without corrections and with its own line metrics.
 struct CustomFace: Sendable {
   /// The file's path as given.
@@ -16,17 +14,12 @@ struct CustomFace: Sendable {
   init(path: String) throws(TextEngineError) {
     let file = try FontFile(path: path, mostBytes: FontFile.mostBytes)
     // FreeType checks more than the table directory, and iOS would reject the same files.
-    _ = try FontInspection(file: file)
+    let inspection = try FontInspection(file: file)
     face = try HarfBuzzFace(file: file, index: 0)
     self.path = path
     id = path.split(separator: "/").last.map(String.init) ?? path
-    let font = FontFace(face: face)
-    var extents = hb_font_extents_t()
-    hb_font_get_h_extents(font.font, &extents)
     lineMetrics = .init(
-      ascender: Double(extents.ascender) / FontFace.unitsPerEm,
-      descender: -Double(extents.descender) / FontFace.unitsPerEm,
-      lineGap: Double(extents.line_gap) / FontFace.unitsPerEm, capHeight: 0)
+      ascender: inspection.ascender, descender: inspection.descender, lineGap: max(0, inspection.lineGap), capHeight: 0)
   }
 
   /// Returns the font at a weight; a font without a weight axis is the same at every weight.

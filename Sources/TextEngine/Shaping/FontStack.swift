@@ -20,7 +20,7 @@ public final class FontStack: Sendable {
   private let opener: FaceOpener
   /// The opened faces, which the stacks of all app fonts share.
   private let instances: SharedCache<String, FontInstance?>
-  private let customs: SharedCache<String, CustomFace>
+  private let customs: SharedCache<StampedPath, CustomFace>
 
   /// Creates a stack that tries the app's own font at a path, if any, before all others.
   ///
@@ -162,9 +162,16 @@ public final class FontStack: Sendable {
   }
 }
 
-extension SharedCache where Key == String, Value == CustomFace {
+/// A path with what shows that its file was replaced.
+private struct StampedPath: Hashable, Sendable {
+  var path: String
+  var stamp: FileStamp?
+}
+
+extension SharedCache where Key == StampedPath, Value == CustomFace {
   /// Returns the font at a path, which is opened on first use.
   fileprivate func font(at path: String) throws(TextEngineError) -> CustomFace {
-    try value(path) { () throws(TextEngineError) in try CustomFace(path: path) }
+    let key = StampedPath(path: path, stamp: FileStamp(at: path))
+    return try value(key) { () throws(TextEngineError) in try CustomFace(path: path) }
   }
 }

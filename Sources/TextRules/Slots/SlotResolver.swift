@@ -184,7 +184,10 @@ package struct SlotResolver: Hashable, Sendable {
     let rooms = resolveRooms(&choices, &slot)
     choices.fill { $0 != .width || rooms.isEmpty }
     for descriptor in SlotDescriptor.all { descriptor.apply(choices.fields, to: &slot) }
-    slot.font = choices.fields.font ?? (choices.origins[.style] == .code ? place?.font : nil) ?? slot.font
+    if let font = place?.font, choices.fields.font == nil, choices.origins[.style] == .code {
+      (choices.fields.font, choices.origins[.font]) = (font, .code)
+    }
+    slot.font = choices.fields.font ?? slot.font
     let inset = choices.fields.inset ?? standardInset
     let boldText = choices.fields.boldText ?? standardBoldText
     slot.width -= 2 * inset

@@ -13,9 +13,17 @@ extension AppUses {
     let entries = inventory.entries.filter { entry in
       entry.kind == .file && Self.fontEndings.contains(entry.ending) && facts.ships(entry.shown)
     }
-    let fonts = AppFonts(entries.map { AppFonts.File(path: $0.path, shown: $0.shown) })
+    let fonts = AppFonts(
+      entries.map { AppFonts.File(path: $0.path, shown: $0.shown, apps: facts.apps(of: $0.shown)) })
     inputIssues += fonts.issues
-    for index in uses.indices { fonts.apply(to: &uses[index]) }
-    for index in interface.texts.indices { fonts.apply(to: &interface.texts[index].use) }
+    var apps: [String: Set<String>] = [:]
+    func apply(to use: inout TextUse) {
+      guard use.fonts.first?.face != nil else { return }
+      let found = apps[use.location.file] ?? facts.apps(of: use.location.file)
+      apps[use.location.file] = found
+      fonts.apply(to: &use, in: found)
+    }
+    for index in uses.indices { apply(to: &uses[index]) }
+    for index in interface.texts.indices { apply(to: &interface.texts[index].use) }
   }
 }

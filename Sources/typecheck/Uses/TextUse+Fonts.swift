@@ -7,7 +7,8 @@ extension TextUse {
 
 extension TextUse.Font {
   fileprivate var shown: String {
-    let size = fixedSize.map { "fixed size \($0.shown) pt" } ?? styleName ?? "unknown"
+    let large = sizeAtLarge.map { " (\($0.shown) pt at Large)" } ?? ""
+    let size = fixedSize.map { "fixed size \($0.shown) pt" } ?? styleName.map { $0 + large } ?? "unknown"
     let typeface = isCustom ? "in \(face ?? "another typeface")" : nil
     return [weightName, size, typeface].compactMap(\.self).joined(separator: " ")
   }
@@ -18,7 +19,7 @@ extension UsesPage {
   static func json(_ font: TextUse.Font) -> JSONObject {
     JSONObject(omittingNil: [
       "style": font.styleName, "fixedSize": font.fixedSize, "weight": font.weightName,
-      "ownTypeface": font.isCustom ? true : nil, "name": font.face,
+      "ownTypeface": font.isCustom ? true : nil, "name": font.face, "sizeAtLarge": font.sizeAtLarge,
     ])
   }
 }
