@@ -168,6 +168,7 @@ import Testing
     "Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17)).bold()",
     "Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17)).fontWeight(.semibold)",
     "Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17).italic())",
+    "VStack { Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17)) }.italic()",
     "Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17).monospacedDigit())",
     "Image(\"a\").tabItem { Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17)) }",
     "Image(\"a\").navigationTitle(Text(\"row\").font(.custom(\"Typecheck kern-table\", size: 17)))",

@@ -24,6 +24,7 @@ extension ViewContext {
     guard !isClosed else { return }
     inheritFont(outer)
     face = face ?? outer.face
+    isSlanted = isSlanted || outer.isSlanted
     weight = weight ?? outer.weight
     lines = lines ?? outer.lines
     scale = scale ?? outer.scale
@@ -86,6 +87,7 @@ extension ViewContext {
     }
     merged.isRooted = isRooted && other.isRooted
     merged.face = face ?? other.face
+    merged.isSlanted = isSlanted || other.isSlanted
     merged.weight = Self.common(weight, other.weight)
     merged.lines = Self.larger(lines, other.lines)
     merged.scale = Self.common(scale, other.scale)

@@ -21,6 +21,8 @@ struct ViewContext {
   var open: SourceLocation?
   /// The first modifier around the text that may change the letter widths of any font.
   var face: SourceLocation?
+  /// Whether a modifier takes the letters of a font of the app from another of its files.
+  var isSlanted = false
   /// The width and height that the modifiers and containers offer the text.
   var space: ViewSpace
   /// The styles of the controls around the text.
@@ -225,6 +227,7 @@ struct ViewContext {
       if !call.keepsLetters { face = face ?? origin }
       // `textScale` also changes the font size.
       if call.name == "textScale" { open = open ?? origin }
+    case .slanted: isSlanted = true
     case .hidden where !isElsewhere && (call.name == "hidden" || argument?.decimal == 0): role = .notDrawn
     default: break
     }

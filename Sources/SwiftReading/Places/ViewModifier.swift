@@ -7,7 +7,7 @@ internal import Vocabulary
 enum ViewModifier: String, Sendable {
   case none, font, weight, lines, scale
   case letterCase = "case"
-  case truncation, category, environment, style, labelStyle, narrower, wider, hidden
+  case truncation, category, environment, style, labelStyle, narrower, slanted, wider, hidden
 
   private static let table = TableDecoder(EmbeddedResources.view_modifiers_csv, name: "view-modifiers")
   private static let all = Dictionary(

@@ -57,6 +57,7 @@ extension TextUse {
       // Every use was read up to a root, and none sets a font.
       style = Value(.body, context.isRooted ? .exact : .assumed)
     }
+    if context.isSlanted { for index in fonts.indices { fonts[index].face = nil } }
     if let stated { take(stated) }
   }
 

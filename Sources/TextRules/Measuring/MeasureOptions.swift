@@ -11,6 +11,8 @@ public struct MeasureOptions: Sendable {
   ///
   /// If nil, error margins cover every version.
   public var systemVersion: SystemVersion?
+  /// The first major version of iOS whose East Asian fonts have other widths than those before.
+  package static let newFonts = 26
   /// The size categories, smallest first.
   public var categories: [ContentSizeCategory]
   /// The slot of items that do not state one.
