@@ -41,7 +41,9 @@ struct PageScript: Sendable {
     _ scripts: [StaticString], style: [StaticString] = [], phrases: [StaticString] = [], connects: Bool = false
   ) {
     // No string of the script contains these operators between spaces.
-    let code = PageScripts.joined(Self.parts + scripts).replacing(" => ", with: "=>").replacing(" === ", with: "===")
+    let code = ["=>", "===", "!==", "&&", "||", "+="].reduce(PageScripts.joined(Self.parts + scripts)) { code, sign in
+      code.replacing(" \(sign) ", with: sign)
+    }
     script = "(()=>{\"use strict\";\n\(code)})();"
     self.style = Self.compact(PageScripts.joined([EmbeddedResources.page_css] + style))
     // The members of all objects are merged in one object.

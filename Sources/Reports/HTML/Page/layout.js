@@ -129,30 +129,19 @@ function breakLines(T, at, limit) {
   return { lines, breaksWord };
 }
 
-/** The share of the available width up to which a word of a SwiftUI text is not left alone on the last line. */
-const widestOrphan = 0.3;
-
-/** Returns whether a line ends a paragraph. */
-const endsParagraph = (T, line) => line.next === T.count || T.points.some((point) => point.isHard && point.next === line.next);
-
-/** Returns whether a line is a single short word at the end of a paragraph. */
-function isOrphan(T, line, limit) {
-  if (line.end <= line.start || line.width > widestOrphan * limit || !endsParagraph(T, line)) return false;
-  return !T.points.some((point) => point.next > line.start && point.next < line.end);
-}
-
-/** Moves the last word of a line down to a short word that is alone on the last line. */
+/** Moves the last word of a line down to a word alone on the last line of up to 30 % of the width, as in SwiftUI. */
 function pullDown(T, lines, at, limit) {
-  for (let index = 1; index < lines.length; index += 1) {
-    const [above, line] = [lines[index - 1], lines[index]];
-    if (!isOrphan(T, line, limit) || above.end >= above.next || endsParagraph(T, above)) continue;
-    const start = T.points.findLast((point) => point.next > above.start && point.next < above.next);
-    if (!start || start.trimmed >= start.next || start.trimmed <= above.start) continue;
-    const width = lineWidth(T, start.next, line.end, at);
-    if (width > limit + rounding) continue;
-    [line.start, line.width] = [start.next, width];
-    [above.end, above.next, above.width] = [start.trimmed, start.next, lineWidth(T, above.start, start.trimmed, at)];
-  }
+  lines.slice(1).forEach((line, index) => {
+    const above = lines[index];
+    const [from, last] = T.points.filter(({ next }) => next > above.start && next < line.end).slice(-2);
+    const isLast = T.points.some(({ next, isHard }) => next === line.next && (isHard || next === T.count));
+    if (!isLast || last?.next !== line.start || last.isHard || last.trimmed === last.next) return;
+    const { trimmed, next } = from;
+    const width = lineWidth(T, next, line.end, at);
+    if (line.width > 0.3 * limit || trimmed === next || trimmed <= above.start || width > limit + rounding) return;
+    Object.assign(line, { start: next, width });
+    Object.assign(above, { end: trimmed, next, width: lineWidth(T, above.start, trimmed, at) });
+  });
   return lines;
 }
 
