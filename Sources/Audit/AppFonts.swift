@@ -36,7 +36,7 @@ package struct AppFonts: Sendable {
     if files.count > Self.most {
       issues = [
         .warning(
-          at: SourceLocation(file: files[0].shown, line: 1, column: 1),
+          at: SourceLocation(startOf: files[0].shown),
           "the app has \(files.count.grouped) font files, over \(Self.most.grouped), so texts in them are not measured",
           fix: "name the folders of the app, without those of other projects")
       ]
@@ -50,7 +50,7 @@ package struct AppFonts: Sendable {
       } catch {
         issues.append(
           .warning(
-            at: SourceLocation(file: file.shown, line: 1, column: 1),
+            at: SourceLocation(startOf: file.shown),
             "the font cannot be used, and texts in it are not measured: \(error.what)", fix: error.remedy))
       }
     }

@@ -122,10 +122,7 @@ public struct CheckPipeline: Sendable {
     if let uses { (resolver.code, resolver.windows) = (uses.slots, uses.windows) }
     options.slots = resolver
     options.systemVersion = options.systemVersion ?? configuration.systemVersion
-    // An app that runs on no earlier system has no earlier fonts.
-    if options.systemVersion == nil, let lowest = uses?.devices.system?.major, lowest >= MeasureOptions.newFonts {
-      options.systemVersion = SystemVersion(lowest)
-    }
+    options.setSystem(toLowest: uses?.devices.system?.major)
     let common = resolver.common
     (options.slot, options.inset, options.boldText) = (common.slot, common.inset, common.boldText)
     options.sourceLocale = sourceLocale

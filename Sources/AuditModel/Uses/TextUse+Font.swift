@@ -29,6 +29,13 @@ extension TextUse {
   }
 }
 
+extension TextUse {
+  /// Makes the font unknown, because of the code at a place.
+  package mutating func forgetFont(at origin: SourceLocation? = nil) {
+    (style, fixedSize, weight, fonts) = (Value(nil, .unknown, at: origin), nil, nil, [])
+  }
+}
+
 extension TextUse.Font {
   /// The name of the text style; nil for a font of a fixed size.
   package var styleName: String? { style?.rawValue }

@@ -10,7 +10,7 @@ extension Evaluation {
   func font(ofCall node: SourceNode, in frame: Frame, as expected: String?) -> PossibleValues? {
     guard let callee = node.first else { return nil }
     if callee.kind == .name {
-      let name = alias(of: callee)
+      let name = callee.name.hasSuffix("Font") ? systemName(of: callee.name, at: callee) : callee.name
       if name == "Font" { return converted(node, in: frame) }
       return name == "UIFont" ? created(node, name, in: frame) : nil
     }
@@ -28,19 +28,15 @@ extension Evaluation {
     return scaled(node, by: base, in: frame) ?? modified(node, base, in: frame)
   }
 
-  /// The system type behind the app's own name for it, as in `typealias AppFont = UIFont`.
-  private func systemName(of type: String) -> String { types.aliases.target(of: type, seenFrom: nil) ?? type }
-
-  /// The system type behind a name in code, as in a font provider with `typealias Font = UIFont`.
-  private func alias(of callee: SourceNode) -> String {
-    guard callee.name.hasSuffix("Font") else { return callee.name }
-    return types.scopes(of: types.scope(of: callee)).lazy
-      .compactMap { self.types.aliases.target(of: $0 + callee.name, seenFrom: callee.tree.file) }.first ?? callee.name
+  /// Returns the system type behind the app's own name for it, as in `typealias AppFont = UIFont`, also inside of a type.
+  private func systemName(of type: String, at node: SourceNode) -> String {
+    types.scopes(of: types.scope(of: node)).lazy
+      .compactMap { self.types.aliases.target(of: $0 + type, seenFrom: node.tree.file) }.first ?? type
   }
 
   /// Returns the fonts of an initializer of `Font` or `UIFont`.
   private func created(_ node: SourceNode, _ type: String, in frame: Frame) -> PossibleValues? {
-    switch systemName(of: type) {
+    switch systemName(of: type, at: node) {
     case "Font": return converted(node, in: frame)
     case "UIFont":
       // `UIFont(name:size:)` may be nil, and the font is the app's own.
@@ -63,7 +59,7 @@ extension Evaluation {
 
   /// Returns the fonts of a static function of `Font` or `UIFont`.
   private func made(_ node: SourceNode, _ type: String, in frame: Frame) -> PossibleValues? {
-    switch (systemName(of: type), node.name) {
+    switch (systemName(of: type, at: node), node.name) {
     case ("Font", "system"): return system(node, in: frame)
     case ("Font", "custom"):
       let face = node.argument(at: .number(0))

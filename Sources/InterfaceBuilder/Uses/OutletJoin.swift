@@ -141,7 +141,7 @@ extension TextUse {
   private mutating func takeFonts(of drawn: TextUse) {
     let origin = style.origin
     let known = origin == nil ? [] : possibleFonts
-    (style, fixedSize, weight, fonts) = (Value(nil, .unknown, at: origin), nil, nil, [])
+    forgetFont(at: origin)
     guard !known.isEmpty, !drawn.possibleFonts.isEmpty else { return }
     fonts = known + drawn.possibleFonts.filter { !known.contains($0) }
     guard let narrowest = fonts.narrowest.map({ fonts[$0] }) else { return }

@@ -141,7 +141,8 @@ extension TextUse {
   /// Makes the text the title of a segment, whose font the system decides.
   fileprivate mutating func becomeSegment() {
     role = .segment
-    (style, fixedSize, weight, minimumScale, fonts) = (Value(nil, .unknown), nil, nil, nil, [])
+    forgetFont()
+    minimumScale = nil
     lines = Value(1, .assumed)
     isHeightBounded = false
   }

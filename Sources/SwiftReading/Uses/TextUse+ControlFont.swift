@@ -45,7 +45,7 @@ extension TextUse {
     switch font {
     case .font(let font): take(FontChoice(components.uiFonts(font), at: font.location))
     case .none where place == "attributedText" && role == .label: break
-    case .none, .unknown: (style, fixedSize, weight, fonts) = (Value(nil, .unknown, at: location), nil, nil, [])
+    case .none, .unknown: forgetFont(at: location)
     }
   }
 }

@@ -122,8 +122,7 @@ struct UseBuilder: Sendable {
     {
       use.read(font, components)
     } else if way.isRestyled || use.place.lowercased().contains("attributed") {
-      (use.style, use.fixedSize, use.weight) = (TextUse.Value(nil, .unknown, at: call.nameLocation), nil, nil)
-      use.fonts = []
+      use.forgetFont(at: call.nameLocation)
     }
     return use
   }

@@ -11,30 +11,21 @@ extension TextLayout {
   /// The number of lines stays the same. A word stays where it is if it would be too wide on the last line, or if it is
   /// the only word of its line. Both lines must end at white space, as in scripts with spaces between words.
   func pullDown(_ lines: inout [BrokenLines.Line], at scale: SizeScale, limit: Double) {
-    for index in lines.indices.dropFirst() where isOrphan(lines[index], limit: limit) {
-      let above = lines[index - 1]
-      guard above.end < above.next, !endsParagraph(above) else { continue }
-      let words = text.opportunities.filter { $0.offset > above.start && $0.offset < above.next }
-      guard let start = words.last, start.trimmed < start.offset, start.trimmed > above.start else { continue }
-      let width = width(from: start.offset, to: lines[index].end, at: scale)
-      guard width <= limit + LineFiller.rounding else { continue }
-      lines[index].start = start.offset
-      lines[index].width = width
-      lines[index - 1].end = start.trimmed
-      lines[index - 1].next = start.offset
-      lines[index - 1].width = self.width(from: above.start, to: start.trimmed, at: scale)
+    let points = text.opportunities
+    for index in lines.indices.dropFirst() where lines[index].width <= Self.widestOrphan * limit {
+      let (above, line) = (lines[index - 1], lines[index])
+      // The line is one word between two opportunities, the last of them at the end of the paragraph.
+      let place = points.firstPlace { $0.offset >= line.start }
+      guard place > 0, place + 1 < points.count else { continue }
+      let (from, start, end) = (points[place - 1], points[place], points[place + 1])
+      guard start.offset == line.start, !start.isHard, start.trimmed < start.offset,
+        end.offset == line.next, end.isHard || end.offset == text.units.count,
+        from.trimmed < from.offset, from.trimmed > above.start,
+        case let width = width(from: from.offset, to: line.end, at: scale), width <= limit + LineFiller.rounding
+      else { continue }
+      (lines[index].start, lines[index].width) = (from.offset, width)
+      (lines[index - 1].end, lines[index - 1].next) = (from.trimmed, from.offset)
+      lines[index - 1].width = self.width(from: above.start, to: from.trimmed, at: scale)
     }
-  }
-
-  /// Returns whether a line is a single short word at the end of a paragraph.
-  private func isOrphan(_ line: BrokenLines.Line, limit: Double) -> Bool {
-    guard line.end > line.start, line.next == text.units.count || endsParagraph(line) else { return false }
-    return line.width <= Self.widestOrphan * limit
-      && !text.opportunities.contains { $0.offset > line.start && $0.offset < line.end }
-  }
-
-  /// Returns whether a line ends at a hard line break.
-  private func endsParagraph(_ line: BrokenLines.Line) -> Bool {
-    text.opportunities.contains { $0.offset == line.next && $0.isHard }
   }
 }

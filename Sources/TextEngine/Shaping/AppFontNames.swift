@@ -12,11 +12,11 @@ package struct AppFontNames: Sendable {
   ///
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be read or is damaged.
   package init(path: String) throws(TextEngineError) {
-    _ = try CustomFace(path: path)
-    let file = try FontFile(path: path, mostBytes: FontFile.mostBytes)
-    names = Self.names(of: try FontInspection(file: file, withCoverage: false))
-    for index in 0..<file.faceCount where index > 0 {
-      ofOtherFaces.formUnion(Self.names(of: try FontInspection(file: file, faceIndex: index, withCoverage: false)))
+    let face = try CustomFace(path: path)
+    names = Self.names(of: face.inspection)
+    for index in 0..<face.file.faceCount where index > 0 {
+      let other = try FontInspection(file: face.file, faceIndex: index, withCoverage: false)
+      ofOtherFaces.formUnion(Self.names(of: other))
     }
   }
 

@@ -6,15 +6,19 @@ struct CustomFace: Sendable {
   let id: String
   /// The line metrics in em; the cap height is not read and is 0.
   let lineMetrics: FontManifest.LineMetrics
+  /// The bytes.
+  let file: FontFile
+  /// The names and metrics, without the character map.
+  let inspection: FontInspection
   private let face: HarfBuzzFace
 
   /// Opens and validates a font file.
   ///
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be read or is damaged.
   init(path: String) throws(TextEngineError) {
-    let file = try FontFile(path: path, mostBytes: FontFile.mostBytes)
+    file = try FontFile(path: path, mostBytes: FontFile.mostBytes)
     // FreeType checks more than the table directory, and iOS would reject the same files.
-    let inspection = try FontInspection(file: file)
+    inspection = try FontInspection(file: file, withCoverage: false)
     face = try HarfBuzzFace(file: file, index: 0)
     self.path = path
     id = path.split(separator: "/").last.map(String.init) ?? path

@@ -2,6 +2,7 @@ public import Adaptivity
 public import AuditModel
 public import DynamicType
 public import RuleKit
+internal import TextEngine
 
 /// The options of a run, such as the platform, the size categories and the default slot.
 public struct MeasureOptions: Sendable {
@@ -11,8 +12,6 @@ public struct MeasureOptions: Sendable {
   ///
   /// If nil, error margins cover every version.
   public var systemVersion: SystemVersion?
-  /// The first major version of iOS whose East Asian fonts have other widths than those before.
-  package static let newFonts = 26
   /// The size categories, smallest first.
   public var categories: [ContentSizeCategory]
   /// The slot of items that do not state one.
@@ -99,5 +98,13 @@ extension MeasureOptions {
     return SizeTable.needs(of: slot, options: self).first { scale.size(slot.style, $0) == nil }.map {
       MeasureError.noSuchCell(style: slot.style, category: $0, scale: scale)
     }
+  }
+}
+
+extension MeasureOptions {
+  /// Sets an unstated version of iOS to the lowest of an app, if all later versions have the same fonts.
+  package mutating func setSystem(toLowest lowest: Int?) {
+    guard systemVersion == nil, let lowest, FontGeneration(iOS: lowest) == .iOS26 else { return }
+    systemVersion = SystemVersion(lowest)
   }
 }

@@ -133,9 +133,10 @@ function breakLines(T, at, limit) {
 function pullDown(T, lines, at, limit) {
   lines.slice(1).forEach((line, index) => {
     const above = lines[index];
-    const [from, last] = T.points.filter(({ next }) => next > above.start && next < line.end).slice(-2);
-    const isLast = T.points.some(({ next, isHard }) => next === line.next && (isHard || next === T.count));
-    if (!isLast || last?.next !== line.start || last.isHard || last.trimmed === last.next) return;
+    const place = firstPlace(0, T.points.length, (one) => T.points[one].next >= line.start);
+    const [from, last, end] = T.points.slice(place - 1, place + 2);
+    if (!end || last.next !== line.start || last.isHard || last.trimmed === last.next) return;
+    if (end.next !== line.next || (!end.isHard && end.next !== T.count)) return;
     const { trimmed, next } = from;
     const width = lineWidth(T, next, line.end, at);
     if (line.width > 0.3 * limit || trimmed === next || trimmed <= above.start || width > limit + rounding) return;
